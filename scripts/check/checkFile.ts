@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { checkManifest } from '../../src/manifest/check'
+import { locateProblems } from '../../src/manifest/locate'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { LocatedProblem } from '../../src/manifest/problem'
+import { findSurroundings, mediaFolderOf } from './findSurroundings'
+
+/** A manifest file, read and checked. */
+export interface CheckedFile {
+  file: string
+  text: string
+  /** The absolute path of its media folder. */
+  mediaFolder: string
+  /** Undefined where something that breaks the site was found. */
+  manifest: Manifest | undefined
+  problems: LocatedProblem[]
+}
+
+/** Reads and checks a manifest file. A file that is not there is a problem like any other. */
+export function checkFile(file: string): CheckedFile {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch {
+    return unreadable(file, '', `There is no file "${file}".`, 'Correct the path, or create the file.')
+  }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return unreadable(file, '', 'The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
+  }
+  const { manifest, problems } = checkManifest(text, findSurroundings(file, text))
+  return { file, text, mediaFolder: mediaFolderOf(file, text), manifest, problems: locateProblems(text, problems) }
+}
+
+function unreadable(file: string, text: string, message: string, fix: string): CheckedFile {
+  return { file, text, mediaFolder: '', manifest: undefined, problems: [{ rule: 'not-readable', severity: 'error', line: 1, column: 1, length: 1, place: '', message, fix }] }
+}

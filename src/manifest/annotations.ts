@@ -1,0 +1,35 @@
+/**
+ * What the schema's annotations mean to TypeScript. The brands exist in types alone: a manifest is plain JSON, and
+ * they let `Resolved` (src/site/resolved.ts) say what each string becomes.
+ */
+
+/** The names of the catalogs. */
+export type CatalogName = 'services' | 'cities' | 'testimonials' | 'videos' | 'options' | 'points' | 'questions' | 'documents'
+
+/** What an `x-ref` can point at. */
+export type RefTarget = CatalogName | 'forms' | 'lookups'
+
+/** The id of one thing (`x-ref`), or `{name}` for the entry the page is about. */
+export type Ref<T extends RefTarget> = string & { readonly __ref: T }
+
+/** A file inside the media folder (`x-media`). */
+export type Media<T extends 'image' | 'video' | 'captions'> = string & { readonly __media: T }
+
+/** The name of an icon (`x-icon`), such as `ph:shield-check`. */
+export type IconName = string & { readonly __icon: true }
+
+/** A text in which `{form.phone}` stands for what a visitor typed (`x-form-text`). */
+export type FormText = string & { readonly __formText: true }
+
+/** A question to a catalog (`x-query`). */
+export interface Query<T extends CatalogName> {
+  from: T
+  where?: Record<string, string | number | boolean>
+  only?: string[]
+  limit?: number
+}
+
+/** A question whose answers are the choices of a field (`x-choices`). */
+export interface Choices extends Query<'options' | 'services' | 'cities'> {
+  readonly __choices: true
+}

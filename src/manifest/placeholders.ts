@@ -1,0 +1,27 @@
+/** A piece of a text: plain words, or the name of a placeholder. */
+export type TextPart = string | { name: string }
+
+const pattern = /\{([^{}]*)\}/g
+const parsed = new Map<string, readonly TextPart[]>()
+
+/**
+ * Takes a text with placeholders apart, in one pass: what a placeholder brings is never read again.
+ * `"Call {company.phone}"` gives `["Call ", { name: "company.phone" }]`.
+ */
+export function parseText(text: string): readonly TextPart[] {
+  const known = parsed.get(text)
+  if (known) return known
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) parts.push(text.slice(end, match.index))
+    parts.push({ name: match[1] as string })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) parts.push(text.slice(end))
+  parsed.set(text, parts)
+  return parts
+}
+
+/** The names of the placeholders in a text. */
+export const placeholdersIn = (text: string): string[] => (text.includes('{') ? parseText(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : [])

@@ -1,0 +1,83 @@
+import schema from './schema.generated.json'
+
+/** What the schema's annotations say about one value. */
+export interface Annotations {
+  text?: true
+  formText?: true
+  link?: true
+  color?: true
+  icon?: true
+  action?: true
+  choices?: true
+  image?: true
+  ref?: string
+  media?: string
+  query?: string
+}
+
+/**
+ * The schema as a walk needs it: references followed, unions by type, and everything that carries no annotation,
+ * however deep, cut off as `plain`. Worked out once; walking a site then looks nothing up in the schema.
+ */
+export type Plan =
+  | { kind: 'plain' }
+  | { kind: 'leaf'; annotations: Annotations }
+  | { kind: 'list'; item: Plan }
+  | { kind: 'object'; annotations: Annotations; properties: ReadonlyMap<string, Plan>; rest?: Plan }
+  | { kind: 'union'; annotations: Annotations; byType: ReadonlyMap<string, Plan> }
+
+type Node = { [key: string]: unknown }
+
+const definitions = schema.definitions as Record<string, Node>
+const plain: Plan = { kind: 'plain' }
+const planned = new Map<string, Plan>()
+
+/** The plan of a definition of the bundled schema, such as `Service`. */
+export function planOf(name: string): Plan {
+  const known = planned.get(name)
+  if (known) return known
+  const node = definitions[name]
+  if (!node) throw new Error(`Bug: the schema has no definition ${name}.`)
+  const plan = planNode(node)
+  planned.set(name, plan)
+  return plan
+}
+
+/** The plan of a whole manifest. */
+export const sitePlan = (): Plan => planOf('Site')
+
+function planNode(node: Node): Plan {
+  const name = referred(node)
+  if (name) return planOf(name)
+  const annotations = annotationsOf(node)
+  if (Array.isArray(node.oneOf)) return { kind: 'union', annotations, byType: new Map(node.oneOf.map((member: Node) => [typeOf(member), planNode(member)])) }
+  if (node.type === 'array') {
+    const item = planNode(node.items as Node)
+    return item === plain ? plain : { kind: 'list', item }
+  }
+  if (node.type === 'object') return planObject(node, annotations)
+  return Object.keys(annotations).length > 0 ? { kind: 'leaf', annotations } : plain
+}
+
+function planObject(node: Node, annotations: Annotations): Plan {
+  const properties = new Map(Object.entries((node.properties ?? {}) as Record<string, Node>).map(([key, child]) => [key, planNode(child)]))
+  const rest = typeof node.additionalProperties === 'object' ? planNode(node.additionalProperties as Node) : undefined
+  const empty = Object.keys(annotations).length === 0 && [...properties.values(), rest ?? plain].every((child) => child === plain)
+  return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
+}
+
+const referred = (node: Node): string | undefined => (typeof node.$ref === 'string' ? node.$ref.replace('#/definitions/', '') : undefined)
+
+function typeOf(member: Node): string {
+  const name = referred(member)
+  const target = name ? (definitions[name] as Node) : member
+  return String(((target.properties as Record<string, Node>).type as Node).const)
+}
+
+function annotationsOf(node: Node): Annotations {
+  const found: Annotations = {}
+  for (const key of ['text', 'link', 'color', 'icon', 'action', 'choices', 'image'] as const) if (node[`x-${key}`]) found[key] = true
+  if (node['x-form-text']) found.formText = true
+  for (const key of ['ref', 'media', 'query'] as const) if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string
+  return found
+}

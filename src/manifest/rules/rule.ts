@@ -1,0 +1,25 @@
+import type { Manifest } from '../manifest.generated'
+import type { Path } from '../path'
+import type { Problem } from '../problem'
+import type { Place } from '../walk'
+
+/** What stands outside the manifest and is named in it. Given in, so that checking also runs in a browser. */
+export interface Surroundings {
+  /** The files of the media folder, as paths inside it. */
+  media: ReadonlySet<string>
+  /** The names of the icons there are, such as `ph:shield-check`. */
+  icons: ReadonlySet<string>
+}
+
+/** What a rule looks at: the manifest, and the annotated places of it that one walk has collected. */
+export interface RuleContext {
+  manifest: Manifest
+  places: readonly Place[]
+  surroundings: Surroundings
+}
+
+/** One check: it reports what it finds, it never throws and never prints. */
+export type Rule = (context: RuleContext) => Problem[]
+
+/** A problem that breaks the site. */
+export const error = (rule: string, at: Path, message: string, fix: string): Problem => ({ rule, severity: 'error', at, message, fix })

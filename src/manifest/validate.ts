@@ -1,0 +1,62 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import { wordSchemaError } from './schemaWords'
+import schema from './schema.generated.json'
+import { at, pathOf } from './path'
+import type { Problem } from './problem'
+
+/** Annotations of ours: they describe, they forbid nothing. */
+const annotationKeywords = ['x-text', 'x-form-text', 'x-link', 'x-ref', 'x-media', 'x-query', 'x-choices', 'x-icon', 'x-color', 'x-action', 'x-image', 'x-example']
+
+let compiled: ReturnType<Ajv['compile']> | undefined
+
+function validator() {
+  if (compiled) return compiled
+  // `strictRequired` does not know `required` beside a discriminator; see "The manifest" in the decisions.
+  const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, allowUnionTypes: true })
+  annotationKeywords.forEach((keyword) => ajv.addKeyword(keyword))
+  compiled = ajv.compile(schema)
+  return compiled
+}
+
+/** What the schema says against a value, one problem a mistake, in the owner's words. */
+export function validateSchema(value: unknown): Problem[] {
+  const validate = validator()
+  if (validate(value)) return []
+  return withoutEchoes(validate.errors ?? []).map((error) => {
+    const keys = keysIn(error.instancePath, value)
+    const extra = error.keyword === 'additionalProperties' ? (error.params.additionalProperty as string) : error.propertyName
+    const place = extra === undefined ? pathOf(keys) : at(...([...keys, extra] as [string]))
+    return { severity: 'error' as const, at: place ?? { offset: 0, length: 1 }, onKey: extra !== undefined, ...wordSchemaError(error) }
+  })
+}
+
+/** The keys of a JSON pointer; a key is a number where the value is a list. */
+function keysIn(pointer: string, root: unknown): (string | number)[] {
+  let value = root
+  return pointer.split('/').slice(1).map((part) => {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    const key = Array.isArray(value) ? Number(name) : name
+    value = (value as Record<string, unknown> | undefined)?.[key]
+    return key
+  })
+}
+
+/** ajv tells some mistakes twice: once where they are, once on the way there. */
+function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
+  const kinds = new Set(errors.filter((error) => error.keyword === 'enum' && error.instancePath.endsWith('/type')).map((error) => error.instancePath.slice(0, -'/type'.length)))
+  const misspelt = new Set(errors.flatMap((error) => (error.keyword === 'additionalProperties' ? [`${error.instancePath} ${wordSchemaError(error).suggestion ?? ''}`] : [])))
+  const seen = new Set<string>()
+  return errors.filter((error) => {
+    if (error.keyword === 'propertyNames' || error.keyword === 'oneOf') return false
+    if (error.keyword === 'discriminator' && (kinds.has(error.instancePath) || hasNoType(error))) return false
+    // A misspelt key is one mistake: the key itself, not also the one that is missing for it.
+    if (error.keyword === 'required' && misspelt.has(`${error.instancePath} ${String(error.params.missingProperty)}`)) return false
+    const name = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`
+    if (seen.has(name)) return false
+    seen.add(name)
+    return true
+  })
+}
+
+const hasNoType = (error: ErrorObject): boolean => (error.data as { type?: unknown } | undefined)?.type === undefined
+

@@ -1,0 +1,23 @@
+import type { Action, Company } from '../manifest/manifest.generated'
+import type { Icon, ResolvedAction } from './resolved'
+import { digitsOf } from './scope'
+
+/** Gives an action its address: a page, `tel:`, a WhatsApp chat or `mailto:`. */
+export function resolveAction(action: Action, company: Company, fill: (text: string) => string, link: (href: string) => string, icon: (name: string) => Icon): ResolvedAction {
+  const label = fill(action.label)
+  switch (action.type) {
+    case 'link':
+      return { type: 'link', label, href: link(fill(action.href)), ...(action.icon && { icon: icon(action.icon) }) }
+    case 'call':
+      return { type: 'call', label, href: `tel:+${digitsOf(company.phone)}` }
+    case 'email':
+      return { type: 'email', label, href: `mailto:${company.email}` }
+    case 'whatsapp':
+      return { type: 'whatsapp', label, href: whatsappLink(company.whatsapp, action.message && fill(action.message)) }
+  }
+}
+
+/** A WhatsApp chat's address, with the visitor's first message if there is one. */
+export function whatsappLink(number: string, message?: string): string {
+  return `https://wa.me/${digitsOf(number)}${message ? `?text=${encodeURIComponent(message)}` : ''}`
+}

@@ -1,0 +1,10 @@
+import type { Icon, Picture } from './resolved'
+
+/** The media a site names, made ready: what the media step of the build gives to resolving. */
+export interface MediaLibrary {
+  /** A picture by its path inside the media folder, without its words. */
+  picture(file: string): Omit<Picture, 'alt'>
+  /** The address of a video or caption file. */
+  address(file: string): string
+  icon(name: string): Icon
+}

@@ -1,0 +1,65 @@
+import type { Frame, Section, Settings } from '../manifest/manifest.generated'
+import type { Resolved } from './resolved'
+
+export type SectionType = Section['type']
+
+/** A section's finished props, by its type. */
+export type SectionProps<T extends SectionType = SectionType> = T extends SectionType ? Resolved<Extract<Section, { type: T }>> : never
+
+/** The header's finished props: which link is the current page's, and where the logo leads. */
+export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
+  links: { label: string; href: string; isCurrent: boolean }[]
+  home: string
+  phone: { label: string; href: string }
+}
+export type FooterProps = Resolved<Frame['footer']>
+export type FloatingProps = Resolved<NonNullable<Frame['floating']>> & { phone: string; chat: string }
+export type Words = Resolved<Frame['words']>
+
+/** What stands in the head of a page. */
+export interface Head {
+  title: string
+  description: string
+  keywords: readonly string[]
+  /** The one address of the page; a page of unknown addresses has none. */
+  canonical?: string
+  searchable: boolean
+}
+
+/** What an unknown address of a known form leads to. */
+export interface Fallback {
+  /** A regular expression that the whole path matches. */
+  pattern: string
+  /** The address to go to instead. */
+  redirect?: string
+  /** The file that is shown instead, as an address. */
+  page?: string
+}
+
+/** One finished page: everything a renderer needs, and nothing that has to be looked up. */
+export interface Page {
+  /** The address inside the site, beginning with a slash, without the folder the site is published in. */
+  path: string
+  /** The file inside the output folder. */
+  file: string
+  head: Head
+  header: HeaderProps
+  sections: readonly SectionProps[]
+  footer: FooterProps
+  floating?: FloatingProps
+  /** On the page of all unknown addresses: what some of them lead to. */
+  fallbacks?: readonly Fallback[]
+}
+
+/** What is the same on every page of a site. */
+export interface SiteShell {
+  name: string
+  language: string
+  /** The folder the site is published in: `/` or `/folder/`. */
+  base: string
+  theme: Settings['theme']
+  icon: string
+  /** The address of the picture shown where another cannot be loaded. */
+  placeholder: string
+  words: Words
+}

@@ -1,0 +1,139 @@
+import { addressesOf } from '../manifest/addresses'
+import type { Manifest, Route } from '../manifest/manifest.generated'
+import { parseText } from '../manifest/placeholders'
+import type { Entry } from '../manifest/select'
+import { whatsappLink } from './actions'
+import type { Fallback, FloatingProps, FooterProps, Head, HeaderProps, Page, SectionProps, SiteShell } from './page'
+import type { Resolved } from './resolved'
+import { Resolver, type Surroundings } from './resolve'
+import { digitsOf, fill, generalNames, type Scope } from './scope'
+
+type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'>
+
+/** A manifest made ready to give its pages one after another. */
+export interface Site {
+  shell: SiteShell
+  /** Every page of the site, made when it is asked for and kept by nobody. */
+  pages(): Generator<Page>
+}
+
+/**
+ * Expands a checked manifest into finished pages.
+ * @param surroundings the media library, and the folder the site is published in
+ */
+export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
+  const resolver = new Resolver(manifest, surroundings)
+  const general = generalNames(manifest)
+  const headers = new Map<string, HeaderProps>()
+  const scopeOf = (path: string, title: string, route?: Route, entry?: Entry): Scope => ({
+    general,
+    page: new Map([['page.path', path], ['page.url', absolute(manifest, path)], ['page.title', title]]),
+    entries: new Map(route?.for && entry ? [[route.for.as, entry]] : []),
+    usedPage: false,
+  })
+
+  function makePage(path: string, file: string, body: Body, scope: Scope, entry?: Entry): Page {
+    const head = makeHead(path, body, scope, entry)
+    const titled: Scope = { ...scope, page: new Map([...scope.page, ['page.title', head.title]]) }
+    const sections = body.sections.map((section) => resolver.resolve('Section', section, titled) as SectionProps)
+    const anchors = new Set(sections.map((section) => section.id))
+    return {
+      path, file, head, sections,
+      header: makeHeader(path, anchors, titled),
+      footer: resolveFooter(anchors, titled),
+      ...(manifest.frame.floating && { floating: makeFloating(titled) }),
+    }
+  }
+
+  function makeHead(path: string, body: Body, scope: Scope, entry?: Entry): Head {
+    const own = (entry?.seo ?? {}) as Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
+    return {
+      title: fill(own.title ?? body.title, scope),
+      description: fill(own.description ?? body.description, scope),
+      keywords: (own.keywords ?? body.keywords ?? []).map((word) => fill(word, scope)),
+      ...(path !== '*' && body.searchable !== false && { canonical: absolute(manifest, path) }),
+      searchable: path !== '*' && body.searchable !== false,
+    }
+  }
+
+  /** In the frame, `#name` is a place on this page where there is one, else on the home page. */
+  const place = (href: string, anchors: ReadonlySet<string>): string =>
+    href.startsWith('#') && href !== `#${manifest.frame.footer.id}` && !anchors.has(href.slice(1)) ? `${surroundings.base}${href}` : href
+
+  function makeHeader(path: string, anchors: ReadonlySet<string>, scope: Scope): HeaderProps {
+    const frame = resolver.resolve('Frame', manifest.frame, scope) as Resolved<Manifest['frame']>
+    const links = frame.header.links.map(({ label, href }) => ({ label, href: place(href, anchors), isCurrent: href === resolver.link(path) }))
+    const key = links.map(({ href, isCurrent }) => `${href} ${isCurrent}`).join('\n')
+    const known = headers.get(key)
+    if (known) return known
+    const header = { ...frame.header, links, home: surroundings.base, phone: { label: manifest.company.phone, href: `tel:+${digitsOf(manifest.company.phone)}` } }
+    headers.set(key, header)
+    return header
+  }
+
+  const footers = new Map<string, FooterProps>()
+  function resolveFooter(anchors: ReadonlySet<string>, scope: Scope): FooterProps {
+    const { footer } = resolver.resolve('Frame', manifest.frame, scope) as Resolved<Manifest['frame']>
+    const groups = footer.groups.map((group) => ({ ...group, ...(group.links && { links: group.links.map((link) => ({ ...link, href: place(link.href, anchors) })) }) }))
+    const key = groups.flatMap((group) => group.links?.map((link) => link.href) ?? []).join('\n')
+    const known = footers.get(key) ?? { ...footer, groups }
+    footers.set(key, known)
+    return known
+  }
+
+  const floatings = new Map<object, FloatingProps>()
+  function makeFloating(scope: Scope): FloatingProps {
+    const floating = resolver.resolve('Floating', manifest.frame.floating as object, scope) as Resolved<NonNullable<Manifest['frame']['floating']>>
+    const known = floatings.get(floating) ?? {
+      ...floating,
+      phone: `tel:+${digitsOf(manifest.company.phone)}`,
+      chat: whatsappLink(manifest.company.whatsapp, floating.whatsapp.message),
+    }
+    floatings.set(floating, known)
+    return known
+  }
+
+  function* pages(): Generator<Page> {
+    const fallbacks: Fallback[] = []
+    for (const [index, route] of manifest.routes.entries()) {
+      if (!route.for || !route.otherwise) continue
+      const pattern = patternOf(route.path)
+      if (route.otherwise.type === 'redirect') fallbacks.push({ pattern, redirect: resolver.link(route.otherwise.to) })
+      else {
+        const path = `/404/${index}`
+        fallbacks.push({ pattern, page: resolver.link(path) })
+        yield makePage(path, fileOf(path), { ...route.otherwise, searchable: false }, scopeOf(path, route.otherwise.title))
+      }
+    }
+    for (const { path, route: index, entry } of addressesOf(manifest)) {
+      const route = manifest.routes[index] as Route
+      const page = makePage(path, fileOf(path), route, scopeOf(path, route.title, route, entry), entry)
+      yield path === '*' ? { ...page, fallbacks } : page
+    }
+  }
+
+  return { shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)), pages }
+}
+
+function makeShell(manifest: Manifest, resolver: Resolver, { media, base }: Surroundings, scope: Scope): SiteShell {
+  const { site } = manifest
+  return {
+    name: site.name, language: site.language, base, theme: site.theme,
+    icon: media.picture(site.icon).src,
+    placeholder: media.picture(site.placeholder.src).src,
+    words: resolver.resolve('Words', manifest.frame.words, scope) as SiteShell['words'],
+  }
+}
+
+/** The file of an address: a folder with an `index.html`, which every static host serves at that address. */
+export function fileOf(path: string): string {
+  if (path === '*') return '404.html'
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
+}
+
+const absolute = (manifest: Manifest, path: string): string => manifest.site.url.replace(/\/$/, '') + (path === '*' ? '/' : path)
+
+/** What a path of this form looks like, whatever the entry. */
+function patternOf(path: string): string {
+  return parseText(path).map((part) => (typeof part === 'string' ? part.replaceAll('/', '\\/') : '[^\\/]+')).join('')
+}

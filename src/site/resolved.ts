@@ -1,0 +1,121 @@
+import type { CatalogName, Choices, FormText, IconName, Media, Query, Ref, RefTarget } from '../manifest/annotations'
+import type { Action, City, Document, Form, LogDelivery, Lookup, Option, Point, Question, Relay, RelayDelivery, Service, Testimonial, Video, WhatsappDelivery } from '../manifest/manifest.generated'
+
+/** A picture as a page shows it. Widths and heights are in CSS px of its first file. */
+export interface Picture {
+  src: string
+  alt: string
+  width: number
+  height: number
+  /** Further files of the same picture, best format first: a media type and a `srcset`. */
+  sources?: { type: string; srcset: string }[]
+  /** A tiny blurred stand-in as a `data:` address, shown until the picture is there. */
+  blur?: string
+}
+
+/** An icon: the inside of an `<svg>` and the square it is drawn in. */
+export interface Icon {
+  body: string
+  size: number
+}
+
+/** A button or link whose address is known. */
+export interface ResolvedAction {
+  type: Action['type']
+  label: string
+  href: string
+  icon?: Icon
+}
+
+/** One choice of a field. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** A text that is finished but for what a visitor types. */
+export type FormTemplate = (string | { field: string })[]
+
+/** An entry that another entry names: enough for a link. */
+export interface Named {
+  id: string
+  label: string
+  /** The address of its page, if it has one. */
+  page?: string
+}
+
+interface EntryTypes {
+  services: Service
+  cities: City
+  testimonials: Testimonial
+  videos: Video
+  options: Option
+  points: Point
+  questions: Question
+  documents: Document
+}
+
+/** An entry of a catalog as a section gets it: what it names is there by name, and the address of its own page. */
+export type ResolvedEntry<K extends CatalogName> = K extends CatalogName ? Entry<EntryTypes[K]> & { page?: string } : never
+
+type Leaf<T> = T extends FormText ? FormTemplate : T extends IconName ? Icon : T extends Media<'image'> | Media<'video'> | Media<'captions'> ? string : T
+
+type Entry<T> = T extends { src: Media<'image'>; alt: string } ? Picture
+  : T extends Ref<RefTarget> ? Named
+  : T extends readonly (infer I)[] ? Entry<I>[]
+  : T extends object ? (T extends string ? Leaf<T> : { [P in keyof T]: Entry<T[P]> })
+  : T
+
+type Target<K extends RefTarget> = K extends 'forms' ? ResolvedForm : K extends 'lookups' ? ResolvedLookup : K extends CatalogName ? ResolvedEntry<K> : never
+
+/** What a piece of the manifest is after resolving: references are the things, queries the lists, texts are filled in. */
+export type Resolved<T> = T extends Choices ? Choice[]
+  : T extends Query<infer K> ? ResolvedEntry<K>[]
+  : T extends Ref<infer K> ? Target<K>
+  : T extends { src: Media<'image'>; alt: string } ? Picture
+  : T extends Action ? ResolvedAction
+  : T extends string ? Leaf<T>
+  : T extends readonly (infer I)[] ? Resolved<I>[]
+  : T extends object ? { [P in keyof T]: Resolved<T[P]> }
+  : T
+
+/** A look-up with its texts filled in. */
+export type ResolvedLookup = Resolved<Lookup>
+
+/** Where a form's values go, with everything needed to send them there. */
+export type ResolvedDelivery = ResolvedRelayDelivery | ResolvedWhatsappDelivery | Resolved<LogDelivery>
+
+/** To the relay. */
+export interface ResolvedRelayDelivery {
+  type: RelayDelivery['type']
+  /** Where script posts JSON. */
+  url: string
+  /** Where a form without script posts itself. */
+  action: string
+  /** The keys of the payload in their order, with their texts. */
+  payload: [key: string, template: FormTemplate][]
+  confirm: Relay['confirm']
+  timeoutSeconds: number
+  outbox: Resolved<Relay['outbox']>
+}
+
+/** To a WhatsApp chat. */
+export type ResolvedWhatsappDelivery = Resolved<WhatsappDelivery> & {
+  /** The chat's address without a message. */
+  chat: string
+}
+
+/** A form as its view gets it. */
+export type ResolvedForm = FinishedForm<Form>
+
+/** One type of form as its view gets it. */
+export type FinishedForm<F extends Form> = F extends Form ? Omit<Resolved<F>, 'delivery'> & { name: string; delivery: ResolvedDelivery } & Contact : never
+
+interface Contact {
+  /** The company's phone, for when sending fails. */
+  call: string
+  /** The company's WhatsApp chat, for when sending fails. */
+  chat: string
+  /** The site's time zone. */
+  timeZone: string
+}

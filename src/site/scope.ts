@@ -1,0 +1,55 @@
+import type { Company, Manifest } from '../manifest/manifest.generated'
+import { parseText } from '../manifest/placeholders'
+import { entriesOf, select, type Entry } from '../manifest/select'
+
+/** What placeholders mean on one page. Names of the page alone are looked up last, and remembered as used. */
+export interface Scope {
+  general: ReadonlyMap<string, string>
+  page: ReadonlyMap<string, string>
+  /** The entry the page is about, by what the route calls it. */
+  entries: ReadonlyMap<string, Entry>
+  /** Set once something that only this page has was used: such a result serves no other page. */
+  usedPage: boolean
+}
+
+/** The digits of a number written as people read it, for `tel:` and WhatsApp addresses. */
+export const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '')
+
+const oneLine = ({ address }: Company): string => `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`
+
+/** The names that mean the same on every page. */
+export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
+  const { company, site } = manifest
+  return new Map([
+    ['company.name', company.name], ['company.phone', company.phone], ['company.whatsapp', company.whatsapp], ['company.email', company.email],
+    ['company.address', oneLine(company)], ['company.hours', company.hours.map((line) => line.label).join(', ')],
+    ['company.rating', String(company.rating.value)], ['company.ratingOutOf', String(company.rating.outOf)], ['company.reviews', company.rating.reviews],
+    ['site.name', site.name], ['site.url', site.url],
+    ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),
+    ...Object.entries(manifest.counts ?? {}).map(([name, query]) => [`count.${name}`, String(select(entriesOf(manifest, query.from), query).length)] as const),
+  ])
+}
+
+/** The words a placeholder stands for. A name that nothing fills is our mistake: checking would have told it. */
+export function lookUp(name: string, scope: Scope): string {
+  const general = scope.general.get(name)
+  if (general !== undefined) return general
+  scope.usedPage = true
+  const own = scope.page.get(name)
+  if (own !== undefined) return own
+  const [as = '', field = ''] = name.split('.')
+  const entry = scope.entries.get(as)
+  const value = entry && Object.hasOwn(entry, field) ? entry[field] : undefined
+  if (typeof value === 'string') return fill(value, scope)
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.join(', ')
+  throw new Error(`Bug: nothing fills {${name}} on ${scope.page.get('page.path')}.`)
+}
+
+/** Fills the placeholders of a text, in one pass. */
+export function fill(text: string, scope: Scope): string {
+  if (!text.includes('{')) return text
+  let filled = ''
+  for (const part of parseText(text)) filled += typeof part === 'string' ? part : lookUp(part.name, scope)
+  return filled
+}
