@@ -60,10 +60,11 @@ export type ResolvedEntry<K extends CatalogName> = K extends CatalogName ? Entry
 
 type Leaf<T> = T extends FormText ? FormTemplate : T extends IconName ? Icon : T extends Media<'image'> | Media<'video'> | Media<'captions'> ? string : T
 
-type Entry<T> = T extends { src: Media<'image'>; alt: string } ? Picture
-  : T extends Ref<RefTarget> ? Named
+type Entry<T> = T extends Ref<RefTarget> ? Named
+  : T extends string ? Leaf<T>
+  : T extends { src: Media<'image'>; alt: string } ? Picture
   : T extends readonly (infer I)[] ? Entry<I>[]
-  : T extends object ? (T extends string ? Leaf<T> : { [P in keyof T]: Entry<T[P]> })
+  : T extends object ? { [P in keyof T]: Entry<T[P]> }
   : T
 
 type Target<K extends RefTarget> = K extends 'forms' ? ResolvedForm : K extends 'lookups' ? ResolvedLookup : K extends CatalogName ? ResolvedEntry<K> : never
@@ -72,9 +73,10 @@ type Target<K extends RefTarget> = K extends 'forms' ? ResolvedForm : K extends 
 export type Resolved<T> = T extends Choices ? Choice[]
   : T extends Query<infer K> ? ResolvedEntry<K>[]
   : T extends Ref<infer K> ? Target<K>
-  : T extends { src: Media<'image'>; alt: string } ? Picture
-  : T extends Action ? ResolvedAction
   : T extends string ? Leaf<T>
+  : T extends { src: Media<'image'>; alt: string } ? Picture
+  // A field has a type and a label too: it is told apart from an action by its name.
+  : T extends Action ? (T extends { name: string } ? { [P in keyof T]: Resolved<T[P]> } : ResolvedAction)
   : T extends readonly (infer I)[] ? Resolved<I>[]
   : T extends object ? { [P in keyof T]: Resolved<T[P]> }
   : T

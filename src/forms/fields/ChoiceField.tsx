@@ -1,0 +1,30 @@
+import styled from 'styled-components'
+import { Frame } from './FieldFrame'
+import type { FieldProps } from './FieldView'
+
+/** One choice, all of them visible. */
+export function ChoiceField({ field, id, isNamed }: FieldProps<'radio'>) {
+  return (
+    <Frame as="fieldset" data-width={field.width}>
+      <legend>{field.label}</legend>
+      <Choices>
+        {field.options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" id={`${id}-${value}`} name={isNamed ? field.name : undefined} value={value} defaultChecked={value === field.initial} required={field.required} />
+            {label}
+          </label>
+        ))}
+      </Choices>
+    </Frame>
+  )
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.6rem;
+  margin-top: 0.35rem;
+  & label { display: inline-flex; align-items: center; gap: 0.55rem; min-height: 2.9rem; padding: 0.3rem 1.1rem 0.3rem 0.9rem; border: 1px solid var(--edge); border-radius: 999px; background: var(--surface); cursor: pointer; font-weight: 500; }
+  & label:has(:checked) { border-color: var(--brand); background: var(--brand-soft); }
+  & input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); }
+`

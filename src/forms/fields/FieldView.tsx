@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { Field } from '../../manifest/manifest.generated'
+import type { Resolved } from '../../site/resolved'
+import { ChoiceField } from './ChoiceField'
+import { InputField } from './InputField'
+import { SelectField } from './SelectField'
+import { TextareaField } from './TextareaField'
+
+/** A field as its view gets it. */
+export type FieldProps<T extends Field['type'] = Field['type']> = T extends Field['type'] ? {
+  field: Resolved<Extract<Field, { type: T }>>
+  /** The id of the field's element. */
+  id: string
+  /** Whether the element has a name: without one, a form without script does not send it. */
+  isNamed: boolean
+} : never
+
+/** The registry of field types. */
+export const fieldViews: { [T in Field['type']]: ComponentType<FieldProps<T>> } = {
+  text: InputField,
+  phone: InputField,
+  email: InputField,
+  date: InputField,
+  select: SelectField,
+  radio: ChoiceField,
+  textarea: TextareaField,
+}
+
+/** A field, shown as its type says. */
+export function FieldView({ field, form, isNamed }: { field: Resolved<Field>; form: string; isNamed: boolean }) {
+  const View = fieldViews[field.type] as ComponentType<{ field: Resolved<Field>; id: string; isNamed: boolean }>
+  return <View field={field} id={`${form}-${field.name}`} isNamed={isNamed} />
+}

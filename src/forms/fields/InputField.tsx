@@ -1,0 +1,18 @@
+import { FieldFrame } from './FieldFrame'
+import type { FieldProps } from './FieldView'
+
+const inputs = {
+  text: { type: 'text' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email' },
+  date: { type: 'date' },
+} as const
+
+/** One line: a text, a phone number, an e-mail address, a day. */
+export function InputField({ field, id, isNamed }: FieldProps<'text' | 'phone' | 'email' | 'date'>) {
+  return (
+    <FieldFrame field={field} id={id}>
+      <input id={id} {...inputs[field.type]} name={isNamed ? field.name : undefined} required={field.required} placeholder={field.placeholder} autoComplete={field.autocomplete} aria-describedby={field.hint && `${id}-hint`} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FormTemplate, ResolvedDelivery } from '../site/resolved'
+
+/** How a form sends itself when there is no script. */
+export interface NativePost {
+  action: string
+  method: 'post' | 'get'
+  /** The control fields that go with what is typed. */
+  hidden: [name: string, value: string][]
+}
+
+/**
+ * What a browser without script does with a form. To the relay it posts its fields and the control fields. Where
+ * nothing is sent by design, the button opens the company's chat instead: its fields have no names then, so that
+ * nothing that was typed gets into an address.
+ */
+export function nativePost(delivery: ResolvedDelivery): NativePost {
+  if (delivery.type !== 'relay') return { action: delivery.type === 'whatsapp' ? delivery.chat : '', method: 'get', hidden: [] }
+  // A control field that quotes what is typed ("New {form.serviceType} request") is filled by script alone.
+  const hidden = delivery.payload.flatMap(([key, template]) => (key.startsWith('_') ? [[key, withoutFields(template)] as [string, string]] : []))
+  return { action: delivery.action, method: 'post', hidden }
+}
+
+const withoutFields = (template: FormTemplate): string => template.filter((part) => typeof part === 'string').join('').replace(/ {2,}/g, ' ').trim()

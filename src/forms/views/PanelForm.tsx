@@ -1,0 +1,14 @@
+import type { FormViewProps } from '../FormView'
+import { FormBody } from '../FormBody'
+import { SidePanel } from '../../ui/SidePanel'
+
+/** The element id of a form's panel: what the bar that opens it links to. */
+export const panelId = (name: string): string => `panel-${name}`
+
+export function PanelForm({ form }: FormViewProps<'panel'>) {
+  return (
+    <SidePanel id={panelId(form.name)} title={form.title} close={form.close}>
+      <FormBody form={form} hideTitle />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,11 @@
+import type { FormViewProps } from '../FormView'
+import { FormBody } from '../FormBody'
+import { Sheet } from './sheets'
+
+export function QuickForm({ form }: FormViewProps<'quick'>) {
+  return (
+    <Sheet data-kind="quick">
+      <FormBody form={form} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../site/page'
+import { ActionRow } from '../ui/Button'
+import { Column } from '../ui/layout'
+import { Lead, SectionTitle } from '../ui/text'
+
+export function Banner({ title, text, actions }: SectionProps<'banner'>) {
+  return (
+    <Room>
+      <Column>
+        <Sheet data-tone="deep">
+          <div>
+            <SectionTitle>{title}</SectionTitle>
+            {text && <Lead>{text}</Lead>}
+          </div>
+          <ActionRow actions={actions} />
+        </Sheet>
+      </Column>
+    </Room>
+  )
+}
+
+const Room = styled.div`
+  padding-block: clamp(2rem, 1.4rem + 2.6vw, 4rem);
+`
+
+const Sheet = styled.div`
+  display: grid;
+  gap: 1.75rem;
+  align-items: center;
+  padding: clamp(1.75rem, 1rem + 3.6vw, 4rem);
+  border-radius: var(--radius-l);
+  background: radial-gradient(120% 160% at 100% 0%, var(--brand) 0%, var(--deep) 62%);
+  color: var(--on-deep);
+  & > div:first-child { display: grid; gap: 0.875rem; }
+  @media (min-width: 60rem) { grid-template-columns: 1.4fr auto; }
+`

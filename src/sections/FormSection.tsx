@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import { FormView } from '../forms/FormView'
+import type { SectionProps } from '../site/page'
+import { Band, Column, Split } from '../ui/layout'
+import { StepList } from '../ui/StepList'
+import { SectionTitle } from '../ui/text'
+
+export function FormSection({ form, aside, asideTitle, tone }: SectionProps<'form'>) {
+  return (
+    <Band data-tone={tone} data-tight="">
+      {aside ? (
+        <Column>
+          <Split data-shape="form">
+            <FormView form={form} />
+            <Beside>
+              {asideTitle && <SectionTitle>{asideTitle}</SectionTitle>}
+              <StepList steps={aside} />
+            </Beside>
+          </Split>
+        </Column>
+      ) : (
+        <Column data-narrow=""><FormView form={form} /></Column>
+      )}
+    </Band>
+  )
+}
+
+const Beside = styled.div`
+  display: grid;
+  gap: 1.75rem;
+`

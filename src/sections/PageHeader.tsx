@@ -1,0 +1,29 @@
+import type { SectionProps } from '../site/page'
+import { ActionRow } from '../ui/Button'
+import { Column, Split, Stack } from '../ui/layout'
+import { Arch, Opening } from '../ui/Opening'
+import { PictureImage } from '../ui/PictureImage'
+import { Eyebrow, Lead, PageTitle } from '../ui/text'
+
+export function PageHeader({ eyebrow, title, text, actions, image }: SectionProps<'page-header'>) {
+  const words = (
+    <Stack>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <PageTitle tabIndex={-1}>{title}</PageTitle>
+      {text && <Lead>{text}</Lead>}
+      <ActionRow actions={actions} />
+    </Stack>
+  )
+  return (
+    <Opening>
+      <Column>
+        {image ? (
+          <Split data-shape="text">
+            {words}
+            <Arch><PictureImage picture={image} sizes="(min-width: 60rem) 30rem, 92vw" priority /></Arch>
+          </Split>
+        ) : words}
+      </Column>
+    </Opening>
+  )
+}

@@ -1,0 +1,120 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../site/page'
+import { ActionRow } from '../ui/Button'
+import { Card } from '../ui/Card'
+import { Band, Column, Grid, Split } from '../ui/layout'
+import { Mark } from '../ui/Mark'
+import { PictureImage } from '../ui/PictureImage'
+import { SectionHeading } from '../ui/SectionHeading'
+import { StepList } from '../ui/StepList'
+import { CardTitle, Small } from '../ui/text'
+
+type PointList = SectionProps<'points'>['points']
+
+export function Points({ title, text, points, layout, tone, image, actions }: SectionProps<'points'>) {
+  const Layout = layouts[layout]
+  const body = (
+    <>
+      <SectionHeading title={title} text={text} />
+      <Layout points={points} />
+      {actions && <After><ActionRow actions={actions} /></After>}
+    </>
+  )
+  return (
+    <Band data-tone={tone}>
+      <Column>{image ? <Split><div>{body}</div><PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" /></Split> : body}</Column>
+    </Band>
+  )
+}
+
+function PointCards({ points }: { points: PointList }) {
+  return (
+    <Grid>
+      {points.map((point) => (
+        <li key={point.id} data-reveal="">
+          <Card data-padded="">
+            {point.icon && <Badge><Mark icon={point.icon} size={1.6} /></Badge>}
+            <CardTitle>{point.title}</CardTitle>
+            {point.text && <Small>{point.text}</Small>}
+          </Card>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function PointLines({ points }: { points: PointList }) {
+  return (
+    <Lines>
+      {points.map((point) => (
+        <li key={point.id} data-reveal="">
+          {point.icon && <Badge><Mark icon={point.icon} size={1.6} /></Badge>}
+          <div><CardTitle>{point.title}</CardTitle>{point.text && <Small>{point.text}</Small>}</div>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+function PointSteps({ points }: { points: PointList }) {
+  return <StepList steps={points} />
+}
+
+function PointNotes({ points }: { points: PointList }) {
+  return (
+    <Notes>
+      {points.map((point) => (
+        <li key={point.id} data-reveal="">
+          <CardTitle>{point.icon && <Mark icon={point.icon} size={1.3} />}{point.title}</CardTitle>
+          {point.text && <Small>{point.text}</Small>}
+        </li>
+      ))}
+    </Notes>
+  )
+}
+
+function PointFigures({ points }: { points: PointList }) {
+  return (
+    <Grid data-least="s">
+      {points.map((point) => <li key={point.id}><Figure><strong>{point.title}</strong>{point.text}</Figure></li>)}
+    </Grid>
+  )
+}
+
+const layouts = { cards: PointCards, list: PointLines, steps: PointSteps, notes: PointNotes, figures: PointFigures }
+
+const After = styled.div`margin-top: 2rem;`
+
+const Badge = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 3.25rem;
+  height: 3.25rem;
+  margin-bottom: 0.25rem;
+  border-radius: 1.6rem 1.6rem var(--radius-s) var(--radius-s);
+  background: var(--brand-soft);
+  color: var(--brand);
+  [data-tone='tint'] & { background: var(--accent-soft); color: var(--ink); }
+`
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 1.5rem;
+  & > li { display: flex; gap: 1.1rem; }
+`
+
+const Notes = styled.ul`
+  columns: 22rem auto;
+  column-gap: 3.5rem;
+  & > li { break-inside: avoid; padding-block: 1.25rem 1.5rem; border-top: 2px solid var(--ink); display: grid; gap: 0.6rem; }
+  & h3 { display: flex; gap: 0.6rem; align-items: start; }
+  & svg { flex: none; color: var(--brand); }
+`
+
+const Figure = styled.p`
+  display: grid;
+  gap: 0.25rem;
+  line-height: 1.4;
+  & strong { font-size: clamp(2.25rem, 1.8rem + 2vw, 3.5rem); font-weight: 750; letter-spacing: -0.03em; line-height: 1; color: var(--brand); }
+`

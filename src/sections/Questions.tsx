@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../site/page'
+import { Band, Column } from '../ui/layout'
+import { Glyph } from '../ui/Mark'
+import { SectionHeading } from '../ui/SectionHeading'
+import { Small } from '../ui/text'
+
+export function Questions({ title, text, questions, tone }: SectionProps<'questions'>) {
+  return (
+    <Band data-tone={tone}>
+      <Column data-narrow="">
+        <SectionHeading title={title} text={text} />
+        {questions.map(({ id, question, answer }) => (
+          <Item key={id}>
+            <summary>{question}<Glyph name="plus" /></summary>
+            <Small>{answer}</Small>
+          </Item>
+        ))}
+      </Column>
+    </Band>
+  )
+}
+
+const Item = styled.details`
+  border-bottom: 1px solid var(--line);
+  & summary { display: flex; justify-content: space-between; align-items: center; gap: 1rem; min-height: 3.5rem; padding-block: 0.9rem; font-weight: 650; font-size: 1.125rem; line-height: 1.35; cursor: pointer; list-style: none; }
+  & summary::-webkit-details-marker { display: none; }
+  & summary svg { flex: none; color: var(--brand); transition: transform 0.25s; }
+  &[open] summary svg { transform: rotate(45deg); }
+  & p { padding-bottom: 1.25rem; max-width: 38rem; }
+`

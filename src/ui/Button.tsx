@@ -1,0 +1,80 @@
+import styled from 'styled-components'
+import type { GlyphName } from './glyphs'
+import { Glyph, Mark } from './Mark'
+
+/** The look of whatever is pressed, link or button. `data-kind`: `main` (one a screen), `quiet`, `plain`. */
+export const Pressable = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.6em;
+  min-height: 3rem;
+  padding: 0.7rem 1.35rem;
+  border: 2px solid transparent;
+  border-radius: 999px;
+  font-weight: 650;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  color: var(--on-brand);
+  background: var(--brand);
+  transition: background-color 0.2s, border-color 0.2s, transform 0.2s;
+  & > svg { flex: none; }
+  &:hover { background: var(--brand-strong); }
+  &:active { transform: translateY(1px); }
+  &[aria-disabled='true'] { opacity: 0.72; cursor: progress; }
+  &[data-kind='main'] { background: var(--accent); color: var(--on-accent); }
+  &[data-kind='main']:hover { background: var(--accent-strong); }
+  &[data-kind='quiet'] { background: transparent; color: var(--brand); border-color: currentColor; }
+  &[data-kind='quiet']:hover { background: var(--brand-soft); }
+  &[data-kind='plain'] { background: none; color: var(--brand); padding-inline: 0; border-radius: 4px; }
+  &[data-kind='plain']:hover { text-decoration: underline; }
+  &[data-wide] { width: 100%; }
+  [data-tone='deep'] &[data-kind='quiet'] { color: var(--on-deep); }
+  [data-tone='deep'] &[data-kind='quiet']:hover { background: var(--deep-raised); }
+  @media (forced-colors: active) { border-color: ButtonText; }
+`
+
+/** A button or link whose address is known, as resolving gives it. */
+export interface ActionData {
+  type: 'link' | 'call' | 'whatsapp' | 'email'
+  label: string
+  href: string
+  icon?: { body: string; size: number }
+}
+
+const glyphOf: Record<ActionData['type'], GlyphName | undefined> = { link: undefined, call: 'phone', whatsapp: 'whatsapp', email: 'email' }
+
+/** What a link to another site needs; a link inside the site, a call or an e-mail needs nothing. */
+export const outward = (href: string): { target?: string; rel?: string } => (/^https?:/.test(href) ? { target: '_blank', rel: 'noopener' } : {})
+
+/** An action as a button. */
+export function ActionButton({ action, kind }: { action: ActionData; kind?: 'main' | 'quiet' | 'plain' | undefined }) {
+  const glyph = glyphOf[action.type]
+  return (
+    <Pressable href={action.href} data-kind={kind} {...outward(action.href)}>
+      {action.icon ? <Mark icon={action.icon} size={1.25} /> : glyph && <Glyph name={glyph} />}
+      {action.label}
+    </Pressable>
+  )
+}
+
+/** Several actions: the first is the main one. */
+export function ActionRow({ actions }: { actions: readonly ActionData[] | undefined }) {
+  if (!actions?.length) return null
+  return (
+    <Buttons>
+      {actions.map((action, index) => (
+        <ActionButton key={action.href} action={action} kind={index === 0 ? 'main' : 'quiet'} />
+      ))}
+    </Buttons>
+  )
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  @media (max-width: 30rem) { & > * { flex: 1 1 100%; } }
+`

@@ -1,0 +1,24 @@
+import styled from 'styled-components'
+import { Mark } from './Mark'
+
+interface FactLine {
+  label: string
+  text: string
+  icon?: { body: string; size: number }
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: 1rem;
+  & > div { display: grid; grid-template-columns: auto 1fr; gap: 0.1rem 0.9rem; }
+  & svg { grid-row: 1 / span 2; margin-top: 0.2rem; color: var(--brand); }
+  & dt { font-weight: 650; grid-column: 2; }
+  & dd { grid-column: 2; color: var(--muted); }
+  [data-tone='deep'] & svg { color: var(--accent); }
+  [data-tone='deep'] & dd { color: var(--on-deep-muted); }
+`
+
+/** Facts with their names: office, hours and so on. */
+export function FactLines({ lines }: { lines: readonly FactLine[] }) {
+  return <List>{lines.map(({ label, text, icon }) => <div key={label}>{icon && <Mark icon={icon} />}<dt>{label}</dt><dd>{text}</dd></div>)}</List>
+}

@@ -1,0 +1,36 @@
+import styled from 'styled-components'
+import { Glyph } from './Mark'
+
+const Box = styled.div`
+  display: grid;
+  gap: 0.4rem;
+  max-width: 26rem;
+  margin-bottom: 2rem;
+  & label { font-weight: 600; }
+  & [role='status'] { min-height: 1.6em; }
+  & [role='status']:empty { display: none; }
+`
+
+const Input = styled.span`
+  position: relative;
+  display: block;
+  & svg { position: absolute; left: 1rem; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
+  & input { width: 100%; min-height: 3.25rem; padding: 0.6rem 1rem 0.6rem 2.9rem; border: 1px solid var(--edge); border-radius: 999px; background: var(--surface); }
+`
+
+/**
+ * A box that narrows a list: its items carry `data-filter-item` with the words to look in. The script of
+ * `app/behaviours` does the work on the finished markup, however long the list is; without script the box is not shown.
+ */
+export function FilterBox({ id, label, placeholder, empty }: { id: string; label: string; placeholder?: string | undefined; empty: string }) {
+  return (
+    <Box data-filter={id} data-filter-empty={empty} hidden>
+      <label htmlFor={`${id}-search`}>{label}</label>
+      <Input>
+        <Glyph name="search" />
+        <input id={`${id}-search`} type="search" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
+      </Input>
+      <p role="status" />
+    </Box>
+  )
+}

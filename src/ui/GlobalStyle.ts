@@ -1,0 +1,25 @@
+import { createGlobalStyle } from 'styled-components'
+
+/** The ground everything stands on: reset, type and focus. Uses the theme's custom properties alone. */
+export const GlobalStyle = createGlobalStyle`
+  *,*::before,*::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 80px; background: var(--paper); }
+  body { margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: var(--paper); overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
+  h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset { margin: 0; padding: 0; border: 0; }
+  ul,ol { list-style: none; }
+  h1,h2,h3,h4 { line-height: 1.12; letter-spacing: -0.015em; font-weight: 700; text-wrap: balance; }
+  h3,h4 { letter-spacing: -0.005em; line-height: 1.25; }
+  p { text-wrap: pretty; }
+  img,video,svg { display: block; max-width: 100%; }
+  img { height: auto; }
+  a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.06em; }
+  button,input,select,textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  :focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; border-radius: 4px; }
+  main:focus, h1:focus { outline: none; }
+  [hidden] { display: none !important; }
+  dialog { color: inherit; }
+  @media (prefers-reduced-motion: reduce) {
+    *,*::before,*::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
+  }
+  @media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
+`

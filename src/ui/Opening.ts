@@ -1,0 +1,15 @@
+import styled from 'styled-components'
+
+/** The ground at the top of a page: a light wash that fades into the paper. */
+export const Opening = styled.div`
+  background: linear-gradient(var(--tint), var(--paper));
+  padding-block: clamp(2rem, 1.2rem + 3.6vw, 4.5rem) clamp(2.25rem, 1.6rem + 3vw, 4.5rem);
+`
+
+/** A picture in an arch, as doors and niches have it. */
+export const Arch = styled.div`
+  overflow: hidden;
+  border-radius: 14rem 14rem var(--radius-l) var(--radius-l);
+  background: var(--brand-soft);
+  & img { width: 100%; height: 100%; aspect-ratio: 4 / 3; }
+`

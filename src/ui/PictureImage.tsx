@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+
+/** A picture as resolving gives it. */
+export interface PictureData {
+  src: string
+  alt: string
+  width: number
+  height: number
+  sources?: { type: string; srcset: string }[]
+  blur?: string
+}
+
+const Image = styled.img`
+  width: 100%;
+  height: auto;
+  object-fit: cover;
+  background: var(--tint) center / cover no-repeat;
+`
+
+/**
+ * A picture with its size known before it comes, so that nothing moves. `sizes` says how wide it is shown;
+ * `priority` is for the one picture that is seen first.
+ */
+export function PictureImage({ picture, sizes = '100vw', priority = false, decorative = false }: { picture: PictureData; sizes?: string; priority?: boolean; decorative?: boolean }) {
+  const image = (
+    <Image
+      src={picture.src}
+      alt={decorative ? '' : picture.alt}
+      width={picture.width}
+      height={picture.height}
+      decoding="async"
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  )
+  if (!picture.sources) return image
+  return (
+    <picture>
+      {picture.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Glyph } from './Mark'
+import { CardTitle } from './text'
+
+const Panel = styled.dialog`
+  position: fixed;
+  inset: 0 0 0 auto;
+  width: min(28rem, 100%);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: var(--surface);
+  box-shadow: -24px 0 80px rgb(0 0 0 / 0.25);
+  z-index: 60;
+  &::backdrop { background: rgb(10 20 15 / 0.45); }
+  /* Without script a link to the panel's id opens it. */
+  &:target { display: block; }
+  &[open] { animation: panel-in 0.3s cubic-bezier(0.2, 0.8, 0.2, 1); }
+  @keyframes panel-in { from { transform: translateX(2.5rem); opacity: 0; } }
+`
+
+const Head = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 1rem;
+  padding: 0.9rem 1.35rem;
+  background: var(--surface);
+  border-bottom: 1px solid var(--line);
+`
+
+const Close = styled.a`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  color: var(--ink);
+  &:hover { background: var(--brand-soft); }
+`
+
+const Body = styled.div`
+  padding: 1.35rem 1.35rem 3rem;
+`
+
+/**
+ * A panel that comes in from the side. It is a native dialog: script opens it as a modal one
+ * (`app/behaviours/dialogs`); without script its id as a link's target does.
+ */
+export function SidePanel({ id, title, close, children }: { id: string; title: string; close: string; children: ReactNode }) {
+  return (
+    <Panel id={id} aria-labelledby={`${id}-title`}>
+      <Head>
+        <CardTitle as="h2" id={`${id}-title`}>{title}</CardTitle>
+        <Close href="#" role="button" aria-label={close} data-closes-dialog=""><Glyph name="close" /></Close>
+      </Head>
+      <Body>{children}</Body>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import styled from 'styled-components'
+
+/** A band across the page. `data-tone` says which ground it has. */
+export const Band = styled.div`
+  padding-block: calc(clamp(3.25rem, 2.2rem + 4.4vw, 6.5rem) * var(--room));
+  background: var(--paper);
+  &[data-tone='tint'] { background: var(--tint); }
+  &[data-tone='deep'] { background: var(--deep); color: var(--on-deep); }
+  &[data-tight] { padding-block: calc(clamp(2rem, 1.4rem + 2.6vw, 3.75rem) * var(--room)); }
+`
+
+/** The column that content keeps to. */
+export const Column = styled.div`
+  width: 100%;
+  max-width: 74rem;
+  margin-inline: auto;
+  padding-inline: clamp(1.125rem, 0.6rem + 2.2vw, 2rem);
+  &[data-narrow] { max-width: 46rem; }
+`
+
+/** Things that flow one below the other with the same room between. */
+export const Stack = styled.div`
+  display: grid;
+  gap: 1rem;
+  align-content: start;
+  justify-items: start;
+  &[data-gap='s'] { gap: 0.5rem; }
+  &[data-gap='l'] { gap: calc(2rem * var(--room)); }
+  & > * { min-width: 0; max-width: 100%; }
+  &[data-fill] { justify-items: stretch; }
+`
+
+/** Things in a line that wraps. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  align-items: center;
+`
+
+/** A grid whose columns fit as many as there is room for. `--least` is the least width of a column. */
+export const Grid = styled.ul`
+  display: grid;
+  gap: clamp(1rem, 0.8rem + 1vw, 1.75rem);
+  grid-template-columns: repeat(auto-fill, minmax(min(var(--least, 17rem), 100%), 1fr));
+  &[data-least='s'] { --least: 10.5rem; }
+  &[data-least='m'] { --least: 14.5rem; }
+  &[data-least='l'] { --least: 21rem; }
+  & > li { min-width: 0; }
+`
+
+/** Two columns on wide screens. */
+export const Split = styled.div`
+  display: grid;
+  gap: clamp(2rem, 1rem + 4vw, 5rem);
+  align-items: center;
+  & > * { min-width: 0; }
+  @media (min-width: 60rem) {
+    grid-template-columns: 1fr 1fr;
+    &[data-shape='text'] { grid-template-columns: 1.15fr 0.85fr; }
+    &[data-shape='form'] { grid-template-columns: 1.5fr 1fr; align-items: start; }
+  }
+`
+
+/** Words for screen readers alone. */
+export const Unseen = styled.span`
+  position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;
+`
