@@ -17,6 +17,8 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; border-radius: 4px; }
   main:focus, h1:focus { outline: none; }
   [hidden] { display: none !important; }
+  [data-reveal='waiting'] { opacity: 0; transform: translateY(14px); }
+  [data-reveal='shown'] { transition: opacity 0.6s ease-out, transform 0.6s cubic-bezier(0.2, 0.7, 0.2, 1); }
   dialog { color: inherit; }
   @media (prefers-reduced-motion: reduce) {
     *,*::before,*::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }

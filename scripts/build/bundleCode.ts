@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { fromRoot } from '../paths'
+import { cacheFolder, writeWhole } from './cache'
+import { contentHash } from './contentHash'
+import type { OutputFiles } from './outputFiles'
+
+type Prerender = typeof import('../../src/app/prerender')
+
+/** The code of the renderer, built: for the build machine and for the browser. */
+export interface CodeBundle {
+  prerender: Prerender
+  /** The browser entry's path inside the output folder. */
+  script: string
+  /** The browser's files. */
+  files: OutputFiles
+}
+
+const names = { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js', assetFileNames: 'assets/[name].[hash][extname]' }
+
+/**
+ * Bundles the renderer's code, or takes the kept bundle while no line of code has changed: a change of data alone
+ * does not start the bundler.
+ */
+export async function bundleCode(): Promise<CodeBundle> {
+  const folder = join(cacheFolder, `code-${codeHash()}`)
+  if (!existsSync(join(folder, 'complete'))) await bundleInto(folder)
+  const clientFolder = join(folder, 'client')
+  const files: OutputFiles = new Map()
+  for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    files.set(file.slice(clientFolder.length + 1).replaceAll('\\', '/'), readFileSync(file))
+  }
+  const prerender = (await import(pathToFileURL(join(folder, 'server/prerender.js')).href)) as Prerender
+  return { prerender, script: readFileSync(join(folder, 'complete'), 'utf8'), files }
+}
+
+/** A hash of everything the bundles are made from: our code but for the media, and the versions of what it uses. */
+function codeHash(): string {
+  const source = fromRoot('src')
+  const files = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  const contents = [...files, fromRoot('vite.config.ts'), fromRoot('package-lock.json')].flatMap((file) => [file.slice(source.length), readFileSync(file)])
+  return contentHash(...contents)
+}
+
+async function bundleInto(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  const { build } = await import('vite')
+  const shared = { root: fromRoot(''), configFile: fromRoot('vite.config.ts'), logLevel: 'error' as const, mode: 'production' }
+  const bundled = await build({ ...shared, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { app: fromRoot('src/app/browser.tsx') }, output: names } } })
+  await build({ ...shared, build: { outDir: join(folder, 'server'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
+  const entry = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+  if (!entry) throw new Error('Bug: the bundler gave no entry.')
+  writeWhole(join(folder, 'complete'), entry.fileName)
+}

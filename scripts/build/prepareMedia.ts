@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { walkManifest } from '../../src/manifest/walk'
+import type { MediaLibrary } from '../../src/site/media'
+import type { Icon, Picture } from '../../src/site/resolved'
+import { iconSet } from '../check/findSurroundings'
+import type { OutputFiles } from './outputFiles'
+import { assetPath, preparePicture } from './pictures'
+
+/**
+ * Makes everything that a manifest names out of its media folder ready: pictures in the formats and widths the
+ * layout uses, videos and captions under names that hosts may keep for a year. Only what is named is made.
+ * @param base the folder the site is published in, `/` or `/folder/`
+ * @param files gets the files to write
+ */
+export async function prepareMedia(manifest: Manifest, folder: string, base: string, files: OutputFiles): Promise<MediaLibrary> {
+  const named = new Map<string, string>()
+  walkManifest(manifest, ({ annotations, value }) => annotations.media && named.set(String(value), annotations.media))
+  const pictures = new Map<string, Omit<Picture, 'alt'>>()
+  const addresses = new Map<string, string>()
+  for (const [file, kind] of named) {
+    const content = readFileSync(join(folder, file))
+    if (kind === 'image') pictures.set(file, await preparePicture(file, content, base, files))
+    else {
+      const path = assetPath(file, content)
+      files.set(path, content)
+      addresses.set(file, base + path)
+    }
+  }
+  return { picture: (file) => found(pictures, file), address: (file) => found(addresses, file), icon: readIcon }
+}
+
+function found<T>(things: ReadonlyMap<string, T>, name: string): T {
+  const thing = things.get(name)
+  if (thing === undefined) throw new Error(`Bug: "${name}" was not prepared.`)
+  return thing
+}
+
+/** The drawing of an icon, by its name in the manifest, such as `ph:shield-check`. */
+export function readIcon(name: string): Icon {
+  const { icons, width = 256 } = iconSet()
+  const icon = icons[name.replace('ph:', '')]
+  if (!icon) throw new Error(`Bug: there is no icon "${name}".`)
+  return { body: icon.body, size: width }
+}

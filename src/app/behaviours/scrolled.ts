@@ -1,0 +1,6 @@
+/** Marks the document while it is scrolled down, for the header's ground. */
+export function startScrolled(): void {
+  const mark = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 8)
+  window.addEventListener('scroll', mark, { passive: true })
+  mark()
+}

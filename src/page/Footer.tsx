@@ -1,0 +1,81 @@
+import styled from 'styled-components'
+import type { FooterProps } from '../site/page'
+import { ActionButton } from '../ui/Button'
+import { FactLines } from '../ui/FactLines'
+import { Column } from '../ui/layout'
+import { PictureImage } from '../ui/PictureImage'
+
+export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps) {
+  return (
+    <Ground data-tone="deep">
+      <Column>
+        <Top>
+          <About>
+            <PictureImage picture={logo} sizes="12rem" />
+            <p>{blurb}</p>
+          </About>
+          <Reach id={id}>
+            <h2>{contact.title}</h2>
+            <FactLines lines={contact.lines} />
+            <div>{contact.actions.map((action) => <ActionButton key={action.href} action={action} kind="plain" />)}</div>
+          </Reach>
+        </Top>
+        <Groups>
+          {groups.map(({ title, services = [], links = [] }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {services.map((service) => <li key={service.id}><a href={service.page}>{service.title}</a></li>)}
+                {links.map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}
+              </ul>
+            </nav>
+          ))}
+        </Groups>
+        <Notice>{notice}</Notice>
+      </Column>
+    </Ground>
+  )
+}
+
+const Ground = styled.footer`
+  background: var(--deep);
+  color: var(--on-deep);
+  padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) calc(6.5rem + env(safe-area-inset-bottom));
+  & h2 { font-size: 1.1875rem; margin-bottom: 0.75rem; }
+`
+
+const Top = styled.div`
+  display: grid;
+  gap: 2.5rem;
+  padding-bottom: 2.5rem;
+  border-bottom: 1px solid var(--deep-line);
+  @media (min-width: 48rem) { grid-template-columns: 1.1fr 1fr; gap: 4rem; }
+`
+
+const About = styled.div`
+  & img { width: auto; height: 2.75rem; background: none; margin-bottom: 1.1rem; }
+  & p { color: var(--on-deep-muted); max-width: 30rem; }
+`
+
+const Reach = styled.section`
+  scroll-margin-top: 80px;
+  & > div { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; margin-top: 0.75rem; }
+  & a { color: var(--accent); }
+`
+
+const Groups = styled.div`
+  display: grid;
+  gap: 2.25rem;
+  padding-block: 2.5rem;
+  @media (min-width: 48rem) { grid-template-columns: 1.4fr 1.4fr 1fr; gap: 3rem; }
+  & ul { columns: 2; column-gap: 1.5rem; }
+  & nav:last-child ul { columns: 1; }
+  & a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--on-deep-muted); text-decoration: none; }
+  & a:hover { color: var(--on-deep); text-decoration: underline; }
+`
+
+const Notice = styled.p`
+  padding-top: 1.5rem;
+  border-top: 1px solid var(--deep-line);
+  color: var(--on-deep-muted);
+`

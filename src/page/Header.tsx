@@ -1,0 +1,131 @@
+import styled from 'styled-components'
+import type { HeaderProps } from '../site/page'
+import { Column } from '../ui/layout'
+import { Glyph } from '../ui/Mark'
+import { PictureImage } from '../ui/PictureImage'
+
+const menuId = 'menu'
+
+/**
+ * The bar at the top. It is finished HTML: `behaviours/dialogs` opens the menu as a modal dialog, and without script
+ * the menu opens as the target of its link.
+ */
+export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
+  const items = links.map(({ label, href, isCurrent }) => (
+    <li key={href}><a href={href} aria-current={isCurrent ? 'page' : undefined}>{label}</a></li>
+  ))
+  return (
+    <Bar data-header="">
+      <Column>
+        <Inner>
+          <Logo href={home}><PictureImage picture={logo} sizes="11rem" priority /></Logo>
+          <Links aria-label={menu.title}><ul>{items}</ul></Links>
+          <Call href={phone.href} aria-label={`${call} ${phone.label}`}><Glyph name="phone" /><span>{phone.label}</span></Call>
+          <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}><Glyph name="menu" size={1.5} /></MenuButton>
+        </Inner>
+      </Column>
+      <Menu id={menuId} aria-label={menu.title}>
+        <MenuHead>
+          <Logo href={home}><PictureImage picture={logo} sizes="11rem" decorative /></Logo>
+          <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog=""><Glyph name="close" size={1.5} /></MenuButton>
+        </MenuHead>
+        <nav aria-label={menu.title}><ul>{items}</ul></nav>
+        <Call href={phone.href} data-wide=""><Glyph name="phone" />{call} {phone.label}</Call>
+      </Menu>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  background: var(--tint);
+  border-bottom: 1px solid transparent;
+  transition: background-color 0.25s, border-color 0.25s;
+  [data-scrolled] & { background: var(--surface); border-color: var(--line); }
+`
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  min-height: 4.25rem;
+`
+
+const Logo = styled.a`
+  flex: none;
+  display: block;
+  padding-block: 0.6rem;
+  & img { width: auto; height: 2.35rem; background: none; }
+`
+
+const Links = styled.nav`
+  display: none;
+  margin-left: auto;
+  & ul { display: flex; gap: clamp(0.25rem, 1vw, 0.9rem); }
+  & a { display: inline-flex; align-items: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; border-radius: 6px; white-space: nowrap; }
+  & a:hover { color: var(--brand); }
+  & a[aria-current] { color: var(--brand); box-shadow: inset 0 -2px 0 -0px var(--accent); border-radius: 0; }
+  @media (min-width: 66rem) { display: block; }
+`
+
+const Call = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.55rem;
+  min-height: 2.75rem;
+  min-width: 2.75rem;
+  margin-left: auto;
+  padding-inline: 1.1rem;
+  border-radius: 999px;
+  background: var(--brand);
+  color: var(--on-brand);
+  font-weight: 650;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover { background: var(--brand-strong); }
+  &[data-wide] { width: 100%; min-height: 3.25rem; }
+  @media (max-width: 25rem) { &:not([data-wide]) > span { position: absolute; clip-path: inset(50%); } &:not([data-wide]) { padding-inline: 0; } }
+  @media (min-width: 66rem) { margin-left: 0.5rem; }
+`
+
+const MenuButton = styled.a`
+  display: grid;
+  place-items: center;
+  width: 2.875rem;
+  height: 2.875rem;
+  color: var(--ink);
+  border-radius: 50%;
+  cursor: pointer;
+  &:hover { background: var(--brand-soft); }
+  @media (min-width: 66rem) { [data-header] > div & { display: none; } }
+`
+
+const Menu = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0 1.25rem 2rem;
+  border: 0;
+  background: var(--paper);
+  overflow: auto;
+  overscroll-behavior: contain;
+  z-index: 70;
+  /* Without script the menu is its link's target. */
+  &[open], &:target { display: flex; flex-direction: column; }
+  &[open] { animation: menu-in 0.32s cubic-bezier(0.2, 0.8, 0.2, 1); }
+  @keyframes menu-in { from { transform: translateX(100%); } }
+  & ul { display: grid; margin-block: 1rem 2rem; }
+  & li a { display: flex; align-items: center; min-height: 3.75rem; border-bottom: 1px solid var(--line); color: var(--ink); font-size: 1.5rem; font-weight: 650; letter-spacing: -0.01em; text-decoration: none; }
+  & li a[aria-current] { color: var(--brand); }
+`
+
+const MenuHead = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  min-height: 4.25rem;
+`
