@@ -23,11 +23,13 @@ interface DocumentParts {
   styles: string
   body: string
   data: unknown
+  /** Links that fetch the first picture early. */
+  preloads: string
   assets: Assets
 }
 
 /** A page's whole file. The head is built from the page's data alone; React renders nothing of it. */
-export function renderDocument({ shell, head, styles, body, data, assets }: DocumentParts): string {
+export function renderDocument({ shell, head, styles, body, data, preloads, assets }: DocumentParts): string {
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(shell.language)}">`,
@@ -36,6 +38,7 @@ export function renderDocument({ shell, head, styles, body, data, assets }: Docu
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...renderHead(head, shell),
     ...assets.fontFiles.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`),
+    ...(preloads ? [preloads] : []),
     `<style>${assets.fontStyles}${styles}</style>`,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     '</head>',

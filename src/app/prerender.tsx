@@ -17,6 +17,8 @@ import { joinStyleGroups, readStyleGroups, type StyleGroups } from './styleGroup
 
 interface Rendered {
   html: string
+  /** Links that fetch its first picture early: they belong in the head. */
+  preloads: string
   styles: StyleGroups
 }
 
@@ -57,7 +59,7 @@ export function createRenderer(shell: SiteShell, assets: Assets): Renderer {
     }
     const view = renderPart(<PageView content={content} components={{}} />, page.path)
     const styles = joinStyleGroups([ground.styles, view.styles, header.styles, footer.styles, ...(floating ? [floating.styles] : []), ...parts.map(({ rendered }) => rendered.styles)])
-    return renderDocument({ shell, head: page.head, styles: theme + styles, body: view.html, data: dataOf(page, shell), assets })
+    return renderDocument({ shell, head: page.head, styles: theme + styles, body: view.html, data: dataOf(page, shell), preloads: parts.map(({ rendered }) => rendered.preloads).join(''), assets })
   }
 
   return { render }
@@ -71,8 +73,10 @@ function renderSection(section: SectionProps): ReactElement {
 function renderPart(element: ReactElement, name: string): Rendered {
   const sheet = new ServerStyleSheet()
   try {
-    const html = renderToString(sheet.collectStyles(element))
-    return { html, styles: readStyleGroups(sheet.getStyleTags()) }
+    const rendered = renderToString(sheet.collectStyles(element))
+    // React puts these in front of the markup, where hydration would not expect them.
+    const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered) ?? []
+    return { html: rendered.slice(preloads.length), preloads, styles: readStyleGroups(sheet.getStyleTags()) }
   } catch (cause) {
     throw new Error(`Bug: ${name} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   } finally {
