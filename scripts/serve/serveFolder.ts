@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { listen } from './listen'
 
 /** A running static host. */
 export interface StaticHost {
@@ -25,8 +25,7 @@ export async function serveFolder(folder: string, port: number): Promise<StaticH
       response.end(existsSync(page) ? readFileSync(page) : 'Not found')
     })
   })
-  await listen(server, port)
-  const { port: taken } = server.address() as AddressInfo
+  const taken = await listen(server, port)
   return {
     url: `http://localhost:${taken}`,
     close: () => new Promise((done) => {
@@ -34,12 +33,4 @@ export async function serveFolder(folder: string, port: number): Promise<StaticH
       server.closeAllConnections()
     }),
   }
-}
-
-/** @throws in plain words when the port is taken */
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program. Choose another with --port.`) : error))
-    server.listen(port, 'localhost', done)
-  })
 }

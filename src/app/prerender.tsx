@@ -33,10 +33,10 @@ export interface Renderer {
  */
 export function createRenderer(shell: SiteShell, assets: Assets): Renderer {
   const kept = new WeakMap<object, Rendered>()
-  const once = (props: object, render: () => ReactElement, name: string): Rendered => {
+  const once = (props: object, element: () => ReactElement, name: string): Rendered => {
     const known = kept.get(props)
     if (known) return known
-    const rendered = renderPart(render(), name)
+    const rendered = renderPart(element(), name)
     kept.set(props, rendered)
     return rendered
   }

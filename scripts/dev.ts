@@ -1,0 +1,13 @@
+/** `npm run dev [-- --site FILE] [--port N] [--relay-port N]`: the site while it is being edited. */
+import { startDevServer } from './dev/startDevServer'
+import { pathOr, portOr, readOptions, usualPorts } from './options'
+import { startRelay } from './relay/startRelay'
+
+const { values } = readOptions({ site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } })
+const relay = await startRelay({ port: portOr(values['relay-port'], usualPorts.relay) })
+const dev = await startDevServer(pathOr(values.site, 'site.json'), relay.url, portOr(values.port, 5173))
+console.log(`\n  Site      ${dev.url}/\n  Mailbox   ${relay.url}/\n\nSave site.json and look. Ctrl+C stops.`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void Promise.all([dev.close(), relay.close()]).then(() => process.exit(0)))
+}

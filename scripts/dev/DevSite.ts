@@ -1,0 +1,54 @@
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { LocatedProblem } from '../../src/manifest/problem'
+import type { Page, SiteShell } from '../../src/site/page'
+import { openSite } from '../../src/site/pages'
+import { withoutSlash } from '../../src/manifest/addresses'
+import { baseOf } from '../build/buildSite'
+import type { OutputFiles } from '../build/outputFiles'
+import { prepareFonts } from '../build/prepareFonts'
+import { prepareMedia } from '../build/prepareMedia'
+import { withRelay } from '../build/withRelay'
+import { checkFile, type CheckedFile } from '../check/checkFile'
+
+/** A site as the dev server shows it: its pages by address, and its files. */
+export interface OpenedSite {
+  shell: SiteShell
+  pages: ReadonlyMap<string, Page>
+  files: OutputFiles
+  fontStyles: string
+  fontFiles: readonly string[]
+}
+
+/** The manifest that is being edited: the last good site, and what is wrong with the file as it is now. */
+export class DevSite {
+  opened: OpenedSite | undefined
+  problems: readonly LocatedProblem[] = []
+  checked: CheckedFile | undefined
+
+  constructor(readonly file: string, readonly relay: string) {}
+
+  /** Reads the file again. A bad one leaves the last good site in place. */
+  async reload(): Promise<void> {
+    const checked = checkFile(this.file)
+    this.checked = checked
+    this.problems = checked.problems.filter((problem) => problem.severity === 'error')
+    if (checked.manifest) this.opened = await open({ ...checked, manifest: withRelay(checked.manifest, this.relay) })
+  }
+
+  /** The page at an address of the last good site; the page of unknown addresses where there is none. */
+  page(pathname: string): Page | undefined {
+    if (!this.opened) return undefined
+    const { pages, shell } = this.opened
+    const path = pathname.startsWith(shell.base) ? `/${pathname.slice(shell.base.length)}` : pathname
+    return pages.get(withoutSlash(path)) ?? pages.get('*')
+  }
+}
+
+async function open({ manifest, mediaFolder, text }: CheckedFile & { manifest: Manifest }): Promise<OpenedSite> {
+  const files: OutputFiles = new Map()
+  const base = baseOf(manifest)
+  const media = await prepareMedia(manifest, mediaFolder, base, files)
+  const fonts = await prepareFonts(manifest, text, base, files)
+  const site = openSite(manifest, { media, base })
+  return { shell: site.shell, pages: new Map([...site.pages()].map((page) => [page.path, page])), files, fontStyles: fonts.styles, fontFiles: fonts.preload }
+}

@@ -1,0 +1,47 @@
+type RefusalKind = { readonly status: number; readonly message: string };
+
+/**
+ * Every way the relay says no. `no-referer` answers 200, word for word as FormSubmit does (https://formsubmit.co): a client
+ * that looks at the status alone takes it for a success.
+ */
+export const refusals = {
+  'no-referer': {
+    status: 200,
+    message:
+      'Make sure you open this page through a web server, FormSubmit will not work in pages browsed as HTML files.',
+  },
+  malformed: { status: 400, message: 'The body could not be read as the form data its Content-Type announces.' },
+  'unknown-fault': { status: 400, message: 'That is not a fault this relay knows how to show.' },
+  'faults-off': { status: 403, message: 'This relay was not started with faults allowed.' },
+  'bad-address': { status: 404, message: 'The form address is not an e-mail address.' },
+  'unknown-alias': {
+    status: 404,
+    message: 'A relay that sends to a real mail server has to be given the e-mail address: it cannot look up an alias.',
+  },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'wrong-method': { status: 405, message: 'A form is sent with the POST method.' },
+  'too-large': { status: 413, message: 'The form is larger than 100 kB.' },
+  'wrong-type': {
+    status: 415,
+    message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data; /ajax/ also takes JSON.',
+  },
+  'too-many': { status: 429, message: 'Too many forms in one minute. Please try again later.' },
+  undeliverable: { status: 502, message: 'The mail server did not accept the mail. The form was not sent.' },
+} as const satisfies Record<string, RefusalKind>;
+
+export type RefusalReason = keyof typeof refusals;
+
+/** Thrown anywhere while a request is handled; `answerRefusal` turns it into the answer the sender sees. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly reason: RefusalReason,
+    readonly headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(refusals[reason].message, options);
+    this.name = 'Refusal';
+    this.status = refusals[reason].status;
+  }
+}

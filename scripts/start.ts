@@ -1,0 +1,25 @@
+/** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]`: the site as visitors get it, with a relay and a mailbox on this computer. */
+import { runBuild } from './build/runBuild'
+import { pathOr, portOr, readOptions, usualPorts } from './options'
+import { startRelay } from './relay/startRelay'
+import { serveFolder } from './serve/serveFolder'
+
+const { values } = readOptions({ site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } })
+const out = pathOr(values.out, 'dist')
+
+const relay = await startRelay({ port: portOr(values['relay-port'], usualPorts.relay) })
+const isBuilt = await runBuild({ site: pathOr(values.site, 'site.json'), out, relay: relay.url })
+if (!isBuilt) {
+  await relay.close()
+  process.exit(1)
+}
+const host = await serveFolder(out, portOr(values.port, usualPorts.site))
+console.log(`
+  Site      ${host.url}/
+  Mailbox   ${relay.url}/   (what the forms send arrives here)
+
+This build sends to the mailbox above. \`npm run build\` makes the one to publish. Ctrl+C stops.`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void Promise.all([host.close(), relay.close()]).then(() => process.exit(0)))
+}

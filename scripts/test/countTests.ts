@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** How many tests a runner ran. */
+export interface TestCount {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** Counts from vitest's JSON report; a report that is not there counts as one failure. */
+export function countUnitTests(file: string): TestCount {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number }>(file)
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0), skipped: report.numPendingTests }
+}
+
+/** Counts from Playwright's JSON report. */
+export function countBrowserTests(file: string): TestCount {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }>(file)
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+}
+
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+}

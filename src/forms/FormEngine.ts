@@ -1,0 +1,186 @@
+import { createForm, FORM_ERROR, type FormApi } from 'final-form'
+import type { ResolvedForm } from '../site/resolved'
+import { deliver } from './deliveries/deliveries'
+import type { DeliveryPlace, Outcome } from './deliveries/deliver'
+import { summarize, validateValues } from './validation'
+import { cleanValues, initialValues, wordsOf, type Values } from './values'
+
+/** What a form's view shows beyond its fields. */
+export interface EngineState {
+  isSending: boolean
+  /** The request that was not confirmed, by its reference. */
+  unsent?: string
+  /** A link to follow now that it is done. */
+  link?: { href: string; label: string }
+}
+
+/** What the engine does to the page around the form. */
+export interface FormPlace extends DeliveryPlace {
+  say(kind: 'success' | 'error', title: string, detail?: string, reference?: string): void
+  /** Moves the focus to a field. */
+  focus(field: string): void
+  /** Puts all fields back to what they were at first. */
+  clear(): void
+  /** It has arrived, or was done. */
+  done(): void
+  /** Tells developers what went wrong. */
+  report(words: string): void
+}
+
+/**
+ * One form at work: final-form keeps values and errors, this keeps the promise that a request is sent once and is never
+ * lost. Knows nothing of React or the DOM.
+ */
+export class FormEngine {
+  readonly api: FormApi<Values, Values>
+  readonly #listeners = new Set<() => void>()
+  #state: EngineState = { isSending: false }
+  /** Taken before anything is awaited: a flag in rendered state lets twenty presses in one task through. */
+  #isLocked = false
+  #sent: Values | undefined
+  #isShown = false
+  #release: (() => void) | undefined
+
+  constructor(readonly form: ResolvedForm, readonly place: FormPlace) {
+    const { fields, messages, timeZone } = form
+    this.api = createForm<Values, Values>({
+      initialValues: initialValues(fields),
+      validate: (values) => validateValues(fields, values, messages, timeZone, place.outbox.browser.now()),
+      onSubmit: (values) => this.#deliver(values),
+    })
+  }
+
+  readonly state = (): EngineState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Takes over what stands in the fields. */
+  take(values: Values): void {
+    this.api.batch(() => {
+      for (const { name } of this.form.fields) {
+        const value = values[name] ?? ''
+        if (this.api.getState().values[name] !== value) this.api.change(name, value)
+      }
+    })
+  }
+
+  /** The press of the button, by whatever means. While one is under way, others do nothing. */
+  press(values: Values): void {
+    if (this.#isLocked) return
+    this.take(values)
+    // Without errors this comes to #deliver before it returns, and that takes the lock.
+    void this.api.submit()
+    const { errors = {} } = this.api.getState()
+    const first = this.form.fields.find(({ name }) => name in errors)
+    if (this.#isLocked || !first) return
+    this.place.say('error', summarize(this.form.fields, values, this.form.messages))
+    this.place.focus(first.name)
+  }
+
+  /** Sends what was kept once more, as it was. */
+  async retry(): Promise<void> {
+    const { unsent } = this.#state
+    if (this.#isLocked || unsent === undefined) return
+    this.#isLocked = true
+    this.#show({ isSending: true, unsent })
+    const result = await this.place.outbox.send(unsent)
+    this.#isLocked = false
+    if (result === 'sent') return this.#arrived(unsent)
+    this.#show({ isSending: false, ...(this.place.outbox.has(unsent) && { unsent }) })
+    if (result !== 'elsewhere') this.#fail(result)
+  }
+
+  discard(): void {
+    const { unsent } = this.#state
+    if (this.#isLocked || unsent === undefined) return
+    this.place.outbox.discard(unsent)
+    this.#show({ isSending: false })
+  }
+
+  /** Looks whether what this form shows as unsent has been dealt with elsewhere: in another tab, or by itself. */
+  #refresh(): void {
+    const { unsent } = this.#state
+    if (this.#isLocked || unsent === undefined || this.place.outbox.has(unsent)) return
+    if (this.place.outbox.hasArrived(unsent)) this.#arrived(unsent)
+    else this.#show({ isSending: false })
+  }
+
+  async #deliver(typed: Values): Promise<Record<string, string> | undefined> {
+    this.#isLocked = true
+    const { form, place } = this
+    const { unsent } = this.#state
+    const values = cleanValues(form.fields, typed)
+    this.#sent = values
+    this.#show({ isSending: true })
+    const outcome = await deliver({ form: form.name, values, words: this.#inWords(values), thanks: this.#thanks(), reference: unsent }, form.delivery, place)
+    this.#isLocked = false
+    return this.#finish(outcome)
+  }
+
+  #finish(outcome: Outcome): Record<string, string> | undefined {
+    if (outcome.type === 'done') {
+      this.#arrived(outcome.reference, outcome.link)
+      outcome.after?.()
+      return undefined
+    }
+    this.#show({ isSending: false, ...(outcome.type === 'kept' && { unsent: outcome.reference }) })
+    this.#fail(outcome.type === 'kept' ? outcome.result : outcome.type)
+    return { [FORM_ERROR]: this.form.messages.failure }
+  }
+
+  #arrived(reference?: string, link?: EngineState['link']): void {
+    const { form: { fields, messages }, place } = this
+    const now = cleanValues(fields, this.api.getState().values)
+    // What was typed since is not what was sent: it stays.
+    if (fields.every(({ name }) => now[name] === this.#sent?.[name])) {
+      place.clear()
+      this.api.reset()
+    }
+    this.#show({ isSending: false, ...(link && { link }) })
+    place.done()
+    if (messages.success) place.say('success', messages.success, messages.detail, reference)
+  }
+
+  /** The log says why; the visitor is told in the words of the manifest. */
+  #fail(why: string): void {
+    this.place.report(`The form "${this.form.name}" was not sent: ${why}.`)
+    this.place.say('error', this.form.messages.failure)
+  }
+
+  #thanks() {
+    const { success, detail } = this.form.messages
+    return { ...(success && { title: success }), ...(detail && { detail }) }
+  }
+
+  #inWords(values: Values): string {
+    return this.form.fields.flatMap((field) => (values[field.name] ? `${field.label}: ${wordsOf(field, values[field.name] as string)}` : [])).join('\n')
+  }
+
+  /** The form is on the page: what it shows as unsent is not shown elsewhere. Gives what is called when it goes. */
+  enter(): () => void {
+    this.#isShown = true
+    this.#hold()
+    const unsubscribe = this.place.outbox.subscribe(() => this.#refresh())
+    return () => {
+      this.#isShown = false
+      unsubscribe()
+      this.#hold()
+    }
+  }
+
+  #hold(): void {
+    const { unsent } = this.#state
+    this.#release?.()
+    this.#release = this.#isShown && unsent !== undefined ? this.place.outbox.hold(unsent) : undefined
+  }
+
+  #show(state: EngineState): void {
+    const isOther = state.unsent !== this.#state.unsent
+    this.#state = state
+    if (isOther) this.#hold()
+    this.#listeners.forEach((listener) => listener())
+  }
+}

@@ -1,0 +1,131 @@
+import { isAmbiguous, sendAtLast, sendToRelay, type RelayResult } from '../relayClient'
+import type { Browser } from './browser'
+import type { Lead } from './lead'
+import { openLeadStore, type LeadStore } from './leadStore'
+import { withLeadLock } from './withLeadLock'
+
+/** What became of sending a lead: the relay's word, or that another tab is sending it, or that it is no longer kept. */
+export type SendResult = RelayResult | 'elsewhere' | 'gone'
+
+/**
+ * Keeps every lead from the press of the button until the relay confirms it (or the visitor discards it), and sends it.
+ * Whatever happens to the page in between, the lead is in the store.
+ */
+export class Outbox {
+  readonly #store: LeadStore
+  readonly #listeners = new Set<() => void>()
+  /** What this tab is sending, and how to stop waiting for it. */
+  readonly #own = new Map<string, AbortController>()
+  /** What a form shows as its own. */
+  readonly #held = new Set<string>()
+  #unsent: readonly Lead[] = []
+
+  constructor(readonly browser: Browser) {
+    this.#store = openLeadStore(browser)
+    browser.listen('storage', () => this.#changed())
+    browser.listen('pagehide', () => this.#leave())
+    // Back from the back/forward cache: no answer can come any more to what was in flight.
+    browser.listen('pageshow', ({ persisted }) => persisted && this.#own.forEach((waiting) => waiting.abort()))
+    this.#changed()
+  }
+
+  /** The leads that wait for somebody to do something: not those on their way, nor those that a form shows. */
+  readonly unsent = (): readonly Lead[] => this.#unsent
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Keeps a lead, before anything is sent. */
+  add(lead: Lead): void {
+    this.#store.put(lead)
+    this.#changed()
+  }
+
+  /** A form shows this one itself. Gives what lets go of it. */
+  hold(reference: string): () => void {
+    this.#held.add(reference)
+    this.#changed()
+    return () => {
+      this.#held.delete(reference)
+      this.#changed()
+    }
+  }
+
+  has(reference: string): boolean {
+    return this.#store.get(reference) !== undefined
+  }
+
+  /** Whether it has arrived, sent from here or from another tab. */
+  hasArrived(reference: string): boolean {
+    return this.#store.isSettled(reference)
+  }
+
+  discard(reference: string): void {
+    this.#store.remove(reference)
+    this.#changed()
+  }
+
+  /** Sends a kept lead. Only the result `sent` means that it has arrived. Never throws. */
+  async send(reference: string, isAutomatic = false): Promise<SendResult> {
+    if (this.#own.has(reference)) return 'elsewhere'
+    const waiting = new AbortController()
+    this.#own.set(reference, waiting)
+    const result = await withLeadLock(reference, this.browser, async () => {
+      if (this.hasArrived(reference)) return 'sent'
+      const lead = this.#store.get(reference)
+      return lead ? this.#post({ ...lead, state: 'sending', resends: lead.resends + (isAutomatic ? 1 : 0) }, waiting.signal) : 'gone'
+    })
+    this.#own.delete(reference)
+    this.#changed()
+    return result ?? 'elsewhere'
+  }
+
+  async #post(lead: Lead, signal: AbortSignal): Promise<SendResult> {
+    this.add(lead)
+    const result = await sendToRelay({ ...lead, signal }, this.browser)
+    const kept = this.#store.get(lead.reference)
+    if (result === 'sent') this.#store.settle(lead)
+    // Discarded meanwhile in another tab: it stays discarded.
+    else if (kept) this.#store.put({ ...kept, state: isAmbiguous(result) ? 'ambiguous' : 'failed' })
+    return result
+  }
+
+  /**
+   * Takes up what an earlier page left behind. What was being sent may have arrived, so it is sent once more under its
+   * own reference, and never a second time without being asked. Gives the leads that arrived and that no form shows.
+   */
+  async recover(): Promise<Lead[]> {
+    const arrived: Lead[] = []
+    for (const { reference, state } of this.#store.all()) {
+      if (this.#own.has(reference)) continue
+      if (state === 'pending' || state === 'sending') await withLeadLock(reference, this.browser, async () => this.#markLeft(reference))
+      const lead = this.#store.get(reference)
+      if (lead?.state !== 'ambiguous' || lead.resends > 0 || !this.browser.isOnline()) continue
+      if ((await this.send(reference, true)) === 'sent' && !this.#held.has(reference)) arrived.push(lead)
+    }
+    this.#changed()
+    return arrived
+  }
+
+  #markLeft(reference: string): void {
+    const lead = this.#store.get(reference)
+    if (lead?.state === 'pending' || lead?.state === 'sending') this.#store.put({ ...lead, state: 'ambiguous' })
+  }
+
+  /** The page goes while answers are awaited: each lead is sent once more in the one way that outlives the page. */
+  #leave(): void {
+    for (const reference of this.#own.keys()) {
+      const lead = this.#store.get(reference)
+      if (!lead) continue
+      this.#store.put({ ...lead, state: 'ambiguous', resends: lead.resends + 1 })
+      if (lead.resends === 0) sendAtLast(lead.url, lead.payload, this.browser)
+    }
+  }
+
+  #changed(): void {
+    this.#unsent = this.#store.all().filter(({ state, reference }) => (state === 'failed' || state === 'ambiguous') && !this.#held.has(reference))
+    this.#listeners.forEach((listener) => listener())
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import type { ResolvedForm } from '../site/resolved'
+import { showToast } from '../ui/toastStore'
+import { earliestDay } from './days'
+import { elementsOf, readFields } from './fieldElements'
+import { FormEngine, type EngineState, type FormPlace } from './FormEngine'
+import { openOutbox } from './outbox/openOutbox'
+import { readPhone } from './phone'
+
+/** A form's engine, the element it works on, and what to show. */
+export interface RunningForm {
+  engine: FormEngine
+  element: RefObject<HTMLFormElement | null>
+  state: EngineState
+  /** Reads the fields and tries to send them. */
+  press(): void
+  /** Takes over what stands in the fields. */
+  take(): void
+  /** A field was left: a phone number is tidied to its digits. */
+  leave(target: EventTarget): void
+}
+
+const atFirst: EngineState = { isSending: false }
+
+/**
+ * Runs a form. The fields themselves hold what is typed and React never writes into them, so that making a page live
+ * cannot take away what was typed before.
+ * @param done called when it has been sent
+ */
+export function useFormEngine(form: ResolvedForm, done?: (element: HTMLFormElement) => void): RunningForm {
+  const element = useRef<HTMLFormElement>(null)
+  const [engine] = useState(() => new FormEngine(form, placeOf(form, element, done)))
+  const state = useSyncExternalStore(engine.subscribe, engine.state, () => atFirst)
+  const read = () => (element.current ? readFields(element.current, form.name, form.fields) : {})
+
+  // After the fields' own effects: registering would put the initial value over one that was set before.
+  useEffect(() => {
+    if (element.current) prepare(element.current, form)
+    engine.take(read())
+    return engine.enter()
+  }, [engine])
+
+  return {
+    engine, element, state,
+    press: () => engine.press(read()),
+    take: () => engine.take(read()),
+    leave: (target) => {
+      const field = element.current && form.fields.find((each) => elementsOf(element.current as HTMLFormElement, form.name, each).includes(target as HTMLInputElement))
+      if (!field) return
+      if (field.type === 'phone') {
+        const input = target as HTMLInputElement
+        const reading = readPhone(input.value, field.digits ?? 10, field.countryCode)
+        if ('digits' in reading && input.value !== reading.digits) input.value = reading.digits
+        engine.take(read())
+      }
+      engine.api.blur(field.name)
+    },
+  }
+}
+
+/** What only script can do: own words for errors instead of the browser's, and no days that have passed. */
+function prepare(element: HTMLFormElement, form: ResolvedForm): void {
+  element.noValidate = true
+  for (const field of form.fields) {
+    const earliest = field.type === 'date' && earliestDay(field.earliest, form.timeZone, Date.now())
+    for (const input of elementsOf(element, form.name, field)) if (earliest) (input as HTMLInputElement).min = earliest
+  }
+}
+
+function placeOf(form: ResolvedForm, element: RefObject<HTMLFormElement | null>, done?: (element: HTMLFormElement) => void): FormPlace {
+  const label = form.delivery.type === 'relay' ? form.delivery.outbox.reference : ''
+  return {
+    get outbox() {
+      return openOutbox()
+    },
+    open: (href) => void window.open(href, '_blank', 'noopener'),
+    alert: (words) => window.alert(words),
+    log: (...words) => console.log(...words),
+    report: (words) => console.error(words),
+    say: (kind, title, detail, reference) => showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) }),
+    focus: (name) => {
+      const field = form.fields.find((each) => each.name === name)
+      if (field && element.current) elementsOf(element.current, form.name, field)[0]?.focus()
+    },
+    clear: () => element.current?.reset(),
+    done: () => element.current && done?.(element.current),
+  }
+}

@@ -1,0 +1,13 @@
+import styled from 'styled-components'
+
+/** A place for messages that screen readers listen to. It has to be on the page before anything is said in it. */
+export const ToastRegion = styled.div.attrs({ role: 'status', 'data-toasts': '' })`
+  position: fixed;
+  z-index: 70;
+  right: max(1rem, env(safe-area-inset-right));
+  bottom: calc(5rem + env(safe-area-inset-bottom));
+  width: min(24rem, calc(100vw - 2rem));
+  display: grid;
+  gap: 0.6rem;
+  @media (min-width: 48rem) { bottom: 6.5rem; }
+`

@@ -1,0 +1,38 @@
+/** A short message that comes over the page and goes by itself. */
+export interface Toast {
+  id: number
+  kind: 'success' | 'error' | 'warning' | 'info'
+  title: string
+  /** A second sentence. */
+  detail?: string
+  /** A line to note down, such as a reference. */
+  note?: string
+}
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+const none: readonly Toast[] = []
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Shows a message. It takes the place of what was shown before: one thing is said at a time. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  last += 1
+  set([{ ...toast, id: last }])
+}
+
+export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
+
+export const readToasts = (): readonly Toast[] => toasts
+
+/** While a page is built, and until it is live, there are none. */
+export const noToasts = (): readonly Toast[] => none
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
