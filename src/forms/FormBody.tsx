@@ -1,27 +1,69 @@
+import { Form } from 'react-final-form'
 import styled from 'styled-components'
 import type { ResolvedForm } from '../site/resolved'
 import { Pressable } from '../ui/Button'
+import { Glyph } from '../ui/Mark'
 import { Small, CardTitle } from '../ui/text'
 import { FieldView } from './fields/FieldView'
+import { NotSentCard } from './NotSentCard'
 import { nativePost } from './nativePost'
+import { openOutbox } from './outbox/openOutbox'
+import { useFormEngine } from './useFormEngine'
 
-/** The fields and the button of a form, complete without script: it posts itself to where its delivery says. */
-export function FormBody({ form, hideTitle = false }: { form: ResolvedForm; hideTitle?: boolean }) {
-  const { title, text, note, fields, submit, name, delivery } = form
+interface FormBodyProps {
+  form: ResolvedForm
+  hideTitle?: boolean
+  /** Called when it has been sent. */
+  done?: (element: HTMLFormElement) => void
+}
+
+/**
+ * The fields and the button of a form, complete without script: it posts itself to where its delivery says. With
+ * script its engine takes the press, and the page stays.
+ */
+export function FormBody({ form, hideTitle = false, done }: FormBodyProps) {
+  const { title, text, note, fields, submit, name, delivery, call, chat } = form
+  const { engine, element, state, press, take, leave } = useFormEngine(form, done)
   const post = nativePost(delivery)
+  const unsent = state.unsent === undefined ? undefined : openOutbox().find(state.unsent)
   return (
-    <Body action={post.action} method={post.method} data-form={name} {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}>
-      {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
-      {text && <Small>{text}</Small>}
-      {post.hidden.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
-      <Fields>
-        {fields.map((field) => <FieldView key={field.name} field={field} form={name} isNamed={post.method === 'post'} />)}
-      </Fields>
-      <Pressable as="button" type="submit" data-kind="main" data-wide="">{submit.label}</Pressable>
-      {note && <Note>{note}</Note>}
-    </Body>
+    <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
+      {() => (
+        <Body
+          ref={element} action={post.action} method={post.method} data-form={name} {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
+          onInput={take} onBlur={(event) => leave(event.target)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            press()
+          }}
+        >
+          {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
+          {text && <Small>{text}</Small>}
+          {post.hidden.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+          <Fields>
+            {fields.map((field) => <FieldView key={field.name} field={field} form={name} isNamed={post.method === 'post'} />)}
+          </Fields>
+          <Pressable as="button" type="submit" data-kind="main" data-wide="" aria-disabled={state.isSending || undefined}>
+            <span>{state.isSending ? submit.busy : submit.label}</span>
+          </Pressable>
+          {state.link && <ChatLink href={state.link.href} target="_blank" rel="noopener"><Glyph name="whatsapp" />{state.link.label}</ChatLink>}
+          {unsent && delivery.type === 'relay' && (
+            <NotSentCard
+              reference={unsent.reference} words={unsent.words} labels={delivery.outbox} call={call} chat={chat}
+              isSending={state.isSending} retry={() => void engine.retry()} discard={() => engine.discard()}
+            />
+          )}
+          {note && <Note>{note}</Note>}
+        </Body>
+      )}
+    </Form>
   )
 }
+
+const noSubscription = {}
+
+/** The engine made the form and is who submits it. */
+const nothing = () => {}
 
 const Body = styled.form`
   display: grid;
@@ -31,12 +73,21 @@ const Body = styled.form`
 const Fields = styled.div`
   display: grid;
   grid-template-columns: 1fr;
-  gap: 1rem 1.25rem;
+  gap: 1.1rem 1.25rem;
   @media (min-width: 40rem) {
     grid-template-columns: 1fr 1fr;
     & > * { grid-column: 1 / -1; }
     & > [data-width='half'] { grid-column: auto; }
   }
+`
+
+const ChatLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+  min-height: 2.75rem;
+  font-weight: 650;
 `
 
 const Note = styled.p`

@@ -32,7 +32,7 @@ export interface FormPlace extends DeliveryPlace {
  * lost. Knows nothing of React or the DOM.
  */
 export class FormEngine {
-  readonly api: FormApi<Values, Values>
+  readonly api: FormApi<Values>
   readonly #listeners = new Set<() => void>()
   #state: EngineState = { isSending: false }
   /** Taken before anything is awaited: a flag in rendered state lets twenty presses in one task through. */
@@ -43,7 +43,7 @@ export class FormEngine {
 
   constructor(readonly form: ResolvedForm, readonly place: FormPlace) {
     const { fields, messages, timeZone } = form
-    this.api = createForm<Values, Values>({
+    this.api = createForm<Values>({
       initialValues: initialValues(fields),
       validate: (values) => validateValues(fields, values, messages, timeZone, place.outbox.browser.now()),
       onSubmit: (values) => this.#deliver(values),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Glyph } from './Mark'
 import { CardTitle } from './text'
+import { ToastRegion } from './ToastRegion'
 
 const Panel = styled.dialog`
   position: fixed;
@@ -65,6 +66,7 @@ export function SidePanel({ id, title, close, children }: { id: string; title: s
         <Close href="#" role="button" aria-label={close} data-closes-dialog=""><Glyph name="close" /></Close>
       </Head>
       <Body>{children}</Body>
+      <ToastRegion role="status" data-toasts="" />
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
-/** A place for messages that screen readers listen to. It has to be on the page before anything is said in it. */
-export const ToastRegion = styled.div.attrs({ role: 'status', 'data-toasts': '' })`
+/** A place for messages, with `role="status"` and `data-toasts`: it has to be on the page before anything is said in it. */
+export const ToastRegion = styled.div`
   position: fixed;
   z-index: 70;
   right: max(1rem, env(safe-area-inset-right));

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import type { GlyphName } from './glyphs'
@@ -8,8 +8,8 @@ import { dismissToast, noToasts, readToasts, subscribeToToasts, type Toast } fro
 
 const glyphOf: Record<Toast['kind'], GlyphName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' }
 
-/** How long a message stays, in ms: a base, and time to read each letter (WCAG 2.2.1 leaves important ones to the visitor). */
-const stayMs = ({ title, detail = '', note = '' }: Toast): number => 5000 + 60 * (title.length + detail.length + note.length)
+/** How long a message stays, in ms: a base, and time to read each letter. What went wrong stays twice as long; its place on the page says it too. */
+const stayMs = ({ kind, title, detail = '', note = '' }: Toast): number => (kind === 'error' ? 2 : 1) * (5000 + 60 * (title.length + detail.length + note.length))
 
 /**
  * Where short messages appear: one place that is announced, there from the start. While a dialog is open the rest of
@@ -21,7 +21,7 @@ export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
   const inDialog = toasts.length > 0 ? document.querySelector('dialog[open] [data-toasts]') : null
   return (
     <>
-      <ToastRegion aria-label={label}>{!inDialog && list}</ToastRegion>
+      <ToastRegion role="status" aria-label={label} data-toasts="">{!inDialog && list}</ToastRegion>
       {inDialog && createPortal(list, inDialog)}
     </>
   )
@@ -29,13 +29,18 @@ export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
 
 function ToastView({ toast, dismiss }: { toast: Toast; dismiss: string }) {
   const { id, kind, title, detail, note } = toast
+  const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (kind === 'error') return
-    const timer = setTimeout(() => dismissToast(id), stayMs(toast))
+    let timer = setTimeout(leave, stayMs(toast))
+    function leave() {
+      // Nobody has seen it in a hidden tab, and somebody may be at it.
+      if (document.hidden || card.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, 1000)
+      else dismissToast(id)
+    }
     return () => clearTimeout(timer)
   }, [id])
   return (
-    <Card data-kind={kind}>
+    <Card ref={card} data-kind={kind}>
       <Glyph name={glyphOf[kind]} size={1.4} />
       <div>
         <Title>{title}</Title>

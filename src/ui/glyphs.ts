@@ -15,6 +15,8 @@ export const glyphs = {
   pause: 'M7 5h3.500v14H7zM13.500 5H17v14h-3.500z',
   play: 'M7.500 4.800v14.400L19.500 12z',
   plus: 'M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z',
+  alert: 'M12 2.500a9.500 9.500 0 1 0 0 19 9.500 9.500 0 0 0 0-19ZM11 7h2v6.500h-2zM11 15h2v2h-2z',
+  info: 'M12 2.500a9.500 9.500 0 1 0 0 19 9.500 9.500 0 0 0 0-19ZM11 7h2v2h-2zM11 10.500h2V17h-2z',
 } as const
 
 export type GlyphName = keyof typeof glyphs

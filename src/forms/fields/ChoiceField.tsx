@@ -1,20 +1,23 @@
 import styled from 'styled-components'
-import { Frame } from './FieldFrame'
+import { FieldError, Frame } from './FieldFrame'
 import type { FieldProps } from './FieldView'
+import { describe, useShownError } from './useShownError'
 
 /** One choice, all of them visible. */
 export function ChoiceField({ field, id, isNamed }: FieldProps<'radio'>) {
+  const error = useShownError(field.name)
   return (
-    <Frame as="fieldset" data-width={field.width}>
+    <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
       <legend>{field.label}</legend>
       <Choices>
         {field.options.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" id={`${id}-${value}`} name={isNamed ? field.name : undefined} value={value} defaultChecked={value === field.initial} required={field.required} />
+            <input type="radio" id={`${id}-${value}`} name={isNamed ? field.name : id} value={value} defaultChecked={value === field.initial} required={field.required} />
             {label}
           </label>
         ))}
       </Choices>
+      <FieldError id={id} error={error} />
     </Frame>
   )
 }

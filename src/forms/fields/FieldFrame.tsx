@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Glyph } from '../../ui/Mark'
 
 export const Frame = styled.div`
   display: grid;
@@ -15,9 +16,16 @@ export const Frame = styled.div`
     border-radius: var(--radius-s);
     background: var(--surface);
     line-height: 1.4;
+    transition: border-color 0.15s, box-shadow 0.15s;
   }
+  & input:not([type='radio']):hover, & select:hover, & textarea:hover { border-color: var(--brand); }
+  & :is(input:not([type='radio']), select, textarea):focus-visible { border-color: var(--brand); outline-offset: 1px; }
+  & :is(input, select, textarea)[aria-invalid] { border-color: var(--danger); background: var(--danger-soft); }
+  & :is(input, select, textarea)[aria-invalid]:focus-visible { outline-color: var(--danger); }
+  & select { appearance: none; padding-right: 2.75rem; background-image: linear-gradient(45deg, transparent 50%, var(--muted) 50%), linear-gradient(135deg, var(--muted) 50%, transparent 50%); background-position: right 1.3rem center, right 0.95rem center; background-size: 0.35rem 0.35rem; background-repeat: no-repeat; }
   & textarea { resize: vertical; }
   & ::placeholder { color: var(--muted); opacity: 1; }
+  @media (forced-colors: active) { & select { appearance: auto; background-image: none; } }
 `
 
 const Hint = styled.p`
@@ -26,19 +34,36 @@ const Hint = styled.p`
   color: var(--muted);
 `
 
+const ErrorLine = styled.p`
+  display: flex;
+  gap: 0.45rem;
+  font-size: 1rem;
+  line-height: 1.4;
+  font-weight: 550;
+  color: var(--danger);
+  & > svg { flex: none; margin-top: 0.1em; }
+`
+
 interface LabelledField {
   label: string
   hint?: string
   width?: string
 }
 
-/** What is around every field: its label above, its hint below. */
-export function FieldFrame({ field, id, children }: { field: LabelledField; id: string; children: ReactNode }) {
+/** What is wrong with a field, below it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null
+  return <ErrorLine id={`${id}-error`}><Glyph name="alert" size={1.2} /><span>{error}</span></ErrorLine>
+}
+
+/** What is around every field: its label above, its hint and its error below. */
+export function FieldFrame({ field, id, error, children }: { field: LabelledField; id: string; error: string | undefined; children: ReactNode }) {
   return (
     <Frame data-width={field.width}>
       <label htmlFor={id}>{field.label}</label>
       {children}
       {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
+      <FieldError id={id} error={error} />
     </Frame>
   )
 }

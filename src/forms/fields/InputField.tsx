@@ -1,5 +1,6 @@
 import { FieldFrame } from './FieldFrame'
 import type { FieldProps } from './FieldView'
+import { describe, useShownError } from './useShownError'
 
 const inputs = {
   text: { type: 'text' },
@@ -10,9 +11,10 @@ const inputs = {
 
 /** One line: a text, a phone number, an e-mail address, a day. */
 export function InputField({ field, id, isNamed }: FieldProps<'text' | 'phone' | 'email' | 'date'>) {
+  const error = useShownError(field.name)
   return (
-    <FieldFrame field={field} id={id}>
-      <input id={id} {...inputs[field.type]} name={isNamed ? field.name : undefined} required={field.required} placeholder={field.placeholder} autoComplete={field.autocomplete} aria-describedby={field.hint && `${id}-hint`} />
+    <FieldFrame field={field} id={id} error={error}>
+      <input id={id} {...inputs[field.type]} name={isNamed ? field.name : undefined} required={field.required} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
     </FieldFrame>
   )
 }

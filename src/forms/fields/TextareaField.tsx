@@ -1,11 +1,13 @@
 import { FieldFrame } from './FieldFrame'
 import type { FieldProps } from './FieldView'
+import { describe, useShownError } from './useShownError'
 
 /** Several lines of text. */
 export function TextareaField({ field, id, isNamed }: FieldProps<'textarea'>) {
+  const error = useShownError(field.name)
   return (
-    <FieldFrame field={field} id={id}>
-      <textarea id={id} name={isNamed ? field.name : undefined} required={field.required} rows={field.rows ?? 3} placeholder={field.placeholder} autoComplete={field.autocomplete} aria-describedby={field.hint && `${id}-hint`} />
+    <FieldFrame field={field} id={id} error={error}>
+      <textarea id={id} name={isNamed ? field.name : undefined} required={field.required} rows={field.rows ?? 3} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
     </FieldFrame>
   )
 }

@@ -53,8 +53,12 @@ export class Outbox {
     }
   }
 
+  find(reference: string): Lead | undefined {
+    return this.#store.get(reference)
+  }
+
   has(reference: string): boolean {
-    return this.#store.get(reference) !== undefined
+    return this.find(reference) !== undefined
   }
 
   /** Whether it has arrived, sent from here or from another tab. */

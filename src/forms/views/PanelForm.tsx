@@ -8,7 +8,10 @@ export const panelId = (name: string): string => `panel-${name}`
 export function PanelForm({ form }: FormViewProps<'panel'>) {
   return (
     <SidePanel id={panelId(form.name)} title={form.title} close={form.close}>
-      <FormBody form={form} hideTitle />
+      <FormBody form={form} hideTitle done={closePanel} />
     </SidePanel>
   )
 }
+
+/** What was said in the panel has been done: it closes, and the focus goes back to what opened it. */
+const closePanel = (element: HTMLFormElement): void => element.closest('dialog')?.close()

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { findOrInstallBrowser } from './scripts/browser/findBrowser'
+import { ports } from './tests/e2e/sites/sites'
+
+const { name, launchOptions } = findOrInstallBrowser()
+// Once, not in every worker.
+if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Browser: ${name}`)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/e2e/sites/globalSetup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${ports.main}`,
+    // Nothing outside this computer can be reached, whatever a page asks for.
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'] },
+  },
+})

@@ -1,0 +1,62 @@
+import styled from 'styled-components'
+import type { ResolvedRelayDelivery } from '../site/resolved'
+import { Pressable } from '../ui/Button'
+import { Glyph } from '../ui/Mark'
+import { CardTitle, Small } from '../ui/text'
+
+/** Longest message in a chat's address, in characters: browsers and apps cut addresses that are much longer. */
+const maxMessageLength = 1500
+
+interface NotSentCardProps {
+  reference: string
+  /** What was typed, in words. */
+  words: string
+  labels: ResolvedRelayDelivery['outbox']
+  /** The company's phone, as a `tel:` address. */
+  call: string
+  /** The company's chat, as an address. */
+  chat: string
+  isSending: boolean
+  retry(): void
+  discard(): void
+}
+
+/** A request that was not confirmed: it is kept, and these are the ways to bring it home. */
+export function NotSentCard({ reference, words, labels, call, chat, isSending, retry, discard }: NotSentCardProps) {
+  const message = [...words].slice(0, maxMessageLength).join('')
+  return (
+    <Card role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
+      <CardTitle as="h3" id={`unsent-${reference}`}><Glyph name="alert" /><span>{labels.title}</span></CardTitle>
+      <Small>{labels.text}</Small>
+      <p>{labels.reference} <strong>{reference}</strong></p>
+      <Ways>
+        <Pressable as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>{labels.retry}</Pressable>
+        <Pressable href={call} data-kind="quiet"><Glyph name="phone" />{labels.call}</Pressable>
+        <Pressable href={`${chat}?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener" data-kind="quiet"><Glyph name="whatsapp" />{labels.whatsapp}</Pressable>
+        <Pressable as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">{labels.discard}</Pressable>
+      </Ways>
+    </Card>
+  )
+}
+
+const Card = styled.div`
+  display: grid;
+  gap: 0.6rem;
+  padding: 1.1rem 1.2rem;
+  border: 1px solid var(--danger);
+  border-radius: var(--radius-s);
+  background: var(--danger-soft);
+  color: var(--ink);
+  & > h3 { display: flex; gap: 0.5rem; align-items: center; }
+  & > h3 > svg { color: var(--danger); }
+  & strong { font-variant-numeric: tabular-nums; letter-spacing: 0.02em; }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.6rem 0.75rem;
+  margin-top: 0.3rem;
+  & button { border-color: transparent; }
+  & [data-kind='quiet'] { background: var(--surface); }
+`

@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import type { ResolvedRelayDelivery } from '../site/resolved'
+import { Column } from '../ui/layout'
+import { showToast } from '../ui/toastStore'
+import type { Lead } from './outbox/lead'
+import { openOutbox } from './outbox/openOutbox'
+import { NotSentCard } from './NotSentCard'
+
+interface OutboxNoticeProps {
+  labels: ResolvedRelayDelivery['outbox']
+  call: string
+  chat: string
+  /** Said when sending fails again. */
+  failure: string
+}
+
+const none: readonly Lead[] = []
+
+/**
+ * Requests that an earlier page could not get confirmed. Those that may only have lost their answer are sent once more
+ * by themselves; the others wait here for the visitor.
+ */
+export function OutboxNotice({ labels, call, chat, failure }: OutboxNoticeProps) {
+  const leads = useSyncExternalStore(subscribe, () => openOutbox().unsent(), () => none)
+  const [sending, setSending] = useState<Lead>()
+  const [isReady, setIsReady] = useState(false)
+
+  useEffect(() => {
+    const recover = async () => {
+      for (const lead of await openOutbox().recover()) thank(lead, labels.reference)
+      setIsReady(true)
+    }
+    void recover()
+    addEventListener('online', recover)
+    return () => removeEventListener('online', recover)
+  }, [])
+
+  async function retry(lead: Lead) {
+    if (sending !== undefined) return
+    setSending(lead)
+    const result = await openOutbox().send(lead.reference)
+    setSending(undefined)
+    if (result === 'sent') thank(lead, labels.reference)
+    else if (result !== 'elsewhere' && result !== 'gone') showToast({ kind: 'error', title: failure })
+  }
+
+  // A lead on its way is not among the unsent: its card stays while the visitor waits for it.
+  const waiting = sending && !leads.some(({ reference }) => reference === sending.reference) ? [...leads, sending] : leads
+  const shown = isReady ? waiting.toSorted((one, other) => one.reference.localeCompare(other.reference)) : none
+  if (shown.length === 0) return null
+  return (
+    <Column data-narrow="">
+      <Cards>
+        {shown.map((lead) => (
+          <NotSentCard
+            key={lead.reference} reference={lead.reference} words={lead.words} labels={labels} call={call} chat={chat}
+            isSending={sending?.reference === lead.reference} retry={() => void retry(lead)} discard={() => openOutbox().discard(lead.reference)}
+          />
+        ))}
+      </Cards>
+    </Column>
+  )
+}
+
+const subscribe = (listener: () => void): (() => void) => openOutbox().subscribe(listener)
+
+const thank = ({ thanks: { title, detail }, reference }: Lead, label: string): void =>
+  showToast({ kind: 'success', title: title ?? '', ...(detail && { detail }), note: `${label} ${reference}` })
+
+const Cards = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  padding-block: 1rem;
+`

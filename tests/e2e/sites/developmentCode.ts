@@ -1,0 +1,22 @@
+import { build } from 'vite'
+import type { OutputFiles } from '../../../scripts/build/outputFiles'
+import { fromRoot } from '../../../scripts/paths'
+
+/**
+ * The same site with the development build of the browser's code: React then tells every mismatch between the HTML and
+ * its first render, with the place.
+ */
+export async function withDevelopmentCode(files: OutputFiles, base: string): Promise<OutputFiles> {
+  process.env.NODE_ENV = 'development'
+  const names = { entryFileNames: 'development/[name].js', chunkFileNames: 'development/[name].js' }
+  const bundled = await build({
+    root: fromRoot(''), configFile: fromRoot('vite.config.ts'), logLevel: 'error', mode: 'development', define: { 'process.env.NODE_ENV': '"development"' },
+    build: { write: false, minify: false, copyPublicDir: false, rolldownOptions: { input: { app: fromRoot('src/app/browser.tsx') }, output: names } },
+  })
+  const made: OutputFiles = new Map(files)
+  for (const file of [bundled].flat().flatMap((result) => ('output' in result ? result.output : []))) if (file.type === 'chunk') made.set(file.fileName, file.code)
+  for (const [path, content] of files) {
+    if (path.endsWith('.html')) made.set(path, String(content).replace(/(<script type="module" src=")[^"]*/, (_, start: string) => `${start}${base}development/app.js`))
+  }
+  return made
+}

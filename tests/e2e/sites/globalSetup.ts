@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { fromRoot } from '../../../scripts/paths'
+import { listen } from '../../../scripts/serve/listen'
+import { serveFolder } from '../../../scripts/serve/serveFolder'
+import { ports, testedSites } from './sites'
+
+/** Builds the tested sites and serves them while the tests run. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  // A process of its own: the build reads the schema in a way that Playwright's loader does not know.
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'tests/e2e/sites/buildSites.ts'], { cwd: fromRoot(''), stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('The sites for the browser tests could not be built.')
+  const servers = await Promise.all([...testedSites.map(({ folder, port }) => serveFolder(folder, port, readFileSync(`${folder}.base`, 'utf8'))), answerLookups()])
+  return async () => void (await Promise.all(servers.map((server) => server.close())))
+}
+
+const answers: Record<string, unknown> = { '/city': { city: 'Ujjain' }, '/address': { address: { road: 'Freeganj Road', suburb: 'Freeganj', city: 'Ujjain', postcode: '456010' } } }
+
+/** A double of the look-up services. */
+async function answerLookups(): Promise<{ close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
+    response.end(JSON.stringify(answers[new URL(request.url ?? '/', 'http://localhost').pathname] ?? {}))
+  })
+  await listen(server, ports.lookups)
+  return {
+    close: () => new Promise((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { fromRoot } from '../../../scripts/paths'
+
+/** The loopback ports of the browser tests: chosen here and nowhere else. */
+export const ports = { main: 4311, development: 4312, plumbing: 4313, lookups: 4314, relay: 4315 } as const
+
+/** Where the relay of the tested sites is expected. It listens only in the tests that start it there. */
+export const relayUrl = `http://127.0.0.1:${ports.relay}`
+
+/** Answers the look-ups of the tested sites (`/city`, `/address`) instead of the services they name. */
+export const lookupsUrl = `http://127.0.0.1:${ports.lookups}`
+
+/** A built site that the browser tests visit. */
+export interface TestedSite {
+  name: string
+  /** Its manifest. */
+  manifest: string
+  /** Where it is built. */
+  folder: string
+  port: number
+  /** Whether the browser's script is React's development build, which tells every mismatch. */
+  development?: true
+}
+
+const built = (name: string) => fromRoot(`.townsite/test/${name}`)
+
+export const mainSite: TestedSite = { name: 'main', manifest: fromRoot('site.json'), folder: built('main'), port: ports.main }
+export const developmentSite: TestedSite = { ...mainSite, name: 'development', folder: built('development'), port: ports.development, development: true }
+export const plumbingSite: TestedSite = { name: 'plumbing', manifest: fromRoot('tests/sites/plumbing/site.json'), folder: built('plumbing'), port: ports.plumbing }
+
+export const testedSites = [mainSite, developmentSite, plumbingSite].filter((site) => existsSync(site.manifest))
