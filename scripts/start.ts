@@ -8,12 +8,13 @@ const { values } = readOptions({ site: { type: 'string' }, out: { type: 'string'
 const out = pathOr(values.out, 'dist')
 
 const relay = await startRelay({ port: portOr(values['relay-port'], usualPorts.relay) })
-const isBuilt = await runBuild({ site: pathOr(values.site, 'site.json'), out, relay: relay.url })
+const port = portOr(values.port, usualPorts.site)
+const isBuilt = await runBuild({ site: pathOr(values.site, 'site.json'), out, relay: relay.url, origin: `http://localhost:${port}` })
 if (!isBuilt) {
   await relay.close()
   process.exit(1)
 }
-const host = await serveFolder(out, portOr(values.port, usualPorts.site))
+const host = await serveFolder(out, port)
 console.log(`
   Site      ${host.url}/
   Mailbox   ${relay.url}/   (what the forms send arrives here)

@@ -11,10 +11,12 @@ interface BuildOptions {
   out: string
   /** Another relay than the manifest's, for a trial on this computer. */
   relay?: string | undefined
+  /** Where a trial is served, in place of the site's own address. */
+  origin?: string | undefined
 }
 
 /** check → resolve → pages → bundle → render → write. Tells on the console how it went; gives whether it went well. */
-export async function runBuild({ site, out, relay }: BuildOptions): Promise<boolean> {
+export async function runBuild({ site, out, relay, origin }: BuildOptions): Promise<boolean> {
   const started = performance.now()
   const checked = checkFile(site)
   if (checked.problems.length > 0) console.log(formatProblems(checked.file, checked.text, checked.problems, 'text'))
@@ -23,7 +25,7 @@ export async function runBuild({ site, out, relay }: BuildOptions): Promise<bool
     console.error(`\n${refusal}`)
     return false
   }
-  const files = await buildSite({ ...checked, manifest: withRelay(checked.manifest, relay) })
+  const files = await buildSite({ ...checked, manifest: withRelay(checked.manifest, relay, origin) })
   const { changed, unchanged, removed } = writeFiles(out, files)
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length
   console.log(`${pages} pages, ${files.size} files in ${((performance.now() - started) / 1000).toFixed(2)} s: ${changed} written, ${unchanged} unchanged, ${removed} removed.`)

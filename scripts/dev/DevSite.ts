@@ -25,14 +25,14 @@ export class DevSite {
   problems: readonly LocatedProblem[] = []
   checked: CheckedFile | undefined
 
-  constructor(readonly file: string, readonly relay: string) {}
+  constructor(readonly file: string, readonly relay: string, readonly origin: string) {}
 
   /** Reads the file again. A bad one leaves the last good site in place. */
   async reload(): Promise<void> {
     const checked = checkFile(this.file)
     this.checked = checked
     this.problems = checked.problems.filter((problem) => problem.severity === 'error')
-    if (checked.manifest) this.opened = await open({ ...checked, manifest: withRelay(checked.manifest, this.relay) })
+    if (checked.manifest) this.opened = await open({ ...checked, manifest: withRelay(checked.manifest, this.relay, this.origin) })
   }
 
   /** The page at an address of the last good site; the page of unknown addresses where there is none. */

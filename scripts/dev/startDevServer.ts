@@ -23,9 +23,11 @@ export interface DevServer {
  * @param port 0 for any free one
  */
 export async function startDevServer(file: string, relay: string, port: number): Promise<DevServer> {
-  const site = new DevSite(file, relay)
-  await site.reload()
   const http = createHttpServer()
+  const taken = await listen(http, port)
+  const url = `http://localhost:${taken}`
+  const site = new DevSite(file, relay, url)
+  await site.reload()
   const vite = await createServer({
     root: fromRoot(''), configFile: fromRoot('vite.config.ts'), appType: 'custom', logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/tests/**'] } },
@@ -34,9 +36,8 @@ export async function startDevServer(file: string, relay: string, port: number):
   vite.middlewares.use((request, response) => void answer(vite, site, request, response))
   http.on('request', vite.middlewares)
   tellProblems(vite, site)
-  const taken = await listen(http, port)
   return {
-    url: `http://localhost:${taken}`,
+    url,
     close: async () => {
       await vite.close()
       http.close()
