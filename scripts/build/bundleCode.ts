@@ -53,7 +53,8 @@ async function bundleInto(folder: string): Promise<void> {
   const { build } = await import('vite')
   const shared = { root: fromRoot(''), configFile: fromRoot('vite.config.ts'), logLevel: 'error' as const, mode: 'production' }
   const bundled = await build({ ...shared, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { app: fromRoot('src/app/browser.tsx') }, output: names } } })
-  await build({ ...shared, build: { outDir: join(folder, 'server'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
+  // Everything is in the server's bundle too: React's production code, whatever NODE_ENV says where it runs.
+  await build({ ...shared, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { outDir: join(folder, 'server'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
   const entry = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
   if (!entry) throw new Error('Bug: the bundler gave no entry.')
   writeWhole(join(folder, 'complete'), entry.fileName)

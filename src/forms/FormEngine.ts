@@ -23,6 +23,8 @@ export interface FormPlace extends DeliveryPlace {
   clear(): void
   /** It has arrived, or was done. */
   done(): void
+  /** The moment, in ms. */
+  now(): number
   /** Tells developers what went wrong. */
   report(words: string): void
 }
@@ -45,7 +47,7 @@ export class FormEngine {
     const { fields, messages, timeZone } = form
     this.api = createForm<Values>({
       initialValues: initialValues(fields),
-      validate: (values) => validateValues(fields, values, messages, timeZone, place.outbox.browser.now()),
+      validate: (values) => validateValues(fields, values, messages, timeZone, place.now()),
       onSubmit: (values) => this.#deliver(values),
     })
   }

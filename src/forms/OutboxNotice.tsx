@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import type { ResolvedRelayDelivery } from '../site/resolved'
+import type { ResolvedForm, ResolvedRelayDelivery } from '../site/resolved'
 import { Column } from '../ui/layout'
 import { showToast } from '../ui/toastStore'
 import type { Lead } from './outbox/lead'
 import { openOutbox } from './outbox/openOutbox'
 import { NotSentCard } from './NotSentCard'
 
-interface OutboxNoticeProps {
+interface NoticeProps {
   labels: ResolvedRelayDelivery['outbox']
   call: string
   chat: string
@@ -20,8 +20,13 @@ const none: readonly Lead[] = []
 /**
  * Requests that an earlier page could not get confirmed. Those that may only have lost their answer are sent once more
  * by themselves; the others wait here for the visitor.
+ * @param form any form of the site that goes to the relay: the words for this are the same in all
  */
-export function OutboxNotice({ labels, call, chat, failure }: OutboxNoticeProps) {
+export function OutboxNotice({ form }: { form: ResolvedForm }) {
+  return form.delivery.type === 'relay' ? <Notice labels={form.delivery.outbox} call={form.call} chat={form.chat} failure={form.messages.failure} /> : null
+}
+
+function Notice({ labels, call, chat, failure }: NoticeProps) {
   const leads = useSyncExternalStore(subscribe, () => openOutbox().unsent(), () => none)
   const [sending, setSending] = useState<Lead>()
   const [isReady, setIsReady] = useState(false)
@@ -47,7 +52,7 @@ export function OutboxNotice({ labels, call, chat, failure }: OutboxNoticeProps)
 
   // A lead on its way is not among the unsent: its card stays while the visitor waits for it.
   const waiting = sending && !leads.some(({ reference }) => reference === sending.reference) ? [...leads, sending] : leads
-  const shown = isReady ? waiting.toSorted((one, other) => one.reference.localeCompare(other.reference)) : none
+  const shown = isReady ? [...waiting].sort((one, other) => one.reference.localeCompare(other.reference)) : none
   if (shown.length === 0) return null
   return (
     <Column data-narrow="">

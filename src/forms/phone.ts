@@ -8,14 +8,18 @@ export type PhoneReading = { digits: string } | { problem: 'invalid' | 'tooLong'
  * @param countryCode dropped where it is written
  */
 export function readPhone(text: string, length: number, countryCode = ''): PhoneReading {
+  if (extension.test(text)) return { problem: 'invalid' }
   const all = asciiDigits(text)
   const isForeign = /^[^\p{Nd}]*[+\uFF0B]/u.test(text) || all.startsWith('00')
   const national = isForeign ? withoutCountry(all.replace(/^00/, ''), countryCode) : withoutTrunk(all, length, countryCode)
   if (national === undefined) return { problem: all.length > length ? 'tooLong' : 'invalid' }
   const digits = national.replace(/^0/, '')
-  if (digits.length === length) return { digits }
-  return { problem: digits.length > length ? 'tooLong' : 'invalid' }
+  if (digits.length > length) return { problem: 'tooLong' }
+  return digits.length === length && !digits.startsWith('0') ? { digits } : { problem: 'invalid' }
 }
+
+/** What stands before an extension: its digits are no part of the number, and a number without it rings elsewhere. */
+const extension = /\p{Nd}[^\p{Nd}]*(?:x|ext\p{L}*|[#~,;])[^\p{Nd}]*\p{Nd}/iu
 
 /** A number of another country is not one of ours with a few digits too many. */
 const withoutCountry = (digits: string, code: string): string | undefined => (code && digits.startsWith(code) ? digits.slice(code.length) : undefined)

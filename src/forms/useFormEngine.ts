@@ -76,6 +76,7 @@ function placeOf(form: ResolvedForm, element: RefObject<HTMLFormElement | null>,
     open: (href) => void window.open(href, '_blank', 'noopener'),
     alert: (words) => window.alert(words),
     log: (...words) => console.log(...words),
+    now: () => Date.now(),
     report: (words) => console.error(words),
     say: (kind, title, detail, reference) => showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) }),
     focus: (name) => {

@@ -6,25 +6,30 @@ const definitions = schema.definitions as Record<string, Node>
 
 const follow = (node: Node): Node => (typeof node.$ref === 'string' ? follow(definitions[node.$ref.replace('#/definitions/', '')] as Node) : node)
 
-const entryOf = (catalog: CatalogName): Node => {
-  const list = ((definitions.Catalogs as Node).properties as Record<string, Node>)[catalog] as Node
-  return follow(list.items as Node)
+/** The fields of a catalog's entries and what the schema says of each; none for a catalog that does not exist. */
+function fieldsOf(catalog: CatalogName): [key: string, node: Node][] {
+  const lists = (definitions.Catalogs as Node).properties as Record<string, Node>
+  if (!Object.hasOwn(lists, catalog)) return []
+  const entry = follow((lists[catalog] as Node).items as Node)
+  return Object.entries(entry.properties as Record<string, Node>).map(([key, property]) => [key, follow(property)])
 }
 
 const isWords = (node: Node): boolean => ['string', 'number', 'integer'].includes(String(node.type)) && !node['x-ref'] && !node['x-media']
 
 /** The fields of a catalog's entries that can stand in a text, such as `name` for `{city.name}`. */
 export function textFieldsOf(catalog: CatalogName): string[] {
-  return Object.entries(entryOf(catalog).properties as Record<string, Node>).flatMap(([key, property]) => {
-    const node = follow(property)
-    return isWords(node) || (node.type === 'array' && isWords(follow(node.items as Node))) ? [key] : []
-  })
+  return fieldsOf(catalog).flatMap(([key, node]) => (isWords(node) || (node.type === 'array' && isWords(follow(node.items as Node))) ? [key] : []))
 }
 
-/** The fields of a catalog's entries that list other entries, such as `neighbours` for `{city.neighbours}`. */
-export function listFieldsOf(catalog: CatalogName): string[] {
-  return Object.entries(entryOf(catalog).properties as Record<string, Node>).flatMap(([key, property]) => {
-    const node = follow(property)
-    return node.type === 'array' && follow(node.items as Node)['x-ref'] ? [key] : []
-  })
+/** The fields of a catalog's entries that list entries of `target`, such as `neighbours` for `{city.neighbours}`. */
+export function listFieldsOf(catalog: CatalogName, target: string): string[] {
+  return fieldsOf(catalog).flatMap(([key, node]) => (node.type === 'array' && follow(node.items as Node)['x-ref'] === target ? [key] : []))
 }
+
+/** The fields of a catalog's entries that can be compared with one value, as a condition does. */
+export function plainFieldsOf(catalog: CatalogName): string[] {
+  return fieldsOf(catalog).flatMap(([key, node]) => (['string', 'number', 'integer', 'boolean'].includes(String(node.type)) ? [key] : []))
+}
+
+/** Whether there is a catalog of this name. */
+export const isCatalog = (name: unknown): name is CatalogName => typeof name === 'string' && Object.hasOwn((definitions.Catalogs as Node).properties as object, name)

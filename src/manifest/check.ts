@@ -1,8 +1,9 @@
 import type { Manifest } from './manifest.generated'
 import { parseManifest } from './parse'
+import { keysOf } from './path'
 import type { Problem } from './problem'
 import { allRules } from './rules/allRules'
-import type { Rule, RuleContext, Surroundings } from './rules/rule'
+import type { Surroundings } from './rules/rule'
 import { validateSchema } from './validate'
 import { walkManifest, type Place } from './walk'
 
@@ -11,7 +12,7 @@ export type Checked = { manifest: Manifest; problems: Problem[] } | { manifest: 
 
 /**
  * Checks the text of a manifest: JSON, then the schema, then the rules. Tells all problems at once; the rules also
- * run over a manifest that the schema refuses, and what they then find in the same place is left out.
+ * run over a manifest that the schema refuses, and what they then find in a place it has spoken of is left out.
  * @param text the file's text
  * @param surroundings what the manifest names and does not hold: media files, icons
  */
@@ -19,28 +20,15 @@ export function checkManifest(text: string, surroundings: Surroundings): Checked
   const { value, problems: unreadable } = parseManifest(text)
   if (value === undefined) return { manifest: undefined, problems: unreadable }
   const schemaProblems = validateSchema(value)
-  const problems = [...unreadable, ...schemaProblems, ...ruleProblems(value, surroundings, schemaProblems)]
+  const problems = [...unreadable, ...schemaProblems, ...ruleProblems(value, surroundings, new Set(schemaProblems.map(nameOfPlace)))]
   const broken = problems.some((problem) => problem.severity === 'error')
   return broken ? { manifest: undefined, problems } : { manifest: value as Manifest, problems }
 }
 
-function ruleProblems(value: unknown, surroundings: Surroundings, found: readonly Problem[]): Problem[] {
-  // A rule reads a manifest of the right shape; where the shape is wrong at the top, its findings would be noise.
-  if (found.some((problem) => !('offset' in problem.at) && depth(problem.at) <= 2 && ['wrong-type', 'missing-key'].includes(problem.rule))) return []
+function ruleProblems(manifest: unknown, surroundings: Surroundings, told: ReadonlySet<string>): Problem[] {
   const places: Place[] = []
-  walkManifest(value, (place) => places.push(place))
-  const context: RuleContext = { manifest: value as Manifest, places, surroundings }
-  const told = new Set(found.map((problem) => problem.at))
-  return Object.values(allRules).flatMap((rule) => (found.length > 0 ? tolerantly(rule, context) : rule(context))).filter((problem) => !told.has(problem.at))
+  walkManifest(manifest, (place) => places.push(place))
+  return Object.values(allRules).flatMap((rule) => rule({ manifest, places, surroundings })).filter((problem) => !told.has(nameOfPlace(problem)))
 }
 
-/** Over a manifest of the wrong shape a rule may stumble: the schema's problems come first, its own wait for them. */
-function tolerantly(rule: Rule, context: RuleContext): Problem[] {
-  try {
-    return rule(context)
-  } catch {
-    return []
-  }
-}
-
-const depth = (path: NonNullable<Place['path']>): number => (path.parent ? 1 + depth(path.parent) : 1)
+const nameOfPlace = ({ at }: Problem): string => ('offset' in at ? String(at.offset) : JSON.stringify(keysOf(at)))

@@ -1,11 +1,12 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
+import { parseTree, type Node } from 'jsonc-parser'
 import { keysOf, type Path } from './path'
 import type { LocatedProblem, Problem } from './problem'
 
 /** Gives each problem its line and column, in the order of the file. */
 export function locateProblems(text: string, problems: readonly Problem[]): LocatedProblem[] {
   if (problems.length === 0) return []
-  const tree = parseTree(text)
+  let parsed: Node | undefined
+  const tree = () => (parsed ??= parseTree(text))
   const lineStarts = lineStartsOf(text)
   return problems
     .map(({ at, onKey, ...rest }) => {
@@ -20,15 +21,22 @@ export function locateProblems(text: string, problems: readonly Problem[]): Loca
     .sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
-function spanOf(tree: Node | undefined, at: Path, onKey = false): { offset: number; length: number } {
-  // A missing thing has no place of its own: its nearest parent stands for it.
-  for (let path: Path | null = at; path; path = path.parent) {
-    const node = tree && findNodeAtLocation(tree, keysOf(path))
-    if (!node) continue
-    const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined
-    return onKey && key && path === at ? key : node
+function spanOf(tree: () => Node | undefined, at: Path, onKey = false): { offset: number; length: number } {
+  const keys = keysOf(at)
+  let node = tree()
+  for (const [depth, key] of keys.entries()) {
+    const found = childOf(node, key)
+    // A thing that is missing has no place of its own: the block it is missing in stands for it.
+    if (!found) break
+    node = onKey && depth === keys.length - 1 ? (found.parent?.children?.[0] ?? found) : found
   }
-  return tree ?? { offset: 0, length: 1 }
+  return node ?? { offset: 0, length: 1 }
+}
+
+/** Of two equal keys the last one counts, for `JSON.parse` and so for us. */
+function childOf(node: Node | undefined, key: string | number): Node | undefined {
+  if (node?.type === 'array') return node.children?.[Number(key)]
+  return node?.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1]
 }
 
 function lineStartsOf(text: string): number[] {

@@ -779,6 +779,9 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "street-addr
  * half: two fields share a line on wide screens.
  */
 width?: ("half" | "full")
+/**
+ * The look-up that can fill this field, by its name in "lookups". A button for it stands below the field.
+ */
 detect?: Ref<'lookups'>
 }
 /**
@@ -950,6 +953,9 @@ width?: ("half" | "full")
  * How many lines high it is.
  */
 rows?: number
+/**
+ * The look-up that can fill this field, by its name in "lookups". A button for it stands below the field.
+ */
 detect?: Ref<'lookups'>
 }
 /**
@@ -1302,7 +1308,7 @@ timeoutSeconds: number
  * Instructions that go with every form, such as "_template": "table".
  */
 defaults: {
-[k: string]: string
+[k: string]: FormText
 }
 /**
  * What a visitor sees when a request could not be sent.

@@ -1,28 +1,9 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
+import { wordJsonError } from './jsonWords'
 import type { Problem } from './problem'
 
 /** Deeper nesting than any site has; ajv throws a RangeError at some thousands. */
 const deepest = 100
-
-/** The plain words for what the parser says. */
-const words: Record<string, [message: string, fix: string]> = {
-  InvalidSymbol: ['There is a word here that is neither a text nor a number.', 'Put texts in double quotes; write true, false or null without quotes.'],
-  InvalidNumberFormat: ['This is not a number.', 'Write it like 12 or 4.9.'],
-  PropertyNameExpected: ['A name in double quotes is expected here.', 'Perhaps there is a comma too many before it.'],
-  ValueExpected: ['A value is missing here.', 'Perhaps there is a comma too many, or the value was deleted.'],
-  ColonExpected: ['A colon is missing between a name and its value.', 'Write "name": "value".'],
-  CommaExpected: ['A comma is missing before this.', 'Put a comma after the thing before it.'],
-  CloseBraceExpected: ['A closing } is missing.', 'Every { needs its }.'],
-  CloseBracketExpected: ['A closing ] is missing.', 'Every [ needs its ].'],
-  EndOfFileExpected: ['There is something after the end of the site.', 'Perhaps there is a } too many before it.'],
-  InvalidCommentToken: ['Comments are not allowed here.', 'Use a key that begins with x-, such as "x-note": "…".'],
-  UnexpectedEndOfComment: ['A comment does not end.', 'Use a key that begins with x-, such as "x-note": "…".'],
-  UnexpectedEndOfString: ['This text has no closing quote.', 'Put a double quote at its end. Inside a text, write \\" for a quote.'],
-  UnexpectedEndOfNumber: ['This number is not finished.', 'Write it like 12 or 4.9.'],
-  InvalidUnicode: ['A \\u is not followed by four hexadecimal digits.', 'Write the letter itself instead.'],
-  InvalidEscapeCharacter: ['A backslash stands before a letter that it cannot stand before.', 'Write \\\\ for a backslash.'],
-  InvalidCharacter: ['There is a character here that cannot stand in a text.', 'Line breaks and tabs are not allowed inside quotes.'],
-}
 
 export interface Parsed {
   /** The manifest, or undefined when the text cannot be read. */
@@ -38,6 +19,8 @@ export function parseManifest(text: string): Parsed {
   if (text.charCodeAt(0) === 0xfeff) {
     return failed(0, 1, 'The file begins with an invisible mark (a “byte order mark”).', 'Save it as “UTF-8 without BOM”.')
   }
+  const zero = text.indexOf('\0')
+  if (zero >= 0) return failed(zero, 1, 'There is a zero character here, which no text has.', 'The file was probably saved as “UTF-16” or is damaged: save it again as “UTF-8”.')
   if (text.trim() === '') return failed(0, 1, 'The file is empty.', 'A site begins with { and ends with }.')
   const problems = readStructure(text)
   if (problems.some((problem) => problem.rule === 'not-json')) return { value: undefined, problems: problems.slice(0, 1) }
@@ -77,10 +60,7 @@ function readStructure(text: string): Problem[] {
         if (keys?.has(key)) problems.push({ rule: 'duplicate-key', severity: 'error', at: { offset, length }, message: `"${key}" stands here a second time.`, fix: 'Keep one of the two: only the last would count.' })
         keys?.add(key)
       },
-      onError: (code, offset, length) => {
-        const [message, fix] = words[printParseErrorCode(code)] ?? ['The file cannot be read from here on.', 'Look for a stray character.']
-        problems.push(notJson(offset, length, message, fix))
-      },
+      onError: (code, offset, length) => void problems.push(notJson(...wordJsonError(text, printParseErrorCode(code), offset, length))),
     }, { disallowComments: true, allowTrailingComma: false })
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error

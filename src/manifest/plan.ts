@@ -10,7 +10,11 @@ export interface Annotations {
   action?: true
   choices?: true
   image?: true
+  /** A query of which only the number of its answers is used. */
+  count?: true
   ref?: string
+  /** The types that the referred thing may have. */
+  kinds?: readonly string[]
   media?: string
   query?: string
 }
@@ -76,8 +80,9 @@ function typeOf(member: Node): string {
 
 function annotationsOf(node: Node): Annotations {
   const found: Annotations = {}
-  for (const key of ['text', 'link', 'color', 'icon', 'action', 'choices', 'image'] as const) if (node[`x-${key}`]) found[key] = true
+  for (const key of ['text', 'link', 'color', 'icon', 'action', 'choices', 'image', 'count'] as const) if (node[`x-${key}`]) found[key] = true
   if (node['x-form-text']) found.formText = true
   for (const key of ['ref', 'media', 'query'] as const) if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string
+  if (Array.isArray(node['x-kinds'])) found.kinds = node['x-kinds'] as string[]
   return found
 }

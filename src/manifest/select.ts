@@ -1,5 +1,5 @@
 import type { CatalogName } from './annotations'
-import { isRecord } from './walk'
+import { blocksAt, valueAt } from './read'
 
 /** An entry of a catalog as the manifest has it. */
 export interface Entry {
@@ -7,22 +7,34 @@ export interface Entry {
   [key: string]: unknown
 }
 
-type Conditions = Record<string, string | number | boolean>
+/** What a query asks: see the schema's `query`. */
+export interface Selection {
+  where?: unknown
+  only?: readonly string[]
+  limit?: number
+}
+
+/** Entries already read, by the list they were read from: rules and resolving ask for them again and again. */
+const read = new WeakMap<object, readonly Entry[]>()
 
 /** The entries of a catalog; a catalog that is not there is empty. */
-export function entriesOf(manifest: unknown, catalog: CatalogName): readonly Entry[] {
-  const catalogs = isRecord(manifest) && isRecord(manifest.catalogs) ? manifest.catalogs : {}
-  const entries = Object.hasOwn(catalogs, catalog) ? catalogs[catalog] : undefined
-  return Array.isArray(entries) ? entries.filter((entry): entry is Entry => isRecord(entry) && typeof entry.id === 'string') : []
+export function entriesOf(manifest: unknown, catalog: CatalogName | undefined): readonly Entry[] {
+  const list = catalog === undefined ? undefined : valueAt(manifest, 'catalogs', catalog)
+  if (!Array.isArray(list)) return []
+  const known = read.get(list)
+  if (known) return known
+  const entries = blocksAt(list).flatMap(([, entry]) => (typeof entry.id === 'string' ? [entry as Entry] : []))
+  read.set(list, entries)
+  return entries
 }
 
 /** Whether an entry's own values are those of the conditions. */
-export function meets(entry: Entry, where: Conditions | undefined): boolean {
-  return Object.entries(where ?? {}).every(([key, value]) => Object.hasOwn(entry, key) && entry[key] === value)
+export function meets(entry: Entry, where: unknown): boolean {
+  return Object.entries(where ?? {}).every(([key, value]) => valueAt(entry, key) === value)
 }
 
 /** The entries a query asks for: by id and in the order of `only`, or all in the catalog's order; then conditions, then the limit. */
-export function select(entries: readonly Entry[], query: { where?: Conditions; only?: readonly string[]; limit?: number }): Entry[] {
+export function select(entries: readonly Entry[], query: Selection): Entry[] {
   let chosen: readonly Entry[] = entries
   if (query.only) {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))

@@ -3,7 +3,8 @@ import { distance } from 'fastest-levenshtein'
 /** The one of `known` that was probably meant by `found`, or undefined when none is near. */
 export function suggest(found: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
-  let least = Math.max(2, Math.floor(found.length / 3)) + 1
+  // Half of a short word is another word.
+  let least = (found.length <= 3 ? 1 : Math.max(2, Math.floor(found.length / 3))) + 1
   for (const candidate of known) {
     const steps = distance(found.toLowerCase(), candidate.toLowerCase())
     if (steps < least) [best, least] = [candidate, steps]

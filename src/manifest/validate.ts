@@ -5,7 +5,7 @@ import { at, pathOf } from './path'
 import type { Problem } from './problem'
 
 /** Annotations of ours: they describe, they forbid nothing. */
-const annotationKeywords = ['x-text', 'x-form-text', 'x-link', 'x-ref', 'x-media', 'x-query', 'x-choices', 'x-icon', 'x-color', 'x-action', 'x-image', 'x-example']
+const annotationKeywords = ['x-text', 'x-form-text', 'x-link', 'x-ref', 'x-kinds', 'x-count', 'x-media', 'x-query', 'x-choices', 'x-icon', 'x-color', 'x-action', 'x-image', 'x-example']
 
 let compiled: ReturnType<Ajv['compile']> | undefined
 

@@ -40,8 +40,10 @@ export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps
 const Ground = styled.footer`
   background: var(--deep);
   color: var(--on-deep);
-  padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) calc(6.5rem + env(safe-area-inset-bottom));
+  padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) 1.75rem;
   & h2 { font-size: 1.1875rem; margin-bottom: 0.75rem; }
+  /* Room for the dock in the corner below the last line. */
+  @media (min-width: 48rem) { padding-bottom: 6.5rem; }
 `
 
 const Top = styled.div`
@@ -49,7 +51,7 @@ const Top = styled.div`
   gap: 2.5rem;
   padding-bottom: 2.5rem;
   border-bottom: 1px solid var(--deep-line);
-  @media (min-width: 48rem) { grid-template-columns: 1.1fr 1fr; gap: 4rem; }
+  @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 4rem; }
 `
 
 const About = styled.div`
@@ -59,19 +61,22 @@ const About = styled.div`
 
 const Reach = styled.section`
   scroll-margin-top: 80px;
-  & > div { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; margin-top: 0.75rem; }
-  & a { color: var(--accent); }
+  & > div { display: flex; flex-wrap: wrap; gap: 0 1.75rem; margin-top: 0.9rem; }
 `
 
 const Groups = styled.div`
   display: grid;
-  gap: 2.25rem;
+  gap: 2rem;
   padding-block: 2.5rem;
-  @media (min-width: 48rem) { grid-template-columns: 1.4fr 1.4fr 1fr; gap: 3rem; }
-  & ul { columns: 2; column-gap: 1.5rem; }
-  & nav:last-child ul { columns: 1; }
-  & a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--on-deep-muted); text-decoration: none; }
+  & ul { columns: 2; column-gap: 1.25rem; }
+  & li { break-inside: avoid; }
+  & a { display: flex; align-items: center; min-height: 2.75rem; line-height: 1.3; color: var(--on-deep-muted); text-decoration: none; }
   & a:hover { color: var(--on-deep); text-decoration: underline; }
+  @media (min-width: 48rem) {
+    grid-template-columns: 1.4fr 1.4fr 1fr;
+    gap: 3rem;
+    & nav:last-child ul { columns: 1; }
+  }
 `
 
 const Notice = styled.p`

@@ -36,11 +36,10 @@ export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
   )
 }
 
+/* Lies on the page's first ground as if it were part of it; a ground of its own comes with the first scroll. */
 const Bar = styled.header`
-  background: var(--tint);
-  border-bottom: 1px solid transparent;
-  transition: background-color 0.25s, border-color 0.25s;
-  [data-scrolled] & { background: var(--surface); border-color: var(--line); }
+  transition: background-color 0.25s, box-shadow 0.25s;
+  [data-scrolled] & { background: var(--surface); box-shadow: 0 1px 0 var(--line), 0 12px 28px -22px rgb(0 0 0 / 0.4); }
 `
 
 const Inner = styled.div`
@@ -61,9 +60,8 @@ const Links = styled.nav`
   display: none;
   margin-left: auto;
   & ul { display: flex; gap: clamp(0.25rem, 1vw, 0.9rem); }
-  & a { display: inline-flex; align-items: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; border-radius: 6px; white-space: nowrap; }
-  & a:hover { color: var(--brand); }
-  & a[aria-current] { color: var(--brand); box-shadow: inset 0 -2px 0 -0px var(--accent); border-radius: 0; }
+  & a { display: flex; align-items: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; white-space: nowrap; background: linear-gradient(var(--accent), var(--accent)) center bottom 0.35rem / 0 3px no-repeat; transition: background-size 0.25s; }
+  & a:hover, & a[aria-current] { color: var(--brand); background-size: calc(100% - 1.2rem) 3px; }
   @media (min-width: 66rem) { display: block; }
 `
 

@@ -1,7 +1,9 @@
 import { createElement, type ComponentType } from 'react'
 import styled from 'styled-components'
+import { OutboxNotice } from '../forms/OutboxNotice'
 import type { SectionProps, SectionType } from '../site/page'
 import { Unseen } from '../ui/layout'
+import { Toasts } from '../ui/Toasts'
 import type { Block, PageContent } from './block'
 import { Floating } from './Floating'
 import { SectionBoundary } from './SectionBoundary'
@@ -19,12 +21,14 @@ export function PageView({ content, components }: { content: PageContent; compon
     <>
       <SkipLink href="#content">{words.skip}</SkipLink>
       <HeaderPlace key={`header ${path}`} data-part="header" dangerouslySetInnerHTML={{ __html: header }} suppressHydrationWarning />
+      {floating && 'bar' in floating && <OutboxNotice form={floating.bar.form} />}
       <main id="content" tabIndex={-1} key={path}>
         {sections.map((block) => <BlockView key={block.id} block={block} components={components} problem={words.problem} />)}
       </main>
       <div key={`footer ${path}`} data-part="footer" dangerouslySetInnerHTML={{ __html: footer }} suppressHydrationWarning />
-      {floating && ('html' in floating ? <div data-part="floating" dangerouslySetInnerHTML={{ __html: floating.html }} /> : <div data-part="floating"><Floating {...floating} /></div>)}
+      {floating && ('html' in floating ? <FloatingPlace data-part="floating" dangerouslySetInnerHTML={{ __html: floating.html }} /> : <FloatingPlace data-part="floating"><Floating {...floating} /></FloatingPlace>)}
       <Unseen id="announcer" role="status" />
+      <Toasts label={words.toasts} dismiss={words.dismiss} />
     </>
   )
 }
@@ -58,6 +62,23 @@ const HeaderPlace = styled.div`
   position: sticky;
   top: 0;
   z-index: 40;
+`
+
+/** Sticks to the lower edge of the screen, and has its own room below the footer: it cannot cover a page's last line. */
+const FloatingPlace = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 30;
+  pointer-events: none;
+  @media (min-width: 48rem) {
+    display: flex;
+    justify-content: flex-end;
+    align-items: center;
+    height: 5.5rem;
+    margin-top: -5.5rem;
+    padding-inline: max(1.25rem, env(safe-area-inset-right));
+  }
+  & > dialog { pointer-events: auto; }
 `
 
 /** Where a link to a section arrives: 80 px below the top, clear of the header (spec.md, section 2). */

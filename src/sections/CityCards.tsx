@@ -1,12 +1,10 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Card, CardBody, CardLink } from '../ui/Card'
 import { FilterBox } from '../ui/FilterBox'
-import { Band, Column, Grid } from '../ui/layout'
+import { Band, Column } from '../ui/layout'
 import { Glyph } from '../ui/Mark'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
-import { CardTitle, Small } from '../ui/text'
 
 type City = SectionProps<'city-cards'>['cities'][number]
 
@@ -19,14 +17,14 @@ export function CityCards({ id, title, text, cities, link, search, tone }: Secti
         <Regions data-filter-list={id}>
           {byRegion(cities).map(([region, members]) => (
             <section key={region} data-filter-group="">
-              <Region>{region}</Region>
-              <Grid data-least="m">
+              <h3>{region}</h3>
+              <ul>
                 {members.map((city) => (
                   <li key={city.id} data-filter-item={city.name} data-reveal="">
                     <CityCard city={city} link={link} />
                   </li>
                 ))}
-              </Grid>
+              </ul>
             </section>
           ))}
         </Regions>
@@ -37,14 +35,12 @@ export function CityCards({ id, title, text, cities, link, search, tone }: Secti
 
 function CityCard({ city, link }: { city: City; link: string }) {
   return (
-    <Card data-link="">
-      <Frame><PictureImage picture={city.image} sizes="(min-width: 60rem) 17rem, 46vw" /></Frame>
-      <CardBody>
-        <CardTitle as="h4">{city.name}</CardTitle>
-        <Small>{city.services.map((service) => service.label).join(', ')}</Small>
-        <CardLink href={city.page} aria-label={`${link}: ${city.name}`}>{link}<Glyph name="arrow" /></CardLink>
-      </CardBody>
-    </Card>
+    <article>
+      <PictureImage picture={city.image} sizes="6rem" />
+      <h4>{city.name}</h4>
+      <p>{city.services.map((service) => service.label).join(', ')}</p>
+      <a href={city.page} aria-label={`${link}: ${city.name}`}><Glyph name="arrow" /></a>
+    </article>
   )
 }
 
@@ -58,23 +54,40 @@ function byRegion(cities: readonly City[]): [string, City[]][] {
   return [...regions]
 }
 
+/** Many small cards: the styles are written for the whole list, because the markup of each counts many times over. */
 const Regions = styled.div`
-  display: grid;
-  gap: 2.75rem;
-`
-
-const Region = styled.h3`
-  display: flex;
-  align-items: center;
-  gap: 1rem;
-  margin-bottom: 1.1rem;
-  font-size: 1.1875rem;
-  color: var(--brand);
-  &::after { content: ''; flex: 1; height: 1px; background: var(--line); }
-`
-
-const Frame = styled.div`
-  aspect-ratio: 8 / 5;
-  overflow: hidden;
-  & img { width: 100%; height: 100%; }
+  columns: 22rem auto;
+  column-gap: clamp(1.25rem, 0.8rem + 1.4vw, 2.25rem);
+  & h3 { display: flex; align-items: center; gap: 0.9rem; margin-bottom: 0.9rem; font-size: 1.1875rem; color: var(--brand); break-after: avoid; }
+  & h3::after { content: ''; flex: 1; height: 1px; background: var(--line); }
+  & ul { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; padding-bottom: 2rem; }
+  & li { min-width: 0; break-inside: avoid; }
+  & article {
+    position: relative;
+    display: grid;
+    align-content: start;
+    height: 100%;
+    padding: 0 0.75rem 0.75rem;
+    overflow: hidden;
+    background: var(--surface);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-s);
+    transition: border-color 0.2s;
+  }
+  & article:hover { border-color: var(--brand); }
+  & img { width: calc(100% + 1.5rem); max-width: none; height: 4rem; margin: 0 -0.75rem 0.6rem; object-position: 50% 60%; }
+  & h4 { font-size: 1.125rem; }
+  & p { line-height: 1.35; color: var(--muted); }
+  & a { position: absolute; inset: 0; border-radius: inherit; }
+  & a svg { position: absolute; right: 0.6rem; top: 4.7rem; opacity: 0; transition: opacity 0.2s; }
+  & article:hover svg { opacity: 1; }
+  @media (min-width: 48rem) {
+    & ul { grid-template-columns: 1fr; gap: 0.6rem; }
+    & article { grid-template: auto auto / 5.5rem 1fr; gap: 0.1rem 1rem; padding: 0 2.5rem 0 0; align-content: center; min-height: 5.25rem; }
+    & img { grid-row: 1 / 3; width: 100%; height: 100%; position: absolute; inset: 0 auto 0 0; max-width: 5.5rem; margin: 0; }
+    & h4, & p { grid-column: 2; }
+    & h4 { padding-top: 0.6rem; }
+    & p { padding-bottom: 0.6rem; }
+    & a svg { top: calc(50% - 0.6em); opacity: 1; }
+  }
 `

@@ -3,44 +3,64 @@ import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Column, Stack } from '../ui/layout'
 import { Glyph } from '../ui/Mark'
+import { Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
 
 export function CityIntro({ city, title, text, actions }: SectionProps<'city-intro'>) {
   return (
-    <Ground>
+    <Opening>
       <Column>
         <Layout>
           <Stack>
-            <Eyebrow><Glyph name="pin" />{city.region}{city.localName && <span lang="hi">{city.localName}</span>}</Eyebrow>
+            <Eyebrow><Glyph name="pin" />{city.region}</Eyebrow>
             <PageTitle tabIndex={-1}>{title}</PageTitle>
             <Tagline>{city.tagline}</Tagline>
             {text && <Lead>{text}</Lead>}
             <ActionRow actions={actions} />
           </Stack>
-          <Skyline><PictureImage picture={city.image} sizes="(min-width: 60rem) 36rem, 92vw" priority /></Skyline>
+          <Skyline>
+            <PictureImage picture={city.image} sizes="(min-width: 60rem) 36rem, 92vw" priority />
+            <Board aria-hidden="true">{city.localName && <span lang="hi">{city.localName}</span>}<span>{city.name}</span></Board>
+          </Skyline>
         </Layout>
       </Column>
-    </Ground>
+    </Opening>
   )
 }
-
-const Ground = styled.div`
-  background: linear-gradient(var(--tint), var(--paper));
-  padding-block: clamp(1.75rem, 1.2rem + 3vw, 4rem);
-`
 
 const Layout = styled.div`
   display: grid;
   gap: clamp(1.75rem, 1rem + 3vw, 4rem);
   align-items: center;
   & > * { min-width: 0; }
-  @media (min-width: 60rem) { grid-template-columns: 1fr 1.1fr; }
+  @media (min-width: 60rem) { grid-template-columns: 1fr 1.15fr; }
 `
 
 const Skyline = styled.div`
-  border-radius: var(--radius-l);
-  overflow: hidden;
+  position: relative;
+  padding-bottom: 1.5rem;
+  & > img { border-radius: var(--radius-l); }
+`
+
+/** The name as it stands on the board of a railway station: the local script first. */
+const Board = styled.p`
+  position: absolute;
+  right: clamp(0.75rem, 4%, 2rem);
+  bottom: 0;
+  display: grid;
+  justify-items: center;
+  padding: 0.55rem 1.5rem 0.6rem;
+  border: 2px solid var(--on-accent);
+  border-radius: 5px;
+  outline: 5px solid var(--accent);
+  outline-offset: -1px;
+  background: var(--accent);
+  color: var(--on-accent);
+  font-weight: 650;
+  line-height: 1.15;
+  & > span { font-size: 1.0625rem; letter-spacing: 0.02em; }
+  & > [lang] { font-size: 1.75rem; letter-spacing: 0; line-height: 1.3; }
 `
 
 const Tagline = styled.p`

@@ -26,9 +26,10 @@ export function CityLinks({ id, title, text, cities, search, tone }: SectionProp
 const Place = styled.a`
   display: flex;
   align-items: center;
-  gap: 0.6rem;
+  gap: 0.5rem;
   min-height: 3rem;
-  padding: 0.5rem 1rem;
+  padding: 0.5rem 0.75rem;
+  line-height: 1.25;
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-s);
@@ -37,5 +38,5 @@ const Place = styled.a`
   text-decoration: none;
   transition: border-color 0.2s;
   &:hover { border-color: var(--brand); color: var(--brand); }
-  & > svg { color: var(--brand); }
+  & > svg { flex: none; color: var(--brand); }
 `

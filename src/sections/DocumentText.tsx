@@ -1,44 +1,62 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Column } from '../ui/layout'
+import { Opening } from '../ui/Opening'
 import { Lead, PageTitle } from '../ui/text'
 import { Blocks } from './Blocks'
 
-export function DocumentText({ document, updated }: SectionProps<'document'>) {
+export function DocumentText({ id, document, updated }: SectionProps<'document'>) {
   return (
-    <Page>
-      <Column data-narrow="">
+    <Opening>
+      <Column>
         <PageTitle tabIndex={-1}>{document.title}</PageTitle>
         {document.updated && <Updated>{updated} <time dateTime={document.updated}>{document.updated}</time></Updated>}
         <Lead>{document.intro}</Lead>
-        <Clauses>
-          {document.clauses.map((clause) => (
-            <li key={clause.id} id={clause.id}>
-              <h2>{clause.title}</h2>
-              <Blocks blocks={clause.blocks} />
-            </li>
-          ))}
-        </Clauses>
+        <Text>
+          <Contents aria-label={document.title}>
+            <ol>{document.clauses.map((clause) => <li key={clause.id}><a href={`#${id}-${clause.id}`}>{clause.title}</a></li>)}</ol>
+          </Contents>
+          <ol>
+            {document.clauses.map((clause) => (
+              // The section's id in front: a clause may be called as a place of the frame is.
+              <li key={clause.id} id={`${id}-${clause.id}`}>
+                <h2>{clause.title}</h2>
+                <Blocks blocks={clause.blocks} />
+              </li>
+            ))}
+          </ol>
+        </Text>
       </Column>
-    </Page>
+    </Opening>
   )
 }
-
-const Page = styled.div`
-  padding-block: clamp(2rem, 1.4rem + 3vw, 4.5rem);
-`
 
 const Updated = styled.p`
   margin-block: 1rem 1.5rem;
   color: var(--muted);
 `
 
-const Clauses = styled.ol`
-  counter-reset: clause;
+/** Clauses in a measure one can read, with their list beside them where there is room. */
+const Text = styled.div`
   display: grid;
-  gap: 2.75rem;
-  margin-top: 3rem;
-  & > li { counter-increment: clause; display: grid; gap: 1rem; }
-  & > li > h2 { display: flex; gap: 0.75rem; font-size: clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem); }
-  & > li > h2::before { content: counter(clause); color: var(--brand); }
+  gap: 2.5rem 4rem;
+  margin-top: clamp(2rem, 1.4rem + 2vw, 3.5rem);
+  & ol { counter-reset: clause; }
+  & > ol { display: grid; gap: 2.75rem; max-width: 44rem; }
+  & > ol > li { counter-increment: clause; display: grid; gap: 1rem; scroll-margin-top: 1rem; }
+  & h2 { display: flex; gap: 0.75rem; font-size: clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem); }
+  & h2::before, & a::before { content: counter(clause); color: var(--brand); font-weight: 700; }
+  @media (min-width: 60rem) { grid-template-columns: 17rem 1fr; align-items: start; }
+`
+
+const Contents = styled.nav`
+  padding: 0.6rem 1.25rem;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  & li { counter-increment: clause; }
+  & li + li { border-top: 1px solid var(--line); }
+  & a { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; padding-block: 0.35rem; color: var(--ink); line-height: 1.3; text-decoration: none; }
+  & a:hover { color: var(--brand); text-decoration: underline; }
+  @media (min-width: 60rem) { position: sticky; top: 6.5rem; }
 `

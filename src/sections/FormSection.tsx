@@ -28,4 +28,5 @@ export function FormSection({ form, aside, asideTitle, tone }: SectionProps<'for
 const Beside = styled.div`
   display: grid;
   gap: 1.75rem;
+  @media (min-width: 60rem) { position: sticky; top: 7rem; }
 `

@@ -4,8 +4,9 @@ import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { Column } from '../ui/layout'
 import { Glyph, Mark } from '../ui/Mark'
-import { Arch } from '../ui/Opening'
+import { Arch, Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
+import { OneStar } from '../ui/Stars'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
 import { Quote } from './Quote'
 import { TypedLine } from './TypedLine'
@@ -19,7 +20,7 @@ export function Hero({ place, callBar, title, text, typed, badges, actions, imag
           <ActionButton action={callBar.action} kind="plain" />
         </CallBar>
       )}
-      <Ground>
+      <Opening>
         <Column>
           <Layout>
             <Words>
@@ -29,47 +30,47 @@ export function Hero({ place, callBar, title, text, typed, badges, actions, imag
               <Lead>{text}</Lead>
               <ActionRow actions={actions} />
             </Words>
-            <Side>
-              {image && <Arch><PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" priority /></Arch>}
-              {form && <FormView form={form} />}
-            </Side>
+            {image && (
+              <Scene>
+                <Arch><PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" priority /></Arch>
+                {note && <Trust>{testimonials?.map((voice) => <PictureImage key={voice.id} picture={voice.image} sizes="2.5rem" decorative />)}<span><OneStar /> {note}</span></Trust>}
+              </Scene>
+            )}
           </Layout>
+          {form && <Quick><FormView form={form} /></Quick>}
           {badges && <Badges>{badges.map((badge) => <li key={badge.id}>{badge.icon && <Mark icon={badge.icon} />}{badge.title}</li>)}</Badges>}
-          {testimonials && (
-            <Voices>
-              {testimonials.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} stars={stars ?? ''} />)}
-              {note && <Note>{note}</Note>}
-            </Voices>
-          )}
+          {testimonials && <Voices>{testimonials.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} stars={stars ?? ''} />)}</Voices>}
         </Column>
-      </Ground>
+      </Opening>
     </>
   )
 }
 
+/** Stays below the header while the opening is on the screen. */
 const CallBar = styled.div`
+  position: sticky;
+  top: 4.25rem;
+  z-index: 20;
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   align-items: center;
-  gap: 0 1rem;
-  padding: 0.1rem 1rem;
+  gap: 0 0.75rem;
+  padding-inline: 0.75rem;
   background: var(--deep);
   color: var(--on-deep);
-  & > a { color: var(--accent); min-height: 2.75rem; padding-block: 0; }
-`
-
-const Ground = styled.div`
-  background: linear-gradient(var(--tint), var(--paper) 90%);
-  padding-block: clamp(1.75rem, 1rem + 3vw, 4rem) clamp(2.5rem, 1.6rem + 3vw, 5rem);
+  & > a { min-height: 2.75rem; padding-block: 0; }
+  & > a > svg { color: var(--accent); }
+  /* What gets the focus is not left below this bar. */
+  & + div :is(a, button, input) { scroll-margin-top: 3rem; }
 `
 
 const Layout = styled.div`
   display: grid;
-  gap: clamp(2rem, 1rem + 4vw, 4.5rem);
+  gap: clamp(1.75rem, 1rem + 3vw, 4rem);
   align-items: center;
   & > * { min-width: 0; }
-  @media (min-width: 60rem) { grid-template-columns: 1.05fr 1fr; }
+  @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
 `
 
 const Words = styled.div`
@@ -78,38 +79,65 @@ const Words = styled.div`
   justify-items: start;
 `
 
+/** A name of any length changes nothing around it: it is the last on its line, and the line does not wrap. */
 const City = styled.span`
-  display: inline-block;
-  min-width: 5.5em;
   color: var(--ink);
 `
 
-const Side = styled.div`
-  display: grid;
-  & > form, & > div:last-child { position: relative; }
-  & > :nth-child(2) { width: min(23rem, calc(100% - 1.5rem)); margin: -4.5rem auto 0; }
-  @media (min-width: 60rem) { & > :nth-child(2) { margin: -7rem 0 0 -2rem; } }
+const Scene = styled.div`
+  position: relative;
+`
+
+const Trust = styled.p`
+  position: absolute;
+  left: 0.75rem;
+  bottom: -0.9rem;
+  display: flex;
+  align-items: center;
+  max-width: calc(100% - 1.5rem);
+  padding: 0.45rem 1.1rem 0.45rem 0.5rem;
+  border-radius: 999px;
+  background: var(--surface);
+  box-shadow: 0 10px 30px -10px rgb(0 0 0 / 0.3);
+  font-weight: 600;
+  line-height: 1.25;
+  & img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; border: 2px solid var(--surface); }
+  & img + img { margin-left: -0.9rem; }
+  & > span { margin-left: 0.6rem; }
+  & > span > span { vertical-align: -0.1em; }
+`
+
+/** On wide screens the form lies down: its words, its fields and its button stand beside each other. */
+const Quick = styled.div`
+  margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
+  @media (min-width: 66rem) {
+    & form { grid-template-columns: 1fr 1.7fr auto; gap: 0.4rem 1.75rem; align-items: center; }
+    & form > * { grid-column: 1 / -1; }
+    & form > :is(h2, h2 + p) { grid-column: 1; }
+    & form > h2 { align-self: end; }
+    & form > h2 + p { align-self: start; }
+    & form > div { grid-area: 1 / 2 / span 2 / 3; }
+    & form > div > * { grid-column: auto; }
+    & form > button { grid-area: 1 / 3 / span 2 / 4; min-width: 11rem; }
+  }
 `
 
 const Badges = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr));
-  gap: 0.75rem 1.5rem;
-  margin-top: clamp(2rem, 1.4rem + 2vw, 3.5rem);
-  padding-block: 1.25rem;
+  grid-template-columns: 1fr 1fr;
+  gap: 1rem 1.25rem;
+  margin-top: clamp(2rem, 1.4rem + 2vw, 3rem);
+  padding-block: 1.4rem;
   border-block: 1px solid var(--line);
-  & li { display: flex; align-items: center; gap: 0.6rem; font-weight: 600; line-height: 1.25; }
+  & li { display: flex; align-items: center; gap: 0.65rem; font-weight: 600; line-height: 1.25; }
   & svg { flex: none; color: var(--brand); }
+  @media (min-width: 48rem) { grid-template-columns: repeat(3, 1fr); }
+  @media (min-width: 66rem) { grid: auto / auto-flow 1fr; }
 `
 
 const Voices = styled.div`
   display: grid;
-  gap: 1.25rem;
+  gap: 1rem;
   margin-top: 2rem;
-  @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; }
-`
-
-const Note = styled.p`
-  grid-column: 1 / -1;
-  color: var(--muted);
+  @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
 `

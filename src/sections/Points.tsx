@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
-import { Card } from '../ui/Card'
 import { Band, Column, Grid, Split } from '../ui/layout'
 import { Mark } from '../ui/Mark'
 import { PictureImage } from '../ui/PictureImage'
@@ -29,17 +28,15 @@ export function Points({ title, text, points, layout, tone, image, actions }: Se
 
 function PointCards({ points }: { points: PointList }) {
   return (
-    <Grid>
+    <Ruled>
       {points.map((point) => (
         <li key={point.id} data-reveal="">
-          <Card data-padded="">
-            {point.icon && <Badge><Mark icon={point.icon} size={1.6} /></Badge>}
-            <CardTitle>{point.title}</CardTitle>
-            {point.text && <Small>{point.text}</Small>}
-          </Card>
+          {point.icon && <Badge><Mark icon={point.icon} size={1.6} /></Badge>}
+          <CardTitle>{point.title}</CardTitle>
+          {point.text && <Small>{point.text}</Small>}
         </li>
       ))}
-    </Grid>
+    </Ruled>
   )
 }
 
@@ -96,6 +93,25 @@ const Badge = styled.span`
   background: var(--brand-soft);
   color: var(--brand);
   [data-tone='tint'] & { background: var(--accent-soft); color: var(--ink); }
+  [data-tone='deep'] & { background: var(--accent); color: var(--on-accent); }
+`
+
+/** Columns under rules, without boxes; four stand two by two where three in a row would leave one alone. */
+const Ruled = styled.ul`
+  display: grid;
+  gap: 0 clamp(1.5rem, 1rem + 2vw, 3rem);
+  & > li { display: grid; grid-template-columns: auto 1fr; gap: 0.35rem 1.1rem; align-content: start; padding-block: 1.4rem; border-top: 1px solid var(--line); }
+  & > li > span { grid-row: span 2; }
+  & > li > :last-child { grid-column: 2; }
+  [data-tone='deep'] & > li { border-color: var(--deep-line); }
+  @media (min-width: 48rem) {
+    grid-template-columns: 1fr 1fr;
+    & > li { display: flex; flex-direction: column; gap: 0.6rem; padding-block: 1.75rem 2rem; }
+  }
+  @media (min-width: 66rem) {
+    grid-template-columns: repeat(3, 1fr);
+    &:has(> :nth-child(4):last-child) { grid-template-columns: repeat(4, 1fr); }
+  }
 `
 
 const Lines = styled.ul`

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Band, Column } from '../ui/layout'
+import { Aside, Band, Column } from '../ui/layout'
 import { Glyph } from '../ui/Mark'
 import { SectionHeading } from '../ui/SectionHeading'
 import { Small } from '../ui/text'
@@ -8,14 +8,18 @@ import { Small } from '../ui/text'
 export function Questions({ title, text, questions, tone }: SectionProps<'questions'>) {
   return (
     <Band data-tone={tone}>
-      <Column data-narrow="">
-        <SectionHeading title={title} text={text} />
-        {questions.map(({ id, question, answer }) => (
-          <Item key={id}>
-            <summary>{question}<Glyph name="plus" /></summary>
-            <Small>{answer}</Small>
-          </Item>
-        ))}
+      <Column>
+        <Aside>
+          <SectionHeading title={title} text={text} />
+          <div>
+            {questions.map(({ id, question, answer }) => (
+              <Item key={id}>
+                <summary>{question}<Glyph name="plus" /></summary>
+                <Small>{answer}</Small>
+              </Item>
+            ))}
+          </div>
+        </Aside>
       </Column>
     </Band>
   )

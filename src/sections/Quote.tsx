@@ -24,7 +24,6 @@ const Sheet = styled.figure`
   display: flex;
   flex-direction: column;
   gap: 0.9rem;
-  height: 100%;
   padding: clamp(1.25rem, 1rem + 1vw, 1.75rem);
   background: var(--surface);
   border: 1px solid var(--line);

@@ -2,75 +2,85 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Card, CardBody, CardLink } from '../ui/Card'
+import { CheckList } from '../ui/CheckList'
 import { Band, Column, Grid } from '../ui/layout'
 import { Glyph, Mark } from '../ui/Mark'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { CardTitle, Small } from '../ui/text'
-import { CheckList } from '../ui/CheckList'
 
-type Service = SectionProps<'service-cards'>['services'][number]
-interface CardProps {
-  service: Service
-  button: string
-  benefits: number
-}
+type CardsProps = Pick<SectionProps<'service-cards'>, 'services' | 'button' | 'benefits'>
+type Service = CardsProps['services'][number]
 
 export function ServiceCards({ title, text, services, button, benefits, layout, tone, actions }: SectionProps<'service-cards'>) {
-  const ServiceCard = cards[layout]
+  const Cards = layouts[layout]
   return (
     <Band data-tone={tone}>
       <Column>
         <SectionHeading title={title} text={text} />
-        <Grid data-least={least[layout]}>
-          {services.map((service) => <li key={service.id} data-reveal=""><ServiceCard service={service} button={button} benefits={benefits} /></li>)}
-        </Grid>
+        <Cards services={services} button={button} benefits={benefits} />
         {actions && <After><ActionRow actions={actions} /></After>}
       </Column>
     </Band>
   )
 }
 
-const least = { cards: undefined, rows: 'l', tiles: 'm' } as const
-
-function PictureCard({ service, button, benefits }: CardProps) {
+function PictureCards({ services, button, benefits }: CardsProps) {
   return (
-    <Card data-link="">
-      <Frame><PictureImage picture={service.image} sizes="(min-width: 60rem) 22rem, 92vw" /></Frame>
-      <CardBody>
-        <CardTitle>{service.title}</CardTitle>
-        <Small>{service.description}</Small>
-        {benefits > 0 && <CheckList items={service.benefits.slice(0, benefits)} />}
-        <ServiceLink service={service} button={button} />
-      </CardBody>
-    </Card>
+    <Pictures>
+      {services.map((service) => (
+        <li key={service.id} data-reveal="">
+          <PictureCard data-brief={benefits === 0 || undefined}>
+            <Frame><PictureImage picture={service.image} sizes="(min-width: 60rem) 22rem, 92vw" /></Frame>
+            <CardBody>
+              <CardTitle>{service.title}</CardTitle>
+              <Small>{service.description}</Small>
+              {benefits > 0 && <CheckList items={service.benefits.slice(0, benefits)} />}
+              <ServiceLink service={service} button={button} />
+            </CardBody>
+          </PictureCard>
+        </li>
+      ))}
+    </Pictures>
   )
 }
 
-function RowCard({ service, button }: CardProps) {
+function RowCards({ services, button }: CardsProps) {
   return (
-    <RowSheet data-link="">
-      <PictureImage picture={service.image} sizes="8rem" />
-      <CardBody>
-        <CardTitle>{service.title}</CardTitle>
-        <Small>{service.description}</Small>
-        <ServiceLink service={service} button={button} />
-      </CardBody>
-    </RowSheet>
+    <Grid data-least="l">
+      {services.map((service) => (
+        <li key={service.id} data-reveal="">
+          <PictureCard data-row="">
+            <Frame><PictureImage picture={service.image} sizes="8rem" /></Frame>
+            <CardBody>
+              <CardTitle>{service.title}</CardTitle>
+              <Small>{service.description}</Small>
+              <ServiceLink service={service} button={button} />
+            </CardBody>
+          </PictureCard>
+        </li>
+      ))}
+    </Grid>
   )
 }
 
-function TileCard({ service, button }: CardProps) {
+function TileCards({ services, button }: CardsProps) {
   return (
-    <Card data-link="" data-padded="">
-      <Badge><Mark icon={service.icon} size={1.75} /></Badge>
-      <CardTitle>{service.title}</CardTitle>
-      <ServiceLink service={service} button={button} />
-    </Card>
+    <Grid data-least="s">
+      {services.map((service) => (
+        <li key={service.id} data-reveal="">
+          <Card data-link="" data-padded="">
+            <Badge><Mark icon={service.icon} size={1.75} /></Badge>
+            <CardTitle>{service.title}</CardTitle>
+            <ServiceLink service={service} button={button} />
+          </Card>
+        </li>
+      ))}
+    </Grid>
   )
 }
 
-const cards = { cards: PictureCard, rows: RowCard, tiles: TileCard }
+const layouts = { cards: PictureCards, rows: RowCards, tiles: TileCards }
 
 function ServiceLink({ service, button }: { service: Service; button: string }) {
   return (
@@ -83,26 +93,48 @@ function ServiceLink({ service, button }: { service: Service; button: string }) 
 
 const After = styled.div`margin-top: 2rem;`
 
-const Frame = styled.div`
-  aspect-ratio: 3 / 2;
-  overflow: hidden;
-  & img { width: 100%; height: 100%; transition: transform 0.6s cubic-bezier(0.2, 0.7, 0.2, 1); }
-  article:hover & img { transform: scale(1.035); }
+/** A grid without a lonely card: where the last row would not be full, the first card, or the first and the last, take two places. */
+const Pictures = styled.ul`
+  display: grid;
+  gap: 1rem;
+  & > li { min-width: 0; }
+  @media (min-width: 40rem) {
+    grid-template-columns: 1fr 1fr;
+    gap: clamp(1rem, 0.8rem + 1vw, 1.75rem);
+    & > :first-child:nth-last-child(odd) { grid-column: span 2; }
+  }
+  @media (min-width: 66rem) {
+    grid-template-columns: repeat(3, 1fr);
+    & > :first-child:nth-last-child(odd) { grid-column: auto; }
+    & > :is(:first-child:nth-last-child(3n + 2), :first-child:nth-last-child(3n + 1), :first-child:nth-last-child(3n + 1) ~ :last-child) {
+      grid-column: span 2;
+      & > article { grid-template: none / 1.15fr 1fr; }
+      & h3 { font-size: 1.625rem; }
+    }
+  }
 `
 
-const RowSheet = styled.article`
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 3 / 2;
+  & img { position: absolute; inset: 0; width: 100%; height: 100%; transition: transform 0.6s cubic-bezier(0.2, 0.7, 0.2, 1); }
+`
+
+const PictureCard = styled.article`
   position: relative;
   display: grid;
-  grid-template-columns: 7.5rem 1fr;
+  grid-template-rows: auto 1fr;
   height: 100%;
+  overflow: hidden;
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
-  overflow: hidden;
-  transition: border-color 0.2s;
-  &:hover { border-color: var(--brand); }
-  & > img { height: 100%; }
-  @media (max-width: 30rem) { grid-template-columns: 1fr; & > img { height: 9rem; } }
+  transition: border-color 0.2s, box-shadow 0.3s;
+  &:hover { border-color: var(--brand); box-shadow: 0 18px 40px -24px rgb(0 0 0 / 0.35); }
+  &:hover img { transform: scale(1.035); }
+  &[data-row] { grid-template: none / 7rem 1fr; }
+  @media (max-width: 39.99rem) { &[data-brief] { grid-template: none / 6.5rem 1fr; } &:is([data-brief], [data-row]) p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; } }
 `
 
 const Badge = styled.span`

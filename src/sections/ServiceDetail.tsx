@@ -2,11 +2,12 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { CheckList } from '../ui/CheckList'
-import { Band, Column, Split, Stack } from '../ui/layout'
+import { Aside, Band, Column, Split, Stack } from '../ui/layout'
 import { Arch, Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
+import { SectionHeading } from '../ui/SectionHeading'
 import { StepList } from '../ui/StepList'
-import { CardTitle, Lead, PageTitle, SectionTitle } from '../ui/text'
+import { CardTitle, Lead, PageTitle } from '../ui/text'
 
 export function ServiceDetail({ service, back, actions, labels }: SectionProps<'service-detail'>) {
   return (
@@ -37,10 +38,10 @@ export function ServiceDetail({ service, back, actions, labels }: SectionProps<'
       </Band>
       <Band data-tone="tint">
         <Column>
-          <Process>
-            <SectionTitle>{labels.process}</SectionTitle>
+          <Aside>
+            <SectionHeading title={labels.process} />
             <StepList steps={service.process.map(({ title, description }) => ({ title, text: description }))} />
-          </Process>
+          </Aside>
         </Column>
       </Band>
       {(service.signs || service.prepare) && (
@@ -89,16 +90,6 @@ const Sheet = styled.div`
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
-`
-
-const Process = styled.div`
-  display: grid;
-  gap: calc(2.25rem * var(--room));
-  @media (min-width: 60rem) {
-    grid-template-columns: 1fr 1.7fr;
-    gap: 4rem;
-    & > h2 { position: sticky; top: 7rem; align-self: start; }
-  }
 `
 
 const Pair = styled.div`

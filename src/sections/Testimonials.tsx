@@ -1,26 +1,39 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Band, Column, Grid } from '../ui/layout'
+import { Band, Column } from '../ui/layout'
+import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
-import { OneStar } from '../ui/Stars'
+import { OneStar, Stars } from '../ui/Stars'
 import { Quote } from './Quote'
 
+/** The first voice speaks large beside the score; the others stand in columns, on phones in a row to push through. */
 export function Testimonials({ title, text, testimonials, score, summary, stars, tone }: SectionProps<'testimonials'>) {
+  const [first, ...others] = testimonials
   return (
     <Band data-tone={tone}>
       <Column>
         <Top>
-          <SectionHeading title={title} text={text} />
-          {(score ?? summary) && (
-            <Summary>
-              {score && <Score aria-hidden="true">{score}<OneStar /></Score>}
-              {summary && <p>{summary}</p>}
-            </Summary>
+          <div>
+            <SectionHeading title={title} text={text} />
+            {(score ?? summary) && (
+              <Summary>
+                {score && <Score aria-hidden="true">{score}<OneStar /></Score>}
+                {summary && <p>{summary}</p>}
+              </Summary>
+            )}
+          </div>
+          {first && (
+            <Large data-reveal="">
+              <PictureImage picture={first.image} sizes="8rem" decorative />
+              <Stars rating={first.rating} words={stars} />
+              <blockquote>{first.text}</blockquote>
+              <figcaption><strong>{first.name}</strong><br />{first.location} · {first.service.label}</figcaption>
+            </Large>
           )}
         </Top>
-        <Grid>
-          {testimonials.map((testimonial) => <li key={testimonial.id} data-reveal=""><Quote testimonial={testimonial} stars={stars} /></li>)}
-        </Grid>
+        <Others tabIndex={0} role="group" aria-label={title}>
+          {others.map((testimonial) => <li key={testimonial.id} data-reveal=""><Quote testimonial={testimonial} stars={stars} /></li>)}
+        </Others>
       </Column>
     </Band>
   )
@@ -28,9 +41,9 @@ export function Testimonials({ title, text, testimonials, score, summary, stars,
 
 const Top = styled.div`
   display: grid;
-  gap: 0 3rem;
-  align-items: start;
-  @media (min-width: 48rem) { grid-template-columns: 1fr auto; }
+  gap: 0 4rem;
+  align-items: center;
+  @media (min-width: 60rem) { grid-template-columns: 1fr 1.35fr; }
 `
 
 const Summary = styled.div`
@@ -38,7 +51,7 @@ const Summary = styled.div`
   grid-template-columns: auto 1fr;
   align-items: center;
   gap: 1rem;
-  max-width: 22rem;
+  max-width: 24rem;
   margin-bottom: 2rem;
   line-height: 1.4;
 `
@@ -47,9 +60,46 @@ const Score = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.1em;
-  font-size: clamp(3rem, 2.4rem + 2.4vw, 4.25rem);
+  font-size: clamp(3.25rem, 2.4rem + 3.4vw, 5.5rem);
   font-weight: 750;
   letter-spacing: -0.04em;
   line-height: 1;
-  & svg { width: 0.55em; height: 0.55em; }
+  & svg { width: 0.5em; height: 0.5em; }
+`
+
+const Large = styled.figure`
+  display: grid;
+  gap: 0.9rem;
+  justify-items: start;
+  & img { width: 6rem; height: 6.75rem; border-radius: 3rem 3rem var(--radius-s) var(--radius-s); }
+  & blockquote { font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); font-weight: 550; line-height: 1.4; letter-spacing: -0.01em; text-wrap: pretty; }
+  & figcaption { line-height: 1.4; color: var(--muted); }
+  & strong { color: var(--ink); }
+  @media (min-width: 40rem) {
+    grid-template-columns: 8rem 1fr;
+    column-gap: 1.75rem;
+    & > * { grid-column: 2; }
+    & img { grid-area: 1 / 1 / span 3 / 2; width: 8rem; height: 9.5rem; border-radius: 4rem 4rem var(--radius-s) var(--radius-s); }
+  }
+`
+
+const Others = styled.ul`
+  display: flex;
+  gap: 1rem;
+  margin: 2.25rem calc(50% - 50vw) 0;
+  padding-inline: calc(50vw - 50%);
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: 1.125rem;
+  scrollbar-width: none;
+  &::-webkit-scrollbar { display: none; }
+  & > li { flex: 0 0 min(18.5rem, 82vw); scroll-snap-align: start; }
+  @media (min-width: 48rem) {
+    display: block;
+    margin-inline: 0;
+    padding: 0;
+    columns: 18rem auto;
+    column-gap: 1.5rem;
+    & > li { break-inside: avoid; padding-bottom: 1.5rem; }
+  }
 `

@@ -31,7 +31,7 @@ export const Pressable = styled.a`
   &[data-kind='plain'] { background: none; color: var(--brand); padding-inline: 0; border-radius: 4px; }
   &[data-kind='plain']:hover { text-decoration: underline; }
   &[data-wide] { width: 100%; }
-  [data-tone='deep'] &[data-kind='quiet'] { color: var(--on-deep); }
+  [data-tone='deep'] &:is([data-kind='quiet'], [data-kind='plain']) { color: var(--on-deep); }
   [data-tone='deep'] &[data-kind='quiet']:hover { background: var(--deep-raised); }
   @media (forced-colors: active) { border-color: ButtonText; }
 `

@@ -3,8 +3,8 @@ import { createGlobalStyle } from 'styled-components'
 /** The ground everything stands on: reset, type and focus. Uses the theme's custom properties alone. */
 export const GlobalStyle = createGlobalStyle`
   *,*::before,*::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 80px; background: var(--paper); }
-  body { margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: var(--paper); overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding: 80px 0 5.5rem; background: var(--paper); }
+  body { margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: linear-gradient(var(--tint), var(--paper) 40rem) no-repeat; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
   h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset { margin: 0; padding: 0; border: 0; }
   ul,ol { list-style: none; }
   h1,h2,h3,h4 { line-height: 1.12; letter-spacing: -0.015em; font-weight: 700; text-wrap: balance; }
@@ -24,4 +24,12 @@ export const GlobalStyle = createGlobalStyle`
     *,*::before,*::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
   }
   @media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
+  @media print {
+    body { background: none; }
+    [data-part='floating'], [data-part='header'] a:not([href='/']), form, video, dialog { display: none !important; }
+    [data-part='header'] { position: static; }
+    [data-reveal] { opacity: 1 !important; transform: none !important; }
+    h1,h2,h3 { break-after: avoid; }
+    figure,article,li { break-inside: avoid; }
+  }
 `

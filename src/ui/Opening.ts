@@ -1,8 +1,7 @@
 import styled from 'styled-components'
 
-/** The ground at the top of a page: a light wash that fades into the paper. */
+/** The top of a page, on the wash that the page begins with. */
 export const Opening = styled.div`
-  background: linear-gradient(var(--tint), var(--paper));
   padding-block: clamp(2rem, 1.2rem + 3.6vw, 4.5rem) clamp(2.25rem, 1.6rem + 3vw, 4.5rem);
 `
 

@@ -5,7 +5,8 @@ import { Glyph } from './Mark'
 const Line = styled.span`
   display: inline-flex;
   gap: 0.1em;
-  color: var(--accent-strong);
+  color: var(--star);
+  [data-tone='deep'] & { color: var(--accent); }
   & > svg[data-off] { color: var(--line); }
 `
 

@@ -5,9 +5,8 @@ export const ToastRegion = styled.div`
   position: fixed;
   z-index: 70;
   right: max(1rem, env(safe-area-inset-right));
-  bottom: calc(5rem + env(safe-area-inset-bottom));
+  top: calc(5rem + env(safe-area-inset-top));
   width: min(24rem, calc(100vw - 2rem));
   display: grid;
   gap: 0.6rem;
-  @media (min-width: 48rem) { bottom: 6.5rem; }
 `

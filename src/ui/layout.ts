@@ -43,9 +43,10 @@ export const Grid = styled.ul`
   display: grid;
   gap: clamp(1rem, 0.8rem + 1vw, 1.75rem);
   grid-template-columns: repeat(auto-fill, minmax(min(var(--least, 17rem), 100%), 1fr));
-  &[data-least='s'] { --least: 10.5rem; }
+  &[data-least='s'] { --least: 8.75rem; gap: 0.75rem; }
   &[data-least='m'] { --least: 14.5rem; }
   &[data-least='l'] { --least: 21rem; }
+  @media (min-width: 48rem) { &[data-least='s'] { --least: 11.25rem; gap: 1rem; } }
   & > li { min-width: 0; }
 `
 
@@ -59,6 +60,18 @@ export const Split = styled.div`
     grid-template-columns: 1fr 1fr;
     &[data-shape='text'] { grid-template-columns: 1.15fr 0.85fr; }
     &[data-shape='form'] { grid-template-columns: 1.5fr 1fr; align-items: start; }
+  }
+`
+
+/** A title beside what it is the title of: on wide screens it stays while the rest scrolls by. */
+export const Aside = styled.div`
+  display: grid;
+  & > * { min-width: 0; }
+  @media (min-width: 66rem) {
+    grid-template-columns: 1fr 1.9fr;
+    gap: 4rem;
+    align-items: start;
+    & > :first-child { position: sticky; top: 7.5rem; }
   }
 `
 

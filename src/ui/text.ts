@@ -2,7 +2,7 @@ import styled from 'styled-components'
 
 /** The title of a page. */
 export const PageTitle = styled.h1`
-  font-size: clamp(2.35rem, 1.6rem + 3.4vw, 4.1rem);
+  font-size: clamp(2.35rem, 1.55rem + 3.6vw, 4.25rem);
   font-weight: 750;
   line-height: 1.03;
   letter-spacing: -0.028em;

@@ -32,6 +32,13 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** A colour made darker until it stands out from a ground by a ratio. */
+function darken(color: string, ground: string, ratio: number): string {
+  let share = 0
+  while (share < 1 && contrast(mix(color, '#000000', share), ground) < ratio) share += 0.02
+  return mix(color, '#000000', share)
+}
+
 const readableOn = (ground: string, ink: string): string => (contrast(ground, '#ffffff') >= contrast(ground, ink) ? '#ffffff' : ink)
 
 const radii = { square: ['0px', '0px', '2px'], soft: ['8px', '16px', '28px'], round: ['14px', '26px', '44px'] } as const
@@ -60,6 +67,8 @@ export function themeVariables({ colors, font, corners, spacing }: ThemeTokens):
     'brand-soft': mix(colors.paper, colors.brand, 0.12),
     'accent-soft': mix(colors.paper, colors.accent, 0.28),
     'accent-strong': mix(colors.accent, '#000000', 0.08),
+    // Shapes that carry a meaning need 3:1 (WCAG 2.2, 1.4.11).
+    star: darken(colors.accent, '#ffffff', 3),
     'on-brand': readableOn(colors.brand, colors.ink),
     'on-accent': readableOn(colors.accent, colors.ink),
     'on-deep': '#ffffff',

@@ -1,6 +1,5 @@
 import type { ResolvedDelivery } from '../../site/resolved'
-import type { Outbox } from '../outbox/Outbox'
-import type { RelayResult } from '../relayClient'
+import type { Outbox, SendResult } from '../outbox/Outbox'
 import type { Values } from '../values'
 
 /** A form's values, valid and cleaned, on their way. */
@@ -23,10 +22,10 @@ export interface DeliveryPlace {
   log(...words: unknown[]): void
 }
 
-/** What came of it. `kept`: not confirmed, and in the outbox under its reference. */
+/** What came of it. `kept`: not confirmed, and in the outbox under its reference. `lost`: discarded meanwhile in another tab. */
 export type Outcome =
   | { type: 'done'; reference?: string; link?: { href: string; label: string }; after?: () => void }
-  | { type: 'kept'; reference: string; result: RelayResult }
+  | { type: 'kept'; reference: string; result: SendResult }
   | { type: 'lost' }
 
 /** Takes a form's values where they go. What must not be lost is kept before the first wait. Never throws. */

@@ -10,12 +10,12 @@ export const deliverByRelay: Deliver<'relay'> = async ({ form, values, words, th
   outbox.add({
     reference, form, url, confirm, timeoutSeconds, thanks,
     state: 'pending',
-    resends: 0,
+    resends: outbox.find(reference)?.resends ?? 0,
     keepUntil: outbox.browser.now() + keepDays * dayMs,
     payload: makePayload(payload, values, reference),
     words: `${words}\n${label}: ${reference}`,
   })
   const result = await outbox.send(reference)
   if (result === 'sent') return { type: 'done', reference }
-  return result === 'elsewhere' || result === 'gone' ? { type: 'lost' } : { type: 'kept', reference, result }
+  return result === 'gone' ? { type: 'lost' } : { type: 'kept', reference, result }
 }

@@ -1,20 +1,28 @@
 import { badSlug } from './badSlug'
+import { circularText } from './circularText'
 import { deadLink } from './deadLink'
 import { duplicateId } from './duplicateId'
 import { duplicateRoute } from './duplicateRoute'
+import { emptyList } from './emptyList'
 import { missingMedia } from './missingMedia'
 import type { Rule } from './rule'
+import { strayBrace } from './strayBrace'
 import { unknownIcon } from './unknownIcon'
 import { unknownPlaceholder } from './unknownPlaceholder'
 import { unknownReference } from './unknownReference'
 import { unsafeLink } from './unsafeLink'
+import { wrongKind } from './wrongKind'
 
 /** Every rule beyond the schema, by the name its problems carry. */
 export const allRules: Record<string, Rule> = {
   'duplicate-route': duplicateRoute,
   'duplicate-id': duplicateId,
   'unknown-reference': unknownReference,
+  'wrong-kind': wrongKind,
   'unknown-placeholder': unknownPlaceholder,
+  'circular-text': circularText,
+  'stray-brace': strayBrace,
+  'empty-list': emptyList,
   'unsafe-link': unsafeLink,
   'dead-link': deadLink,
   'missing-media': missingMedia,

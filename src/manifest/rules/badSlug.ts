@@ -1,20 +1,32 @@
 import { addressesOf } from '../addresses'
-import { at } from '../path'
+import { at, type Path } from '../path'
+import { placeholdersIn } from '../placeholders'
+import { blocksAt, textAt } from '../read'
+import type { Entry } from '../select'
 import { error, type Rule } from './rule'
 
 /** Names that hosts, Windows or the build itself keep for something else. */
 const reserved = new Set(['404', 'index', 'assets', 'con', 'prn', 'aux', 'nul', ...Array.from({ length: 9 }, (_, n) => [`com${n + 1}`, `lpt${n + 1}`]).flat()])
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A piece of an address that cannot be a folder on every host. */
 export const badSlug: Rule = ({ manifest }) => {
   const seen = new Set<string>()
   return [...addressesOf(manifest)].flatMap(({ path, route, entry }) => {
-    const bad = path.split('/').find((piece) => reserved.has(piece))
-    if (bad === undefined || seen.has(path)) return []
-    seen.add(path)
-    const each = manifest.routes[route]?.for?.each
-    const index = entry && each ? (manifest.catalogs[each] as { id: string }[]).findIndex(({ id }) => id === entry.id) : -1
-    const place = each && index >= 0 ? at('catalogs', each, index, 'id') : at('routes', route, 'path')
-    return error('bad-slug', place, `"${bad}" cannot be part of an address: the name is kept for something else.`, 'Choose another one.')
+    const pieces = path === '*' || path === '/' ? [] : path.split('/').slice(1)
+    const bad = pieces.find((piece) => reserved.has(piece) || (entry && (!slug.test(piece) || piece.length > 64)))
+    if (bad === undefined || seen.has(bad)) return []
+    seen.add(bad)
+    if (reserved.has(bad)) return error('bad-slug', placeOf(manifest, route, entry), `"${bad}" cannot be part of an address: the name is kept for something else.`, 'Choose another one.')
+    const isId = entry && placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id'))
+    // What is wrong with an id, the schema has told already.
+    return isId ? [] : error('bad-slug', at('routes', route, 'path'), `This gives an address with "${bad}" in it, which is not possible.`, 'Addresses are made of small letters, digits and hyphens, 64 at most in one piece: use the id.')
   })
+}
+
+/** A reserved name is the entry's id, or stands in the route itself. */
+function placeOf(manifest: unknown, route: number, entry: Entry | undefined): Path {
+  const each = textAt(manifest, 'routes', route, 'for', 'each')
+  const index = each === undefined ? undefined : blocksAt(manifest, 'catalogs', each).find(([, block]) => block === entry)?.[0]
+  return each !== undefined && index !== undefined && reserved.has(String(entry?.id)) ? at('catalogs', each, index, 'id') : at('routes', route, 'path')
 }

@@ -1,29 +1,34 @@
 import { addressesOf, withoutSlash } from '../addresses'
-import type { Manifest } from '../manifest.generated'
+import { areAddressesCertain } from '../certain'
 import { keysOf, type Path } from '../path'
-import { didYouMean } from '../suggest'
+import { blocksAt, textAt } from '../read'
+import { didYouMean, listWords } from '../suggest'
 import { error, type Rule } from './rule'
 
 /** A link inside the site must lead to a page that there is, and to a place that is on that page. */
 export const deadLink: Rule = ({ manifest, places }) => {
-  const pages = new Map([...addressesOf(manifest)].map(({ path, route }) => [path, anchorsOf(manifest, route)]))
+  if (!areAddressesCertain(manifest)) return []
+  const pages = new Map([...addressesOf(manifest)].map(({ path, route }) => [path, route]))
+  const known = [...pages.keys()].filter((path) => path !== '*')
   return places.flatMap(({ annotations, value, path }) => {
     if (!annotations.link || typeof value !== 'string' || !/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
     const [address = '', anchor] = value.split('#')
-    const target = address === '' ? ownAnchors(manifest, path, pages) : pages.get(withoutSlash(address.split('?')[0] as string))
-    if (!target) return error('dead-link', path, `There is no page "${address}".${didYouMean(address, pages.keys())}`, 'Link to a page that exists, or add this one.')
-    if (!anchor || target.has(anchor)) return []
-    return error('dead-link', path, `There is no place "#${anchor}" on that page.${didYouMean(anchor, target)}`, `Places there: ${[...target].map((name) => `#${name}`).join(', ')}.`)
+    const target = withoutSlash(address.split('?')[0] as string)
+    if (address !== '' && !pages.has(target)) return error('dead-link', path, `There is no page "${target}".${didYouMean(target, known)}`, 'Link to a page that exists, or add this one.')
+    const anchors = address === '' ? ownAnchors(manifest, path, pages) : anchorsOf(manifest, ['routes', pages.get(target) ?? ''])
+    if (!anchor || anchors.includes(anchor)) return []
+    return error('dead-link', path, `There is no place "#${anchor}" on ${address === '' ? 'this page' : `the page "${target}"`}.${didYouMean(anchor, anchors)}`, `Places there: ${listWords(anchors.map((name) => `#${name}`), 20)}.`)
   })
 }
 
-function anchorsOf(manifest: Manifest, route: number): Set<string> {
-  const sections = manifest.routes[route]?.sections ?? []
-  return new Set([...sections.map((section) => section?.id), manifest.frame?.footer?.id].filter((id) => id !== undefined))
+function anchorsOf(manifest: unknown, page: readonly (string | number)[]): string[] {
+  const footer = textAt(manifest, 'frame', 'footer', 'id')
+  return [...blocksAt(manifest, ...page, 'sections').flatMap(([, section]) => (typeof section.id === 'string' ? [section.id] : [])), ...(footer === undefined ? [] : [footer])]
 }
 
-/** Where `#name` alone may lead: a place on the page it stands on; in the frame, which is around every page, also the home page. */
-function ownAnchors(manifest: Manifest, path: Path, pages: ReadonlyMap<string, Set<string>>): Set<string> {
-  const [top, index] = keysOf(path)
-  return top === 'routes' ? anchorsOf(manifest, Number(index)) : (pages.get('/') ?? new Set())
+/** Where `#name` alone may lead: a place on the page it stands on; in the frame, which is around every page, a place on the home page. */
+function ownAnchors(manifest: unknown, path: Path, pages: ReadonlyMap<string, number>): string[] {
+  const [top, index = '', part] = keysOf(path)
+  if (top !== 'routes') return anchorsOf(manifest, ['routes', pages.get('/') ?? ''])
+  return anchorsOf(manifest, part === 'otherwise' ? ['routes', index, 'otherwise'] : ['routes', index])
 }

@@ -1,43 +1,37 @@
-import { at } from '../path'
+import { at, pathOf, type Path } from '../path'
 import type { Problem } from '../problem'
-import { entriesOf } from '../select'
-import type { CatalogName } from '../annotations'
+import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../read'
+import { isRecord } from '../walk'
 import { error, type Rule } from './rule'
 
 /** Ids are what references and anchors find things by: one of its kind each. Choices and points are told apart by group too. */
 export const duplicateId: Rule = ({ manifest }) => {
-  const catalogs = Object.keys(manifest.catalogs ?? {}) as CatalogName[]
-  const anchors = manifest.frame?.footer?.id
+  const catalogs = valueAt(manifest, 'catalogs')
+  const frame = textAt(manifest, 'frame', 'footer', 'id')
   return [
-    ...catalogs.flatMap((catalog) => repeated(entriesOf(manifest, catalog).map((entry) => ({ id: entry.id, within: entry.group })), ['catalogs', catalog], catalog)),
-    ...(manifest.routes ?? []).flatMap((route, index) => repeated([...(route.sections ?? []).map((section) => ({ id: section?.id })), { id: anchors }], ['routes', index, 'sections'], 'this page')),
-    ...repeatedFields(manifest.forms ?? {}),
+    ...(isRecord(catalogs) ? Object.keys(catalogs) : []).flatMap((catalog) => repeated(blocksAt(catalogs, catalog), 'id', ['catalogs', catalog], `in catalogs › ${catalog}`)),
+    ...blocksAt(catalogs, 'documents').flatMap(([index, document]) => repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'in this document')),
+    ...blocksAt(manifest, 'routes').flatMap(([index, route]) => [
+      ...repeated(blocksAt(route, 'sections'), 'id', ['routes', index, 'sections'], 'on this page', frame),
+      ...repeated(blocksAt(route, 'otherwise', 'sections'), 'id', ['routes', index, 'otherwise', 'sections'], 'on this page', frame),
+    ]),
+    ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) => repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'in this form')),
   ]
 }
 
-function repeated(entries: readonly { id: string | undefined; within?: unknown }[], keys: [string, ...(string | number)[]], where: string): Problem[] {
-  const seen = new Set<string>()
-  return entries.flatMap(({ id, within }, index) => {
-    if (id === undefined) return []
-    const name = `${String(within)} ${id}`
-    if (!seen.has(name)) {
-      seen.add(name)
+/** @param taken an id that stands elsewhere and counts too: the footer's, which is on every page */
+function repeated(blocks: readonly Keyed<number>[], key: 'id' | 'name', list: readonly (string | number)[], where: string, taken?: string): Problem[] {
+  const first = new Map<string, string>(taken === undefined ? [] : [[`  ${taken}`, 'frame › footer']])
+  return blocks.flatMap(([index, block]) => {
+    const id = block[key]
+    if (typeof id !== 'string') return []
+    const name = ` ${key === 'id' && typeof block.group === 'string' ? block.group : ''} ${id}`
+    const earlier = first.get(name)
+    if (earlier === undefined) {
+      first.set(name, [...list, index].join(' › '))
       return []
     }
-    const place = index < entries.length ? at(...keys, index, 'id') : at(...keys)
-    return error('duplicate-id', place, `The id "${id}" stands a second time in ${where}.`, 'Give one of the two another id.')
-  })
-}
-
-function repeatedFields(forms: NonNullable<Parameters<Rule>[0]['manifest']['forms']>): Problem[] {
-  return Object.entries(forms).flatMap(([form, { fields }]) => {
-    const seen = new Set<string>()
-    return (fields ?? []).flatMap(({ name }, index) => {
-      if (!seen.has(name)) {
-        seen.add(name)
-        return []
-      }
-      return error('duplicate-id', at('forms', form, 'fields', index, 'name'), `The form "${form}" has two fields called "${name}".`, 'Give one of the two another name.')
-    })
+    const place: Path = pathOf([...list, index, key]) ?? at(key)
+    return error('duplicate-id', place, `The ${key} "${id}" stands a second time ${where}; ${earlier} has it already.`, `Give one of the two another ${key}.`)
   })
 }

@@ -1,9 +1,31 @@
-import { didYouMean } from '../suggest'
+import { at } from '../path'
+import { textAt } from '../read'
+import { suggest } from '../suggest'
 import { error, type Rule } from './rule'
 
 /** A picture, video or caption file that the media folder does not hold. */
-export const missingMedia: Rule = ({ places, surroundings: { media } }) =>
-  places.flatMap(({ annotations, value, path }) =>
-    annotations.media && typeof value === 'string' && !media.has(value)
-      ? error('missing-media', path, `The media folder has no file "${value}".${didYouMean(value, media)}`, 'Put the file there, or correct the name.')
-      : [])
+export const missingMedia: Rule = ({ manifest, places, surroundings: { media } }) => {
+  const named = places.filter(({ annotations, value }) => annotations.media !== undefined && typeof value === 'string')
+  if (media.size === 0 && named.length > 0) {
+    const folder = textAt(manifest, 'site', 'media')
+    return folder === undefined ? [] : [error('missing-media', at('site', 'media'), `The media folder "${folder}" is empty, or there is none.`, 'Correct the name; it is seen from the folder this file is in.')]
+  }
+  return named.flatMap(({ annotations, value, path }) => {
+    const file = value as string
+    const wanted = endings[annotations.media as keyof typeof endings]
+    if (!media.has(file)) {
+      const meant = namesake(file, media) ?? suggest(file, media)
+      return error('missing-media', path, `The media folder has no file "${file}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`, 'Put the file there, or correct the name.')
+    }
+    return wanted.test(file) ? [] : error('missing-media', path, `"${file}" is not ${kinds[annotations.media as keyof typeof kinds]}.`, `Choose a file of another kind.`)
+  })
+}
+
+const endings = { image: /\.(svg|png|jpe?g|webp|avif|gif)$/i, video: /\.(mp4|webm)$/i, captions: /\.vtt$/i }
+const kinds = { image: 'a picture', video: 'a video (.mp4 or .webm)', captions: 'a caption file (.vtt)' }
+
+/** A file of the same name in another folder, or in other letters. */
+function namesake(file: string, media: ReadonlySet<string>): string | undefined {
+  const name = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  return [...media].find((each) => name(each) === name(file))
+}

@@ -1,4 +1,3 @@
-import type { Manifest } from '../manifest.generated'
 import type { Path } from '../path'
 import type { Problem } from '../problem'
 import type { Place } from '../walk'
@@ -11,9 +10,9 @@ export interface Surroundings {
   icons: ReadonlySet<string>
 }
 
-/** What a rule looks at: the manifest, and the annotated places of it that one walk has collected. */
+/** What a rule looks at: a manifest that may have any shape, and the annotated places of it that one walk has collected. */
 export interface RuleContext {
-  manifest: Manifest
+  manifest: unknown
   places: readonly Place[]
   surroundings: Surroundings
 }
@@ -23,3 +22,6 @@ export type Rule = (context: RuleContext) => Problem[]
 
 /** A problem that breaks the site. */
 export const error = (rule: string, at: Path, message: string, fix: string): Problem => ({ rule, severity: 'error', at, message, fix })
+
+/** A problem that leaves the site whole and could be better. */
+export const advice = (rule: string, at: Path, message: string, fix: string): Problem => ({ rule, severity: 'advice', at, message, fix })

@@ -1,38 +1,92 @@
-import type { CatalogName } from '../annotations'
+import { entriesFor } from '../addresses'
 import { textFieldsOf } from '../catalogFields'
-import type { Manifest } from '../manifest.generated'
+import { isCertainBlock } from '../certain'
+import { loopAt, type Loop } from '../loops'
 import { keysOf, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
+import type { Problem } from '../problem'
+import { blocksAt, valueAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
+import { thingNames } from '../thingNames'
+import { findUses, type Use, type Uses } from '../uses'
 import { isRecord } from '../walk'
 import { error, type Rule } from './rule'
 
 /** The placeholders that can stand anywhere: a closed list. */
 export const companyPlaceholders = ['company.name', 'company.phone', 'company.whatsapp', 'company.email', 'company.address', 'company.hours', 'company.rating', 'company.ratingOutOf', 'company.reviews', 'site.name', 'site.url', 'page.path', 'page.url', 'page.title']
 
+/** The parts of a manifest whose texts placeholders bring: they are put in as they are, in one pass. */
+const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])
+
 /** A placeholder that nothing fills would stand on the page with its braces. */
 export const unknownPlaceholder: Rule = ({ manifest, places }) => {
-  const general = new Set([...companyPlaceholders, ...ownNames(manifest, 'facts', 'fact'), ...ownNames(manifest, 'counts', 'count')])
+  const general = [...companyPlaceholders, ...ownNames(manifest, 'facts', 'fact'), ...ownNames(manifest, 'counts', 'count')]
+  let uses: Uses | undefined
   return places.flatMap(({ annotations, value, path }) => {
-    if (!(annotations.text || annotations.formText) || typeof value !== 'string') return []
-    const inScope = [...general, ...scopeOf(manifest, path, annotations.formText)]
-    return placeholdersIn(value).filter((name) => !inScope.includes(name)).map((name) =>
-      error('unknown-placeholder', path, `Nothing is called {${name}} here.${didYouMean(name, inScope)}`, `Possible here: ${listWords(inScope.map((known) => `{${known}}`), 30)}.`))
+    if (!(annotations.text || annotations.formText) || typeof value !== 'string' || !value.includes('{')) return []
+    const [top, name, index, field] = keysOf(path)
+    const found = placeholdersIn(value)
+    if (sources.has(top)) return found.map((placeholder) => error('unknown-placeholder', path, `{${placeholder}} is not filled in here: this text is itself put in where a placeholder stands.`, 'Write the words themselves.'))
+    const possible = [...(field === undefined && index === 'path' ? [] : general), ...fieldsOfLoop(loopAt(manifest, path)), ...(annotations.formText ? formNames(manifest, top, name) : [])]
+    const unknown = found.filter((placeholder) => !possible.includes(placeholder) && isKnowable(manifest, placeholder))
+    const missing = missingValues(manifest, path, found)
+    if (unknown.length === 0) return missing
+    uses ??= findUses(manifest, places)
+    const shown = usesOf(manifest, uses, keysOf(path))
+    return [...missing, ...unknown.flatMap((placeholder) => problemsOf(placeholder, possible, shown, path, top))]
   })
 }
 
-const ownNames = (manifest: Manifest, key: 'facts' | 'counts', prefix: string): string[] => {
-  const things: unknown = manifest[key]
-  return isRecord(things) ? Object.keys(things).map((name) => `${prefix}.${name}`) : []
+const ownNames = (manifest: unknown, key: 'facts' | 'counts', prefix: string): string[] => Object.keys(isRecord(valueAt(manifest, key)) ? (valueAt(manifest, key) as object) : {}).map((name) => `${prefix}.${name}`)
+
+const fieldsOfLoop = (loop: Loop | undefined): string[] => (loop ? textFieldsOf(loop.each).map((field) => `${loop.as}.${field}`) : [])
+
+/** What a form's texts may say of what the visitor typed. */
+function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
+  if (top !== 'forms') return []
+  return [...blocksAt(manifest, 'forms', String(name), 'fields').flatMap(([, field]) => (typeof field.name === 'string' ? [`form.${field.name}`] : [])), 'form.reference']
 }
 
-/** What a place may use beyond the general names: the page's own entry, or the fields of its form. */
-function scopeOf(manifest: Manifest, path: Path, isFormText = false): string[] {
-  const [top, name] = keysOf(path)
-  const loops = (manifest.routes ?? []).flatMap((route) => route.for ?? [])
-  // Entries of catalogs and forms are shown on many pages; what a page's own entry brings is known when it is shown.
-  const own = top === 'routes' ? [manifest.routes?.[Number(name)]?.for].flatMap((loop) => loop ?? []) : top === 'catalogs' || top === 'forms' ? loops : []
-  const entries = own.flatMap((loop) => textFieldsOf(loop.each as CatalogName).map((field) => `${loop.as}.${field}`))
-  if (!isFormText || top !== 'forms') return entries
-  return [...entries, ...(manifest.forms?.[String(name)]?.fields ?? []).map((field) => `form.${field.name}`), 'form.reference']
+/** Names of a list that is itself misspelt wait until that is mended. */
+function isKnowable(manifest: unknown, placeholder: string): boolean {
+  if (placeholder.startsWith('fact.')) return isCertainBlock(manifest, 'Site', 'facts')
+  if (placeholder.startsWith('count.')) return isCertainBlock(manifest, 'Site', 'counts')
+  return true
+}
+
+/** Where the form or entry that a text belongs to is shown. */
+function usesOf(manifest: unknown, uses: Uses, [top, name = '', index = '', field]: readonly (string | number)[]): readonly Use[] {
+  if (top === 'forms') return [...(uses.whole.get(Object(valueAt(manifest, 'forms', name))) ?? [])]
+  if (top !== 'catalogs') return []
+  const entry = Object(valueAt(manifest, 'catalogs', name, index)) as object
+  return [...(uses.whole.get(entry) ?? []), ...(field === 'label' || field === 'name' || field === 'title' ? (uses.name.get(entry) ?? []) : [])]
+}
+
+function problemsOf(placeholder: string, possible: readonly string[], shown: readonly Use[], path: Path, top: unknown): Problem[] {
+  const fits = (use: Use) => fieldsOfLoop(use.loop).includes(placeholder)
+  if (shown.some(fits)) {
+    const elsewhere = shown.find((use) => !fits(use))
+    if (!elsewhere) return []
+    const where = elsewhere.page === undefined ? 'every page' : `the page "${elsewhere.page}"`
+    return [error('unknown-placeholder', path, `{${placeholder}} means nothing on ${where}, where this text is shown too (${keysOf(elsewhere.at).join(' › ')}).`, 'Write the text without it, or show this entry only where it means something.')]
+  }
+  const known = [...possible, ...shown.flatMap((use) => fieldsOfLoop(use.loop))]
+  const fix = placeholder.startsWith('form.') && top === 'forms' && !possible.some((name) => name.startsWith('form.'))
+    ? 'What a visitor types is known only in the payload, the WhatsApp message and the lines of a chat.'
+    : `Possible here: ${listWords([...new Set(known)].map((name) => `{${name}}`), 30)}.`
+  return [error('unknown-placeholder', path, `Nothing is called {${placeholder}} here.${didYouMean(placeholder, known)}`, fix)]
+}
+
+/** A field that entries may leave out cannot stand in a text of their pages while one of them leaves it out. */
+function missingValues(manifest: unknown, path: Path, placeholders: readonly string[]): Problem[] {
+  const loop = loopAt(manifest, path)
+  if (!loop) return []
+  return placeholders.flatMap((placeholder) => {
+    const [as, field = ''] = placeholder.split('.')
+    if (as !== loop.as || !textFieldsOf(loop.each).includes(field)) return []
+    const entries = entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2)))
+    const without = entries.find((entry) => valueAt(entry, field) === undefined)
+    if (!without) return []
+    return [error('unknown-placeholder', path, `{${placeholder}} is not there for every ${thingNames[loop.each]}: "${without.id}" has no "${field}".`, `Give "${without.id}" a "${field}", or write the text without it.`)]
+  })
 }

@@ -1,51 +1,61 @@
 import type { CatalogName, RefTarget } from '../annotations'
 import { listFieldsOf } from '../catalogFields'
-import type { Manifest } from '../manifest.generated'
+import { isCertain } from '../certain'
+import { loopAt } from '../loops'
 import { keysOf, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import type { Problem } from '../problem'
+import { textAt, valueAt } from '../read'
 import { entriesOf } from '../select'
 import { didYouMean } from '../suggest'
+import { oneOf, thingNames, whereThingsStand } from '../thingNames'
 import { isRecord } from '../walk'
 import { error, type Rule } from './rule'
 
-const names: Record<RefTarget, string> = { services: 'service', cities: 'city', testimonials: 'testimonial', videos: 'video', options: 'choice', points: 'point', questions: 'question', documents: 'document', forms: 'form', lookups: 'look-up' }
-
 /** Whatever names a thing by its id must name one that exists. */
 export const unknownReference: Rule = ({ manifest, places }) => {
-  const known = new Map<RefTarget, Set<string>>()
-  const idsOf = (target: RefTarget): Set<string> => {
-    const ids = known.get(target) ?? collectIds(manifest, target)
-    known.set(target, ids)
-    return ids
+  const known = new Map<string, ReadonlySet<string> | undefined>()
+  const idsOf = (target: RefTarget): ReadonlySet<string> | undefined => {
+    if (!known.has(target)) known.set(target, isCertain(manifest, target) ? collectIds(manifest, target) : undefined)
+    return known.get(target)
+  }
+  const check = (target: RefTarget, value: unknown, path: Path): Problem[] => {
+    const ids = idsOf(target)
+    if (!ids || typeof value !== 'string' || value === '' || ids.has(value)) return []
+    const [own] = placeholdersIn(value)
+    if (own !== undefined) return ownEntryProblem(manifest, target, value, path)
+    const kind = thingNames[target]
+    return [error('unknown-reference', path, `There is no ${kind} "${value}" in ${whereThingsStand(target)}.${didYouMean(value, ids)}`, `Write the id of ${oneOf(kind)} that exists, or add this one there.`)]
   }
   return places.flatMap(({ annotations, value, path }) => {
-    const target = annotations.ref as RefTarget | undefined
-    if (!target || typeof value !== 'string' || idsOf(target).has(value)) return []
-    const [own] = placeholdersIn(value)
-    if (own !== undefined) return ownEntryProblem(manifest, target, own, path)
-    const kind = names[target]
-    return error('unknown-reference', path, `There is no ${kind} "${value}".${didYouMean(value, idsOf(target))}`, `Use the id of a ${kind} that exists, or add this one.`)
+    if (annotations.ref) return check(annotations.ref as RefTarget, value, path)
+    if (!(annotations.choices || annotations.count)) return []
+    const [from, only] = [textAt(value, 'from'), valueAt(value, 'only')]
+    if (from === undefined || !Object.hasOwn(thingNames, from) || !Array.isArray(only)) return []
+    return only.flatMap((id: unknown, index) => check(from as RefTarget, id, { parent: { parent: path, key: 'only' }, key: index }))
   })
 }
 
-function collectIds(manifest: Manifest, target: RefTarget): Set<string> {
-  if (target === 'forms' || target === 'lookups') {
-    const things: unknown = manifest[target]
-    return new Set(isRecord(things) ? Object.keys(things) : [])
-  }
-  return new Set(entriesOf(manifest, target).map((entry) => entry.id))
+function collectIds(manifest: unknown, target: RefTarget): ReadonlySet<string> {
+  if (target !== 'forms' && target !== 'lookups') return new Set(entriesOf(manifest, target).map((entry) => entry.id))
+  const things = valueAt(manifest, target)
+  return new Set(isRecord(things) ? Object.keys(things) : [])
 }
 
-/** `{city}` and `{city.neighbours}` stand for the entry a page is about, where the page is about one. */
-function ownEntryProblem(manifest: Manifest, target: RefTarget, name: string, path: Path): Problem[] {
-  const [, index] = keysOf(path)
-  const loop = typeof index === 'number' ? manifest.routes?.[index]?.for : undefined
-  const [as, field] = name.split('.')
+/** `{city}` stands for the entry a page is about, `{city.neighbours}` in a list for those it names; both only where a page is about one. */
+function ownEntryProblem(manifest: unknown, target: RefTarget, value: string, path: Path): Problem[] {
+  const loop = loopAt(manifest, path)
+  const [as, field] = value.slice(1, -1).split('.')
+  const isList = path.parent?.key === 'only'
   if (!loop || loop.as !== as) {
-    return [error('unknown-reference', path, `"{${name}}" means nothing here: this page is not made for each ${as ?? 'entry'}.`, 'Write the id itself, or give the page a "for".')]
+    const [top] = keysOf(path)
+    const why = top === 'routes' ? `this page is not made for each ${String(as)}` : 'only a page made with "for" is about one entry'
+    return [error('unknown-reference', path, `"${value}" means nothing here: ${why}.`, loop ? `Write {${loop.as}}, or the id itself.` : 'Write the id itself.')]
   }
-  if (field === undefined && loop.each === target) return []
-  if (field !== undefined && listFieldsOf(loop.each as CatalogName).includes(field)) return []
-  return [error('unknown-reference', path, `"{${name}}" is not a ${names[target]}.`, `Here the id of a ${names[target]} is wanted.`)]
+  if (!isList && field === undefined && loop.each === target) return []
+  const lists = listFieldsOf(loop.each as CatalogName, target)
+  if (isList && field !== undefined && lists.includes(field)) return []
+  const possible = isList ? lists.map((name) => `{${loop.as}.${name}}`) : loop.each === target ? [`{${loop.as}}`] : []
+  return [error('unknown-reference', path, `"${value}" is not ${isList ? 'a list of' : oneOf(thingNames[target])}${isList ? ` ${target}` : ''}.`, possible.length > 0 ? `Write ${possible.join(' or ')}, or the id itself.` : 'Write the id itself.')]
 }
+

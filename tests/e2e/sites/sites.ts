@@ -29,3 +29,6 @@ export const developmentSite: TestedSite = { ...mainSite, name: 'development', f
 export const plumbingSite: TestedSite = { name: 'plumbing', manifest: fromRoot('tests/sites/plumbing/site.json'), folder: built('plumbing'), port: ports.plumbing }
 
 export const testedSites = [mainSite, developmentSite, plumbingSite].filter((site) => existsSync(site.manifest))
+
+/** The address of a page of a tested site. */
+export const address = ({ port }: TestedSite, path: string): string => `http://localhost:${port}${path}`

@@ -1,0 +1,22 @@
+import type { CatalogName } from './annotations'
+import { keysOf, type Path } from './path'
+import { blocksAt, textAt } from './read'
+
+/** What a route makes pages for, and what one of them is called in its texts: `city` in `{city.name}`. */
+export interface Loop {
+  each: CatalogName
+  as: string
+}
+
+/** The loop of a route; undefined for one that makes a single page. */
+export function loopOf(route: unknown): Loop | undefined {
+  const [each, as] = [textAt(route, 'for', 'each'), textAt(route, 'for', 'as')]
+  return each !== undefined && as !== undefined ? { each: each as CatalogName, as } : undefined
+}
+
+/** The loop that a place of the manifest may speak of. The page shown for unknown addresses is about no entry. */
+export function loopAt(manifest: unknown, path: Path): Loop | undefined {
+  const [top, index, part] = keysOf(path)
+  if (top !== 'routes' || part === 'otherwise' || part === 'for') return undefined
+  return loopOf(blocksAt(manifest, 'routes').find(([key]) => key === index)?.[1])
+}

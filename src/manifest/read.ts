@@ -1,0 +1,34 @@
+import { isRecord } from './walk'
+
+type Key = string | number
+
+/** The value at some keys of a manifest that may have any shape; undefined where there is none. Own keys only. */
+export function valueAt(root: unknown, ...keys: readonly Key[]): unknown {
+  let value = root
+  for (const key of keys) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<Key, unknown>)[key]
+  }
+  return value
+}
+
+/** The text at some keys, if it is one. */
+export function textAt(root: unknown, ...keys: readonly Key[]): string | undefined {
+  const value = valueAt(root, ...keys)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A block and the key it stands under. */
+export type Keyed<K extends Key> = readonly [key: K, block: Record<string, unknown>]
+
+/** The blocks of a list with their places in it; what is not a block is passed over. */
+export function blocksAt(root: unknown, ...keys: readonly Key[]): Keyed<number>[] {
+  const list = valueAt(root, ...keys)
+  return Array.isArray(list) ? list.flatMap((block: unknown, index): Keyed<number>[] => (isRecord(block) ? [[index, block]] : [])) : []
+}
+
+/** The blocks that stand under names of their own, such as the forms. */
+export function namedBlocksAt(root: unknown, ...keys: readonly Key[]): Keyed<string>[] {
+  const things = valueAt(root, ...keys)
+  return isRecord(things) ? Object.entries(things).flatMap(([name, block]): Keyed<string>[] => (isRecord(block) && !name.startsWith('x-') ? [[name, block]] : [])) : []
+}

@@ -1,0 +1,38 @@
+import { at } from '../path'
+import { placeholdersIn } from '../placeholders'
+import { blocksAt, valueAt } from '../read'
+import { loopOf } from '../loops'
+import { error, type Rule } from './rule'
+
+/** A text of an entry that, by way of placeholders, is to stand inside itself. */
+export const circularText: Rule = ({ manifest }) => {
+  const loops = blocksAt(manifest, 'routes').flatMap(([, route]) => loopOf(route) ?? [])
+  const names = new Map<string, ReadonlySet<string>>()
+  for (const { each, as } of loops) names.set(each, new Set([...(names.get(each) ?? []), as]))
+  return [...names].flatMap(([catalog, own]) => blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
+    Object.keys(entry).filter((field) => comesBack(entry, field, own)).map((field) =>
+      error('circular-text', at('catalogs', catalog, index, field), `This text would stand inside itself: it asks for ${ask(entry, field)}, and that leads back here.`, 'Write the words themselves.'))))
+}
+
+const ask = (entry: Record<string, unknown>, field: string): string => placeholdersIn(String(valueAt(entry, field))).map((name) => `{${name}}`).join(', ')
+
+function comesBack(entry: Record<string, unknown>, field: string, own: ReadonlySet<string>): boolean {
+  const seen = new Set<string>()
+  const waiting = nextFields(entry, field, own)
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next === field) return true
+    if (seen.has(next)) continue
+    seen.add(next)
+    waiting.push(...nextFields(entry, next, own))
+  }
+  return false
+}
+
+function nextFields(entry: Record<string, unknown>, field: string, own: ReadonlySet<string>): string[] {
+  const text = valueAt(entry, field)
+  if (typeof text !== 'string') return []
+  return placeholdersIn(text).flatMap((name) => {
+    const [as = '', next] = name.split('.')
+    return own.has(as) && next !== undefined ? [next] : []
+  })
+}

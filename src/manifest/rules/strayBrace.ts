@@ -1,0 +1,11 @@
+import { advice, type Rule } from './rule'
+
+/** A brace without its partner: most likely a placeholder that lost half of itself, and a visitor would see it. */
+export const strayBrace: Rule = ({ places }) =>
+  places.flatMap(({ annotations, value, path }) => {
+    if (!(annotations.text || annotations.formText) || typeof value !== 'string') return []
+    const rest = value.replace(/\{[^{}]*\}/g, '')
+    const brace = /[{}]/.exec(rest)?.[0]
+    if (!brace) return []
+    return advice('stray-brace', path, `A ${brace} stands alone in this text; visitors will see it.`, `A placeholder has both: {company.phone}.`)
+  })

@@ -1,0 +1,9 @@
+/** How many dots are shown at most. */
+const most = 7
+
+/** The videos that dots are shown for: all of a few, and of many those around the one that is shown. */
+export function dotWindow(count: number, index: number): number[] {
+  const length = Math.min(count, most)
+  const first = Math.max(0, Math.min(index - Math.floor(most / 2), count - length))
+  return Array.from({ length }, (_, position) => first + position)
+}

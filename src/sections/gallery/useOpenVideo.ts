@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Video } from './video'
+
+/** Marks an entry of the browser's history that opening a video has added: Back leads to the grid. */
+const mark = 'opensVideo'
+
+const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && mark in state
+
+/**
+ * Which video is open. The address says it (`/gallery#id`), so that it can be shared and Back closes it. The router's
+ * own state of a history entry is kept as it is: to the router it is the same entry, with the same place on the page.
+ */
+export function useOpenVideo(videos: readonly Video[]) {
+  const [openId, setOpenId] = useState<string>()
+  const current = useRef<string>(undefined)
+  const show = (id: string | undefined) => {
+    current.current = id
+    setOpenId(id)
+  }
+
+  useEffect(() => {
+    const follow = () => {
+      const id = window.location.hash.slice(1)
+      show(videos.some((video) => video.id === id) ? id : undefined)
+    }
+    // Before the router, which notes how far the page is scrolled: by then the grid is in its place again.
+    const followNow = () => flushSync(follow)
+    follow()
+    window.addEventListener('popstate', followNow, true)
+    return () => window.removeEventListener('popstate', followNow, true)
+  }, [videos])
+
+  return {
+    openId,
+    open(id: string) {
+      window.history.pushState({ ...window.history.state, [mark]: true }, '', `#${id}`)
+      show(id)
+    },
+    move(id: string) {
+      window.history.replaceState(window.history.state, '', `#${id}`)
+      show(id)
+    },
+    close() {
+      const id = current.current
+      flushSync(() => show(undefined))
+      // Another page may be on its way already: its address is not to be touched.
+      if (id === undefined || window.location.hash !== `#${id}`) return
+      if (isMarked(window.history.state)) window.history.back()
+      else window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Video } from './video'
+import { keepVisit, newVisit, readVisit, type Visit } from './visit'
+
+/** How a video stands with this visitor. */
+export interface Standing {
+  isLiked: boolean
+  isSaved: boolean
+  /** The manifest's number, one more or less where the visitor has changed it. */
+  likes: number
+}
+
+/** The visitor's likes, saves and captions. The first render is the manifest's own; what is kept comes after it. */
+export function useVisit() {
+  const [visit, setVisit] = useState(newVisit)
+  useEffect(() => setVisit(readVisit()), [])
+  const change = (next: Visit) => {
+    setVisit(next)
+    keepVisit(next)
+  }
+  const standingOf = (video: Video): Standing => {
+    const isLiked = visit.liked[video.id] ?? video.isLiked
+    return { isLiked, isSaved: visit.saved[video.id] ?? video.isSaved, likes: video.likes + Number(isLiked) - Number(video.isLiked) }
+  }
+  return {
+    standingOf,
+    showsCaptions: visit.captions,
+    toggleLike: (video: Video) => change({ ...visit, liked: { ...visit.liked, [video.id]: !standingOf(video).isLiked } }),
+    toggleSave: (video: Video) => change({ ...visit, saved: { ...visit.saved, [video.id]: !standingOf(video).isSaved } }),
+    toggleCaptions: () => change({ ...visit, captions: !visit.captions }),
+  }
+}

@@ -1,0 +1,46 @@
+/** How far a wheel or a finger goes to the next video, in px (spec.md, section 9). */
+export const stepThreshold = 50
+
+/** Without an event for this long, in ms, a gesture of the wheel has ended. */
+const quiet = 180
+/** From here on, in ms after a step, a wheel that has not slowed down is being turned on; a pad only runs out. */
+const again = 700
+/** What a line and a page are in px (`WheelEvent.deltaMode`). */
+const units = [1, 40, 800]
+
+interface Turn {
+  deltaY: number
+  deltaMode: number
+  /** ms */
+  timeStamp: number
+}
+
+/**
+ * Counts gestures of a wheel or a pad: gives 1 or -1 once for each, however many events it is made of and however long
+ * it runs out, and 0 for all else.
+ */
+export function createWheelSteps(): (turn: Turn) => -1 | 0 | 1 {
+  let way = 0
+  let hasStepped = false
+  let steppedAt = 0
+  let lastAt = Number.NEGATIVE_INFINITY
+  let lastSize = 0
+  return ({ deltaY, deltaMode, timeStamp }) => {
+    const delta = deltaY * (units[deltaMode] ?? 1)
+    const size = Math.abs(delta)
+    const isTurnedOn = hasStepped && timeStamp - steppedAt >= again && size >= stepThreshold && size >= lastSize
+    const isTurnedBack = size >= 10 && way * delta < 0
+    if (timeStamp - lastAt > quiet || isTurnedOn || isTurnedBack) {
+      way = 0
+      hasStepped = false
+    }
+    lastAt = timeStamp
+    lastSize = size
+    if (hasStepped) return 0
+    way += delta
+    if (Math.abs(way) < stepThreshold) return 0
+    hasStepped = true
+    steppedAt = timeStamp
+    return way > 0 ? 1 : -1
+  }
+}

@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import { address, plumbingSite } from './sites/sites'
+import { expect, test } from './test'
+import { takenOver } from './walkPage'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await takenOver(page)
+}
+
+/** Clicks a link that the test puts on the page: for addresses that no link of the site leads to. */
+const follow = (page: Page, href: string) => page.evaluate((to) => {
+  const link = Object.assign(document.createElement('a'), { href: to })
+  document.body.append(link)
+  link.click()
+  link.remove()
+}, href)
+
+const header = (page: Page) => page.getByRole('banner')
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const topOf = (page: Page, id: string) => page.locator(`[id="${id}"]`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+const marked = (page: Page) => page.evaluate(() => 'marked' in window)
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
+
+test.describe('A link inside the site', () => {
+  test('shows the next page without a reload, from one request for its file', async ({ page }) => {
+    await open(page, '/')
+    await mark(page)
+    const files: string[] = []
+    page.on('request', (request) => request.headers().accept?.includes('text/html') && files.push(new URL(request.url()).pathname))
+    await page.evaluate(() => window.scrollTo(0, 1600))
+    await expect.poll(() => scrolled(page)).toBe(1600)
+
+    await header(page).getByRole('link', { name: 'Locations' }).click()
+    await expect(page).toHaveURL('/service-locations')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we work')
+    expect(await marked(page)).toBe(true)
+    expect(files).toEqual(['/service-locations'])
+
+    await expect(page).toHaveTitle(/^Towns We Serve/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/service-locations$/)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Find your town/)
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('#announcer')).toHaveText(await page.title())
+    expect(await scrolled(page)).toBe(0)
+
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+    await expect.poll(() => scrolled(page)).toBe(1600)
+    expect(await marked(page)).toBe(true)
+
+    await page.goForward()
+    await expect(page).toHaveTitle(/^Towns We Serve/)
+    expect(files.filter((path) => path === '/service-locations'), 'a page that was there is not fetched again').toHaveLength(1)
+  })
+
+  test('pressed with Ctrl opens a tab of its own', async ({ page, context }) => {
+    await open(page, '/')
+    const [tab] = await Promise.all([context.waitForEvent('page'), header(page).getByRole('link', { name: 'Gallery' }).click({ modifiers: ['Control'] })])
+    await expect(tab).toHaveURL('/gallery')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('keeps what was asked for in the address', async ({ page }) => {
+    await open(page, '/')
+    await follow(page, '/book-now?gclid=x')
+    await expect(page).toHaveTitle(/^Book a Pest Control Visit/)
+    await expect(page).toHaveURL('/book-now?gclid=x')
+  })
+
+  test('without a network is the browser’s own to answer, and the page is there again with it', async ({ page, context, guard }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED/)
+    await open(page, '/')
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    await header(page).getByRole('link', { name: 'Gallery' }).click()
+    await failed
+    await context.setOffline(false)
+    // The browser shows its own page of that address, and loads it anew when there is a network.
+    await expect(async () => {
+      await page.reload()
+      await expect(page).toHaveTitle(/^Pest Treatment Videos/, { timeout: 1_000 })
+    }).toPass()
+    await expect(page).toHaveURL('/gallery')
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+  })
+
+  test('to a page of a newer build is loaded with the newer script', async ({ page }) => {
+    await open(page, '/')
+    await mark(page)
+    await page.route('**/gallery', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(/(<script type="module" src=")[^"]*/, '$1/assets/app.newer.js') })
+    }, { times: 1 })
+    await header(page).getByRole('link', { name: 'Gallery' }).click()
+    await expect(page).toHaveTitle(/^Pest Treatment Videos/)
+    await expect.poll(() => marked(page)).toBe(false)
+  })
+})
+
+test.describe('A link to a place', () => {
+  /** 80 px below the top, where the header does not cover it (spec.md, section 2). */
+  const arrives = async (page: Page, id: string) => {
+    await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(79)
+    await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(81)
+  }
+
+  test('on another page arrives 80 px below the top', async ({ page }) => {
+    await open(page, '/terms')
+    await mark(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Services' }).click()
+    await expect(page).toHaveURL('/#services')
+    await arrives(page, 'services')
+    expect(await marked(page)).toBe(true)
+  })
+
+  test('opened from elsewhere arrives 80 px below the top', async ({ page }) => {
+    await open(page, '/#services')
+    await arrives(page, 'services')
+  })
+
+  test('on the same page scrolls smoothly', async ({ page }) => {
+    await open(page, '/')
+    await page.evaluate(() => {
+      const seen = new Set<number>()
+      window.addEventListener('scroll', () => seen.add(Math.round(window.scrollY)))
+      Object.assign(window, { seen })
+    })
+    await page.getByRole('link', { name: 'Explore Services' }).click()
+    await arrives(page, 'services')
+    expect(await page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size)).toBeGreaterThan(5)
+    await expect(page).toHaveURL('/#services')
+    await expect(page.locator('#services')).toBeFocused()
+  })
+
+  test('jumps where stillness is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    await header(page).getByRole('link', { name: 'Resources' }).click()
+    expect(Math.abs((await topOf(page, 'resources')) - 80)).toBeLessThanOrEqual(1)
+  })
+
+  test('in the footer is found from every page', async ({ page }) => {
+    await open(page, '/gallery')
+    await header(page).getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeInViewport()
+    await expect(page).toHaveURL('/gallery#contact')
+  })
+})
+
+test.describe('The header', () => {
+  const current = { '/': 'Home', '/pest-services': 'Services', '/service-locations': 'Locations', '/gallery': 'Gallery', '/book-now': 'Book Now' }
+
+  test('marks the link of the page that is shown', async ({ page }) => {
+    await open(page, '/terms')
+    await expect(header(page).locator('[aria-current]')).toHaveCount(0)
+    for (const [path, name] of Object.entries(current)) {
+      await header(page).getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect(header(page).locator('[aria-current="page"]:visible')).toHaveCount(1)
+    }
+  })
+
+  test('has a call button with the number', async ({ page }) => {
+    await page.goto('/terms')
+    await expect(header(page).getByRole('link', { name: /^Call .*98765 43210/ })).toHaveAttribute('href', 'tel:+919876543210')
+  })
+})
+
+test.describe('The menu of a small screen', () => {
+  test.use({ viewport: { width: 375, height: 700 } })
+
+  const button = (page: Page) => page.getByRole('banner').getByLabel('Open menu')
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+  const openMenu = async (page: Page) => {
+    await button(page).click()
+    await expect(menu(page)).toBeVisible()
+  }
+
+  test('fills the screen and closes by its own button and by Escape, and focus returns', async ({ page }) => {
+    await open(page, '/gallery')
+    await expect(menu(page)).toBeHidden()
+    for (const close of [() => menu(page).getByLabel('Close menu').click(), () => page.keyboard.press('Escape')]) {
+      await openMenu(page)
+      await expect.poll(async () => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 })
+      expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await close()
+      await expect(menu(page)).toBeHidden()
+      await expect(button(page)).toBeFocused()
+    }
+  })
+
+  test('closes on a link, also on one to this page', async ({ page }) => {
+    await open(page, '/gallery')
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Gallery' }).click()
+    await expect(menu(page)).toBeHidden()
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/pest-services')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('closes on a link to a place of this page and goes there', async ({ page }) => {
+    await open(page, '/')
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Resources' }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect.poll(() => topOf(page, 'resources')).toBeLessThanOrEqual(81)
+  })
+
+  test('closes when the page changes under it', async ({ page }) => {
+    await open(page, '/')
+    await follow(page, '/gallery')
+    await expect(page).toHaveTitle(/^Pest Treatment Videos/)
+    await openMenu(page)
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+    await expect(menu(page)).toBeHidden()
+  })
+})
+
+test.describe('An address that leads elsewhere', () => {
+  test.beforeEach(({ guard }) => guard.allow(/the server responded with a status of 404/))
+
+  const ways = {
+    'opened directly': (page: Page, path: string) => page.goto(path),
+    'reached by a link': async (page: Page, path: string) => {
+      await open(page, '/about-us')
+      await follow(page, path)
+    },
+  }
+
+  for (const [way, go] of Object.entries(ways)) {
+    test(`unknown service, ${way}: the home page`, async ({ page }) => {
+      await go(page, '/services/elephant-control')
+      await expect(page).toHaveURL('/')
+      await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+      await takenOver(page)
+    })
+
+    test(`unlisted city, ${way}: not found, and the way to the list`, async ({ page }) => {
+      await go(page, '/locations/atlantis')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Location Not Found')
+      await expect(page.getByText('Sorry, we don\'t serve in this location yet.')).toBeVisible()
+      await expect(page).toHaveURL('/locations/atlantis')
+      await expect(page).toHaveTitle(/^Location Not Found/)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await takenOver(page)
+      await page.getByRole('main').getByRole('link', { name: 'See the towns we serve' }).click()
+      await expect(page).toHaveURL('/service-locations')
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    })
+
+    test(`no city, ${way}: city not found`, async ({ page }) => {
+      await go(page, '/locations')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('City not found')
+    })
+
+    test(`any other, ${way}: the page of unknown addresses, and the path is logged`, async ({ page, guard }) => {
+      await go(page, '/no/such/page')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+      await expect.poll(() => guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info'))).toHaveLength(1)
+      await expect(page).toHaveURL('/no/such/page')
+      await takenOver(page)
+      await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page).toHaveTitle(/^Pest Control in Madhya Pradesh/)
+    })
+  }
+
+  test('is answered with the status 404', async ({ request }) => {
+    for (const path of ['/no/such/page', '/locations/atlantis', '/services/elephant-control']) expect((await request.get(path)).status(), path).toBe(404)
+  })
+
+  test('in a site published in a folder', async ({ page }) => {
+    await page.goto(address(plumbingSite, '/kerala/no-such-page'))
+    await takenOver(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+})
+
+test('A picture that cannot be loaded gives way to the placeholder', async ({ page, guard }) => {
+  guard.allow(/ERR_FAILED/)
+  await page.route(/assets\/termite-control\./, (route) => route.abort())
+  await open(page, '/services/termite-control')
+  const picture = page.getByRole('main').locator('img').first()
+  await expect(picture).toHaveAttribute('src', /\/placeholder\./)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // On a page that was reached by a link, too.
+  await open(page, '/about-us')
+  await follow(page, '/pest-services')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Termite Control' }) }).locator('img')
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toHaveAttribute('src', /\/placeholder\./)
+})

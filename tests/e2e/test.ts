@@ -1,0 +1,47 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+
+/** What a page may not do while it is tested, and what one test lets it do. */
+export interface Guard {
+  /** Lets messages of the console, errors and requests pass that match. */
+  allow(...patterns: RegExp[]): void
+  /** What was found since the last call, and forgets it: for a test that tells of it by page. */
+  takeFindings(): string[]
+  /** Every message of the console, of any kind, as `type: text`. */
+  messages: string[]
+}
+
+const loud = new Set(['warning', 'error', 'assert'])
+const isOwn = (url: string): boolean => /^(?:data|blob|about|chrome-error):/.test(url) || ['localhost', '127.0.0.1'].includes(new URL(url).hostname)
+
+/** Watches everything that happens in a browser context. */
+export function watch(context: BrowserContext): Guard {
+  const allowed: RegExp[] = []
+  const messages: string[] = []
+  const findings: string[] = []
+  const find = (finding: string) => void (allowed.some((pattern) => pattern.test(finding)) || findings.push(finding))
+  context.on('console', (message) => {
+    messages.push(`${message.type()}: ${message.text()}`)
+    if (loud.has(message.type())) find(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  // Errors that nobody caught, and rejections that nobody handled.
+  context.on('weberror', (error) => find(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => isOwn(request.url()) || find(`request to ${request.url()}`))
+  return { messages, allow: (...patterns) => void allowed.push(...patterns), takeFindings: () => findings.splice(0) }
+}
+
+/**
+ * A test whose page must be silent: a message of warning or above, an uncaught error, an unhandled rejection or a request
+ * that leaves this computer fails it.
+ */
+export const test = base.extend<{ guard: Guard }>({
+  guard: [
+    async ({ context }, use) => {
+      const guard = watch(context)
+      await use(guard)
+      expect(guard.takeFindings(), 'what the page did besides').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until script has taken the page over: the last element of React's tree belongs to it, and its effects have run. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.getElementById('announcer')
+    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'))
+  })
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
+/** What is wrong with the page that is shown, whatever page it is. */
+export function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) {
+      const widest = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1).slice(0, 3)
+      faults.push(`scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px; ${widest.map((element) => `${element.tagName}.${element.className}`).join(', ')}`)
+    }
+    const headings = document.querySelectorAll('h1').length
+    if (headings !== 1) faults.push(`has ${headings} h1`)
+    if (document.querySelectorAll('main').length !== 1) faults.push('has not one main')
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+    if (twice.length > 0) faults.push(`has an id twice: ${twice.join(', ')}`)
+    return faults
+  })
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fillTemplate, makePayload } from '../../src/forms/payload'
+import { cleanValues } from '../../src/forms/values'
+import type { ResolvedRelayDelivery } from '../../src/site/resolved'
+import { resolvedForm } from './resolvedForm'
+
+const reference = '7K3Q-X9MD'
+
+function payloadOf(name: string, path: string, typed: Record<string, string>) {
+  const form = resolvedForm(name, path)
+  return makePayload((form.delivery as ResolvedRelayDelivery).payload, cleanValues(form.fields, typed), reference)
+}
+
+describe('what the relay gets, field by field (spec.md, section 7)', () => {
+  test('the booking page', () => {
+    const payload = payloadOf('booking', '/book-now', {
+      name: ' Asha Verma ', email: 'asha@example.com', phone: '+91 98765 43210', address: '14 Neem Chowk', city: 'Indore',
+      propertyType: 'residential', serviceType: 'termite-control', preferredDate: '2026-03-09', message: '',
+    })
+    expect(Object.entries(payload)).toEqual([
+      ['name', 'Asha Verma'],
+      ['email', 'asha@example.com'],
+      ['phone', '9876543210'],
+      ['address', '14 Neem Chowk'],
+      ['city', 'Indore'],
+      ['propertyType', 'residential'],
+      ['serviceType', 'termite-control'],
+      ['preferredDate', '2026-03-09'],
+      ['message', ''],
+      ['reference', reference],
+      ['_subject', 'New termite-control Control Service Request'],
+      ['_template', 'table'],
+      ['_captcha', 'false'],
+      ['_next', 'https://www.neemghar.example/book-now'],
+      ['_autoresponse', 'Thank you for your pest control service request. Our team will contact you shortly to schedule the service.'],
+    ])
+  })
+
+  test('the booking panel', () => {
+    expect(Object.entries(payloadOf('bookingPanel', '/gallery', { name: 'Ravi', phone: '098765-43210', address: 'Plot 7\nBhopal', serviceType: 'ant-control' }))).toEqual([
+      ['name', 'Ravi'],
+      ['phone', '9876543210'],
+      ['address', 'Plot 7\nBhopal'],
+      ['serviceType', 'ant-control'],
+      ['reference', reference],
+      ['_subject', 'New ant-control Control Service Request'],
+      ['_template', 'table'],
+      ['_captcha', 'false'],
+      ['_next', 'https://www.neemghar.example/gallery'],
+      ['_autoresponse', 'Thank you for your request. Our team will call you shortly to schedule the visit.'],
+    ])
+  })
+
+  test('the chat', () => {
+    const form = resolvedForm('chat')
+    expect((form.delivery as ResolvedRelayDelivery).url).toMatch(/\/ajax\/hello@neemghar\.example$/)
+    expect(Object.entries(payloadOf('chat', '/', { serviceType: 'Termite', phone: '9876543210', address: '14 Neem Chowk' }))).toEqual([
+      ['name', '9876543210'],
+      ['phone', '9876543210'],
+      ['address', '14 Neem Chowk'],
+      ['serviceType', 'Termite'],
+      ['reference', reference],
+      ['_subject', 'New Termite Service Request'],
+      ['_template', 'table'],
+      ['_captcha', 'false'],
+      ['_next', 'https://www.neemghar.example/'],
+      ['_autoresponse', 'Thank you for your request. Our team will call you shortly to schedule the visit.'],
+    ])
+  })
+
+  test('the deletion request', () => {
+    expect(Object.entries(payloadOf('deletion', '/data-deletion', { name: 'Asha', email: 'asha@example.com', phone: '9876543210', reason: 'Please forget me' }))).toEqual([
+      ['name', 'Asha'],
+      ['email', 'asha@example.com'],
+      ['phone', '9876543210'],
+      ['reason', 'Please forget me'],
+      ['reference', reference],
+      ['_subject', 'Data Deletion Request'],
+      ['_template', 'table'],
+      ['_captcha', 'false'],
+      ['_next', 'https://www.neemghar.example/data-deletion'],
+      ['_autoresponse', 'We have received your data deletion request and will process it within 30 days.'],
+    ])
+  })
+})
+
+test('what a visitor types is never read as a template', () => {
+  fc.assert(fc.property(fc.string(), fc.string(), (name, phone) => {
+    const values = { name, phone: `{name}$&{form.name}${phone}` }
+    expect(fillTemplate(['a ', { field: 'name' }, ' b ', { field: 'phone' }], values, '')).toBe(`a ${values.name} b ${values.phone}`)
+  }))
+})
+
+test('a subject is one short line, whatever was typed', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\u0000', '\u0085'), (typed, end) => {
+    const { _subject } = makePayload([['_subject', ['New ', { field: 'name' }]]], { name: `${typed}${end}Bcc: all@example.com` }, reference) as { _subject: string }
+    expect(_subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    expect([..._subject].length).toBeLessThanOrEqual(150)
+    expect(_subject).toMatch(/^New/)
+  }))
+})
+
+test('a reference is sent under its own key once, also where the manifest names one', () => {
+  expect(makePayload([['reference', ['Ref ', { field: 'reference' }]], ['_subject', ['x']]], {}, reference)).toEqual({ reference: `Ref ${reference}`, _subject: 'x' })
+})

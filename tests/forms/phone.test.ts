@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { describe, expect, test } from 'vitest'
+import { readPhone } from '../../src/forms/phone'
+import { seedFor } from './seed'
+
+const read = (text: string) => readPhone(text, 10, '91')
+
+const inScript = (digits: string, zero: number): string => [...digits].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+
+/** The ways people in India write one number. */
+const ways: Record<string, (digits: string) => string> = {
+  plain: (d) => d,
+  spaced: (d) => `${d.slice(0, 5)} ${d.slice(5)}`,
+  'with +91': (d) => `+91 ${d.slice(0, 5)} ${d.slice(5)}`,
+  'with +91 and dashes': (d) => `+91-${d.slice(0, 3)}-${d.slice(3, 6)}-${d.slice(6)}`,
+  'with 91': (d) => `91${d}`,
+  'with 0091': (d) => `0091 ${d}`,
+  'with a leading 0': (d) => `0${d}`,
+  'with +91 (0)': (d) => `+91 (0) ${d}`,
+  'in brackets': (d) => `(${d.slice(0, 5)}) ${d.slice(5)}`,
+  'with marks of a copied contact': (d) => `\u202A+91\u00A0${d.slice(0, 5)}\u2011${d.slice(5)}\u202C`,
+  'in Devanagari digits': (d) => inScript(d, 0x0966),
+  'in full-width digits with +91': (d) => `＋${inScript(`91${d}`, 0xff10)}`,
+}
+
+const mobile = fc.tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/)).map(([first, rest]) => first + rest)
+
+const seed = seedFor('phone numbers')
+
+describe('phone numbers', { timeout: 30_000 }, () => {
+  test('10,000 mobile numbers, written in 12 ways each, give the same ten digits', () => {
+    expect(Object.keys(ways)).toHaveLength(12)
+    fc.assert(fc.property(mobile, (digits) => {
+      for (const [way, write] of Object.entries(ways)) if ((read(write(digits)) as { digits?: string }).digits !== digits) throw new Error(`${way}: ${write(digits)}`)
+    }), { numRuns: 10_000, seed })
+  })
+
+  test('of 10,000 texts that are no such number, none becomes another number', () => {
+    const piece = fc.constantFrom('+91', '0091', '91', '+44', '+1', '+65', '0', '00', ' ', '-', '98765', '43210', '9876543210', '1', '5', '٣', 'x', '(', ')')
+    const texts = fc.array(fc.oneof(piece, fc.stringMatching(/^\d{1,4}$/)), { minLength: 1, maxLength: 7 }).map((pieces) => pieces.join(''))
+    let wrong = 0
+    fc.assert(fc.property(texts, (text) => {
+      const oracle = parsePhoneNumberFromString(text, 'IN')
+      const reading = read(text)
+      if (oracle?.isValid() && oracle.country === 'IN') return
+      wrong += 1
+      if (!('digits' in reading)) return
+      // What is taken is then what was written, digit by digit, but for the country and the trunk zero before it.
+      const written = [...text.matchAll(/\p{Nd}/gu)].map(([digit]) => (digit === '٣' ? '3' : digit)).join('')
+      expect(written.endsWith(reading.digits)).toBe(true)
+      expect(written.slice(0, -10)).toMatch(/^(0|91|091|0091|910|0910|00910)?$/)
+      // A number of another country, or one with an extension, is not ours with something left out.
+      expect(oracle?.isValid() || oracle?.ext).toBeFalsy()
+    }), { numRuns: 14_000, seed })
+    expect(wrong).toBeGreaterThan(10_000)
+  })
+
+  test.each([
+    ['9198765432', { digits: '9198765432' }],
+    ['91 98765 432', { digits: '9198765432' }],
+    ['+91 98765432', { problem: 'invalid' }],
+    ['+65 6123 4567', { problem: 'invalid' }],
+    ['+44 20 7946 0958', { problem: 'tooLong' }],
+    ['0123456789', { problem: 'invalid' }],
+    ['98765432101', { problem: 'tooLong' }],
+    ['98765 43210 / 98765 43211', { problem: 'tooLong' }],
+    ['987654321', { problem: 'invalid' }],
+    ['400000000x1', { problem: 'invalid' }],
+    ['98a76b543210', { digits: '9876543210' }],
+    ['call me', { problem: 'invalid' }],
+    ['', { problem: 'invalid' }],
+  ])('%j', (text, reading) => expect(read(text)).toEqual(reading))
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { fromRoot } from '../../scripts/paths'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { MediaLibrary } from '../../src/site/media'
+import { Resolver } from '../../src/site/resolve'
+import type { ResolvedForm } from '../../src/site/resolved'
+import { generalNames } from '../../src/site/scope'
+
+const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
+const media: MediaLibrary = { picture: (src) => ({ src, width: 1, height: 1 }), address: (src) => src, icon: () => ({ body: '', size: 24 }) }
+
+/** A form of the real site, as its view gets it on the page `path`. */
+export function resolvedForm(name: string, path = '/'): ResolvedForm {
+  return new Resolver(manifest, { media, base: '/' }).form(name, {
+    general: generalNames(manifest),
+    page: new Map([['page.path', path], ['page.url', `https://www.neemghar.example${path}`], ['page.title', 'A page']]),
+    entries: new Map(),
+    usedPage: false,
+  })
+}
+
+/** The relay forms of the real site. */
+export const relayForms = ['booking', 'bookingPanel', 'deletion', 'chat'] as const
