@@ -6,6 +6,8 @@ import { hostFiles } from './hostFiles'
 import type { OutputFiles } from './outputFiles'
 import { prepareFonts } from './prepareFonts'
 import { prepareMedia } from './prepareMedia'
+import { makeShareImages } from './shareImages'
+import { makeSiteIcons } from './siteIcons'
 
 /** The folder a site is published in, from its address: `/` or `/folder/`. */
 export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url).pathname.replace(/\/*$/, '/')
@@ -22,8 +24,14 @@ export async function buildSite({ manifest, mediaFolder, text }: CheckedFile & {
   const code = await bundleCode()
   code.files.forEach((content, path) => files.set(path, content))
   const site = openSite(manifest, { media, base })
-  const renderer = code.prerender.createRenderer(site.shell, { script: base + code.script, fontStyles: fonts.styles, fontFiles: fonts.preload })
   const pages = [...site.pages()]
+  const renderer = code.prerender.createRenderer(site.shell, {
+    script: base + code.script,
+    fontStyles: fonts.styles,
+    fontFiles: fonts.preload,
+    icons: await makeSiteIcons(manifest, mediaFolder, base, files),
+    shareImages: await makeShareImages(manifest, pages, base, files),
+  })
   for (const page of pages) files.set(page.file, renderer.render(page))
   hostFiles(manifest, pages).forEach((content, path) => files.set(path, content))
   return files

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from '../paths'
@@ -48,14 +48,37 @@ function codeHash(): string {
   return contentHash(...contents)
 }
 
+/** Bundles into a folder of its own and puts it in place whole: two builds at one time do not disturb each other. */
 async function bundleInto(folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(cacheFolder, { recursive: true })
+  const draft = mkdtempSync(`${folder}.`)
+  try {
+    await bundleForProduction(draft)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(draft, folder)
+  } catch (error) {
+    // Another build was faster: its bundle is the same.
+    if (!existsSync(join(folder, 'complete'))) throw error
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+async function bundleForProduction(folder: string): Promise<void> {
   const { build } = await import('vite')
   const shared = { root: fromRoot(''), configFile: fromRoot('vite.config.ts'), logLevel: 'error' as const, mode: 'production' }
-  const bundled = await build({ ...shared, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { app: fromRoot('src/app/browser.tsx') }, output: names } } })
-  // Everything is in the server's bundle too: React's production code, whatever NODE_ENV says where it runs.
-  await build({ ...shared, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { outDir: join(folder, 'server'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
-  const entry = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
-  if (!entry) throw new Error('Bug: the bundler gave no entry.')
-  writeWhole(join(folder, 'complete'), entry.fileName)
+  const before = process.env.NODE_ENV
+  // Vite asks it, whatever the mode: a bundle that is kept must not depend on who made it.
+  process.env.NODE_ENV = 'production'
+  try {
+    const bundled = await build({ ...shared, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { app: fromRoot('src/app/browser.tsx') }, output: names } } })
+    // Everything is in the server's bundle too: React's production code, whatever NODE_ENV says where it runs.
+    await build({ ...shared, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { outDir: join(folder, 'server'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
+    const entry = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+    if (!entry) throw new Error('Bug: the bundler gave no entry.')
+    writeWhole(join(folder, 'complete'), entry.fileName)
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
 }

@@ -4,8 +4,12 @@ import subsetFont from 'subset-font'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { cached } from './cache'
 import { contentHash } from './contentHash'
+import { fallbackFaces } from './fallbackFaces'
 import type { OutputFiles } from './outputFiles'
 import { assetPath } from './pictures'
+import { openTypeface, type Typeface } from './typeface'
+
+type FontName = Manifest['site']['theme']['font']
 
 interface Face {
   family: string
@@ -13,37 +17,54 @@ interface Face {
   file: string
   /** The characters this face is for. */
   range: RegExp
-  /** `unicode-range`, so that it is fetched only where it is needed. */
+  /** The site's main face: fetched early, with stand-ins of the same measure. Others are fetched where they are needed. */
+  main?: { fallback: string }
+  /** `unicode-range` of a face that is not the main one. */
   unicodeRange?: string
-  preload: boolean
+  /** For a script with many letter forms: one weight, and the features that spelling needs, without the ornamental ones. */
+  reduced?: { variationAxes: { wght: number }; keepFeatures: string[] }
 }
 
-const faces: Record<Manifest['site']['theme']['font'], Face[]> = {
+const latin = /[\u0020-\u024f\u2000-\u22ff]/g
+const indicFeatures = ['locl', 'nukt', 'akhn', 'rphf', 'blwf', 'half', 'vatu', 'rkrf', 'dist', 'abvm', 'blwm', 'mark', 'mkmk', 'kern']
+
+const faces: Record<FontName, Face[]> = {
   anek: [
-    { family: 'Anek Latin Variable', file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2', range: /[\u0020-\u024f\u2000-\u22ff]/g, preload: true },
-    { family: 'Anek Devanagari Variable', file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', range: /[\u0900-\u097f]/g, unicodeRange: 'U+0900-097F', preload: false },
+    { family: 'Anek Latin Variable', file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2', range: latin, main: { fallback: 'Anek' } },
+    { family: 'Anek Devanagari', file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', range: /[\u0900-\u097f]/g, unicodeRange: 'U+900-97F', reduced: { variationAxes: { wght: 650 }, keepFeatures: indicFeatures } },
   ],
-  bricolage: [{ family: 'Bricolage Grotesque Variable', file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', range: /[\u0020-\u024f\u2000-\u22ff]/g, preload: true }],
+  bricolage: [{ family: 'Bricolage Grotesque Variable', file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', range: latin, main: { fallback: 'Bricolage' } }],
   system: [],
 }
 
 /** What visitors may type: kept in the typeface beside what the texts use. */
 const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
+const require = createRequire(import.meta.url)
+const readFace = ({ file }: Face): Buffer => readFileSync(require.resolve(file))
+
 /** The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. */
 export async function prepareFonts(manifest: Manifest, text: string, base: string, files: OutputFiles): Promise<{ styles: string; preload: string[] }> {
-  const require = createRequire(import.meta.url)
   const styles: string[] = []
   const preload: string[] = []
   for (const face of faces[manifest.site.theme.font]) {
-    const used = [...new Set((face.preload ? text + typed : text).match(face.range) ?? [])].sort().join('')
+    const used = [...new Set((face.main ? text + typed : text).match(face.range) ?? [])].sort().join('')
     if (used === '') continue
-    const whole = readFileSync(require.resolve(face.file))
-    const bytes = await cached(`fonts/${contentHash(whole, used)}.woff2`, async () => subsetFont(whole, used, { targetFormat: 'woff2' }))
+    const whole = readFace(face)
+    const bytes = await cached(`fonts/${contentHash(whole, used, JSON.stringify(face.reduced ?? {}))}.woff2`, async () => subsetFont(whole, used, { targetFormat: 'woff2', ...face.reduced }))
     const path = assetPath(face.file, bytes)
     files.set(path, bytes)
-    if (face.preload) preload.push(base + path)
-    styles.push(`@font-face{font-family:"${face.family}";font-style:normal;font-weight:100 800;font-display:swap;src:url(${base}${path}) format("woff2")${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`)
+    styles.push(`@font-face{font-family:"${face.family}";font-weight:100 800;font-display:swap;src:url(${base}${path}) format("woff2")${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`)
+    if (!face.main) continue
+    preload.push(base + path)
+    const { fallback } = face.main
+    const stand = await cached(`fonts/${contentHash(whole, fallback)}.css`, async () => Buffer.from(await fallbackFaces(fallback, whole)))
+    styles.push(Buffer.from(stand).toString('utf8'))
   }
   return { styles: styles.join(''), preload }
+}
+
+/** The typeface of a site's titles, to draw with; for a site in the device's own fonts, the first of ours. */
+export async function titleTypeface(font: FontName, characters: string, weight: number): Promise<Typeface> {
+  return openTypeface(readFace((faces[font][0] ?? faces.anek[0]) as Face), characters, weight)
 }

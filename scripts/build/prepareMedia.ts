@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { isHosted } from '../../src/manifest/hosted'
 import { walkManifest } from '../../src/manifest/walk'
 import type { MediaLibrary } from '../../src/site/media'
 import type { Icon, Picture } from '../../src/site/resolved'
@@ -20,6 +21,10 @@ export async function prepareMedia(manifest: Manifest, folder: string, base: str
   const pictures = new Map<string, Omit<Picture, 'alt'>>()
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {
+    if (kind === 'video' && isHosted(file)) {
+      addresses.set(file, file)
+      continue
+    }
     const content = readFileSync(join(folder, file))
     if (kind === 'image') pictures.set(file, await preparePicture(file, content, base, files))
     else {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import type { Manifest } from '../../src/manifest/manifest.generated'
@@ -16,13 +16,19 @@ export interface CheckedFile {
   problems: LocatedProblem[]
 }
 
+/** In bytes: twice what a site with 10,000 cities has. Reading more would take more memory and time than an answer is worth. */
+const largest = 40_000_000
+
 /** Reads and checks a manifest file. A file that is not there is a problem like any other. */
 export function checkFile(file: string): CheckedFile {
+  if (!existsSync(file)) return unreadable(file, '', `There is no file "${file}".`, 'Correct the path, or create the file.')
   let bytes: Buffer
   try {
+    const { size } = statSync(file)
+    if (size > largest) return unreadable(file, '', `The file has ${Math.floor(size / 1e6)} MB; a site has less than ${largest / 1e6}.`, 'This is not the right file, or something was pasted into it many times.')
     bytes = readFileSync(file)
   } catch {
-    return unreadable(file, '', `There is no file "${file}".`, 'Correct the path, or create the file.')
+    return unreadable(file, '', `"${file}" cannot be read as a file.`, 'Correct the path, or the rights of the file.')
   }
   let text: string
   try {

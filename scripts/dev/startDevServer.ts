@@ -6,6 +6,9 @@ import { fromRoot } from '../paths'
 import { listen } from '../serve/listen'
 import { DevSite } from './DevSite'
 
+/** How long a file must lie still before it is read, in ms. */
+const restMs = 60
+
 type Prerender = typeof import('../../src/app/prerender')
 
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2', '.webm': 'video/webm', '.mp4': 'video/mp4', '.vtt': 'text/vtt', '.xml': 'application/xml' }
@@ -50,8 +53,13 @@ function watch(vite: ViteDevServer, site: DevSite): void {
   vite.watcher.add(site.file)
   if (site.checked) vite.watcher.add(site.checked.mediaFolder)
   const isMedia = (path: string) => site.checked !== undefined && path.startsWith(site.checked.mediaFolder)
+  let waiting: NodeJS.Timeout | undefined
   vite.watcher.on('all', (_event, path) => {
-    if (path === site.file || isMedia(path)) void reload(vite, site)
+    if (path === site.file || isMedia(path)) {
+      // An editor writes a file in several steps: it is read when it has come to rest.
+      clearTimeout(waiting)
+      waiting = setTimeout(() => void reload(vite, site), restMs)
+    }
     // A section that is finished as HTML is not among the browser's modules: its page is loaded anew.
     else if (path.startsWith(fromRoot('src')) && !vite.environments.client.moduleGraph.getModulesByFile(path)?.size) vite.ws.send({ type: 'full-reload' })
   })

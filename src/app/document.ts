@@ -7,6 +7,10 @@ export interface Assets {
   /** Style rules of the site's own typeface, and the file to fetch early. */
   fontStyles: string
   fontFiles: readonly string[]
+  /** Further icons, as addresses; a page shown while it is being written has none. */
+  icons?: { small: string; appleTouch: string; manifest: string }
+  /** The picture to share a page with, as an address, by the page's path. Each is 1200 × 630 px. */
+  shareImages?: ReadonlyMap<string, string>
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -19,6 +23,7 @@ export const escapeJson = (value: unknown): string => JSON.stringify(value).repl
 
 interface DocumentParts {
   shell: SiteShell
+  path: string
   head: Head
   styles: string
   body: string
@@ -29,7 +34,7 @@ interface DocumentParts {
 }
 
 /** A page's whole file. The head is built from the page's data alone; React renders nothing of it. */
-export function renderDocument({ shell, head, styles, body, data, preloads, assets }: DocumentParts): string {
+export function renderDocument({ shell, path, head, styles, body, data, preloads, assets }: DocumentParts): string {
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(shell.language)}">`,
@@ -37,6 +42,8 @@ export function renderDocument({ shell, head, styles, body, data, preloads, asse
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...renderHead(head, shell),
+    ...renderIcons(shell, assets),
+    ...renderSharing(head, shell, assets.shareImages?.get(path)),
     ...assets.fontFiles.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`),
     ...(preloads ? [preloads] : []),
     `<style>${assets.fontStyles}${styles}</style>`,
@@ -51,15 +58,36 @@ export function renderDocument({ shell, head, styles, body, data, preloads, asse
   ].join('\n')
 }
 
-function renderHead({ title, description, keywords, canonical, searchable }: Head, { icon, theme }: SiteShell): string[] {
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
+const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
+
+function renderHead({ title, description, keywords, canonical, searchable }: Head, { theme }: SiteShell): string[] {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : []),
     ...(searchable ? [] : [meta('robots', 'noindex')]),
-    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
-    `<link rel="icon" href="${escapeHtml(icon)}">`,
+    ...(canonical ? [link('canonical', canonical)] : []),
     meta('theme-color', theme.colors.tint),
+  ]
+}
+
+function renderIcons({ icon }: SiteShell, { icons }: Assets): string[] {
+  if (!icons) return [link('icon', icon)]
+  return [link('icon', icons.small, ' sizes="32x32"'), link('icon', icon, icon.endsWith('.svg') ? ' type="image/svg+xml"' : ''), link('apple-touch-icon', icons.appleTouch), link('manifest', icons.manifest)]
+}
+
+/** What messengers and networks show of a page (the Open Graph protocol, ogp.me): whole addresses, so only for pages that have one. */
+function renderSharing({ title, description, canonical }: Head, { name, language }: SiteShell, image: string | undefined): string[] {
+  if (!canonical) return []
+  const property = (key: string, content: string) => `<meta property="og:${key}" content="${escapeHtml(content)}">`
+  return [
+    property('type', 'website'),
+    property('site_name', name),
+    property('locale', language.replace('-', '_')),
+    property('title', title),
+    property('description', description),
+    property('url', canonical),
+    ...(image ? [property('image', new URL(image, canonical).href), property('image:width', '1200'), property('image:height', '630'), property('image:alt', title), meta('twitter:card', 'summary_large_image')] : []),
   ]
 }

@@ -67,7 +67,7 @@ export function createRenderer(shell: SiteShell, assets: Assets): Renderer {
     }
     const view = renderPart(sheet, <PageView content={content} components={{}} />, page.path)
     return renderDocument({
-      shell, head: page.head, assets,
+      shell, path: page.path, head: page.head, assets,
       styles: ground + stylesOf(view.html),
       body: view.html,
       data: dataOf(page, shell),

@@ -6,8 +6,9 @@ import { Glyph } from '../ui/Mark'
 import { Small, CardTitle } from '../ui/text'
 import { FieldView } from './fields/FieldView'
 import { NotSentCard } from './NotSentCard'
-import { nativePost } from './nativePost'
+import { nativePost, sentNoteId } from './nativePost'
 import { openOutbox } from './outbox/openOutbox'
+import { SentNote } from './SentNote'
 import { useFormEngine } from './useFormEngine'
 
 interface FormBodyProps {
@@ -22,9 +23,9 @@ interface FormBodyProps {
  * script its engine takes the press, and the page stays.
  */
 export function FormBody({ form, hideTitle = false, done }: FormBodyProps) {
-  const { title, text, note, fields, submit, name, delivery, call, chat } = form
-  const { engine, element, state, press, take, leave } = useFormEngine(form, done)
-  const post = nativePost(delivery)
+  const { title, text, note, fields, submit, messages, name, delivery, call, chat } = form
+  const { engine, element, state, press, take, leave } = useFormEngine(form, { done })
+  const post = nativePost(form)
   const unsent = state.unsent === undefined ? undefined : openOutbox().find(state.unsent)
   return (
     <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
@@ -39,6 +40,7 @@ export function FormBody({ form, hideTitle = false, done }: FormBodyProps) {
         >
           {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
           {text && <Small>{text}</Small>}
+          {post.method === 'post' && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
           {post.hidden.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
           <Fields>
             {fields.map((field) => <FieldView key={field.name} field={field} form={name} isNamed={post.method === 'post'} />)}

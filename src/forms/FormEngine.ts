@@ -2,6 +2,7 @@ import { createForm, FORM_ERROR, type FormApi } from 'final-form'
 import type { ResolvedForm } from '../site/resolved'
 import { deliver } from './deliveries/deliveries'
 import type { DeliveryPlace, Outcome } from './deliveries/deliver'
+import { makeReference } from './reference'
 import { summarize, validateValues } from './validation'
 import { cleanValues, initialValues, wordsOf, type Values } from './values'
 
@@ -10,6 +11,8 @@ export interface EngineState {
   isSending: boolean
   /** The request that was not confirmed, by its reference. */
   unsent?: string
+  /** The reference of the request that is on its way for the first time. */
+  sending?: string
   /** A link to follow now that it is done. */
   link?: { href: string; label: string }
 }
@@ -102,6 +105,11 @@ export class FormEngine {
     this.#show({ isSending: false })
   }
 
+  /** Shows a request of an earlier page as this form's own, if it still waits. */
+  adopt(reference: string): void {
+    if (!this.#isLocked && this.#state.unsent === undefined && this.place.outbox.has(reference)) this.#show({ isSending: false, unsent: reference })
+  }
+
   /** Looks whether what this form shows as unsent has been dealt with elsewhere: in another tab, or by itself. */
   #refresh(): void {
     const { unsent } = this.#state
@@ -116,8 +124,9 @@ export class FormEngine {
     const { unsent } = this.#state
     const values = cleanValues(form.fields, typed)
     this.#sent = values
-    this.#show({ isSending: true })
-    const outcome = await deliver({ form: form.name, values, words: this.#inWords(values), thanks: this.#thanks(), reference: unsent }, form.delivery, place)
+    const reference = unsent ?? makeReference()
+    this.#show({ isSending: true, sending: reference })
+    const outcome = await deliver({ form: form.name, values, words: this.#inWords(values), thanks: this.#thanks(), reference }, form.delivery, place)
     this.#isLocked = false
     return this.#finish(outcome)
   }
@@ -166,6 +175,8 @@ export class FormEngine {
     this.#isShown = true
     this.#hold()
     const unsubscribe = this.place.outbox.subscribe(() => this.#refresh())
+    // It may have been dealt with while the form could not be seen.
+    this.#refresh()
     return () => {
       this.#isShown = false
       unsubscribe()

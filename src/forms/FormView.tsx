@@ -1,16 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Form } from '../manifest/manifest.generated'
-import type { FinishedForm, ResolvedForm } from '../site/resolved'
+import type { ResolvedForm } from '../site/resolved'
 import { ChatForm } from './views/ChatForm'
+import type { FormViewProps } from './views/FormViewProps'
 import { InlineForm } from './views/InlineForm'
 import { PageForm } from './views/PageForm'
 import { PanelForm } from './views/PanelForm'
 import { QuickForm } from './views/QuickForm'
-
-/** The props of the view of one type of form. */
-export interface FormViewProps<T extends Form['type'] = Form['type']> {
-  form: FinishedForm<Extract<Form, { type: T }>>
-}
 
 /** The registry of form types: how each is shown. */
 export const formViews: { [T in Form['type']]: ComponentType<FormViewProps<T>> } = {

@@ -1,4 +1,4 @@
-import type { FormTemplate, ResolvedDelivery } from '../site/resolved'
+import type { FormTemplate, ResolvedForm } from '../site/resolved'
 
 /** How a form sends itself when there is no script. */
 export interface NativePost {
@@ -13,11 +13,17 @@ export interface NativePost {
  * nothing is sent by design, the button opens the company's chat instead: its fields have no names then, so that
  * nothing that was typed gets into an address.
  */
-export function nativePost(delivery: ResolvedDelivery): NativePost {
+export function nativePost({ delivery, name }: ResolvedForm): NativePost {
   if (delivery.type !== 'relay') return { action: delivery.type === 'whatsapp' ? delivery.chat : '', method: 'get', hidden: [] }
   // A control field that quotes what is typed ("New {form.serviceType} request") is filled by script alone.
-  const hidden = delivery.payload.flatMap(([key, template]) => (key.startsWith('_') ? [[key, withoutFields(template)] as [string, string]] : []))
+  const hidden = delivery.payload.flatMap(([key, template]): [string, string][] => {
+    if (!key.startsWith('_')) return []
+    return [[key, key === '_next' ? `${withoutFields(template)}#${sentNoteId(name)}` : withoutFields(template)]]
+  })
   return { action: delivery.action, method: 'post', hidden }
 }
+
+/** Where the relay sends a browser without script when it has taken a form: the words for it stand there. */
+export const sentNoteId = (form: string): string => `${form}-sent`
 
 const withoutFields = (template: FormTemplate): string => template.filter((part) => typeof part === 'string').join('').replace(/ {2,}/g, ' ').trim()

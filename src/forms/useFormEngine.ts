@@ -20,16 +20,26 @@ export interface RunningForm {
   leave(target: EventTarget): void
 }
 
+/** What a form's view does besides. The functions are those of the first render. */
+export interface FormHost {
+  /** Called when it has been sent. */
+  done?: ((element: HTMLFormElement) => void) | undefined
+  /** Whether the view itself says that it has been sent, so that no message has to come over the page. */
+  tellsItself?(): boolean
+  /** Whether the form can be seen: while it cannot, what it could not send is shown elsewhere. */
+  isShown?: boolean
+}
+
 const atFirst: EngineState = { isSending: false }
 
 /**
  * Runs a form. The fields themselves hold what is typed and React never writes into them, so that making a page live
  * cannot take away what was typed before.
- * @param done called when it has been sent
  */
-export function useFormEngine(form: ResolvedForm, done?: (element: HTMLFormElement) => void): RunningForm {
+export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningForm {
+  const { isShown = true } = host
   const element = useRef<HTMLFormElement>(null)
-  const [engine] = useState(() => new FormEngine(form, placeOf(form, element, done)))
+  const [engine] = useState(() => new FormEngine(form, placeOf(form, element, host)))
   const state = useSyncExternalStore(engine.subscribe, engine.state, () => atFirst)
   const read = () => (element.current ? readFields(element.current, form.name, form.fields) : {})
 
@@ -37,8 +47,8 @@ export function useFormEngine(form: ResolvedForm, done?: (element: HTMLFormEleme
   useEffect(() => {
     if (element.current) prepare(element.current, form)
     engine.take(read())
-    return engine.enter()
   }, [engine])
+  useEffect(() => (isShown ? engine.enter() : undefined), [engine, isShown])
 
   return {
     engine, element, state,
@@ -67,7 +77,7 @@ function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   }
 }
 
-function placeOf(form: ResolvedForm, element: RefObject<HTMLFormElement | null>, done?: (element: HTMLFormElement) => void): FormPlace {
+function placeOf(form: ResolvedForm, element: RefObject<HTMLFormElement | null>, { done, tellsItself }: FormHost): FormPlace {
   const label = form.delivery.type === 'relay' ? form.delivery.outbox.reference : ''
   return {
     get outbox() {
@@ -78,7 +88,10 @@ function placeOf(form: ResolvedForm, element: RefObject<HTMLFormElement | null>,
     log: (...words) => console.log(...words),
     now: () => Date.now(),
     report: (words) => console.error(words),
-    say: (kind, title, detail, reference) => showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) }),
+    say: (kind, title, detail, reference) => {
+      if (kind === 'success' && tellsItself?.()) return
+      showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) })
+    },
     focus: (name) => {
       const field = form.fields.find((each) => each.name === name)
       if (field && element.current) elementsOf(element.current, form.name, field)[0]?.focus()

@@ -1,6 +1,6 @@
 import type { CatalogName, RefTarget } from './annotations'
 import { planOf } from './plan'
-import { valueAt } from './read'
+import { textAt, valueAt } from './read'
 import { isRecord } from './walk'
 
 /**
@@ -8,11 +8,16 @@ import { isRecord } from './walk'
  * that names it seems wrong too: such findings wait until the list itself is mended, so that one mistake is told once.
  */
 export function isCertain(manifest: unknown, target: RefTarget): boolean {
-  if (target === 'forms' || target === 'lookups') return isCertainBlock(manifest, 'Site', target)
+  if (target === 'forms' || target === 'lookups') return isCertainBlock(manifest, 'Site', target) && areNamesCertain(valueAt(manifest, target), target)
   const catalogs = valueAt(manifest, 'catalogs')
   if (!isCertainBlock(catalogs, 'Catalogs', target)) return false
   const entries = valueAt(catalogs, target)
-  return entries === undefined || (Array.isArray(entries) && entries.every((entry: unknown) => idForm.test(String(valueAt(entry, 'id')))))
+  return entries === undefined || (Array.isArray(entries) && entries.every((entry: unknown) => idForm.test(textAt(entry, 'id') ?? '')))
+}
+
+/** Every site has forms; only look-ups may be left out. */
+function areNamesCertain(things: unknown, target: 'forms' | 'lookups'): boolean {
+  return things === undefined ? target === 'lookups' : Object.keys(things as object).every((name) => nameForm.test(name))
 }
 
 /** Whether a block of the manifest is there, or is left out and not just misspelt. */
@@ -26,7 +31,7 @@ export function isCertainBlock(parent: unknown, definition: string, key: string)
 /** Whether every address of the site can be worked out. */
 export function areAddressesCertain(manifest: unknown): boolean {
   const routes = valueAt(manifest, 'routes')
-  return Array.isArray(routes) && routes.every((route: unknown) => pathForm.test(String(valueAt(route, 'path'))) && isLoopCertain(manifest, route))
+  return Array.isArray(routes) && routes.every((route: unknown) => pathForm.test(textAt(route, 'path') ?? '') && isLoopCertain(manifest, route))
 }
 
 function isLoopCertain(manifest: unknown, route: unknown): boolean {
@@ -37,4 +42,5 @@ function isLoopCertain(manifest: unknown, route: unknown): boolean {
 }
 
 const idForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const nameForm = /^(x-.*|[a-z][a-zA-Z0-9]*)$/
 const pathForm = /^(\*|\/[a-zA-Z0-9{}./-]*)$/

@@ -2,33 +2,49 @@ import type { Manifest } from './manifest.generated'
 import { parseManifest } from './parse'
 import { keysOf } from './path'
 import type { Problem } from './problem'
+import { adviceRules } from './rules/adviceRules'
 import { allRules } from './rules/allRules'
-import type { Surroundings } from './rules/rule'
+import type { RuleContext, Surroundings } from './rules/rule'
 import { validateSchema } from './validate'
+import { versionProblem } from './version'
+import { applyWaivers } from './waivers'
 import { walkManifest, type Place } from './walk'
 
 /** What checking a manifest gives: the manifest itself only where nothing that breaks the site was found. */
 export type Checked = { manifest: Manifest; problems: Problem[] } | { manifest: undefined; problems: Problem[] }
 
 /**
- * Checks the text of a manifest: JSON, then the schema, then the rules. Tells all problems at once; the rules also
- * run over a manifest that the schema refuses, and what they then find in a place it has spoken of is left out.
+ * Checks the text of a manifest: JSON, its version, the schema, the rules, and advice. Tells all problems at once; the
+ * rules also run over a manifest that the schema refuses, and what they then find in a place it has spoken of is left
+ * out. Advice is for a site that works: it waits until nothing breaks it.
  * @param text the file's text
  * @param surroundings what the manifest names and does not hold: media files, icons
  */
 export function checkManifest(text: string, surroundings: Surroundings): Checked {
   const { value, problems: unreadable } = parseManifest(text)
   if (value === undefined) return { manifest: undefined, problems: unreadable }
+  const otherVersion = versionProblem(value)
+  if (otherVersion) return { manifest: undefined, problems: [otherVersion] }
   const schemaProblems = validateSchema(value)
-  const problems = [...unreadable, ...schemaProblems, ...ruleProblems(value, surroundings, new Set(schemaProblems.map(nameOfPlace)))]
-  const broken = problems.some((problem) => problem.severity === 'error')
-  return broken ? { manifest: undefined, problems } : { manifest: value as Manifest, problems }
+  const places: Place[] = []
+  walkManifest(value, (place) => places.push(place))
+  const problems = [...unreadable, ...schemaProblems, ...ruleProblems({ manifest: value, places, surroundings }, new Set(schemaProblems.map(nameOfPlace)))]
+  if (problems.some((problem) => problem.severity === 'error')) return { manifest: undefined, problems }
+  const manifest = value as Manifest
+  const advice = Object.values(adviceRules).flatMap((rule) => rule({ manifest, places, surroundings }))
+  return { manifest, problems: applyWaivers(manifest, [...problems, ...advice], waivableRules) }
 }
 
-function ruleProblems(manifest: unknown, surroundings: Surroundings, told: ReadonlySet<string>): Problem[] {
-  const places: Place[] = []
-  walkManifest(manifest, (place) => places.push(place))
-  return Object.values(allRules).flatMap((rule) => rule({ manifest, places, surroundings })).filter((problem) => !told.has(nameOfPlace(problem)))
+/** The rules that give advice; what breaks the site cannot be waived. */
+const waivableRules = [...Object.keys(adviceRules), 'stray-brace', 'empty-list']
+
+/** Of several rules that find fault with one place the first speaks: the others see what follows from it. */
+function ruleProblems(context: RuleContext, told: Set<string>): Problem[] {
+  return Object.values(allRules).flatMap((rule) => {
+    const found = rule(context).filter((problem) => !told.has(nameOfPlace(problem)))
+    found.forEach((problem) => told.add(nameOfPlace(problem)))
+    return found
+  })
 }
 
 const nameOfPlace = ({ at }: Problem): string => ('offset' in at ? String(at.offset) : JSON.stringify(keysOf(at)))

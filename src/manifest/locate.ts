@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser'
-import { keysOf, type Path } from './path'
+import { keysOf, placeWords, type Path } from './path'
 import type { LocatedProblem, Problem } from './problem'
 
 /** Gives each problem its line and column, in the order of the file. */
@@ -15,7 +15,7 @@ export function locateProblems(text: string, problems: readonly Problem[]): Loca
       const start = lineStarts[line] as number
       const end = text.indexOf('\n', span.offset)
       const length = Math.max(1, Math.min(span.length, (end < 0 ? text.length : end) - span.offset))
-      const place = 'offset' in at ? '' : keysOf(at).join(' › ')
+      const place = 'offset' in at ? '' : placeWords(at)
       return { ...rest, line: line + 1, column: span.offset - start + 1, length, place }
     })
     .sort((a, b) => a.line - b.line || a.column - b.column)

@@ -211,6 +211,10 @@ frame: Frame
  * @minItems 1
  */
 routes: Route[]
+/**
+ * Advice that you have read and do not want to follow, each with your reason. It is not shown again.
+ */
+waivers?: Waiver[]
 }
 /**
  * The site as a whole.
@@ -578,13 +582,13 @@ service: Ref<'services'>
 export interface Video {
 id: Id
 /**
- * The same video in one or more formats, the smallest first: paths inside the media folder.
+ * The same video in one or more formats, the smallest first: paths inside the media folder, or full https:// addresses of files elsewhere.
  * 
  * @minItems 1
  */
 files: Media<'video'>[]
 /**
- * A WebVTT file with the words for people who cannot hear.
+ * A WebVTT file with the words for people who cannot hear: a path inside the media folder.
  */
 captions?: Media<'captions'>
 poster: Image
@@ -1218,6 +1222,7 @@ name: Text
 role?: Text
 image: Image
 }
+you?: Text
 open: Text
 close: Text
 /**
@@ -1280,7 +1285,7 @@ typing?: boolean
 sending: Text
 confirmation: Text
 /**
- * How long after that the chat closes, in milliseconds.
+ * How long after the last line the chat closes, in milliseconds.
  */
 closeAfter: number
 }
@@ -1371,11 +1376,23 @@ url: WebAddress
  */
 parts: string[][]
 /**
+ * A position that may be wrong by more than this many metres is not used. 5000 if this is left out.
+ */
+accuracyMeters?: number
+/**
  * How many seconds to wait.
  */
 timeoutSeconds: number
 button: Text
 attribution: Text
+/**
+ * What is asked before an address takes the place of what the visitor has typed.
+ */
+replace: {
+question: Text
+yes: Text
+no: Text
+}
 /**
  * What is said.
  */
@@ -2133,7 +2150,9 @@ save: Text
 unsave: Text
 next: Text
 previous: Text
+likes: Text
 comments: Text
+captions: Text
 broken: Text
 open: Text
 show: Text
@@ -2198,4 +2217,24 @@ keywords?: Text[]
  * @minItems 1
  */
 sections: Section[]
+}
+/**
+ * One piece of advice that is not to be shown again, for one place.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Waiver".
+ */
+export interface Waiver {
+/**
+ * The name of the rule, as the advice ends with it.
+ */
+rule: string
+/**
+ * The place, as the advice begins with it. An id can stand in it instead of a number: "catalogs › cities › indore › tagline".
+ */
+place: string
+/**
+ * Why the advice is not followed here.
+ */
+reason: string
 }

@@ -20,3 +20,6 @@ export function pathOf(keys: readonly (string | number)[]): Path | null {
 export function at(...keys: [string | number, ...(string | number)[]]): Path {
   return pathOf(keys) as Path
 }
+
+/** A place in words, such as `forms › booking › fields › 2`. */
+export const placeWords = (path: Path | null): string => keysOf(path).join(' › ')

@@ -1,15 +1,19 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The one of `known` that was probably meant by `found`, or undefined when none is near. */
+/** The one of `known` that was probably meant by `found`: a slip of some letters away, or the same word cut short. */
 export function suggest(found: string, known: Iterable<string>): string | undefined {
+  const word = found.toLowerCase()
   let best: string | undefined
   // Half of a short word is another word.
   let least = (found.length <= 3 ? 1 : Math.max(2, Math.floor(found.length / 3))) + 1
+  let longer: string | undefined
   for (const candidate of known) {
-    const steps = distance(found.toLowerCase(), candidate.toLowerCase())
+    const other = candidate.toLowerCase()
+    const steps = distance(word, other)
     if (steps < least) [best, least] = [candidate, steps]
+    if (word.length > 2 && other.length > 2 && (other.startsWith(word) || word.startsWith(other))) longer ??= candidate
   }
-  return best
+  return best ?? longer
 }
 
 /** ` Did you mean "x"?`, or nothing. */

@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { wordSchemaError } from './schemaWords'
 import schema from './schema.generated.json'
-import { at, pathOf } from './path'
+import { pathOf } from './path'
 import type { Problem } from './problem'
+import { suggest } from './suggest'
 
 /** Annotations of ours: they describe, they forbid nothing. */
 const annotationKeywords = ['x-text', 'x-form-text', 'x-link', 'x-ref', 'x-kinds', 'x-count', 'x-media', 'x-query', 'x-choices', 'x-icon', 'x-color', 'x-action', 'x-image', 'x-example']
@@ -22,12 +23,31 @@ function validator() {
 export function validateSchema(value: unknown): Problem[] {
   const validate = validator()
   if (validate(value)) return []
-  return withoutEchoes(validate.errors ?? []).map((error) => {
+  return withoutEchoes(validate.errors ?? []).map(asMisspelt).map((error) => {
     const keys = keysIn(error.instancePath, value)
-    const extra = error.keyword === 'additionalProperties' ? (error.params.additionalProperty as string) : error.propertyName
-    const place = extra === undefined ? pathOf(keys) : at(...([...keys, extra] as [string]))
-    return { severity: 'error' as const, at: place ?? { offset: 0, length: 1 }, onKey: extra !== undefined, ...wordSchemaError(error) }
+    const key = error.keyword === 'additionalProperties' ? (error.params.additionalProperty as string) : error.propertyName
+    const item = error.keyword === 'uniqueItems' ? Math.max(Number(error.params.i), Number(error.params.j)) : undefined
+    const place = pathOf([...keys, ...(key === undefined ? [] : [key]), ...(item === undefined ? [] : [item])])
+    const { suggestion: _, ...words } = wordSchemaError(error)
+    return { severity: 'error' as const, at: place ?? { offset: 0, length: 1 }, ...(key !== undefined && { onKey: true }), ...words }
   })
+}
+
+/**
+ * A closed union cannot say which key of a block without a "type" is the misspelt one; that is found here.
+ * The error becomes one about that key.
+ */
+function asMisspelt(error: ErrorObject): ErrorObject {
+  const union = error.parentSchema as { oneOf?: unknown[]; properties?: object } | undefined
+  if (error.keyword !== 'required' || error.params.missingProperty !== 'type' || !union?.oneOf) return error
+  const known = keysOfUnion(union.oneOf)
+  const slip = Object.keys(error.data as object).find((key) => !known.has(key) && suggest(key, ['type']) !== undefined)
+  return slip === undefined ? error : { ...error, keyword: 'additionalProperties', params: { additionalProperty: slip } }
+}
+
+function keysOfUnion(members: readonly unknown[]): ReadonlySet<string> {
+  const definitions = schema.definitions as Record<string, { properties?: object }>
+  return new Set(members.flatMap((member) => Object.keys(definitions[String((member as { $ref?: string }).$ref).replace('#/definitions/', '')]?.properties ?? {})))
 }
 
 /** The keys of a JSON pointer; a key is a number where the value is a list. */

@@ -58,7 +58,8 @@ const Book = styled.a`
   align-items: center;
   justify-content: center;
   min-height: 3rem;
-  padding: 0.4rem 1.25rem;
+  padding: 0.4rem 0.6rem;
+  font-size: 1rem;
   border-radius: 999px;
   background: var(--accent);
   color: var(--on-accent);
@@ -68,4 +69,5 @@ const Book = styled.a`
   text-decoration: none;
   transition: background-color 0.2s;
   &:hover { background: var(--accent-strong); }
+  @media (min-width: 48rem) { padding-inline: 1.35rem; }
 `

@@ -60,7 +60,6 @@ const About = styled.div`
 `
 
 const Reach = styled.section`
-  scroll-margin-top: 80px;
   & > div { display: flex; flex-wrap: wrap; gap: 0 1.75rem; margin-top: 0.9rem; }
 `
 

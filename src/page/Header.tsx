@@ -44,22 +44,24 @@ const Bar = styled.header`
 
 const Inner = styled.div`
   display: flex;
+  /* With very large letters the bar breaks into lines: nothing leaves the screen. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: 1rem;
+  gap: 0 1rem;
   min-height: 4.25rem;
 `
 
 const Logo = styled.a`
-  flex: none;
   display: block;
   padding-block: 0.6rem;
-  & img { width: auto; height: 2.35rem; background: none; }
+  & img { width: auto; max-width: 100%; object-fit: contain; height: 2.35rem; background: none; }
 `
 
 const Links = styled.nav`
   display: none;
   margin-left: auto;
-  & ul { display: flex; gap: clamp(0.25rem, 1vw, 0.9rem); }
+  min-width: 0;
+  & ul { display: flex; flex-wrap: wrap; gap: 0 clamp(0.25rem, 1vw, 0.9rem); }
   & a { display: flex; align-items: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; white-space: nowrap; background: linear-gradient(var(--accent), var(--accent)) center bottom 0.35rem / 0 3px no-repeat; transition: background-size 0.25s; }
   & a:hover, & a[aria-current] { color: var(--brand); background-size: calc(100% - 1.2rem) 3px; }
   @media (min-width: 66rem) { display: block; }

@@ -34,14 +34,14 @@ export function PageView({ content, components }: { content: PageContent; compon
 }
 
 function BlockView({ block, components, problem }: { block: Block; components: Components; problem: string }) {
-  if ('html' in block) return <Place id={block.id} data-block={block.type} dangerouslySetInnerHTML={{ __html: block.html }} suppressHydrationWarning />
+  if ('html' in block) return <div id={block.id} data-block={block.type} dangerouslySetInnerHTML={{ __html: block.html }} suppressHydrationWarning />
   // The one cast of the registry: TypeScript cannot see that a block's type and its props go together.
   const Section = components[block.type] as ComponentType<SectionProps> | undefined
   if (!Section) throw new Error(`Bug: no component was loaded for "${block.type}".`)
   return (
-    <Place id={block.id} data-block={block.type}>
+    <div id={block.id} data-block={block.type}>
       <SectionBoundary problem={problem}>{createElement(Section, block.props)}</SectionBoundary>
-    </Place>
+    </div>
   )
 }
 
@@ -79,9 +79,6 @@ const FloatingPlace = styled.div`
     padding-inline: max(1.25rem, env(safe-area-inset-right));
   }
   & > dialog { pointer-events: auto; }
-`
-
-/** Where a link to a section arrives: 80 px below the top, clear of the header (spec.md, section 2). */
-const Place = styled.div`
-  scroll-margin-top: 80px;
+  /* Without script a dialog is shown as its link's target: above the header then. */
+  &:has(> dialog:target) { z-index: 60; }
 `

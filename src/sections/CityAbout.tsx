@@ -49,8 +49,7 @@ const Season = styled.div`
   margin-bottom: 1.75rem;
   padding: clamp(1.4rem, 1rem + 1.4vw, 2.25rem);
   border-radius: var(--radius-m);
-  border-left: 8px solid var(--accent);
-  background: var(--deep);
+  background: linear-gradient(var(--accent), var(--accent)) 0 0 / 100% 6px no-repeat var(--deep);
   color: var(--on-deep);
   & > p { font-size: 1.125rem; line-height: 1.6; }
 `

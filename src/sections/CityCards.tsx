@@ -61,7 +61,9 @@ const Regions = styled.div`
   & h3 { display: flex; align-items: center; gap: 0.9rem; margin-bottom: 0.9rem; font-size: 1.1875rem; color: var(--brand); break-after: avoid; }
   & h3::after { content: ''; flex: 1; height: 1px; background: var(--line); }
   & ul { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; padding-bottom: 2rem; }
-  & li { min-width: 0; break-inside: avoid; }
+  & section:not(:has(li:nth-child(10))), & li { break-inside: avoid; }
+  & li { min-width: 0; }
+  & li:last-child:nth-child(odd) { grid-column: 1 / -1; }
   & article {
     position: relative;
     display: grid;

@@ -1,13 +1,33 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Column, Grid, Stack } from '../ui/layout'
+import { Column, Stack } from '../ui/layout'
 import { Opening } from '../ui/Opening'
-import { PictureImage } from '../ui/PictureImage'
-import { Lead, PageTitle, Small } from '../ui/text'
+import { Lead, PageTitle } from '../ui/text'
+import { useOpenVideo } from './gallery/useOpenVideo'
+import { useVisit } from './gallery/useVisit'
+import { VideoCard } from './gallery/VideoCard'
+import { Viewer } from './gallery/Viewer'
 
-type Video = SectionProps<'gallery'>['videos'][number]
-
+/** Videos in a grid, of which one at a time plays, and the viewer over it (spec.md, section 2). */
 export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const visit = useVisit()
+  const { openId, open, move, close } = useOpenVideo(videos)
+  const [playingId, setPlayingId] = useState<string>()
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const list = useRef<HTMLUListElement>(null)
+  useFocusBack(list, videos.findIndex(({ id }) => id === openId))
+
+  const markBroken = (id: string) => setBroken((known) => (known.includes(id) ? known : [...known, id]))
+  const retry = (id: string) => setBroken((known) => known.filter((each) => each !== id))
+  const play = (id: string) => {
+    retry(id)
+    setPlayingId(id)
+  }
+  const stop = (id: string) => setPlayingId((current) => (current === id ? undefined : current))
+
   return (
     <Opening>
       <Column>
@@ -16,34 +36,43 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
             <PageTitle tabIndex={-1}>{title}</PageTitle>
             {text && <Lead>{text}</Lead>}
           </Stack>
-          <Grid data-least="m">
-            {videos.map((video) => <li key={video.id} id={video.id}><VideoCard video={video} comments={labels.comments} /></li>)}
-          </Grid>
+          <Cards ref={list}>
+            {videos.map((video, index) => (
+              <li key={video.id} id={video.id}>
+                <VideoCard
+                  video={video} labels={labels} likes={visit.standingOf(video).likes} isFirst={index === 0} isLive={isLive}
+                  isPlaying={playingId === video.id && openId === undefined} isBroken={broken.includes(video.id)}
+                  onPlay={() => play(video.id)} onStop={() => stop(video.id)} onBroken={() => [markBroken(video.id), stop(video.id)]}
+                  onOpen={() => [stop(video.id), open(video.id)]}
+                />
+              </li>
+            ))}
+          </Cards>
         </Stack>
       </Column>
+      {openId !== undefined && (
+        <Viewer videos={videos} index={videos.findIndex(({ id }) => id === openId)} labels={labels} visit={visit} broken={broken} onBroken={markBroken} onRetry={retry} onMove={move} onClose={close} />
+      )}
     </Opening>
   )
 }
 
-function VideoCard({ video, comments }: { video: Video; comments: string }) {
-  return (
-    <Card>
-      <video controls muted playsInline preload="none" poster={video.poster.src} width={video.poster.width} height={video.poster.height} aria-label={video.caption}>
-        {video.files.map((file) => <source key={file} src={file} type={file.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />)}
-        {video.captions && <track kind="captions" src={video.captions} srcLang="en" label="English" />}
-      </video>
-      <figcaption>
-        <PictureImage picture={video.userAvatar} sizes="2.5rem" decorative />
-        <div><strong>{video.username}</strong><Small>{video.caption}</Small><Small>{video.likes} ♥ · {video.comments} {comments}</Small></div>
-      </figcaption>
-    </Card>
-  )
+/** When the viewer has closed, the keyboard is at the card of the video that was shown last; the page moves only where that is off the screen. */
+function useFocusBack(list: RefObject<HTMLUListElement | null>, openIndex: number): void {
+  const last = useRef(-1)
+  useLayoutEffect(() => {
+    const link = openIndex < 0 ? list.current?.children[last.current]?.querySelector('a') : undefined
+    if (link) {
+      const { top, bottom } = link.getBoundingClientRect()
+      link.focus({ preventScroll: top < window.innerHeight && bottom > 0 })
+    }
+    last.current = openIndex
+  }, [list, openIndex])
 }
 
-const Card = styled.figure`
+const Cards = styled.ul`
   display: grid;
-  gap: 0.9rem;
-  & video { width: 100%; height: auto; aspect-ratio: 9 / 16; border-radius: var(--radius-m); background: var(--deep); }
-  & figcaption { display: flex; gap: 0.75rem; }
-  & img { width: 2.5rem; height: 2.5rem; border-radius: 50%; flex: none; }
+  grid-template-columns: repeat(auto-fill, minmax(min(max(9rem, 21%), 100%), 1fr));
+  gap: clamp(1.75rem, 1.4rem + 1vw, 2.5rem) clamp(0.875rem, 0.6rem + 1.2vw, 1.75rem);
+  & > li { min-width: 0; scroll-margin-top: 80px; }
 `

@@ -8,6 +8,7 @@ import { Arch, Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
 import { OneStar } from '../ui/Stars'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
+import { CityLabel } from './CityLabel'
 import { Quote } from './Quote'
 import { TypedLine } from './TypedLine'
 
@@ -24,7 +25,7 @@ export function Hero({ place, callBar, title, text, typed, badges, actions, imag
         <Column>
           <Layout>
             <Words>
-              {place && <Eyebrow><Glyph name="pin" />{place.label}: <City>{place.fallback}</City></Eyebrow>}
+              {place && <Eyebrow><Glyph name="pin" />{place.label}: <CityLabel place={place} /></Eyebrow>}
               <PageTitle tabIndex={-1}>{title}</PageTitle>
               {typed && <TypedLine {...typed} />}
               <Lead>{text}</Lead>
@@ -55,12 +56,14 @@ const CallBar = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   align-items: center;
-  gap: 0 0.75rem;
-  padding-inline: 0.75rem;
+  gap: 0 0.6rem;
+  padding-inline: 0.5rem;
+  font-size: 1rem;
   background: var(--deep);
   color: var(--on-deep);
   & > a { min-height: 2.75rem; padding-block: 0; }
   & > a > svg { color: var(--accent); }
+  @media (max-width: 21rem) { & > span { display: none; } }
   /* What gets the focus is not left below this bar. */
   & + div :is(a, button, input) { scroll-margin-top: 3rem; }
 `
@@ -80,10 +83,6 @@ const Words = styled.div`
 `
 
 /** A name of any length changes nothing around it: it is the last on its line, and the line does not wrap. */
-const City = styled.span`
-  color: var(--ink);
-`
-
 const Scene = styled.div`
   position: relative;
 `

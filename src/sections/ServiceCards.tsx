@@ -47,7 +47,7 @@ function PictureCards({ services, button, benefits }: CardsProps) {
 
 function RowCards({ services, button }: CardsProps) {
   return (
-    <Grid data-least="l">
+    <Grid data-least="xl">
       {services.map((service) => (
         <li key={service.id} data-reveal="">
           <PictureCard data-row="">
@@ -108,7 +108,12 @@ const Pictures = styled.ul`
     & > :first-child:nth-last-child(odd) { grid-column: auto; }
     & > :is(:first-child:nth-last-child(3n + 2), :first-child:nth-last-child(3n + 1), :first-child:nth-last-child(3n + 1) ~ :last-child) {
       grid-column: span 2;
-      & > article { grid-template: none / 1.15fr 1fr; }
+      & > [data-brief] { grid-template: none / 1.15fr 1fr; }
+      & > [data-brief] > div { aspect-ratio: auto; }
+      /* With benefits: the picture stays above, and the words stand in two columns below it. */
+      & > :not([data-brief]) > :first-child { aspect-ratio: 2.4; & img { object-position: 50% 75%; } }
+      & > :not([data-brief]) > :last-child { display: grid; grid-template-columns: 1fr 1fr; column-gap: 2rem; }
+      & ul { grid-area: 1 / 2 / span 3 / 3; }
       & h3 { font-size: 1.625rem; }
     }
   }
@@ -133,8 +138,11 @@ const PictureCard = styled.article`
   transition: border-color 0.2s, box-shadow 0.3s;
   &:hover { border-color: var(--brand); box-shadow: 0 18px 40px -24px rgb(0 0 0 / 0.35); }
   &:hover img { transform: scale(1.035); }
-  &[data-row] { grid-template: none / 7rem 1fr; }
-  @media (max-width: 39.99rem) { &[data-brief] { grid-template: none / 6.5rem 1fr; } &:is([data-brief], [data-row]) p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; } }
+  &[data-row] { grid-template: none / clamp(6.5rem, 24%, 9.5rem) 1fr; & > div { aspect-ratio: auto; } }
+  @media (max-width: 39.99rem) {
+    &[data-brief] { grid-template: none / 6.5rem 1fr; & > div { aspect-ratio: auto; } }
+    &:is([data-brief], [data-row]) p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  }
 `
 
 const Badge = styled.span`

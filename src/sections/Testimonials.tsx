@@ -32,7 +32,7 @@ export function Testimonials({ title, text, testimonials, score, summary, stars,
           )}
         </Top>
         <Others tabIndex={0} role="group" aria-label={title}>
-          {others.map((testimonial) => <li key={testimonial.id} data-reveal=""><Quote testimonial={testimonial} stars={stars} /></li>)}
+          <ul>{others.map((testimonial) => <li key={testimonial.id} data-reveal=""><Quote testimonial={testimonial} stars={stars} /></li>)}</ul>
         </Others>
       </Column>
     </Band>
@@ -83,9 +83,7 @@ const Large = styled.figure`
   }
 `
 
-const Others = styled.ul`
-  display: flex;
-  gap: 1rem;
+const Others = styled.div`
   margin: 2.25rem calc(50% - 50vw) 0;
   padding-inline: calc(50vw - 50%);
   overflow-x: auto;
@@ -93,13 +91,13 @@ const Others = styled.ul`
   scroll-padding-inline: 1.125rem;
   scrollbar-width: none;
   &::-webkit-scrollbar { display: none; }
-  & > li { flex: 0 0 min(18.5rem, 82vw); scroll-snap-align: start; }
+  & > ul { display: flex; gap: 1rem; }
+  & li { flex: 0 0 min(18.5rem, 82vw); scroll-snap-align: start; }
   @media (min-width: 48rem) {
-    display: block;
     margin-inline: 0;
     padding: 0;
-    columns: 18rem auto;
-    column-gap: 1.5rem;
-    & > li { break-inside: avoid; padding-bottom: 1.5rem; }
+    overflow: visible;
+    & > ul { display: block; columns: 18rem auto; column-gap: 1.5rem; }
+    & li { break-inside: avoid; padding-bottom: 1.5rem; }
   }
 `

@@ -1,4 +1,5 @@
 import { addressesOf } from '../manifest/addresses'
+import { generalNames } from '../manifest/generalNames'
 import type { Manifest, Route } from '../manifest/manifest.generated'
 import { parseText } from '../manifest/placeholders'
 import type { Entry } from '../manifest/select'
@@ -6,7 +7,7 @@ import { whatsappLink } from './actions'
 import type { Fallback, FloatingProps, FooterProps, Head, HeaderProps, Page, SectionProps, SiteShell } from './page'
 import type { Resolved } from './resolved'
 import { Resolver, type Surroundings } from './resolve'
-import { digitsOf, fill, generalNames, type Scope } from './scope'
+import { digitsOf, fill, type Scope } from './scope'
 
 type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'>
 

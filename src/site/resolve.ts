@@ -71,7 +71,7 @@ export class Resolver {
   }
 
   #leaf({ ref, icon, media, formText, link }: Annotations, value: string, scope: Scope, inEntry: boolean): unknown {
-    if (ref) return inEntry ? this.#named(ref as CatalogName, value) : this.#target(ref, value, scope)
+    if (ref) return inEntry ? this.#named(ref as CatalogName, value, scope) : this.#target(ref, value, scope)
     if (icon) return this.surroundings.media.icon(value)
     if (media) return media === 'image' ? this.surroundings.media.picture(value).src : this.surroundings.media.address(value)
     if (formText) return this.formTemplate(value, scope)
@@ -125,10 +125,10 @@ export class Resolver {
     return own === undefined ? undefined : this.link(own)
   }
 
-  #named(catalog: CatalogName, id: string): Named {
+  #named(catalog: CatalogName, id: string, scope: Scope): Named {
     const entry = this.#byId(catalog, id)
     const page = this.#pageOf(catalog, entry)
-    return { id, label: labelOf(entry), ...(page !== undefined && { page }) }
+    return { id, label: fill(labelOf(entry), scope), ...(page !== undefined && { page }) }
   }
 
   #list(query: Query, scope: Scope): ResolvedEntry<CatalogName>[] {

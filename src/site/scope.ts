@@ -1,6 +1,5 @@
-import type { Company, Manifest } from '../manifest/manifest.generated'
 import { parseText } from '../manifest/placeholders'
-import { entriesOf, select, type Entry } from '../manifest/select'
+import type { Entry } from '../manifest/select'
 
 /** What placeholders mean on one page. Names of the page alone are looked up last, and remembered as used. */
 export interface Scope {
@@ -14,21 +13,6 @@ export interface Scope {
 
 /** The digits of a number written as people read it, for `tel:` and WhatsApp addresses. */
 export const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '')
-
-const oneLine = ({ address }: Company): string => `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`
-
-/** The names that mean the same on every page. */
-export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
-  const { company, site } = manifest
-  return new Map([
-    ['company.name', company.name], ['company.phone', company.phone], ['company.whatsapp', company.whatsapp], ['company.email', company.email],
-    ['company.address', oneLine(company)], ['company.hours', company.hours.map((line) => line.label).join(', ')],
-    ['company.rating', String(company.rating.value)], ['company.ratingOutOf', String(company.rating.outOf)], ['company.reviews', company.rating.reviews],
-    ['site.name', site.name], ['site.url', site.url],
-    ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),
-    ...Object.entries(manifest.counts ?? {}).map(([name, query]) => [`count.${name}`, String(select(entriesOf(manifest, query.from), query).length)] as const),
-  ])
-}
 
 /** The words a placeholder stands for. A name that nothing fills is our mistake: checking would have told it. */
 export function lookUp(name: string, scope: Scope): string {

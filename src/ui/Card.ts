@@ -10,7 +10,7 @@ export const Card = styled.article`
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   overflow: hidden;
-  &[data-padded] { padding: clamp(1.25rem, 1rem + 1vw, 1.75rem); gap: 0.75rem; }
+  &[data-padded] { padding: clamp(1rem, 0.8rem + 0.9vw, 1.5rem); gap: 0.75rem; }
   &[data-link] { transition: border-color 0.2s, transform 0.25s; }
   &[data-link]:hover { border-color: var(--brand); transform: translateY(-3px); }
   [data-tone='deep'] & { background: var(--deep-raised); border-color: var(--deep-line); }
@@ -38,4 +38,6 @@ export const CardLink = styled.a`
   &:hover { text-decoration: underline; }
   & > svg { transition: transform 0.25s; }
   article:hover & > svg { transform: translateX(4px); }
+  [data-least='s'] & > svg { display: none; }
+  @media (min-width: 30rem) { [data-least='s'] & > svg { display: block; } }
 `

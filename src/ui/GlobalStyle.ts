@@ -26,7 +26,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
   @media print {
     body { background: none; }
-    [data-part='floating'], [data-part='header'] a:not([href='/']), form, video, dialog { display: none !important; }
+    [data-part='floating'], [data-part='header'] nav ~ a, form, video, dialog { display: none !important; }
     [data-part='header'] { position: static; }
     [data-reveal] { opacity: 1 !important; transform: none !important; }
     h1,h2,h3 { break-after: avoid; }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 
 /** The top of a page, on the wash that the page begins with. */
 export const Opening = styled.div`
-  padding-block: clamp(2rem, 1.2rem + 3.6vw, 4.5rem) clamp(2.25rem, 1.6rem + 3vw, 4.5rem);
+  padding-block: clamp(2rem, 1.2rem + 3.6vw, 4.5rem) clamp(1.75rem, 1.4rem + 1.4vw, 3rem);
 `
 
 /** A picture in an arch, as doors and niches have it. */

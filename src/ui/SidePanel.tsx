@@ -21,7 +21,7 @@ const Panel = styled.dialog`
   z-index: 60;
   &::backdrop { background: rgb(10 20 15 / 0.45); }
   /* Without script a link to the panel's id opens it. */
-  &:target { display: block; }
+  &:target, &:has(:target) { display: block; }
   &[open] { animation: panel-in 0.3s cubic-bezier(0.2, 0.8, 0.2, 1); }
   @keyframes panel-in { from { transform: translateX(2.5rem); opacity: 0; } }
 `

@@ -46,6 +46,7 @@ export const Grid = styled.ul`
   &[data-least='s'] { --least: 8.75rem; gap: 0.75rem; }
   &[data-least='m'] { --least: 14.5rem; }
   &[data-least='l'] { --least: 21rem; }
+  &[data-least='xl'] { --least: 28rem; }
   @media (min-width: 48rem) { &[data-least='s'] { --least: 11.25rem; gap: 1rem; } }
   & > li { min-width: 0; }
 `

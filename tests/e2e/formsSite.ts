@@ -1,30 +1,45 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fromRoot } from '../../scripts/paths'
 import { startRelay, type Relay } from '../../scripts/relay/startRelay'
 import { serveFolder } from '../../scripts/serve/serveFolder'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { expect, test as base } from './test'
+
+/** How long the tested site waits for the relay, in seconds: long enough for a slow answer, short enough for a test. */
+export const patienceSeconds = 3
 
 interface FormsSite {
-  /** The built site's address, without a slash at its end. */
   url: string
   relay: Relay
 }
 
-/** The site as it is built, sending to a real relay on this computer that can be told to misbehave. */
-export const test = base.extend<{ relay: Relay; noise: string[] }, { site: FormsSite }>({
+/** The real site as it is built, sending to a real relay on this computer that can be told to misbehave. */
+export const test = base.extend<{ relay: Relay }, { site: FormsSite }>({
   site: [async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'forms-'))
+    mkdirSync(join(folder, 'dist'))
+    symlinkSync(fromRoot('src'), join(folder, 'src'))
     const relay = await startRelay({ postsPerMinute: 100_000 })
-    const out = mkdtempSync(join(tmpdir(), 'forms-'))
-    const built = spawnSync(process.execPath, ['--import', 'tsx', fromRoot('scripts/build.ts'), '--out', join(out, 'dist'), '--relay', relay.url, '--site', fromRoot('site.json')], { cwd: fromRoot('.'), encoding: 'utf8' })
+    const host = await serveFolder(join(folder, 'dist'), 0)
+    const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
+    const lookups = Object.entries(manifest.lookups ?? {}).map(([name, lookup]) => [name, { ...lookup, url: `${host.url}/lookup.json` }])
+    writeFileSync(join(folder, 'site.json'), JSON.stringify({
+      ...manifest,
+      site: { ...manifest.site, url: host.url },
+      relay: { ...manifest.relay, endpoint: relay.url, timeoutSeconds: patienceSeconds },
+      lookups: Object.fromEntries(lookups),
+    }))
+    const built = spawnSync(process.execPath, ['--import', 'tsx', fromRoot('scripts/build.ts'), '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')], { cwd: fromRoot('.'), encoding: 'utf8' })
     if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
-    const host = await serveFolder(join(out, 'dist'), 0)
+    writeFileSync(join(folder, 'dist', 'lookup.json'), '{}')
     await use({ url: host.url, relay })
     await host.close()
     await relay.close()
-    rmSync(out, { recursive: true })
+    rmSync(folder, { recursive: true })
   }, { scope: 'worker', timeout: 120_000 }],
   relay: async ({ site }, use) => {
     site.relay.clearFaults()
@@ -32,24 +47,73 @@ export const test = base.extend<{ relay: Relay; noise: string[] }, { site: Forms
     site.relay.clearFaults()
   },
   baseURL: async ({ site }, use) => use(site.url),
-  /** Whatever the console says that nobody expects: a test that ends with it fails. */
-  noise: [async ({ page }, use) => {
-    const noise: string[] = []
-    page.on('pageerror', (error) => noise.push(String(error)))
-    page.on('console', (message) => {
-      if ((message.type() === 'error' || message.type() === 'warning') && !isExpected(message.text())) noise.push(message.text())
-    })
-    await use(noise)
-    expect(noise).toEqual([])
-  }, { auto: true }],
 })
 
-/** A failed request is told by the browser, and a failed form by the form (spec.md, section 8: it is logged). */
-const isExpected = (text: string): boolean => /^Failed to load resource|^The form "\w+" was not sent|has been blocked by CORS policy|^Access to fetch/.test(text)
-
 export { expect }
+
+/** What a browser and a form say of a request that failed (spec.md, section 8: the failure is logged). */
+export const failureNoise = [/Failed to load resource/, /was not sent: \w+\./, /blocked by CORS policy/, /Content Security Policy|Connecting to .* violates/, /console error: .*(fetch|net::)/i]
+
+type Filled = Record<string, string>
+
+/** One form of the site, and how a visitor gets to it and fills it. */
+export interface FormCase {
+  name: 'booking' | 'bookingPanel' | 'deletion'
+  path: string
+  button: string
+  success: string
+  /** What is typed, by field; of a choice, the value. */
+  typed: Filled
+  /** What arrives, by key. */
+  sent: Filled
+}
+
+const person = { name: 'Asha Verma', email: 'asha@example.com', phone: '+91 98765 43210' }
+
+/** A form of the site with `name` as the visitor's, so that its mail is found again. */
+export const formCases = (name = person.name): FormCase[] => [
+  {
+    name: 'booking', path: '/book-now', button: 'Request a visit', success: "Your pest control request has been received! We'll contact you shortly.",
+    typed: { ...person, name, city: 'Indore', address: '14 Neem Chowk', propertyType: 'commercial', serviceType: 'ant-control', preferredDate: '2031-03-09', message: 'In the kitchen' },
+    sent: { name, email: person.email, phone: '9876543210', city: 'Indore', address: '14 Neem Chowk', propertyType: 'commercial', serviceType: 'ant-control', preferredDate: '2031-03-09', message: 'In the kitchen' },
+  },
+  {
+    name: 'bookingPanel', path: '/gallery', button: 'Send request', success: "Your pest control request has been received! We'll contact you shortly.",
+    typed: { name, phone: person.phone, serviceType: 'termite-control', address: 'Plot 7, Bhopal' },
+    sent: { name, phone: '9876543210', serviceType: 'termite-control', address: 'Plot 7, Bhopal' },
+  },
+  {
+    name: 'deletion', path: '/data-deletion', button: 'Send deletion request', success: 'Your data deletion request has been submitted successfully. We will process it within 30 days.',
+    typed: { ...person, name, reason: 'Please forget me' },
+    sent: { name, email: person.email, phone: '9876543210', reason: 'Please forget me' },
+  },
+]
+
+export const formOn = (page: Page, { name }: Pick<FormCase, 'name'>): Locator => page.locator(`form[data-form="${name}"]`)
 
 /** Waits until script has made the forms live. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.querySelectorAll('form')].every((form) => form.noValidate))
 }
+
+/** Opens the form's page, and the panel if it is in one. */
+export async function openForm(page: Page, form: FormCase): Promise<Locator> {
+  await page.goto(form.path)
+  await live(page)
+  if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
+  return formOn(page, form)
+}
+
+/** Types everything into a form as a visitor does. */
+export async function fill(form: Locator, name: string, typed: Filled): Promise<void> {
+  for (const [field, value] of Object.entries(typed)) {
+    const element = form.locator(`#${name}-${field}`)
+    if ((await element.count()) === 0) await form.locator(`#${name}-${field}-${value}`).check()
+    else if ((await element.evaluate((each) => each.tagName)) === 'SELECT') await element.selectOption(value)
+    else await element.fill(value)
+  }
+}
+
+/** The mails to the company that one visitor's name stands in: their fields. */
+export const mailsOf = (relay: Relay, name: string): Filled[] =>
+  relay.mailbox.filter((mail) => mail.to !== person.email && mail.fields.name === name).map((mail) => mail.fields)

@@ -4,7 +4,7 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { MediaLibrary } from '../../src/site/media'
 import { Resolver } from '../../src/site/resolve'
 import type { ResolvedForm } from '../../src/site/resolved'
-import { generalNames } from '../../src/site/scope'
+import { generalNames } from '../../src/manifest/generalNames'
 
 const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
 const media: MediaLibrary = { picture: (src) => ({ src, width: 1, height: 1 }), address: (src) => src, icon: () => ({ body: '', size: 24 }) }

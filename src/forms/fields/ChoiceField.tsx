@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { FieldError, Frame } from './FieldFrame'
-import type { FieldProps } from './FieldView'
+import type { FieldProps } from './FieldProps'
 import { describe, useShownError } from './useShownError'
 
 /** One choice, all of them visible. */

@@ -2,18 +2,10 @@ import type { ComponentType } from 'react'
 import type { Field } from '../../manifest/manifest.generated'
 import type { Resolved } from '../../site/resolved'
 import { ChoiceField } from './ChoiceField'
+import type { FieldProps } from './FieldProps'
 import { InputField } from './InputField'
 import { SelectField } from './SelectField'
 import { TextareaField } from './TextareaField'
-
-/** A field as its view gets it. */
-export type FieldProps<T extends Field['type'] = Field['type']> = T extends Field['type'] ? {
-  field: Resolved<Extract<Field, { type: T }>>
-  /** The id of the field's element. */
-  id: string
-  /** Whether the element has a name: without one, a form without script does not send it. */
-  isNamed: boolean
-} : never
 
 /** The registry of field types. */
 export const fieldViews: { [T in Field['type']]: ComponentType<FieldProps<T>> } = {

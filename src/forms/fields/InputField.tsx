@@ -1,5 +1,6 @@
+import { DetectButton } from '../lookups/DetectButton'
 import { FieldFrame } from './FieldFrame'
-import type { FieldProps } from './FieldView'
+import type { FieldProps } from './FieldProps'
 import { describe, useShownError } from './useShownError'
 
 const inputs = {
@@ -15,6 +16,7 @@ export function InputField({ field, id, isNamed }: FieldProps<'text' | 'phone' |
   return (
     <FieldFrame field={field} id={id} error={error}>
       <input id={id} {...inputs[field.type]} name={isNamed ? field.name : undefined} required={field.required} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
+      {field.type === 'text' && field.detect?.type === 'address' && <DetectButton lookup={field.detect} target={id} />}
     </FieldFrame>
   )
 }

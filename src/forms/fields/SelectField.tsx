@@ -1,5 +1,5 @@
 import { FieldFrame } from './FieldFrame'
-import type { FieldProps } from './FieldView'
+import type { FieldProps } from './FieldProps'
 import { describe, useShownError } from './useShownError'
 
 /** One choice from a list that drops down. */

@@ -1,5 +1,6 @@
+import { DetectButton } from '../lookups/DetectButton'
 import { FieldFrame } from './FieldFrame'
-import type { FieldProps } from './FieldView'
+import type { FieldProps } from './FieldProps'
 import { describe, useShownError } from './useShownError'
 
 /** Several lines of text. */
@@ -8,6 +9,7 @@ export function TextareaField({ field, id, isNamed }: FieldProps<'textarea'>) {
   return (
     <FieldFrame field={field} id={id} error={error}>
       <textarea id={id} name={isNamed ? field.name : undefined} required={field.required} rows={field.rows ?? 3} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
+      {field.detect?.type === 'address' && <DetectButton lookup={field.detect} target={id} />}
     </FieldFrame>
   )
 }

@@ -1,37 +1,129 @@
+import { useEffect } from 'react'
 import styled from 'styled-components'
+import { Glyph } from '../../ui/Mark'
 import { PictureImage } from '../../ui/PictureImage'
-import type { FormViewProps } from '../FormView'
-import { FormBody } from '../FormBody'
+import { ChatFields } from '../chat/ChatFields'
+import { ChatLog } from '../chat/ChatLog'
+import { closeWindow, useChat } from '../chat/useChat'
+import type { FormViewProps } from './FormViewProps'
 
+/**
+ * A form as a conversation in the corner of the page. It is a native `<details>`: without script it opens all the same,
+ * and holds all fields at once.
+ */
 export function ChatForm({ form }: FormViewProps<'chat'>) {
-  const { agent, open } = form.conversation
+  const chat = useChat(form)
+  const { corner, assistant, view: { isOpen, isTalking, messages, isTyping, question }, running: { state: { unsent } } } = chat
+  const { agent, you, open, close } = form.conversation
+
+  useEffect(() => (isOpen ? keepRoomBelow(corner.current) : undefined), [isOpen, corner])
+  const newest = unsent === undefined ? `[data-message="${messages.at(-1)?.id ?? ''}"]` : `[data-unsent="${unsent}"]`
+  useEffect(() => {
+    if (isOpen && isTalking) showNewest(corner.current, question && !isTyping ? newest : undefined)
+  }, [newest, isTyping, question, isOpen, isTalking, corner])
+
+  const shut = () => corner.current && closeWindow(corner.current)
   return (
-    <Corner>
-      <summary aria-label={open}><PictureImage picture={agent.image} sizes="4rem" decorative /></summary>
-      <Window><FormBody form={form} /></Window>
+    <Corner
+      ref={corner} onToggle={(event) => assistant.toggled(event.currentTarget.open)} data-chat={form.name} suppressHydrationWarning
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) shut()
+      }}
+    >
+      <summary aria-label={isOpen ? close : open}><PictureImage picture={agent.image} sizes="4rem" decorative /></summary>
+      <Window aria-label={form.title}>
+        <Head>
+          <PictureImage picture={agent.image} sizes="2.5rem" decorative />
+          <div>
+            <strong>{agent.name}</strong>
+            {agent.role && <span>{agent.role}</span>}
+          </div>
+          {isTalking && <Close type="button" aria-label={close} onClick={shut}><Glyph name="close" /></Close>}
+        </Head>
+        <Scroller>
+          <ChatLog messages={messages} isTyping={isTyping} label={form.title} agent={agent.name} you={you} />
+          <ChatFields form={form} chat={chat} />
+        </Scroller>
+      </Window>
     </Corner>
   )
 }
 
+/** What has the focus must not lie under the window (WCAG 2.4.11): while it is open the page keeps that much room below. */
+function keepRoomBelow(corner: HTMLElement | null): () => void {
+  const top = corner?.querySelector('section')?.getBoundingClientRect().top ?? innerHeight
+  document.documentElement.style.scrollPaddingBottom = `${innerHeight - top}px`
+  return () => void document.documentElement.style.removeProperty('scroll-padding-bottom')
+}
+
+/** Shows the end of what is said, or from a place on as much as there is room for: a question with what it asks for. */
+function showNewest(corner: HTMLElement | null, from: string | undefined): void {
+  const scroller = corner?.querySelector('[role="log"]')?.parentElement
+  const place = from === undefined ? null : scroller?.querySelector<HTMLElement>(from)
+  scroller?.scrollTo({ top: place ? place.offsetTop - 8 : scroller.scrollHeight })
+}
+
+/** Above the bar at the lower edge of a phone's screen; on wide screens that edge is free on this side. */
 const Corner = styled.details`
+  --from-below: calc(5rem + env(safe-area-inset-bottom));
   position: fixed;
-  left: 1rem;
-  bottom: calc(5rem + env(safe-area-inset-bottom));
-  z-index: 30;
-  & > summary { width: 4rem; height: 4rem; border-radius: 50%; overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); }
+  left: max(1rem, env(safe-area-inset-left));
+  bottom: var(--from-below);
+  z-index: 31;
+  @media (min-width: 48rem) { --from-below: 1.25rem; }
+  & > summary { width: 4rem; height: 4rem; border-radius: 50%; overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); }
   & > summary::-webkit-details-marker { display: none; }
 `
 
-const Window = styled.div`
-  position: absolute;
-  left: 0;
-  bottom: 5rem;
+/** 20 rem by half the screen, 500 px at most (spec.md, section 2); on very low screens it begins further down rather than above the upper edge. */
+const Window = styled.section`
+  position: fixed;
+  left: max(1rem, env(safe-area-inset-left));
+  bottom: min(calc(var(--from-below) + 4.75rem), calc(50vh - 0.5rem));
+  display: flex;
+  flex-direction: column;
   width: min(20rem, calc(100vw - 2rem));
-  max-height: min(50vh, 500px);
-  overflow: auto;
-  padding: 1.25rem;
+  height: 50vh;
+  max-height: 500px;
+  overflow: hidden;
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   box-shadow: 0 12px 48px rgb(0 0 0 / 0.2);
+`
+
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 0.75rem;
+  padding: 0.15rem 0.25rem 0.15rem 0.8rem;
+  border-bottom: 1px solid var(--line);
+  & img { width: 2.25rem; height: 2.25rem; border-radius: 50%; }
+  & > div { display: grid; line-height: 1.25; margin-right: auto; }
+  & > div > span { color: var(--muted); }
+`
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+  &:hover { background: var(--brand-soft); }
+`
+
+const Scroller = styled.div`
+  position: relative;
+  display: grid;
+  gap: 0.6rem;
+  align-content: start;
+  flex: 1;
+  min-height: 0;
+  padding: 0.75rem;
+  overflow: auto;
+  overscroll-behavior: contain;
 `

@@ -1,4 +1,4 @@
-import type { FormViewProps } from '../FormView'
+import type { FormViewProps } from './FormViewProps'
 import { FormBody } from '../FormBody'
 import { Sheet } from './sheets'
 

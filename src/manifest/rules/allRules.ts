@@ -7,20 +7,22 @@ import { emptyList } from './emptyList'
 import { missingMedia } from './missingMedia'
 import type { Rule } from './rule'
 import { strayBrace } from './strayBrace'
+import { unknownField } from './unknownField'
 import { unknownIcon } from './unknownIcon'
 import { unknownPlaceholder } from './unknownPlaceholder'
 import { unknownReference } from './unknownReference'
 import { unsafeLink } from './unsafeLink'
 import { wrongKind } from './wrongKind'
 
-/** Every rule beyond the schema, by the name its problems carry. */
+/** Every rule beyond the schema, by the name its problems carry; of two that find fault with one place the first speaks. */
 export const allRules: Record<string, Rule> = {
   'duplicate-route': duplicateRoute,
   'duplicate-id': duplicateId,
   'unknown-reference': unknownReference,
   'wrong-kind': wrongKind,
-  'unknown-placeholder': unknownPlaceholder,
+  'unknown-field': unknownField,
   'circular-text': circularText,
+  'unknown-placeholder': unknownPlaceholder,
   'stray-brace': strayBrace,
   'empty-list': emptyList,
   'unsafe-link': unsafeLink,

@@ -11,16 +11,18 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A piece of an address that cannot be a folder on every host. */
 export const badSlug: Rule = ({ manifest }) => {
-  const seen = new Set<string>()
+  const told = new Set<string>()
   return [...addressesOf(manifest)].flatMap(({ path, route, entry }) => {
     const pieces = path === '*' || path === '/' ? [] : path.split('/').slice(1)
-    const bad = pieces.find((piece) => reserved.has(piece) || (entry && (!slug.test(piece) || piece.length > 64)))
-    if (bad === undefined || seen.has(bad)) return []
-    seen.add(bad)
-    if (reserved.has(bad)) return error('bad-slug', placeOf(manifest, route, entry), `"${bad}" cannot be part of an address: the name is kept for something else.`, 'Choose another one.')
-    const isId = entry && placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id'))
+    const kept = pieces.find((piece) => reserved.has(piece))
+    const odd = entry && pieces.find((piece) => !slug.test(piece) || piece.length > 64)
+    const bad = kept ?? odd
+    if (bad === undefined || told.has(kept ?? String(route))) return []
+    told.add(kept ?? String(route))
+    if (kept !== undefined) return error('bad-slug', placeOf(manifest, route, entry), `"${kept}" cannot be part of an address: the name is kept for something else.`, 'Choose another one.')
     // What is wrong with an id, the schema has told already.
-    return isId ? [] : error('bad-slug', at('routes', route, 'path'), `This gives an address with "${bad}" in it, which is not possible.`, 'Addresses are made of small letters, digits and hyphens, 64 at most in one piece: use the id.')
+    if (placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id'))) return []
+    return error('bad-slug', at('routes', route, 'path'), `This gives an address with "${bad}" in it, which is not possible.`, 'Addresses are made of small letters, digits and hyphens, 64 at most in one piece: use the id.')
   })
 }
 

@@ -17,7 +17,9 @@ export const deadLink: Rule = ({ manifest, places }) => {
     if (address !== '' && !pages.has(target)) return error('dead-link', path, `There is no page "${target}".${didYouMean(target, known)}`, 'Link to a page that exists, or add this one.')
     const anchors = address === '' ? ownAnchors(manifest, path, pages) : anchorsOf(manifest, ['routes', pages.get(target) ?? ''])
     if (!anchor || anchors.includes(anchor)) return []
-    return error('dead-link', path, `There is no place "#${anchor}" on ${address === '' ? 'this page' : `the page "${target}"`}.${didYouMean(anchor, anchors)}`, `Places there: ${listWords(anchors.map((name) => `#${name}`), 20)}.`)
+    const there = anchors.map((name) => `#${name}`)
+    const page = address !== '' ? `the page "${target}"` : keysOf(path)[0] === 'routes' ? 'this page' : 'the home page'
+    return error('dead-link', path, `There is no place "#${anchor}" on ${page}.${didYouMean(`#${anchor}`, there)}`, `Places there: ${listWords(there, 20)}.`)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Manifest } from '../manifest.generated'
 import type { Path } from '../path'
 import type { Problem } from '../problem'
 import type { Place } from '../walk'
@@ -19,6 +20,14 @@ export interface RuleContext {
 
 /** One check: it reports what it finds, it never throws and never prints. */
 export type Rule = (context: RuleContext) => Problem[]
+
+/** What advice looks at: a manifest that nothing breaks. */
+export interface SoundContext extends RuleContext {
+  manifest: Manifest
+}
+
+/** One piece of advice on a site that works. It can be waived. */
+export type AdviceRule = (context: SoundContext) => Problem[]
 
 /** A problem that breaks the site. */
 export const error = (rule: string, at: Path, message: string, fix: string): Problem => ({ rule, severity: 'error', at, message, fix })

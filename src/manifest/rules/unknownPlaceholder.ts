@@ -1,8 +1,8 @@
 import { entriesFor } from '../addresses'
 import { textFieldsOf } from '../catalogFields'
 import { isCertainBlock } from '../certain'
-import { loopAt, type Loop } from '../loops'
-import { keysOf, type Path } from '../path'
+import { loopAt, loopOf, type Loop } from '../loops'
+import { keysOf, placeWords, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import type { Problem } from '../problem'
 import { blocksAt, valueAt } from '../read'
@@ -33,7 +33,7 @@ export const unknownPlaceholder: Rule = ({ manifest, places }) => {
     if (unknown.length === 0) return missing
     uses ??= findUses(manifest, places)
     const shown = usesOf(manifest, uses, keysOf(path))
-    return [...missing, ...unknown.flatMap((placeholder) => problemsOf(placeholder, possible, shown, path, top))]
+    return [...missing, ...unknown.flatMap((placeholder) => problemsOf(manifest, placeholder, possible, shown, path))]
   })
 }
 
@@ -62,19 +62,27 @@ function usesOf(manifest: unknown, uses: Uses, [top, name = '', index = '', fiel
   return [...(uses.whole.get(entry) ?? []), ...(field === 'label' || field === 'name' || field === 'title' ? (uses.name.get(entry) ?? []) : [])]
 }
 
-function problemsOf(placeholder: string, possible: readonly string[], shown: readonly Use[], path: Path, top: unknown): Problem[] {
-  const fits = (use: Use) => fieldsOfLoop(use.loop).includes(placeholder)
-  if (shown.some(fits)) {
-    const elsewhere = shown.find((use) => !fits(use))
-    if (!elsewhere) return []
-    const where = elsewhere.page === undefined ? 'every page' : `the page "${elsewhere.page}"`
-    return [error('unknown-placeholder', path, `{${placeholder}} means nothing on ${where}, where this text is shown too (${keysOf(elsewhere.at).join(' › ')}).`, 'Write the text without it, or show this entry only where it means something.')]
+/** What one unknown placeholder means, and where the text is shown that it means nothing for. */
+function problemsOf(manifest: unknown, placeholder: string, possible: readonly string[], shown: readonly Use[], path: Path): Problem[] {
+  const fits = (loop: Loop | undefined) => fieldsOfLoop(loop).includes(placeholder)
+  const loop = blocksAt(manifest, 'routes').map(([, route]) => loopOf(route)).find(fits)
+  const elsewhere = shown.find((use) => !fits(use.loop))
+  if (loop && shown.length > 0 && !elsewhere) return []
+  const [top] = keysOf(path)
+  if (loop) {
+    const where = top === 'routes' ? 'this is not one' : elsewhere ? `this text is shown on ${elsewhere.page === undefined ? 'every page' : `the page "${elsewhere.page}"`} too (${placeWords(elsewhere.at)})` : 'this text is shown on every page'
+    if (top === 'catalogs' && !elsewhere) return []
+    return [error('unknown-placeholder', path, `{${placeholder}} is known only on pages made for each ${thingNames[loop.each]}, and ${where}.`, 'Write the text without it.')]
   }
-  const known = [...possible, ...shown.flatMap((use) => fieldsOfLoop(use.loop))]
-  const fix = placeholder.startsWith('form.') && top === 'forms' && !possible.some((name) => name.startsWith('form.'))
+  const known = [...new Set([...possible, ...shown.flatMap((use) => fieldsOfLoop(use.loop))])]
+  // The same field by another name of the entry is nearer than any other name of as many letters.
+  const field = placeholder.slice(placeholder.indexOf('.'))
+  const own = fieldsOfLoop(loopAt(manifest, path)).find((name) => name.endsWith(field))
+  const meant = own === undefined ? didYouMean(`{${placeholder}}`, known.map((name) => `{${name}}`)) : ` Did you mean "{${own}}"?`
+  const fix = placeholder.startsWith('form.') && !possible.some((name) => name.startsWith('form.'))
     ? 'What a visitor types is known only in the payload, the WhatsApp message and the lines of a chat.'
-    : `Possible here: ${listWords([...new Set(known)].map((name) => `{${name}}`), 30)}.`
-  return [error('unknown-placeholder', path, `Nothing is called {${placeholder}} here.${didYouMean(placeholder, known)}`, fix)]
+    : `Possible here: ${listWords(known.map((name) => `{${name}}`), meant ? 12 : 40)}.`
+  return [error('unknown-placeholder', path, `Nothing is called {${placeholder}} here.${meant}`, fix)]
 }
 
 /** A field that entries may leave out cannot stand in a text of their pages while one of them leaves it out. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { mediaType } from './mediaType'
 import { raiseCues } from './raiseCues'
 import type { Video } from './video'
@@ -30,19 +30,20 @@ export function PlayedVideo({ video, isPlaying, isMuted, showsCaptions, preload,
     return () => element ? release(element) : undefined
   }, [])
 
-  useEffect(() => {
+  const follow = useEffectEvent((shouldPlay: boolean) => {
     const element = own.current
     if (!element) return
-    if (isPlaying) void begin(element, { onStopped, onSilenced })
+    if (shouldPlay && !document.hidden) void begin(element, { onStopped, onSilenced })
     else element.pause()
-    // Only a change of whether it plays is one: the callbacks are new with every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  })
+  useEffect(() => {
+    const followNow = () => follow(isPlaying)
+    followNow()
+    document.addEventListener('visibilitychange', followNow)
+    return () => document.removeEventListener('visibilitychange', followNow)
   }, [isPlaying])
 
-  useEffect(() => {
-    const track = own.current?.textTracks[0]
-    if (track) track.mode = showsCaptions ? 'showing' : 'disabled'
-  }, [showsCaptions])
+  useEffect(() => switchCaptions(own.current, showsCaptions), [showsCaptions])
 
   return (
     <video
@@ -55,10 +56,10 @@ export function PlayedVideo({ video, isPlaying, isMuted, showsCaptions, preload,
       data-started={hasStarted || undefined}
       onPlaying={() => setStarted(true)}
       onPause={() => isPlaying && !document.hidden && onStopped()}
-      onError={(event) => event.currentTarget === event.target && onBroken()}
+      onError={onBroken}
     >
       {video.files.map((file, index) => <source key={file} src={file} type={mediaType(file)} onError={index === video.files.length - 1 ? onBroken : undefined} />)}
-      {video.captions && <track kind="captions" src={video.captions} ref={raiseCues} />}
+      <track kind="captions" src={video.captions} ref={raiseCues} />
     </video>
   )
 }
@@ -74,6 +75,10 @@ async function begin(element: HTMLVideoElement, { onStopped, onSilenced }: Pick<
     onSilenced()
     await element.play().catch(onStopped)
   }
+}
+
+function switchCaptions(element: HTMLVideoElement | null, areShown: boolean): void {
+  for (const track of element?.textTracks ?? []) track.mode = areShown ? 'showing' : 'disabled'
 }
 
 function release(element: HTMLVideoElement): void {

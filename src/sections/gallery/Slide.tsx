@@ -38,6 +38,7 @@ const Place = styled.div`
   [data-dragged] > & { transition: none; }
   & img, & video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; background: none; }
   & video { opacity: 0; }
-  & video[data-started] { opacity: 1; background: #000000; }
-  & video::cue { font-family: var(--font); background: rgb(0 0 0 / 0.78); color: #ffffff; }
+  & video[data-started] { opacity: 1; background: var(--night); }
+  /* Chromium does not break the lines of captions that are placed by percentages. */
+  & video::cue { white-space: pre-line; font-family: var(--font); background: rgb(0 0 0 / 0.78); color: #ffffff; }
 `

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Unseen } from '../../ui/layout'
 import { Glyph } from '../../ui/Mark'
@@ -72,8 +72,8 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
         <Surface ref={surface} type="button" aria-label={isPlaying && !isBroken ? labels.pause : labels.play} onClick={press}>
           {!isPlaying && !isBroken && <span><Glyph name="play" size={2.25} /></span>}
         </Surface>
-        <VideoWords video={video}>{isBroken && <p role="status">{labels.broken}</p>}</VideoWords>
       </Stage>
+      <VideoWords video={video}>{isBroken && <p role="status">{labels.broken}</p>}</VideoWords>
       <Back type="button" onClick={onClose}><Sign name="back" size={1.25} />{labels.back}</Back>
       <Count aria-hidden="true">{index + 1} / {videos.length}</Count>
       {videos.length > 1 && <Dots videos={videos} index={index} label={labels.show} onChoose={goTo} />}
@@ -89,3 +89,88 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
     </Dialog>
   )
 }
+
+/** Dark whatever the theme: a shade of its deep colour. */
+const Dialog = styled.dialog`
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  touch-action: pinch-zoom;
+  --night: linear-gradient(rgb(0 0 0 / 0.62), rgb(0 0 0 / 0.62)), var(--deep);
+  background: var(--night);
+  color: #ffffff;
+  user-select: none;
+  -webkit-user-select: none;
+  &[open] { animation: viewer-in 0.24s ease-out; }
+  &::backdrop { background: #000000; }
+  @keyframes viewer-in { from { opacity: 0; transform: scale(0.985); } }
+`
+
+/** Upright, as the videos are; all of a phone's screen. */
+const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+  margin-inline: auto;
+  overflow: hidden;
+  @media (min-aspect-ratio: 9 / 16) { width: 56.25dvh; max-width: 100%; }
+`
+
+const Surface = styled.button`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: #ffffff;
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+  & > span { display: grid; place-items: center; width: 5rem; height: 5rem; padding-left: 0.25rem; border-radius: 50%; background: rgb(0 0 0 / 0.6); }
+  &:focus-visible { outline-color: #ffffff; outline-offset: -6px; border-radius: var(--radius-s); }
+`
+
+const Back = styled.button`
+  position: absolute;
+  z-index: 2;
+  top: calc(0.625rem + env(safe-area-inset-top));
+  left: max(0.625rem, env(safe-area-inset-left));
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 2.75rem;
+  padding: 0.25rem 1.125rem 0.25rem 0.625rem;
+  border: 0;
+  border-radius: 999px;
+  background: rgb(0 0 0 / 0.6);
+  color: #ffffff;
+  font-size: 1rem;
+  font-weight: 600;
+  cursor: pointer;
+  transition: background-color 0.2s;
+  &:hover { background: rgb(0 0 0 / 0.85); }
+  &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: 999px; }
+  @media (forced-colors: active) { border: 1px solid ButtonText; }
+`
+
+const Count = styled.p`
+  position: absolute;
+  z-index: 2;
+  top: calc(0.625rem + env(safe-area-inset-top));
+  right: max(0.625rem, env(safe-area-inset-right));
+  padding: 0.55rem 0.875rem;
+  border-radius: 999px;
+  background: rgb(0 0 0 / 0.6);
+  font-size: 0.9375rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`

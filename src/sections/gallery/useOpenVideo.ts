@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Video } from './video'
 
@@ -19,17 +19,17 @@ export function useOpenVideo(videos: readonly Video[]) {
     setOpenId(id)
   }
 
+  const follow = useEffectEvent(() => {
+    const id = window.location.hash.slice(1)
+    show(videos.some((video) => video.id === id) ? id : undefined)
+  })
   useEffect(() => {
-    const follow = () => {
-      const id = window.location.hash.slice(1)
-      show(videos.some((video) => video.id === id) ? id : undefined)
-    }
     // Before the router, which notes how far the page is scrolled: by then the grid is in its place again.
     const followNow = () => flushSync(follow)
     follow()
     window.addEventListener('popstate', followNow, true)
     return () => window.removeEventListener('popstate', followNow, true)
-  }, [videos])
+  }, [])
 
   return {
     openId,

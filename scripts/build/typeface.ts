@@ -1,0 +1,48 @@
+import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
+
+/** A typeface at one weight, to measure and to draw with. Lengths are shares of the font size. */
+export interface Typeface {
+  ascent: number
+  descent: number
+  lineGap: number
+  /** How wide a text is in one line. */
+  widthOf(text: string): number
+  /** A text in one line as the `d` of SVG paths, each with its place; y grows upwards, in units of the em. */
+  outline(text: string): { d: string; x: number; y: number }[]
+  unitsPerEm: number
+}
+
+/**
+ * Opens a font file.
+ * @param characters all that will be measured or drawn
+ * @param weight the place on its weight axis
+ */
+export async function openTypeface(file: Buffer, characters: string, weight: number): Promise<Typeface> {
+  const face = new Face(new Blob(await subsetFont(file, characters, { targetFormat: 'sfnt' })))
+  const font = new Font(face)
+  font.setVariations([new Variation('wght', weight)])
+  const { ascender, descender, lineGap } = font.hExtents()
+  const runOf = (text: string) => {
+    const run = new Run()
+    run.addText(text)
+    run.guessSegmentProperties()
+    shape(font, run)
+    return run.getGlyphInfosAndPositions()
+  }
+  return {
+    ascent: ascender / face.upem,
+    descent: -descender / face.upem,
+    lineGap: lineGap / face.upem,
+    unitsPerEm: face.upem,
+    widthOf: (text) => runOf(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / face.upem,
+    outline(text) {
+      let pen = 0
+      return runOf(text).map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+        const x = pen + xOffset
+        pen += xAdvance
+        return { d: font.glyphToPath(codepoint), x, y: yOffset }
+      })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import styled from 'styled-components'
+
+/** Seen only by who was sent here by the relay: until then its words are not on the page. */
+export const SentNote = styled.p`
+  display: none;
+  padding: 0.9rem 1.1rem;
+  border-left: 4px solid var(--brand);
+  border-radius: var(--radius-s);
+  background: var(--brand-soft);
+  font-weight: 600;
+  scroll-margin-top: 110px;
+  &:target { display: block; }
+  &::before { content: attr(data-words); }
+`

@@ -1,0 +1,225 @@
+import type { Values } from '../values'
+import { cleanValues, wordsOf } from '../values'
+import { validateField } from '../validation'
+import { answer, askAgain, isOver, isSent, messagesOf, nextLine, questionOf, sayNext, type Message, type Step, type Talk } from './conversation'
+import { keepChat, newChat, type ChatForm, type SavedChat } from './savedChat'
+
+/** How long to wait before looking again whether the visitor is busy, in ms. */
+const patienceMs = 1000
+
+/** What a chat shows. */
+export interface ChatView {
+  isOpen: boolean
+  /** Whether it asks step by step. Without script, and for who has begun without, all fields stand below one another. */
+  isTalking: boolean
+  messages: readonly Message[]
+  isTyping: boolean
+  question: Step | undefined
+  /** Whether the answer will do. */
+  canGoOn: boolean
+}
+
+/** The page around a chat. */
+export interface ChatPlace {
+  /** How it was left, on this page or another. */
+  saved: SavedChat | undefined
+  values: Values
+  /** Whether the window is open already. */
+  isOpen: boolean
+  /** Whether somebody has begun to fill in all fields at once. */
+  isInUse: boolean
+  open(): void
+  close(): void
+  /** Keeps the focus in the conversation when what it is on goes. */
+  holdFocus(): void
+  /** Whether the visitor is at something else that must not be covered. */
+  isVisitorBusy(): boolean
+  /** Sends what was answered. */
+  press(): void
+}
+
+/** One thing that happens after a while. */
+interface Plan {
+  name: string
+  /** In ms. */
+  after: number
+  work(): void
+}
+
+/**
+ * A conversation at work: says each line at its time, and only while somebody can follow it. Whatever becomes of the
+ * page, what was said and typed is kept for the visit. Knows nothing of React or the DOM.
+ */
+export class Assistant {
+  readonly #listeners = new Set<() => void>()
+  #chat: SavedChat
+  #isOpen = false
+  #isTalking = false
+  #isInFront = true
+  #isPageLoaded = false
+  /** It has just been sent: when that is said the window closes. */
+  #isEnding = false
+  #place: ChatPlace | undefined
+  #plan: Plan | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #view: ChatView
+
+  constructor(readonly form: ChatForm) {
+    this.#chat = newChat(form)
+    this.#view = this.#look()
+  }
+
+  readonly view = (): ChatView => this.#view
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** The chat is on the page. Gives what is called when it goes: from then on nothing happens any more. */
+  enter(place: ChatPlace): () => void {
+    this.#place = place
+    this.#isOpen = place.isOpen
+    this.#isTalking = !place.isInUse
+    this.#change({ ...place.saved, values: place.values })
+    return () => {
+      this.#place = undefined
+      this.#schedule()
+    }
+  }
+
+  readonly pageLoaded = (): void => {
+    this.#isPageLoaded = true
+    this.#schedule()
+  }
+
+  /** The tab came to the front or went behind another: where nobody looks, nothing is said. */
+  tabChanged(isInFront: boolean): void {
+    this.#isInFront = isInFront
+    this.#change({})
+  }
+
+  /** The window was opened or closed, by whatever means. Once closed it does not open by itself again. */
+  toggled(isOpen: boolean): void {
+    this.#isOpen = isOpen
+    if (!isOpen) {
+      this.#isEnding = false
+      this.#isTalking = true
+    }
+    this.#change(isOpen ? {} : { isClosed: true })
+  }
+
+  /** Something was typed or chosen. What was sent stays in the conversation, though its fields are empty again. */
+  typed(values: Values): void {
+    if (!isSent(this.form.conversation, this.#chat.talk)) this.#change({ values })
+  }
+
+  /** Answers the question. After the last one everything is sent. */
+  goOn(): void {
+    const { conversation } = this.form
+    const { talk } = this.#chat
+    const question = questionOf(conversation, talk)
+    if (!this.#isTalking) return this.#place?.press()
+    if (!question || this.#problemOf(question.field) !== undefined) return
+    if (talk.answered < conversation.steps.length - 1) {
+      this.#place?.holdFocus()
+      return this.#change({ talk: answer(conversation, talk) })
+    }
+    // What was right when it was answered need not be right any more: a day may have passed.
+    const wrong = conversation.steps.find(({ field }) => this.#problemOf(field) !== undefined)
+    if (wrong) this.#change({ talk: askAgain(conversation, talk, wrong.field) })
+    else this.#place?.press()
+  }
+
+  /** It is on its way, under this reference: a page that comes after this one can ask what became of it. */
+  leaves(reference: string): void {
+    this.#change({ reference })
+  }
+
+  /** It has arrived. */
+  readonly arrived = (): void => {
+    if (!this.#isTalking) return this.#place?.close()
+    this.#isEnding = this.#isOpen
+    this.#place?.holdFocus()
+    this.#change({ talk: { answered: this.form.conversation.steps.length, said: 0 } })
+  }
+
+  /** It arrived while another page was shown, and was told there. */
+  arrivedBefore(): void {
+    const { conversation } = this.form
+    let talk: Talk = { answered: conversation.steps.length, said: 0 }
+    while (!isOver(conversation, talk)) talk = sayNext(conversation, talk)
+    this.#change({ talk })
+  }
+
+  /** Whether the visitor sees what is said here. */
+  readonly isHeard = (): boolean => this.#place !== undefined && this.#isOpen && this.#isTalking
+
+  #problemOf(name: string): string | undefined {
+    const { fields, messages, timeZone } = this.form
+    const field = fields.find((each) => each.name === name)
+    return field && validateField(field, this.#chat.values[name] ?? '', messages, timeZone, Date.now())
+  }
+
+  #change(part: Partial<SavedChat>): void {
+    // Another page may have a younger one by now.
+    if (!this.#place) return
+    this.#chat = { ...this.#chat, ...part }
+    keepChat(this.form, this.#chat)
+    this.#view = this.#look()
+    this.#listeners.forEach((listener) => listener())
+    this.#schedule()
+  }
+
+  #look(): ChatView {
+    const { conversation, fields, delivery } = this.form
+    const { talk, values, reference } = this.#chat
+    const isTalking = this.#isTalking
+    const question = isTalking ? questionOf(conversation, talk) : undefined
+    const cleaned = cleanValues(fields, values)
+    const words = Object.fromEntries(fields.map((field) => [field.name, wordsOf(field, cleaned[field.name] ?? '')]))
+    const note = reference === undefined || delivery.type !== 'relay' ? undefined : `${delivery.outbox.reference} ${reference}`
+    return {
+      isOpen: this.#isOpen,
+      isTalking,
+      messages: isTalking ? messagesOf(conversation, talk, words, note) : [],
+      isTyping: isTalking && nextLine(conversation, talk)?.typing === true,
+      question,
+      canGoOn: question !== undefined && this.#problemOf(question.field) === undefined,
+    }
+  }
+
+  /** What is next, by itself. */
+  #next(): Plan | undefined {
+    const { conversation } = this.form
+    const { talk, isClosed } = this.#chat
+    if (!this.#place || !this.#isTalking || !this.#isInFront) return undefined
+    if (!this.#isOpen) {
+      if (isClosed || !this.#isPageLoaded || isSent(conversation, talk)) return undefined
+      return { name: 'open', after: conversation.openAfter, work: () => this.#openWhenFree() }
+    }
+    const line = nextLine(conversation, talk)
+    if (line) return { name: `line ${talk.answered} ${talk.said}`, after: line.after ?? 0, work: () => this.#change({ talk: sayNext(conversation, this.#chat.talk) }) }
+    return this.#isEnding ? { name: 'close', after: conversation.closeAfter, work: () => this.#place?.close() } : undefined
+  }
+
+  /** One timer at most, and none that is not wanted any more. */
+  #schedule(): void {
+    const plan = this.#next()
+    if (plan?.name === this.#plan?.name) return
+    clearTimeout(this.#timer)
+    this.#plan = plan
+    if (plan) {
+      this.#timer = setTimeout(() => {
+        this.#plan = undefined
+        plan.work()
+      }, plan.after)
+    }
+  }
+
+  #openWhenFree(): void {
+    if (!this.#place?.isVisitorBusy()) return this.#place?.open()
+    this.#plan = { name: 'open', after: patienceMs, work: () => this.#openWhenFree() }
+    this.#timer = setTimeout(this.#plan.work, patienceMs)
+  }
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { Form } from 'react-final-form'
+import styled from 'styled-components'
+import { Pressable } from '../../ui/Button'
+import { Glyph } from '../../ui/Mark'
+import { Small } from '../../ui/text'
+import { FieldView } from '../fields/FieldView'
+import { NotSentCard } from '../NotSentCard'
+import { nativePost, sentNoteId } from '../nativePost'
+import { openOutbox } from '../outbox/openOutbox'
+import { SentNote } from '../SentNote'
+import type { ChatForm } from './savedChat'
+import type { RunningChat } from './useChat'
+
+/**
+ * The fields of a conversation. All of them are there all the time, so that nothing that was typed can get lost, and the
+ * form is whole without script; while it talks only the one that is asked for can be seen.
+ */
+export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }) {
+  const { text, note, fields, submit, messages, name, delivery, call, conversation } = form
+  const { assistant, running: { engine, element, state, take, leave }, view: { isTalking, question, canGoOn }, typed } = chat
+  const post = nativePost(form)
+  const unsent = state.unsent === undefined ? undefined : openOutbox().find(state.unsent)
+  const asked = fields.find((field) => field.name === question?.field)
+  const isPointed = useRef(false)
+  // A tap on a choice is an answer; with the keyboard one walks over them, and presses the button at the right one.
+  const isAnsweredByTap = isTalking && asked?.type === 'radio' && !canGoOn
+  const isWaiting = state.isSending || (isTalking && !canGoOn)
+  return (
+    <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
+      {() => (
+        <Body
+          ref={element} action={post.action} method={post.method} data-form={name} {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
+          onPointerDown={() => void (isPointed.current = true)} onKeyDown={() => void (isPointed.current = false)}
+          onInput={({ target }) => {
+            take()
+            typed()
+            if (isPointed.current && (target as HTMLInputElement).type === 'radio') assistant.goOn()
+          }}
+          onBlur={({ target }) => {
+            leave(target)
+            typed()
+          }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (question) engine.api.blur(question.field)
+            assistant.goOn()
+          }}
+        >
+          {!isTalking && text && <Small>{text}</Small>}
+          {post.method === 'post' && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
+          {post.hidden.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+          {fields.map((field) => (
+            <div key={field.name} hidden={isTalking && field.name !== asked?.name}>
+              <FieldView field={field} form={name} isNamed={post.method === 'post'} />
+            </div>
+          ))}
+          <div hidden={isTalking && (!asked || isAnsweredByTap)}>
+            <Pressable as="button" type="submit" data-kind="main" data-wide="" data-waiting={isWaiting || undefined} aria-disabled={isWaiting || undefined}>
+              <span>{state.isSending ? conversation.sending : (isTalking && question?.button) || submit.label}</span>
+            </Pressable>
+          </div>
+          {state.link && <a href={state.link.href} target="_blank" rel="noopener"><Glyph name="whatsapp" /><span>{state.link.label}</span></a>}
+          {unsent && delivery.type === 'relay' && (
+            <NotSentCard
+              reference={unsent.reference} words={unsent.words} labels={delivery.outbox} call={call} chat={form.chat}
+              isSending={state.isSending} retry={() => void engine.retry()} discard={() => engine.discard()}
+            />
+          )}
+          {!isTalking && note && <Small>{note}</Small>}
+        </Body>
+      )}
+    </Form>
+  )
+}
+
+const noSubscription = {}
+
+/** The engine made the form and is who submits it. */
+const nothing = () => {}
+
+const Body = styled.form`
+  display: grid;
+  gap: 0.75rem;
+  & > * { min-width: 0; }
+  & [data-waiting] { cursor: default; }
+`

@@ -1,0 +1,70 @@
+import styled from 'styled-components'
+import { Unseen } from '../../ui/layout'
+import type { Message } from './conversation'
+
+interface ChatLogProps {
+  messages: readonly Message[]
+  isTyping: boolean
+  /** What the conversation is called. */
+  label: string
+  agent: string
+  you: string | undefined
+}
+
+/**
+ * What has been said. Screen readers tell each line once, when it is added; that somebody is typing they do not tell.
+ * Every text is alone in its element: translators replace texts, and React has to find its elements again.
+ */
+export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps) {
+  return (
+    <>
+      <Log role="log" aria-label={label} tabIndex={-1}>
+        {messages.map(({ id, from, text, note }) => {
+          const speaker = from === 'agent' ? agent : you
+          return (
+            <Line key={id} data-from={from} data-message={id}>
+              {speaker && <Unseen>{`${speaker}: `}</Unseen>}
+              <span>{text}</span>
+              {note && <small>{note}</small>}
+            </Line>
+          )
+        })}
+      </Log>
+      {isTyping && <Dots key="typing" aria-hidden="true" data-typing=""><i /><i /><i /></Dots>}
+    </>
+  )
+}
+
+const Log = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  justify-items: start;
+  border-radius: var(--radius-s);
+  &:focus-visible { outline-offset: 2px; }
+`
+
+const Line = styled.p`
+  max-width: 88%;
+  padding: 0.6rem 0.85rem;
+  border-radius: var(--radius-s);
+  background: var(--tint);
+  line-height: 1.4;
+  animation: line-in 0.25s ease-out;
+  & > small { display: block; margin-top: 0.25rem; font-weight: 650; font-size: 1rem; font-variant-numeric: tabular-nums; }
+  &[data-from='visitor'] { justify-self: end; background: var(--brand); color: var(--on-brand); }
+  @keyframes line-in { from { transform: translateY(0.4rem); opacity: 0; } }
+`
+
+const Dots = styled.div`
+  display: flex;
+  gap: 0.3rem;
+  width: max-content;
+  margin-top: 0.5rem;
+  padding: 0.9rem 0.85rem;
+  border-radius: var(--radius-s);
+  background: var(--tint);
+  & > i { width: 0.45rem; height: 0.45rem; border-radius: 50%; background: var(--muted); animation: typing-dot 1s infinite ease-in-out; }
+  & > i:nth-child(2) { animation-delay: 0.15s; }
+  & > i:nth-child(3) { animation-delay: 0.3s; }
+  @keyframes typing-dot { 0%, 60%, 100% { opacity: 0.35; } 30% { opacity: 1; transform: translateY(-2px); } }
+`

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { readFields } from '../fieldElements'
+import { openOutbox } from '../outbox/openOutbox'
+import { useFormEngine, type RunningForm } from '../useFormEngine'
+import { Assistant, type ChatView } from './Assistant'
+import { isSent } from './conversation'
+import { newChat, readChat, type ChatForm } from './savedChat'
+import { writeFields } from './writeFields'
+
+/** A chat at work, and what to show. */
+export interface RunningChat {
+  assistant: Assistant
+  running: RunningForm
+  view: ChatView
+  /** The whole of it: the button in the corner and the window. */
+  corner: RefObject<HTMLDetailsElement | null>
+  /** Something was typed or chosen. */
+  typed(): void
+}
+
+/** Runs a conversation over a form: the form's engine keeps and sends what is answered, the assistant keeps the order. */
+export function useChat(form: ChatForm): RunningChat {
+  const corner = useRef<HTMLDetailsElement>(null)
+  const [assistant] = useState(() => new Assistant(form))
+  const view = useSyncExternalStore(assistant.subscribe, assistant.view, assistant.view)
+  const running = useFormEngine(form, { isShown: view.isOpen, done: assistant.arrived, tellsItself: assistant.isHeard })
+  const { engine, element } = running
+
+  useEffect(() => {
+    if (!element.current || !corner.current) return undefined
+    const [fields, window] = [element.current, corner.current]
+    const saved = readChat(form)
+    if (saved) writeFields(fields, form.name, form.fields, saved.values)
+    const values = readFields(fields, form.name, form.fields)
+    engine.take(values)
+    const isInUse = window.open && (fields.contains(document.activeElement) || form.fields.some(({ name }) => values[name] !== newChat(form).values[name]))
+    const leave = assistant.enter({
+      saved, values, isInUse, isVisitorBusy,
+      isOpen: window.open,
+      open: () => window.setAttribute('open', ''),
+      close: () => closeWindow(window),
+      holdFocus: () => {
+        if (fields.contains(document.activeElement)) window.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+      },
+      press: () => engine.press(readFields(fields, form.name, form.fields)),
+    })
+    if (saved?.reference !== undefined && !isSent(form.conversation, saved.talk)) {
+      if (openOutbox().hasArrived(saved.reference)) assistant.arrivedBefore()
+      else engine.adopt(saved.reference)
+    }
+    const unsubscribe = engine.subscribe(() => {
+      const { sending } = engine.state()
+      if (sending !== undefined) assistant.leaves(sending)
+    })
+    const stopWatching = watchPage(assistant)
+    return () => {
+      stopWatching()
+      unsubscribe()
+      leave()
+    }
+  }, [assistant, engine, element, form])
+
+  return { assistant, running, view, corner, typed: () => element.current && assistant.typed(readFields(element.current, form.name, form.fields)) }
+}
+
+/** Closes the window; the focus goes back to the button that opens it. */
+export function closeWindow(window: HTMLDetailsElement): void {
+  if (window.contains(document.activeElement)) window.querySelector('summary')?.focus()
+  window.removeAttribute('open')
+}
+
+/** Tells the assistant when the page has loaded, and whether its tab is in front. */
+function watchPage(assistant: Assistant): () => void {
+  const lookAtTab = () => assistant.tabChanged(!document.hidden)
+  lookAtTab()
+  document.addEventListener('visibilitychange', lookAtTab)
+  if (document.readyState === 'complete') assistant.pageLoaded()
+  else addEventListener('load', assistant.pageLoaded, { once: true })
+  return () => {
+    document.removeEventListener('visibilitychange', lookAtTab)
+    removeEventListener('load', assistant.pageLoaded)
+  }
+}
+
+/** Somebody is at a field, or at a dialog or menu that lies over the page. */
+const isVisitorBusy = (): boolean => document.activeElement?.matches('input, select, textarea, [contenteditable]') === true || document.querySelector('dialog[open]') !== null

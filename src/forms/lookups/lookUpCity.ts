@@ -1,0 +1,26 @@
+import { recall, remember } from '../visit'
+import { askService } from './askService'
+import type { LookupOf } from './lookup'
+import { readAnswer } from './readAnswer'
+
+/** Longest name of a city that is shown, in characters. */
+const maxLength = 40
+
+/**
+ * Finds the visitor's city from the connection, once in a visit. Gives undefined, and says so only to developers, where
+ * it cannot be found. Never throws.
+ */
+export async function lookUpCity({ url, answer, timeoutSeconds }: LookupOf<'city'>): Promise<string | undefined> {
+  const key = `city:${url}`
+  const known = recall(key)
+  if (typeof known === 'string') return known
+  try {
+    const city = readAnswer(await askService(url, timeoutSeconds), answer, maxLength)
+    if (city === undefined) throw new Error(`its answer has no text in "${answer}"`)
+    remember(key, city)
+    return city
+  } catch (cause) {
+    console.info(`The city was not found by ${url}:`, cause instanceof Error ? cause.message : cause)
+    return undefined
+  }
+}

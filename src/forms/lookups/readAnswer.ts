@@ -1,0 +1,18 @@
+/** Line breaks, control characters, and signs that turn the direction of the text around them. */
+const unprintable = /[\s\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
+
+/**
+ * Reads one text out of a service's answer, as a single line. Only what the answer itself has counts, so a path such as
+ * `constructor.name` finds nothing. Gives undefined where there is no text.
+ * @param path keys with dots between them, such as `address.road`
+ * @param maxLength longest text in characters; what is longer is cut
+ */
+export function readAnswer(answer: unknown, path: string, maxLength: number): string | undefined {
+  let value = answer
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string, unknown>)[key]
+  }
+  if (typeof value !== 'string' && !Number.isFinite(value)) return undefined
+  return [...String(value).replace(unprintable, ' ').trim()].slice(0, maxLength).join('').trim() || undefined
+}

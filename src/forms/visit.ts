@@ -1,0 +1,26 @@
+/** What could not be written. It goes before what is stored, which is then older. */
+const memory = new Map<string, unknown>()
+
+/**
+ * Keeps something for this visit: in this tab, over reloads and from page to page. Where the browser keeps nothing (full,
+ * switched off) it lasts as long as the page.
+ */
+export function remember(key: string, value: unknown): void {
+  memory.delete(key)
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+/** What was kept under a name, or undefined. Another script, or an older build, may have written it: it can be anything. */
+export function recall(key: string): unknown {
+  if (memory.has(key)) return memory.get(key)
+  try {
+    const text = window.sessionStorage.getItem(key)
+    return text === null ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
+}

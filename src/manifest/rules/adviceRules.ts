@@ -1,0 +1,25 @@
+import { alikePages } from './alikePages'
+import { disagreeingFacts } from './disagreeingFacts'
+import { longSearchText } from './longSearchText'
+import { lowContrast } from './lowContrast'
+import { missingPage } from './missingPage'
+import { relaySetting } from './relaySetting'
+import type { AdviceRule } from './rule'
+import { sameSearchText } from './sameSearchText'
+import { silentForm } from './silentForm'
+import { unsentField } from './unsentField'
+import { unused } from './unused'
+
+/** Everything that is advised of a site that works, by the name its problems carry. */
+export const adviceRules: Record<string, AdviceRule> = {
+  'silent-form': silentForm,
+  'unsent-field': unsentField,
+  'relay-setting': relaySetting,
+  'missing-page': missingPage,
+  'long-search-text': longSearchText,
+  'same-search-text': sameSearchText,
+  'alike-pages': alikePages,
+  'disagreeing-facts': disagreeingFacts,
+  'low-contrast': lowContrast,
+  unused,
+}

@@ -1,0 +1,34 @@
+import { isCertain } from '../certain'
+import { at } from '../path'
+import type { Problem } from '../problem'
+import { blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
+import { entriesOf } from '../select'
+import { didYouMean, listWords } from '../suggest'
+import { selectedBy } from '../uses'
+import { isCatalog } from '../catalogFields'
+import { error, type Rule } from './rule'
+
+/** What a form says of itself: a conversation's steps ask for fields there are, and what is chosen at first can be chosen. */
+export const unknownField: Rule = ({ manifest }) =>
+  namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [...stepProblems(form, block), ...choiceProblems(manifest, form, block)])
+
+function stepProblems(form: string, block: unknown): Problem[] {
+  const fields = blocksAt(block, 'fields').map(([, field]) => field.name)
+  const names = fields.filter((name) => typeof name === 'string')
+  if (names.length < fields.length) return []
+  const steps = blocksAt(block, 'conversation', 'steps')
+  const unknown = steps.flatMap(([index, { field }]) => (typeof field !== 'string' || names.includes(field) ? [] : [error('unknown-field', at('forms', form, 'conversation', 'steps', index, 'field'), `This form has no field "${field}".${didYouMean(field, names)}`, `Its fields: ${listWords(names)}.`)]))
+  if (steps.length === 0 || unknown.length > 0) return unknown
+  const asked = new Set(steps.map(([, { field }]) => field))
+  return blocksAt(block, 'fields').flatMap(([index, { name, required }]) => (required === true && !asked.has(name) ? [error('unknown-field', at('forms', form, 'fields', index, 'name'), `The conversation never asks for "${String(name)}", which is required.`, 'Add a step for it, or make it not required.')] : []))
+}
+
+function choiceProblems(manifest: unknown, form: string, block: unknown): Problem[] {
+  return blocksAt(block, 'fields').flatMap(([index, field]) => {
+    const [initial, from] = [textAt(field, 'initial'), valueAt(field, 'options', 'from')]
+    if (initial === undefined || !isCatalog(from) || !isCertain(manifest, from)) return []
+    const choices = selectedBy(manifest, field.options).map((entry) => (valueAt(field, 'options', 'send') === 'label' ? textAt(entry, 'label') : (textAt(entry, 'value') ?? entry.id)) ?? entry.id)
+    if (choices.length === 0 || choices.includes(initial) || entriesOf(manifest, from).length === 0) return []
+    return error('unknown-field', at('forms', form, 'fields', index, 'initial'), `"${initial}" is not one of the choices of this field.${didYouMean(initial, choices)}`, `It can be: ${listWords(choices)}.`)
+  })
+}

@@ -1,0 +1,19 @@
+import { at } from './path'
+import type { Problem } from './problem'
+import { valueAt } from './read'
+
+/** The version of the manifest that this renderer reads. */
+export const currentVersion = 1
+
+/**
+ * What is to be said of a manifest that is written for other rules than these, before anything else: every further
+ * problem would follow from it.
+ */
+export function versionProblem(manifest: unknown): Problem | undefined {
+  const version = valueAt(manifest, 'version')
+  if (!Number.isInteger(version) || version === currentVersion || (version as number) < 1) return undefined
+  const tell = (rule: string, message: string, fix: string): Problem => ({ rule, severity: 'error', at: at('version'), message, fix })
+  return (version as number) > currentVersion
+    ? tell('newer-version', `This file is written for version ${String(version)} of the rules; this program knows version ${currentVersion}.`, 'Use a newer version of the program.')
+    : tell('older-version', `This file is written for version ${String(version)} of the rules; they have changed since.`, 'Run: npm run migrate')
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Unseen } from '../../ui/layout'
+import { RoundButton } from './RoundButton'
+import { Sign } from './Sign'
+import type { useVisit } from './useVisit'
+import type { Labels, Video } from './video'
+
+interface RailProps {
+  video: Video
+  labels: Labels
+  visit: ReturnType<typeof useVisit>
+  isMuted: boolean
+  onMute(): void
+  /** The buttons that lead to other videos. */
+  children: ReactNode
+}
+
+/** What can be done with the video that is shown, at the right side. */
+export function Rail({ video, labels, visit, isMuted, onMute, children }: RailProps) {
+  const { isLiked, isSaved, likes } = visit.standingOf(video)
+  return (
+    <Place>
+      <div>{children}</div>
+      <div>
+        <RoundButton label={isLiked ? labels.unlike : labels.like} count={likes} isOn={isLiked} onClick={() => visit.toggleLike(video)}><Sign name="heart" isFilled={isLiked} /></RoundButton>
+        <Comments><Sign name="comment" /><span>{video.comments}</span><Unseen>{labels.comments}</Unseen></Comments>
+        <RoundButton label={isSaved ? labels.unsave : labels.save} isOn={isSaved} onClick={() => visit.toggleSave(video)}><Sign name="save" isFilled={isSaved} /></RoundButton>
+        <RoundButton label={isMuted ? labels.unmute : labels.mute} onClick={onMute}><Sign name={isMuted ? 'silent' : 'sound'} /></RoundButton>
+        {video.captions && <RoundButton label={labels.captions} isPressed={visit.showsCaptions} onClick={visit.toggleCaptions}><Sign name="captions" /></RoundButton>}
+      </div>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  position: absolute;
+  z-index: 2;
+  right: max(0.625rem, env(safe-area-inset-right));
+  bottom: calc(1rem + env(safe-area-inset-bottom));
+  display: grid;
+  gap: 1.25rem;
+  pointer-events: none;
+  & > div { display: grid; gap: 0.625rem; justify-items: center; }
+  & button { pointer-events: auto; }
+  /* Low screens, such as a phone on its side, have room beside the video. */
+  @media (max-height: 32rem) {
+    grid-auto-flow: column;
+    align-items: end;
+    gap: 0.625rem;
+    & > div { gap: 0.375rem; }
+  }
+  @media (min-width: 48rem) and (min-height: 32.01rem) {
+    left: calc(50% + 28.125dvh);
+    right: auto;
+    bottom: 0;
+    top: 0;
+    margin-left: 1.5rem;
+    padding-block: 1.5rem;
+    align-content: end;
+  }
+`
+
+const Comments = styled.p`
+  display: grid;
+  justify-items: center;
+  padding: 0.4rem;
+  color: #ffffff;
+  font-size: 1rem;
+  font-weight: 600;
+  line-height: 1.2;
+  border-radius: 1.375rem;
+  min-width: 2.75rem;
+  background: rgb(0 0 0 / 0.55);
+  & > span { font-size: 0.875rem; }
+`

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { PictureImage } from '../../ui/PictureImage'
+import type { Video } from './video'
+
+/** Whose video it is and what it is about, over its foot; above that what else is to be said of it. */
+export function VideoWords({ video, children }: { video: Video; children?: ReactNode }) {
+  return (
+    <Words>
+      {children}
+      <div><PictureImage picture={video.userAvatar} sizes="2.25rem" decorative /><strong>{video.username}</strong></div>
+      <p>{video.caption}</p>
+    </Words>
+  )
+}
+
+const Words = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: auto 0 0;
+  display: grid;
+  gap: 0.5rem;
+  padding: 4.5rem 4.75rem calc(1.25rem + env(safe-area-inset-bottom)) 1.125rem;
+  background: linear-gradient(transparent, rgb(0 0 0 / 0.62) 4.5rem, rgb(0 0 0 / 0.82));
+  color: #ffffff;
+  line-height: 1.4;
+  text-shadow: 0 1px 2px rgb(0 0 0 / 0.5);
+  pointer-events: none;
+  & > div { display: flex; align-items: center; gap: 0.6rem; }
+  & img { width: 2.25rem; height: 2.25rem; border-radius: 50%; background: var(--paper); }
+  & > [role='status'] { padding: 0.75rem 1rem; border-radius: var(--radius-s); background: rgb(0 0 0 / 0.72); font-weight: 600; }
+  @media (min-width: 48rem) and (min-height: 32.01rem) {
+    left: calc(50% - 28.125dvh);
+    width: 56.25dvh;
+    padding-right: 1.25rem;
+  }
+  /* Low screens have room beside the video. */
+  @media (max-height: 32rem) and (min-aspect-ratio: 4 / 3) {
+    right: calc(50% + 28.125dvh);
+    left: calc(2.75rem + env(safe-area-inset-left));
+    padding: 1rem;
+    background: none;
+  }
+`

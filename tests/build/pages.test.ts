@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { OutputFiles } from '../../scripts/build/outputFiles'
+import { build, pagesIn, readManifest } from './realSite'
+
+const manifest = readManifest()
+let files: OutputFiles
+let pages: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  files = await build(manifest)
+  pages = pagesIn(files)
+}, 60_000)
+
+const served = manifest.catalogs.cities?.filter((city) => city.served).map(({ id }) => id) ?? []
+const services = manifest.catalogs.services?.map(({ id }) => id) ?? []
+/** The pages of the specification that are about no entry (spec.md, section 2). */
+const single = ['pest-services', 'book-now', 'gallery', 'service-locations', 'about-us', 'privacy-policy', 'terms', 'cookie-policy', 'data-deletion', 'locations']
+
+test('there is a page for each that follows from the site, and no other', () => {
+  const notListed = manifest.routes.findIndex((route) => route.otherwise?.type === 'page')
+  const expected = [
+    'index.html', '404.html', `404/${notListed}/index.html`,
+    ...single.map((name) => `${name}/index.html`),
+    ...services.map((id) => `services/${id}/index.html`),
+    ...served.map((id) => `locations/${id}/index.html`),
+  ]
+  expect([...pages.keys()].sort()).toEqual(expected.sort())
+  expect({ services: services.length, cities: served.length, single: single.length, all: pages.size }).toEqual({ services: 10, cities: 35, single: 10, all: 58 })
+})
+
+test('beside the pages there are assets under names that change with their content, and what hosts read', () => {
+  const others = [...files.keys()].filter((path) => !path.endsWith('.html'))
+  expect(others.filter((path) => !path.startsWith('assets/')).sort()).toEqual(['_headers', 'favicon.ico', 'robots.txt', 'sitemap.xml'])
+  expect(others.filter((path) => path.startsWith('assets/') && !/^assets\/[\w-]+\.[\w-]{8,10}(?:-[\w]+)?\.\w+$/.test(path))).toEqual([])
+})
+
+test('the site map lists every page that can be searched', () => {
+  const listed = [...String(files.get('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])
+  const searchable = ['/', ...single.filter((name) => name !== 'locations').map((name) => `/${name}`), ...services.map((id) => `/services/${id}`), ...served.map((id) => `/locations/${id}`)]
+  expect(listed.sort()).toEqual(searchable.map((path) => manifest.site.url + path).sort())
+})
+
+test('every page has one h1, a title and a description of its own, and every id once', () => {
+  const titles = new Map<string, string>()
+  for (const [path, html] of pages) {
+    expect(html.match(/<h1\b/g), path).toHaveLength(1)
+    expect(/<meta name="description" content="([^"]+)"/.test(html), path).toBe(true)
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index), path).toEqual([])
+    const [, title = ''] = /<title>([^<]+)<\/title>/.exec(html) ?? []
+    expect(titles.get(title), `the title of ${path}`).toBeUndefined()
+    titles.set(title, path)
+  }
+})
+
+test('every page that can be searched names its one address', () => {
+  for (const [path, html] of pages) {
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+    if (/<meta name="robots" content="noindex">/.test(html)) expect(canonical, path).toBeUndefined()
+    else expect(canonical, path).toBe(`${manifest.site.url}/${path.replace(/\/?index\.html$/, '')}`)
+  }
+})
+
+test('every link, anchor and media file inside the site resolves', () => {
+  const broken = new Set<string>()
+  for (const [path, html] of pages) {
+    const markup = html.replaceAll('&amp;', '&')
+    const addresses = [...markup.matchAll(/\s(?:href|src|poster|action)="([^"]*)"/g)].map((match) => match[1] as string)
+    const sets = [...markup.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap((match) => (match[1] as string).split(', ').map((part) => part.split(' ')[0] as string))
+    const inStyles = [...markup.matchAll(/url\(([^)]*)\)/g)].map((match) => (match[1] as string).replaceAll('"', ''))
+    const inData = [...(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '').matchAll(/"(\/[\w][^"\\ ]*)"/g)].map((match) => match[1] as string).filter((address) => !address.includes('['))
+    for (const address of [...addresses, ...sets, ...inStyles, ...inData]) if (!resolves(address, html)) broken.add(`${path}: ${address}`)
+  }
+  expect([...broken]).toEqual([])
+})
+
+/** Whether an address leads to a file of the site, and to a place that is in it. Addresses outside the site are not asked. */
+function resolves(address: string, page: string): boolean {
+  if (/^(?:https?:|tel:|mailto:|data:)/.test(address)) return true
+  const [path = '', place] = address.split('#')
+  const file = path === '' ? undefined : files.has(path.slice(1)) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '')
+  if (file !== undefined && !files.has(file)) return false
+  const target = file === undefined ? page : String(files.get(file))
+  return !place || target.includes(` id="${place}"`)
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { baseOf, buildSite } from '../../scripts/build/buildSite'
+import { bundleCode } from '../../scripts/build/bundleCode'
+import type { OutputFiles } from '../../scripts/build/outputFiles'
+import { prepareMedia } from '../../scripts/build/prepareMedia'
+import { findSurroundings, mediaFolderOf } from '../../scripts/check/findSurroundings'
+import { fromRoot } from '../../scripts/paths'
+import { checkManifest } from '../../src/manifest/check'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { Problem } from '../../src/manifest/problem'
+import { openSite } from '../../src/site/pages'
+
+export const siteFile = fromRoot('site.json')
+export const siteText = readFileSync(siteFile, 'utf8')
+const surroundings = findSurroundings(siteFile, siteText)
+
+/** The project's own site, as data: a copy that a test may change. */
+export const readManifest = (): Manifest => JSON.parse(siteText) as Manifest
+
+/** Checks a changed copy of the site as the command does. */
+export const check = (manifest: Manifest): Problem[] => checkManifest(JSON.stringify(manifest), surroundings).problems
+
+/** Every file of a changed copy of the site, made as the command makes them, and written nowhere. */
+export async function build(manifest: Manifest): Promise<OutputFiles> {
+  const text = JSON.stringify(manifest)
+  const checked = checkManifest(text, surroundings)
+  if (!checked.manifest) throw new Error(`The changed site has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
+  return buildSite({ file: siteFile, text, mediaFolder: mediaFolderOf(siteFile, text), manifest: checked.manifest, problems: [] })
+}
+
+/** The pages of built files, by their path inside the output folder. */
+export function pagesIn(files: OutputFiles): ReadonlyMap<string, string> {
+  return new Map([...files].flatMap(([path, content]) => (path.endsWith('.html') ? [[path, String(content)] as const] : [])))
+}
+
+/** Renders only those pages of a site whose addresses are wanted. */
+export async function renderSome(manifest: Manifest, wanted: (path: string) => boolean): Promise<Map<string, string>> {
+  const base = baseOf(manifest)
+  const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
+  const { prerender, script } = await bundleCode()
+  const site = openSite(manifest, { media, base })
+  const renderer = prerender.createRenderer(site.shell, { script: base + script, fontStyles: '', fontFiles: [] })
+  const rendered = new Map<string, string>()
+  for (const page of site.pages()) if (wanted(page.path)) rendered.set(page.path, renderer.render(page))
+  return rendered
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fromRoot } from '../../scripts/paths'
+
+/** Runs the build command as a person does; gives its exit code and all it said. */
+export async function runBuild(args: readonly string[], { cwd = fromRoot(''), env = {} }: { cwd?: string; env?: Record<string, string> } = {}): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const code = await new Promise<number | null>((done) => child.on('exit', done))
+  return { code, output: (await said).join('\n') }
+}
+
+/** Every file of a folder with a hash of its bytes, and with `times` when it was written. */
+export function photograph(folder: string, times: 'times' | 'no times'): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  return Object.fromEntries(files.map((file) => {
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+    return [file.slice(folder.length + 1), times === 'times' ? `${hash} ${statSync(file).mtimeMs}` : hash]
+  }))
+}

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fromRoot } from '../../scripts/paths'
+import { expect, test } from './test'
+
+/** A copy of the smallest site, and the dev server that shows it. */
+interface Trial {
+  url: string
+  server: ChildProcess
+  read(): string
+  save(text: string): void
+}
+
+const trial = test.extend<{ trial: Trial }>({
+  trial: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'townsite-dev-'))
+    cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
+    const file = join(folder, 'site.json')
+    const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', file, '--port', '0', '--relay-port', '0'], { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] })
+    const url = await new Promise<string>((done, fail) => {
+      let said = ''
+      const hear = (chunk: Buffer) => {
+        said += String(chunk)
+        const found = /Site\s+(\S+)/.exec(said)?.[1]
+        if (found) done(found)
+      }
+      server.stdout.on('data', hear)
+      server.stderr.on('data', hear)
+      server.once('exit', () => fail(new Error(said)))
+    })
+    await use({ url, server, read: () => readFileSync(file, 'utf8'), save: (text) => writeFileSync(file, text) })
+    server.removeAllListeners('exit')
+    server.kill('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+trial('a saved site is on the screen at once, and a bad one shows what is wrong over the last good page', async ({ page, trial: { url, server, read, save }, guard }) => {
+  guard.allow(/\[vite\]|There is no/)
+  const good = read()
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+  await page.goto(url)
+  await connected
+  await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
+
+  save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
+  await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
+
+  save(good.replace('"label": "Your words"', '"lable": "Your words"'))
+  const overlay = page.locator('vite-error-overlay')
+  await expect(overlay).toContainText('Did you mean "label"?')
+  await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
+  await expect(page.locator('vite-error-overlay')).toContainText('Did you mean "label"?')
+
+  save('{ "version": 1,')
+  await expect(page.locator('vite-error-overlay')).toContainText('rule: not-json')
+
+  save(good)
+  await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+  expect(server.exitCode).toBeNull()
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
+import { expect, failureNoise, fill, formCases, formOn, live, mailsOf, openForm, test, type FormCase } from './formsSite'
+
+/** What counts as sent: the relay said so, and in time. */
+const confirmed: readonly FaultName[] = ['true-string', 'true-boolean', 'created-201', 'delayed-ok']
+
+/** What goes wrong on the visitor's side of the network. */
+const ownFaults: Record<string, (page: Page, relayUrl: string) => Promise<unknown>> = {
+  offline: (page) => page.context().setOffline(true),
+  'connection refused': (page, relayUrl) => page.route(`${relayUrl}/**`, (route) => route.abort('connectionrefused')),
+  'blocked by the client': (page, relayUrl) => page.route(`${relayUrl}/**`, (route) => route.abort('blockedbyclient')),
+  'blocked by policy': (page) => page.evaluate(() => document.head.insertAdjacentHTML('beforeend', '<meta http-equiv="Content-Security-Policy" content="connect-src \'none\'">')),
+}
+
+/** These two in the browser, pair by pair; `tests/forms/faults.test.ts` has every form. */
+const tried = formCases().filter(({ name }) => name !== 'deletion')
+
+test.describe.configure({ mode: 'parallel' })
+
+test.beforeEach(({ guard }) => guard.allow(...failureNoise))
+
+for (const { name, path } of tried) {
+  test(`every fault of the relay: ${name}`, async ({ page, relay }) => {
+    test.setTimeout(120_000)
+    const failures: string[] = []
+    await page.goto(path)
+    await live(page)
+    for (const fault of faultNames) {
+      const visitor = `${name} ${fault}`
+      const form = formCases(visitor).find((each) => each.name === name) as FormCase
+      const element = formOn(page, form)
+      if (name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
+      await fill(element, name, form.typed)
+      relay.setFault(fault)
+      await element.getByRole('button', { name: form.button }).click()
+      const success = page.getByText(form.success)
+      const outcome = await page.waitForFunction(({ text, form }) => {
+        if (document.querySelector('[data-toasts]:not(:empty)')?.textContent?.includes(text)) return 'success'
+        return document.querySelector(`form[data-form="${form}"] [data-unsent]`) && 'not sent'
+      }, { text: form.success, form: name }, { timeout: 10_000 }).then((told) => told.jsonValue(), () => 'nothing')
+      if (outcome !== (confirmed.includes(fault) ? 'success' : 'not sent')) failures.push(`${fault}: ${outcome}`)
+      relay.clearFaults()
+      if (outcome === 'not sent') {
+        if (!(await page.getByText('Something went wrong. Please try again.').isVisible())) failures.push(`${fault}: nothing was said`)
+        if ((await element.locator(`#${name}-name`).inputValue()) !== visitor) failures.push(`${fault}: the fields were emptied`)
+        await element.getByRole('button', { name: 'Try again' }).click()
+        await success.waitFor({ timeout: 10_000 }).catch(() => failures.push(`${fault}: no success after trying again`))
+      }
+      const mails = mailsOf(relay, visitor)
+      const expected = faults[fault].delivered && outcome === 'not sent' ? 2 : 1
+      // On a connection it had kept open, the browser itself sends once more after a reset.
+      if (mails.length < expected || mails.length > expected + (fault.startsWith('reset') ? 1 : 0)) failures.push(`${fault}: ${mails.length} mails`)
+      if (new Set(mails.map((mail) => mail.reference)).size !== 1) failures.push(`${fault}: more than one reference`)
+      if (await page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('payload')))) failures.push(`${fault}: not purged`)
+      await page.getByRole('button', { name: 'Close this message' }).click()
+    }
+    expect(failures).toEqual([])
+  })
+}
+
+for (const [fault, cause] of Object.entries(ownFaults)) {
+  test(`a form's own end: ${fault}`, async ({ page, relay, site }) => {
+    const form = formCases(fault)[fault.startsWith('blocked') ? 1 : 0] as FormCase
+    await openForm(page, form)
+    await fill(formOn(page, form), form.name, form.typed)
+    await cause(page, site.relay.url)
+    await formOn(page, form).getByRole('button', { name: form.button }).click()
+    await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible()
+    await expect(page.getByText(form.success)).toHaveCount(0)
+    await expect(formOn(page, form).locator(`#${form.name}-name`)).toHaveValue(fault)
+    expect(mailsOf(relay, fault)).toEqual([])
+    if (fault !== 'offline') return
+    // Back on the network it goes out by itself, and says so.
+    await page.context().setOffline(false)
+    await expect(page.getByText(form.success)).toBeVisible()
+    expect(mailsOf(relay, fault)).toHaveLength(1)
+  })
+}

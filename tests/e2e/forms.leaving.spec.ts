@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, failureNoise, fill, formCases, formOn, live, mailsOf, openForm, test, type FormCase } from './formsSite'
+
+/** When the visitor leaves, in ms after the press: the relay answers after 700. */
+const instants = [0, 20, 60, 120, 250, 400, 600, 750, 1000, 1500]
+
+test.describe.configure({ mode: 'parallel' })
+test.beforeEach(({ guard }) => guard.allow(...failureNoise))
+
+/** How many requests the browser keeps. */
+const keptIn = (page: Page): Promise<number> => page.evaluate(() => Object.values({ ...localStorage }).filter((value) => String(value).includes('payload')).length)
+
+const departures = ['close', 'navigate'] as const
+
+for (const [index, { name }] of formCases().entries()) {
+  test(`leaving after the press, at ten instants: ${name}`, async ({ context, relay }) => {
+    test.setTimeout(120_000)
+    const told: string[] = []
+    for (const [turn, ms] of instants.entries()) {
+      const departure = departures[(turn + index) % 2] as (typeof departures)[number]
+      const visitor = `${name} ${departure} ${ms}`
+      const form = formCases(visitor)[index] as FormCase
+      let page = await context.newPage()
+      await openForm(page, form)
+      await fill(formOn(page, form), name, form.typed)
+      relay.setFault('delayed-ok', { delayMs: 700 })
+      await formOn(page, form).getByRole('button', { name: form.button }).click()
+      await page.waitForTimeout(ms)
+      if (departure === 'close') {
+        await page.close({ runBeforeUnload: true })
+        page = await context.newPage()
+      }
+      relay.clearFaults()
+      await page.goto('/about-us')
+      await live(page)
+      // It is there, or the next page says that it is not known to be: and then one press brings it home.
+      const card = page.locator('[data-unsent]')
+      await expect.poll(async () => (await keptIn(page)) === (await card.count()), { timeout: 8000 }).toBe(true)
+      if ((await card.count()) === 0) expect(mailsOf(relay, visitor)).not.toEqual([])
+      if ((await card.count()) > 0) await card.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => mailsOf(relay, visitor).length, { timeout: 8000 }).toBeGreaterThan(0)
+      await expect(card).toHaveCount(0, { timeout: 8000 })
+      const mails = mailsOf(relay, visitor)
+      told.push(`${ms} ms, ${departure}: ${mails.length}`)
+      expect(new Set(mails.map((mail) => mail.reference)).size, told.join('\n')).toBe(1)
+      expect(mails[0]).toMatchObject(form.sent)
+      await page.close()
+    }
+    console.log(`${name}: mails for each instant: ${told.join('; ')}`)
+  })
+}
+
+test('a lead left behind by a crash goes out by itself on the next page, and says so', async ({ page, relay }) => {
+  const [form] = formCases('Crash') as [FormCase]
+  await openForm(page, form)
+  await fill(formOn(page, form), form.name, form.typed)
+  relay.setFault('hang')
+  await formOn(page, form).getByRole('button', { name: form.button }).click()
+  await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('"sending"')))).toBe(true)
+  // As a killed process leaves it: without a last word.
+  const left = await page.evaluate(() => ({ ...localStorage }))
+  await page.goto('about:blank')
+  await page.goto('/robots.txt')
+  await page.evaluate((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, String(value))), left)
+  relay.clearFaults()
+  await page.goto('/about-us')
+  await expect(page.getByText(form.success)).toBeVisible()
+  await expect(page.locator('[data-unsent]')).toHaveCount(0)
+  expect(new Set(mailsOf(relay, 'Crash').map((mail) => mail.reference)).size).toBe(1)
+})
+
+test('what could not be sent waits on every page, with ways to bring it home, and goes in one tap', async ({ page, relay }) => {
+  const form = formCases('Waiting')[1] as FormCase
+  await openForm(page, form)
+  await fill(formOn(page, form), form.name, form.typed)
+  relay.setFault('not-activated')
+  await formOn(page, form).getByRole('button', { name: form.button }).click()
+  await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible()
+  const reference = await formOn(page, form).locator('[data-unsent]').getAttribute('data-unsent')
+  await page.goto('/pest-services')
+  const card = page.getByRole('group', { name: 'Not sent yet' })
+  await expect(card).toContainText(`Reference ${reference}`)
+  await expect(card.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210')
+  const chat = new URL((await card.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '')
+  expect(chat.searchParams.get('text')).toBe(`Your name: Waiting\nPhone: 9876543210\nService: Termite Control\nAddress: Plot 7, Bhopal\nReference: ${reference}`)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await expect(card).toHaveCount(0)
+  expect(await page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('Waiting')))).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
+
+const ways: Record<string, (form: HTMLFormElement) => void> = {
+  '20 × requestSubmit': (form) => Array.from({ length: 20 }, () => form.requestSubmit()),
+  '20 clicks': (form) => Array.from({ length: 20 }, () => form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()),
+  'a click and requestSubmit': (form) => {
+    form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+    form.requestSubmit()
+  },
+}
+
+for (const [way, press] of Object.entries(ways)) {
+  test(`one request for ${way}`, async ({ page, relay }) => {
+    for (const form of formCases(way)) {
+      await openForm(page, form)
+      await fill(formOn(page, form), form.name, form.typed)
+      await formOn(page, form).evaluate(press as (form: HTMLElement | SVGElement) => void)
+      await expect(page.getByText(form.success)).toBeVisible()
+    }
+    expect(mailsOf(relay, way)).toHaveLength(3)
+  })
+}
+
+test('one request for 20 times the Enter key, and for a click and Enter', async ({ page, relay }) => {
+  const [form] = formCases('Enter') as [FormCase]
+  for (const count of [1, 2]) {
+    await openForm(page, form)
+    await fill(formOn(page, form), form.name, form.typed)
+    relay.setFault('delayed-ok', { times: 1, delayMs: 600 })
+    if (count === 2) await formOn(page, form).getByRole('button', { name: form.button }).click()
+    await formOn(page, form).locator('#booking-name').focus()
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press('Enter')
+    await expect(page.getByText(form.success)).toBeVisible()
+    expect(mailsOf(relay, 'Enter')).toHaveLength(count)
+  }
+})
+
+test('while it sends, the button says so, keeps the focus and does nothing', async ({ page, relay }) => {
+  const [form] = formCases('Busy') as [FormCase]
+  await openForm(page, form)
+  await fill(formOn(page, form), form.name, form.typed)
+  relay.setFault('delayed-ok', { times: 1, delayMs: 800 })
+  const button = formOn(page, form).getByRole('button', { name: form.button })
+  await button.focus()
+  await page.keyboard.press('Space')
+  const busy = formOn(page, form).getByRole('button', { name: 'Processing...' })
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect(busy).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(form.success)).toBeVisible()
+  await expect(button).toBeFocused()
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  expect(mailsOf(relay, 'Busy')).toHaveLength(1)
+})
+
+test('a page that comes back from the back/forward cache is not stuck', async ({ page, relay, guard }) => {
+  guard.allow(...failureNoise)
+  const [form] = formCases('Back') as [FormCase]
+  await openForm(page, form)
+  await fill(formOn(page, form), form.name, form.typed)
+  relay.setFault('hang', { times: 1 })
+  await formOn(page, form).getByRole('button', { name: form.button }).click()
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible({ timeout: 1000 })
+  await expect(formOn(page, form).getByRole('button', { name: form.button })).toBeVisible()
+})

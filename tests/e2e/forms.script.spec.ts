@@ -1,0 +1,111 @@
+import { expect, fill, formCases, formOn, live, mailsOf, test, type FormCase } from './formsSite'
+import type { Page } from '@playwright/test'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Opens a form's page while its script is not there (yet), and the panel by the bar's own link. */
+async function openPlain(page: Page, form: FormCase, search = ''): Promise<void> {
+  await page.goto(form.path + search, { waitUntil: 'commit' })
+  if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
+  await formOn(page, form).getByRole('button', { name: form.button }).waitFor()
+}
+
+/** A native date field takes its value at once; a phone number is sent as it was typed. */
+const nativelySent = (form: FormCase) => ({ ...form.sent, phone: form.typed.phone })
+
+async function sendsNatively(page: Page, form: FormCase): Promise<void> {
+  await openPlain(page, form)
+  await fill(formOn(page, form), form.name, form.typed)
+  await formOn(page, form).getByRole('button', { name: form.button }).click()
+  await page.waitForURL(/-sent$/)
+  const note = page.locator(`#${form.name}-sent`)
+  await expect(note).toBeVisible()
+  expect(await note.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(form.success)
+}
+
+test.describe('script off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('every form delivers all its fields and shows what came of it', async ({ page, relay }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    for (const form of formCases('No script')) await sendsNatively(page, form)
+    for (const form of formCases('No script')) expect(mailsOf(relay, 'No script')).toContainEqual(expect.objectContaining(nativelySent(form)))
+    expect(relay.mailbox.map((mail) => mail.subject)).toEqual(expect.arrayContaining(['New Control Service Request', 'Data Deletion Request']))
+    expect(addresses.filter((address) => /No.?(%20)?script|98765|asha/i.test(address) && !address.includes('tel:'))).toEqual([])
+  })
+})
+
+test('script blocked: every form delivers', async ({ page, relay, guard }) => {
+  guard.allow(/Failed to load resource/, /ERR_FAILED/)
+  await page.route('**/*.js', (route) => route.abort())
+  for (const form of formCases('Blocked')) await sendsNatively(page, form)
+  for (const form of formCases('Blocked')) expect(mailsOf(relay, 'Blocked')).toContainEqual(expect.objectContaining(nativelySent(form)))
+})
+
+test('script 5 s late: a form pressed before delivers', async ({ page, relay }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5000))
+    await route.continue().catch(() => {})
+  })
+  for (const form of formCases('Late')) {
+    await sendsNatively(page, form)
+    expect(mailsOf(relay, 'Late')).toContainEqual(expect.objectContaining(nativelySent(form)))
+  }
+})
+
+/** Holds script back until it is let through. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {}
+  const free = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await free
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+for (const search of ['', '?gclid=x', '#contact']) {
+  test(`what was entered before script came is kept: ${search || 'plain'}`, async ({ page, relay }) => {
+    for (const form of formCases(`Early ${search}`)) {
+      const release = await holdScript(page)
+      await openPlain(page, form, search)
+      await fill(formOn(page, form), form.name, form.typed)
+      release()
+      await live(page)
+      for (const [field, value] of Object.entries(form.typed)) {
+        const element = page.locator(`#${form.name}-${field}`)
+        if (await element.count()) await expect(element).toHaveValue(value)
+        else await expect(page.locator(`#${form.name}-${field}-${value}`)).toBeChecked()
+      }
+      await page.unrouteAll()
+      await formOn(page, form).getByRole('button', { name: form.button }).click()
+      await expect(page.getByText(form.success)).toBeVisible()
+      expect(mailsOf(relay, `Early ${search}`)).toContainEqual(expect.objectContaining(form.sent))
+    }
+  })
+
+  test(`the hero form and the chat keep it as well: /${search}`, async ({ page }) => {
+    const release = await holdScript(page)
+    await page.goto(`/${search}`, { waitUntil: 'commit' })
+    const hero = page.locator('form[data-form="heroQuick"]')
+    await hero.getByLabel('Your name').pressSequentially('Asha')
+    await hero.getByLabel('Phone').fill('+91 98765 43210')
+    release()
+    await live(page)
+    await page.waitForTimeout(300)
+    await expect(hero.getByLabel('Your name')).toHaveValue('Asha')
+    await expect(hero.getByLabel('Phone')).toHaveValue('+91 98765 43210')
+  })
+}
+
+test('what a browser fills in without any event is sent', async ({ page, relay }) => {
+  const form = formCases('Autofilled')[2] as FormCase
+  await page.goto(form.path)
+  await live(page)
+  await formOn(page, form).evaluate((element, typed) => {
+    for (const [field, value] of Object.entries(typed)) (element.querySelector(`#deletion-${field}`) as HTMLInputElement).value = value
+  }, form.typed)
+  await formOn(page, form).getByRole('button', { name: form.button }).click()
+  await expect(page.getByText(form.success)).toBeVisible()
+  expect(mailsOf(relay, 'Autofilled')[0]).toMatchObject(form.sent)
+})

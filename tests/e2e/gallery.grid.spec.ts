@@ -1,0 +1,155 @@
+import { axeFaults, cardOf, desktop, expectPlaying, expectStill, films, loadedVideos, openGallery, phone, stillOf } from './galleryPage'
+import { expect, test } from './test'
+import type { Page } from '@playwright/test'
+
+const [first, second] = films
+const preview = (page: Page, id: string) => cardOf(page, id).locator('video')
+const playButton = (page: Page, id: string) => cardOf(page, id).getByRole('button', { name: /^Play/ })
+
+/** A browser that asks for less data. */
+const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/** Counts what is fetched of videos. */
+function countVideos(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (/\.(?:webm|mp4)$/.test(new URL(request.url()).pathname)) count += 1
+  })
+  return () => count
+}
+
+test.describe('the grid with a mouse and a keyboard', () => {
+  test.use(desktop)
+
+  test('plays under the mouse, without sound, and lets go of the file afterwards', async ({ page }) => {
+    const fetched = countVideos(page)
+    await openGallery(page)
+    expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
+    await stillOf(page, first).hover()
+    await expectPlaying(preview(page, first))
+    expect(await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop])).toEqual([true, true, true])
+    await stillOf(page, second).hover()
+    await expectPlaying(preview(page, second))
+    expect(await loadedVideos(page)).toBe(1)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(() => loadedVideos(page)).toBe(0)
+  })
+
+  test('plays under the keyboard’s focus and stops when it goes on', async ({ page }) => {
+    await openGallery(page)
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('Tab')
+    await expect(stillOf(page, first)).toBeFocused()
+    await expectPlaying(preview(page, first))
+    await page.keyboard.press('Tab')
+    await expect(cardOf(page, first).getByRole('button', { name: /^Pause/ })).toBeFocused()
+    await expectPlaying(preview(page, first))
+    await page.keyboard.press('Enter')
+    await expect(preview(page, first)).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expectPlaying(preview(page, second))
+    expect(await loadedVideos(page)).toBe(1)
+  })
+
+  test('says what each card is', async ({ page }) => {
+    await openGallery(page)
+    await expect(cardOf(page, first)).toMatchAriaSnapshot(`
+      - listitem:
+        - figure:
+          - link /Watch the video. From the soil to your door frame/
+          - button /Play. From the soil to your door frame/
+          - strong: neemghar.care
+          - paragraph: /From the soil to your door frame/
+          - paragraph: 1284 likes 96 comments
+    `)
+  })
+
+  test('shows the still and a plain sentence for a file that cannot be played, and plays the next', async ({ page, guard }) => {
+    guard.allow(/Failed to load resource/)
+    await page.route(/termites-get-in\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
+    await openGallery(page)
+    await stillOf(page, first).hover()
+    await expect(cardOf(page, first).getByText('This video cannot be played here. The next one may.')).toBeVisible()
+    await expect(stillOf(page, first).locator('img')).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
+    await stillOf(page, second).hover()
+    await expectPlaying(preview(page, second))
+  })
+})
+
+test.describe('the grid on a phone', () => {
+  test.use(phone)
+
+  test('plays at a tap of the button and stops off the screen', async ({ page }) => {
+    const fetched = countVideos(page)
+    await openGallery(page)
+    await playButton(page, first).tap()
+    await expectPlaying(preview(page, first))
+    await playButton(page, second).tap()
+    await expectPlaying(preview(page, second))
+    expect(await loadedVideos(page)).toBe(1)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => loadedVideos(page)).toBe(0)
+    expect(fetched()).toBeGreaterThan(1)
+  })
+
+  test('has nothing for axe to find', async ({ page }) => {
+    await openGallery(page)
+    expect(await axeFaults(page)).toEqual([])
+    await playButton(page, first).tap()
+    await expectPlaying(preview(page, first))
+    expect(await axeFaults(page)).toEqual([])
+  })
+})
+
+for (const [wish, prepare] of [['saves data', saveData], ['prefers stillness', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })]] as const) {
+  test.describe(`a visitor who ${wish}`, () => {
+    test.use(desktop)
+
+    test('sees nothing play by itself, and plays what is asked for', async ({ page }) => {
+      await prepare(page)
+      const fetched = countVideos(page)
+      await openGallery(page)
+      await stillOf(page, first).hover()
+      await stillOf(page, first).focus()
+      await page.waitForTimeout(300)
+      expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
+      await playButton(page, first).click()
+      await expectPlaying(preview(page, first))
+
+      await stillOf(page, first).click()
+      const shown = page.getByRole('dialog').locator('[data-offset="0"] video')
+      await expectStill(shown)
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await expectPlaying(shown)
+      await page.keyboard.press('ArrowDown')
+      await expectStill(shown)
+      if (wish === 'saves data') expect(await loadedVideos(page)).toBe(1)
+    })
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ ...desktop, javaScriptEnabled: false })
+
+  test('every video has the browser’s own controls, its still and its words', async ({ page }) => {
+    await page.goto('/gallery')
+    for (const id of films) {
+      const video = preview(page, id)
+      await expect(video).toBeVisible()
+      await expect(video).toHaveAttribute('controls')
+      await expect(video).toHaveAttribute('preload', 'none')
+      await expect(video).toHaveAttribute('poster', /\.webp$/)
+      expect(await video.locator('source').count()).toBe(2)
+      await expect(stillOf(page, id)).toHaveCount(0)
+      await expect(cardOf(page, id).locator('figcaption p').first()).toBeVisible()
+    }
+  })
+})
+
+test('while script is late a still leads to its file', async ({ page, guard }) => {
+  guard.allow(/Failed to load resource/)
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/gallery')
+  await expect(stillOf(page, first)).toHaveAttribute('href', /\/assets\/termites-get-in\.[^/]+\.mp4$/)
+})

@@ -1,0 +1,71 @@
+import { axeFaults, desktop, expectPlaying, expectShown, loadedVideos, openGallery, openViewer, phone, shownVideo, stillOf, swipe, viewerOf } from './galleryPage'
+import { openSiteWith } from './gallerySites'
+import { expect, test } from './test'
+import { fromRoot } from '../../scripts/paths'
+import { serveFolder, type StaticHost } from '../../scripts/serve/serveFolder'
+import type { Video } from '../../src/manifest/manifest.generated'
+
+test.describe('a gallery of one video, on another host', () => {
+  test.use(phone)
+  let host: StaticHost
+  let site: StaticHost
+
+  test.beforeAll(async () => {
+    host = await serveFolder(fromRoot('src/media/videos'), 0)
+    site = await openSiteWith('one', (videos) => videos.slice(0, 1).map((video) => ({ ...video, files: [`${host.url}/${video.id}.webm`, `${host.url}/${video.id}.mp4`] as Video['files'] })))
+  })
+
+  test.afterAll(() => Promise.all([host.close(), site.close()]))
+
+  test('plays it and leads nowhere else', async ({ page }) => {
+    await openGallery(page, `${site.url}/gallery`)
+    await openViewer(page)
+    const viewer = viewerOf(page)
+    await expectPlaying(shownVideo(page))
+    expect(await shownVideo(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).origin)).toBe(host.url)
+    for (const name of ['Next video', 'Previous video', 'Go to video 1']) await expect(viewer.getByRole('button', { name })).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await swipe(page, -120)
+    await expectShown(page, 'termites-get-in')
+    expect(await axeFaults(page)).toEqual([])
+    await page.goBack()
+    await expect(viewer).toHaveCount(0)
+  })
+})
+
+test.describe('a gallery of forty videos', () => {
+  test.use(desktop)
+  let site: StaticHost
+
+  test.beforeAll(async () => {
+    site = await openSiteWith('forty', (videos) => Array.from({ length: 40 }, (_, index) => ({ ...(videos[index % videos.length] as Video), id: `film-${index + 1}` as Video['id'] })))
+  })
+
+  test.afterAll(() => site.close())
+
+  test('is walked through with three loaded at most, and back to the card that was seen last', async ({ page }) => {
+    await openGallery(page, `${site.url}/gallery`)
+    const stills = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\.(?:avif|webp)$/.test(name)).length)
+    expect(stills, 'stills that are far away are not loaded').toBeLessThan(40)
+    await openViewer(page, 'film-1')
+    const viewer = viewerOf(page)
+    let most = 0
+    for (let index = 2; index <= 40; index += 1) {
+      await page.keyboard.press('ArrowDown')
+      await expectShown(page, `film-${index}`)
+      most = Math.max(most, await loadedVideos(page))
+    }
+    expect(most).toBe(3)
+    await expectPlaying(shownVideo(page))
+    await page.keyboard.press('ArrowDown')
+    await expectShown(page, 'film-40')
+    expect(await viewer.getByRole('list').getByRole('button').count()).toBe(7)
+    expect(await axeFaults(page)).toEqual([])
+    await viewer.getByRole('button', { name: 'Go to video 37' }).click()
+    await expectShown(page, 'film-37')
+    await expectPlaying(shownVideo(page))
+    await page.goBack()
+    await expect(stillOf(page, 'film-37')).toBeFocused()
+    await expect(stillOf(page, 'film-37')).toBeInViewport()
+  })
+})

@@ -1,0 +1,363 @@
+import { axeFaults, cardOf, desktop, expectPlaying, expectShown, expectStill, films, loadedVideos, openGallery, openViewer, phone, scrolledTo, settled, shownVideo, stillOf, swipe, turnWheel, viewerOf } from './galleryPage'
+import { expect, test } from './test'
+import { takenOver } from './walkPage'
+
+const [first, second, third, last] = films
+
+for (const [size, options] of [['desktop', desktop], ['phone', phone]] as const) {
+  test.describe(`the viewer on a ${size}`, () => {
+    test.use(options)
+
+    test('opens from a card, plays, and closes in every way with the focus back', async ({ page }) => {
+      await openGallery(page)
+      await page.evaluate(() => window.scrollTo(0, 120))
+      for (const close of ['button', 'Escape', 'Back'] as const) {
+        await openViewer(page, second)
+        await expectShown(page, second)
+        const scrolled = await scrolledTo(page)
+        await expectPlaying(shownVideo(page))
+        expect(await viewerOf(page).evaluate((dialog) => [dialog.matches(':modal'), dialog.contains(document.activeElement)])).toEqual([true, true])
+        const box = await viewerOf(page).boundingBox()
+        expect(box).toEqual({ x: 0, y: 0, ...options.viewport })
+        if (close === 'button') await viewerOf(page).getByRole('button', { name: 'Back to Gallery' }).click()
+        else if (close === 'Escape') await page.keyboard.press('Escape')
+        else await page.goBack()
+        await expect(viewerOf(page)).toHaveCount(0)
+        await expect(page).toHaveURL('/gallery')
+        await expect(stillOf(page, second)).toBeFocused()
+        expect(await scrolledTo(page)).toBe(scrolled)
+      }
+      await page.goForward()
+      await expectShown(page, second)
+      await page.goBack()
+      await expect(viewerOf(page)).toHaveCount(0)
+    })
+
+    test('has nothing for axe to find, in any state', async ({ page }) => {
+      await openGallery(page)
+      await openViewer(page)
+      await expectPlaying(shownVideo(page))
+      expect(await axeFaults(page)).toEqual([])
+      const viewer = viewerOf(page)
+      await viewer.getByRole('button', { name: 'Pause', exact: true }).click()
+      await viewer.getByRole('button', { name: 'Like 1284' }).click()
+      await viewer.getByRole('button', { name: 'Save' }).click()
+      await viewer.getByRole('button', { name: 'Captions' }).click()
+      await viewer.getByRole('button', { name: 'Turn the sound on' }).click()
+      expect(await axeFaults(page)).toEqual([])
+      await page.keyboard.press('End')
+      expect(await axeFaults(page)).toEqual([])
+    })
+  })
+}
+
+test.describe('going from video to video', () => {
+  test.use(desktop)
+
+  test('one gesture of the wheel is one video, and the page behind stays', async ({ page }) => {
+    await openGallery(page)
+    await page.evaluate(() => window.scrollTo(0, 100))
+    await openViewer(page)
+    await turnWheel(page, 30)
+    await expectShown(page, first)
+    await Promise.all(Array.from({ length: 8 }, () => page.mouse.wheel(0, 60)))
+    await expectShown(page, second)
+    await page.waitForTimeout(250)
+    await turnWheel(page, 100)
+    await expectShown(page, third)
+    await turnWheel(page, 100)
+    await turnWheel(page, 100)
+    await expectShown(page, last)
+    await expectPlaying(shownVideo(page))
+    await turnWheel(page, -100)
+    await expectShown(page, third)
+    for (let step = 0; step < 3; step += 1) await turnWheel(page, -100)
+    await expectShown(page, first)
+    expect(await scrolledTo(page)).toBe(100)
+    await page.keyboard.press('Escape')
+    await expect(viewerOf(page)).toHaveCount(0)
+    // And the wheel is the page's again.
+    await turnWheel(page, 100)
+    expect(await scrolledTo(page)).toBeGreaterThan(100)
+  })
+
+  test('arrow keys and buttons go on and back, and stop at the first and the last', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    const viewer = viewerOf(page)
+    const next = viewer.getByRole('button', { name: 'Next video' })
+    const previous = viewer.getByRole('button', { name: 'Previous video' })
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expectShown(page, first)
+    for (const id of [second, third, last, last]) {
+      await page.keyboard.press('ArrowDown')
+      await expectShown(page, id)
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    for (const id of [third, second, first]) {
+      await previous.click()
+      await expectShown(page, id)
+      await expectPlaying(shownVideo(page))
+    }
+    await next.click()
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, third)
+    await page.keyboard.press('ArrowLeft')
+    await expectShown(page, second)
+    await page.keyboard.press('End')
+    await expectShown(page, last)
+    await page.keyboard.press('Home')
+    await expectShown(page, first)
+    await viewer.getByRole('button', { name: 'Go to video 3' }).click()
+    await expectShown(page, third)
+    await expect(viewer.getByRole('button', { name: 'Go to video 3' })).toHaveAttribute('aria-current', 'true')
+    // However many were seen: one step back is the grid, with the focus at the one that was seen last.
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+    await expect(stillOf(page, third)).toBeFocused()
+  })
+
+  test('says where it is', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    const viewer = viewerOf(page)
+    await expect(viewer).toHaveAccessibleName(/^From the soil/)
+    await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(viewer.getByRole('status')).toHaveText('2 / 4: Torch out, gel in the corners, payment at the end. One kitchen visit from the doorbell to the sign-off.')
+    await expect(viewer).toHaveAccessibleName(/^Torch out/)
+    await expect(viewer).toMatchAriaSnapshot(`
+      - dialog:
+        - img
+        - button "Pause"
+        - strong: neemghar.visits
+        - paragraph: /Torch out/
+        - button "Back to Gallery"
+        - list:
+          - listitem:
+            - button /Go to video 1/
+          - listitem:
+            - button /Go to video 2/
+          - listitem:
+            - button /Go to video 3/
+          - listitem:
+            - button /Go to video 4/
+        - button "Previous video"
+        - button "Next video"
+        - button "Like 842"
+        - paragraph: 57 comments
+        - button "Save"
+        - button "Turn the sound on"
+        - button "Captions"
+        - status: /2 \\/ 4/
+    `)
+  })
+})
+
+test.describe('with a finger', () => {
+  test.use(phone)
+
+  test('a swipe of 50 px goes on, a shorter one does not', async ({ page }) => {
+    await openGallery(page)
+    await page.evaluate(() => window.scrollTo(0, 100))
+    await openViewer(page)
+    await expectPlaying(shownVideo(page))
+    await swipe(page, 200)
+    await expectShown(page, first)
+    await swipe(page, -49)
+    await expectShown(page, first)
+    for (const id of [second, third, last, last]) {
+      await swipe(page, -50)
+      await expectShown(page, id)
+      await expectPlaying(shownVideo(page))
+    }
+    await swipe(page, 49)
+    await expectShown(page, last)
+    for (const id of [third, second, first]) {
+      await swipe(page, 50)
+      await expectShown(page, id)
+    }
+    expect(await scrolledTo(page)).toBe(100)
+  })
+
+  test('a tap pauses and plays', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    await expectPlaying(shownVideo(page))
+    await page.touchscreen.tap(195, 300)
+    await expectStill(shownVideo(page))
+    await page.touchscreen.tap(195, 300)
+    await expectPlaying(shownVideo(page))
+  })
+
+  test('every control is at least 44 px in one direction and 24 px in the other, and on the screen', async ({ page }) => {
+    for (const viewport of [phone.viewport, { width: 320, height: 568 }, { width: 740, height: 360 }]) {
+      await page.setViewportSize(viewport)
+      await openGallery(page, `/gallery#${second}`)
+      await settled(page)
+      const small = await viewerOf(page).getByRole('button').evaluateAll((buttons) => buttons.flatMap((button) => {
+        const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
+        const fits = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+        return fits && Math.max(width, height) >= 44 && Math.min(width, height) >= 24 ? [] : [`${button.textContent}${button.ariaLabel}: ${left} ${top} ${width} ${height}`]
+      }))
+      expect(small).toEqual([])
+    }
+  })
+})
+
+test.describe('what a visitor chooses', () => {
+  test.use(desktop)
+
+  test('sound is off at first and can be turned on', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    const isMuted = () => shownVideo(page).evaluate((video: HTMLVideoElement) => video.muted)
+    expect(await isMuted()).toBe(true)
+    await viewerOf(page).getByRole('button', { name: 'Turn the sound on' }).click()
+    expect(await isMuted()).toBe(false)
+    await page.keyboard.press('ArrowDown')
+    expect(await isMuted()).toBe(false)
+    await expectPlaying(shownVideo(page))
+    await viewerOf(page).getByRole('button', { name: 'Turn the sound off' }).click()
+    expect(await isMuted()).toBe(true)
+  })
+
+  test('likes and saves count, and are kept for the visit', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    const viewer = viewerOf(page)
+    await viewer.getByRole('button', { name: 'Like 1284' }).click()
+    await expect(viewer.getByRole('button', { name: 'Take back the like 1285' })).toBeVisible()
+    await viewer.getByRole('button', { name: 'Save' }).click()
+    await expect(viewer.getByRole('button', { name: 'Remove from saved' })).toBeVisible()
+    await page.reload()
+    await takenOver(page)
+    await expect(viewer.getByRole('button', { name: 'Take back the like 1285' })).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Remove from saved' })).toBeVisible()
+    await viewer.getByRole('button', { name: 'Back to Gallery' }).click()
+    await expect(cardOf(page, first).getByText('1285')).toBeVisible()
+    await openViewer(page)
+    await viewer.getByRole('button', { name: 'Take back the like 1285' }).click()
+    await viewer.getByRole('button', { name: 'Remove from saved' }).click()
+    await expect(viewer.getByRole('button', { name: 'Like 1284' })).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  })
+
+  for (const [storage, prepare] of [
+    ['holds something else', () => sessionStorage.setItem('gallery', '{"liked":[')],
+    ['is off', () => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })],
+  ] as const) {
+    test(`likes work where storage ${storage}`, async ({ page, guard }) => {
+      // The router tells that it cannot keep how far pages are scrolled.
+      guard.allow(/Failed to save scroll positions|SecurityError/)
+      await page.addInitScript(prepare)
+      await openGallery(page, `/gallery#${first}`)
+      await viewerOf(page).getByRole('button', { name: 'Like 1284' }).click()
+      await expect(viewerOf(page).getByRole('button', { name: 'Take back the like 1285' })).toBeVisible()
+    })
+  }
+
+  test('captions can be switched on, and stay on', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page, second)
+    const captions = () => shownVideo(page).evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.mode, [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join()])
+    const button = viewerOf(page).getByRole('button', { name: 'Captions' })
+    expect(await captions()).toEqual(['disabled', ''])
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(captions).toEqual(['showing', expect.stringMatching(/technician|torchlight|Gel/)])
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(captions).toEqual(['showing', expect.stringMatching(/\w+/)])
+    await button.click()
+    expect((await captions())[0]).toBe('disabled')
+  })
+})
+
+test.describe('a file that cannot be played', () => {
+  test.use(desktop)
+
+  for (const [fault, answer] of [['is missing', { status: 404 }], ['is broken', { status: 200, contentType: 'video/webm', body: 'not a video' }]] as const) {
+    test(`and ${fault} shows its still and says so; the next one plays`, async ({ page, guard }) => {
+      guard.allow(/Failed to load resource/)
+      await page.route(/a-treatment-visit\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill(answer))
+      await openGallery(page)
+      await openViewer(page)
+      await page.keyboard.press('ArrowDown')
+      await expect(viewerOf(page).getByText('This video cannot be played here. The next one may.')).toBeVisible()
+      const still = viewerOf(page).locator('[data-offset="0"] img')
+      await expect(still).toBeVisible()
+      expect(await still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect(shownVideo(page)).toHaveCount(0)
+      expect(await axeFaults(page)).toEqual([])
+      await page.keyboard.press('ArrowDown')
+      await expectPlaying(shownVideo(page))
+      await page.unrouteAll()
+      await page.keyboard.press('ArrowUp')
+      await viewerOf(page).getByRole('button', { name: 'Play', exact: true }).click()
+      await expectPlaying(shownVideo(page))
+    })
+  }
+})
+
+test.describe('the address', () => {
+  test.use(desktop)
+
+  test('of one video opens it, and closing it is the gallery', async ({ page }) => {
+    await openGallery(page, `/gallery#${third}`)
+    await expectShown(page, third)
+    await expectPlaying(shownVideo(page))
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/gallery')
+    await expect(stillOf(page, third)).toBeFocused()
+    await openGallery(page, '/gallery#no-such-video')
+    await expect(viewerOf(page)).toHaveCount(0)
+    await page.goto('/gallery#%')
+    await expect(viewerOf(page)).toHaveCount(0)
+  })
+
+  test('leads in from another page and out again, without a reload', async ({ page }) => {
+    await openGallery(page, '/terms')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, `/gallery#${second}`)
+    await expectShown(page, second)
+    await expectPlaying(shownVideo(page))
+    await page.goBack()
+    await expect(page).toHaveURL('/terms')
+    await expect(viewerOf(page)).toHaveCount(0)
+    await page.goForward()
+    await expectShown(page, second)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/gallery')
+
+    // The router goes on from a history that the viewer has added to.
+    await openViewer(page, first)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/gallery')
+    await page.getByRole('banner').getByRole('link', { name: 'Locations' }).click()
+    await expect(page).toHaveURL('/service-locations')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+    await expect(cardOf(page, first)).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  test('holds three loaded videos at most on the way', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    for (const id of [second, third, last]) {
+      await page.keyboard.press('ArrowDown')
+      await expectShown(page, id)
+      expect(await loadedVideos(page)).toBeLessThanOrEqual(3)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => loadedVideos(page)).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { startRelay } from '../../scripts/relay/startRelay'
+import { address, mainSite, ports, testedSites } from './sites/sites'
+import { isFallback, pagesOf } from './sites/siteFiles'
+import { expect, test } from './test'
+import { faultsOf } from './walkPage'
+
+test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+
+/** The texts of the main part that nobody can see. What script alone makes useful may be hidden. */
+const unseenTexts = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+  const unseen: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement as Element
+    if (!node.textContent?.trim() || element.closest('[hidden], details:not([open]) > :not(summary), dialog, noscript, option, video, style, script')) continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) unseen.push(node.textContent.trim())
+  }
+  return unseen
+})
+
+for (const site of testedSites.filter(({ development }) => !development)) {
+  test(`every page of the ${site.name} site reads complete`, async ({ page }) => {
+    const faults: string[] = []
+    for (const { path, html } of pagesOf(site)) {
+      await page.goto(address(site, path))
+      const words = await page.getByRole('main').innerText()
+      faults.push(...[...(await unseenTexts(page)).map((text) => `hides "${text}"`), ...(await faultsOf(page))].map((fault) => `${path} ${fault}`))
+      if (words.length < 80) faults.push(`${path} has next to no text`)
+      // A form posts itself; where nothing is sent by design, it opens the chat and has no names to put in an address.
+      for (const [form, body] of [...html.matchAll(/<form\b[^>]*>([^]*?)<\/form>/g)].map((match) => [match[0].slice(0, match[0].indexOf('>') + 1), match[1]] as const)) {
+        if (/method="post"/.test(form)) {
+          if (!/action="https?:/.test(form)) faults.push(`${path} has a form that posts to nowhere: ${form}`)
+        } else if (/<(?:input|select|textarea)\b[^>]*\sname="/.test(body ?? '')) faults.push(`${path} has a form that would put what is typed into an address: ${form}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`every link of the ${site.name} site is answered`, async ({ request }) => {
+    const pages = pagesOf(site)
+    const links = [...new Set(pages.flatMap((built) => built.links))].sort()
+    expect(links.length).toBeGreaterThan(pages.length / 2)
+    const unanswered: string[] = []
+    for (const link of links) {
+      const { status } = await request.get(address(site, link)).then((response) => ({ status: response.status() }))
+      if (status !== 200) unanswered.push(`${link}: ${status}`)
+    }
+    expect(unanswered).toEqual([])
+    // Nothing is left that only script could reach.
+    const reached = new Set(links)
+    expect(pages.filter((built) => !isFallback(built) && !reached.has(built.path)).map(({ path }) => path)).toEqual(site === mainSite ? ['/locations'] : [])
+  })
+}
+
+test('the menu opens through its link and closes', async ({ page }) => {
+  await page.goto('/gallery')
+  const menu = page.locator('#menu')
+  await expect(menu).toBeHidden()
+  await page.getByLabel('Open menu').click()
+  await expect(menu.getByRole('link', { name: 'Locations' })).toBeVisible()
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 })
+  await menu.getByLabel('Close menu').click()
+  await expect(menu).toBeHidden()
+  await page.getByLabel('Open menu').click()
+  await menu.getByRole('link', { name: 'Locations' }).click()
+  await expect(page).toHaveURL('/service-locations')
+  await expect(page.locator('#menu')).toBeHidden()
+})
+
+test('the booking panel opens through the bar and closes', async ({ page }) => {
+  await page.goto('/terms')
+  const panel = page.locator('#panel-bookingPanel')
+  await expect(panel).toBeHidden()
+  await page.getByText('Book Pest Control Service').click()
+  await expect(panel.getByRole('textbox', { name: 'Your name' })).toBeVisible()
+  await panel.getByLabel('Close the booking panel').click()
+  await expect(panel).toBeHidden()
+})
+
+test('a form sends what was typed to the relay', async ({ page, guard }) => {
+  // Afterwards the relay leads back to the page at the site's own, public address.
+  guard.allow(/^request to .*\/data-deletion$/)
+  const relay = await startRelay({ port: ports.relay })
+  try {
+    await page.goto('/data-deletion')
+    const form = page.getByRole('main').locator('form')
+    await form.getByLabel('Your name').fill('Meera Patel')
+    await form.getByLabel('E-mail').fill('meera@example.com')
+    await form.getByLabel('Phone').fill('9876543210')
+    await form.locator('textarea').fill('Please delete my booking of May.')
+    await form.getByRole('button').click()
+    // The visitor's own copy may be there beside it.
+    const mails = () => relay.mailbox.filter(({ subject }) => subject === 'Data Deletion Request')
+    await expect.poll(() => mails().length).toBe(1)
+    expect(mails()[0]?.text).toContain('Please delete my booking of May.')
+  } finally {
+    await relay.close()
+  }
+})

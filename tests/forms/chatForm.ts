@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { fromRoot } from '../../scripts/paths'
+import type { ChatForm } from '../../src/forms/chat/savedChat'
+import { generalNames } from '../../src/manifest/generalNames'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { Resolver } from '../../src/site/resolve'
+
+/** The chat of a site, as its view gets it. */
+export function chatForm(file = 'site.json'): ChatForm {
+  const manifest = JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Manifest
+  const [name = ''] = Object.entries(manifest.forms).find(([, form]) => form.type === 'chat') ?? []
+  const media = { picture: (src: string) => ({ src, width: 1, height: 1 }), address: (src: string) => src, icon: () => ({ body: '', size: 24 }) }
+  const page = new Map([['page.path', '/'], ['page.url', 'https://site.example/'], ['page.title', 'A page']])
+  return new Resolver(manifest, { media, base: '/' }).form(name, { general: generalNames(manifest), page, entries: new Map(), usedPage: false }) as ChatForm
+}
+
+/** What a visitor answers to the chats of the tested sites, by field: what is right, and what is not. */
+export const answers: Record<string, { right: string; wrong: string[] }> = {
+  serviceType: { right: 'Bed Bug Treatment', wrong: ['', 'Unicorns'] },
+  phone: { right: '9876543210', wrong: ['', '987654321', '98765432101', 'ring me'] },
+  address: { right: '14 Neem Chowk, Indore', wrong: ['', '   '] },
+  work: { right: 'A repair', wrong: ['', 'Other'] },
+  rider: { right: 'Meera', wrong: ['', ' '] },
+  letter: { right: 'meera@example.com', wrong: ['', 'meera'] },
+  day: { right: '2031-03-09', wrong: ['', '2001-01-01'] },
+  noise: { right: 'It squeals', wrong: [] },
+}
+
+export const sites = ['site.json', 'tests/sites/conversation/site.json']

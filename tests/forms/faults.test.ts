@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
+import { startRelay, type Relay } from '../../scripts/relay/startRelay'
+import { deliver } from '../../src/forms/deliveries/deliveries'
+import type { Outcome } from '../../src/forms/deliveries/deliver'
+import { Outbox } from '../../src/forms/outbox/Outbox'
+import type { Browser } from '../../src/forms/outbox/browser'
+import { isAmbiguous, judge, type RelayResult } from '../../src/forms/relayClient'
+import type { ResolvedRelayDelivery } from '../../src/site/resolved'
+import { relayForms, resolvedForm } from './resolvedForm'
+
+let relay: Relay
+beforeAll(async () => void (relay = await startRelay({ postsPerMinute: 100_000 })))
+afterAll(() => relay.close())
+
+/** A browser with a store of its own. Node sends no Referer by itself. */
+function makeBrowser(): Browser {
+  const stored = new Map<string, string>()
+  return {
+    fetch: (url, init) => fetch(url, { ...init, keepalive: false, headers: { ...(init?.headers as object), Referer: 'http://localhost/book-now' } }),
+    isOnline: () => true, now: () => Date.now(), listen: () => {}, locks: undefined,
+    storage: {
+      get length() {
+        return stored.size
+      },
+      key: (index) => [...stored.keys()][index] ?? null, getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key),
+    },
+  }
+}
+
+const expected: Partial<Record<FaultName, RelayResult>> = {
+  'true-string': 'sent', 'true-boolean': 'sent', 'created-201': 'sent', 'delayed-ok': 'sent',
+  // Without a browser nobody asks leave first, and nobody hides an answer.
+  'preflight-refused': 'sent',
+  'not-activated': 'needsActivation', 'no-referer': 'refused',
+  'rate-limited-429': 'rateLimited', 'rate-limited-429-retry-after': 'rateLimited',
+  'bad-request-400': 'refused', 'forbidden-html-403': 'refused', 'not-found-404': 'refused', 'too-large-413': 'refused', 'unprocessable-422': 'refused',
+  'error-500': 'server', 'bad-gateway-502': 'server', 'unavailable-503': 'server', 'gateway-timeout-504': 'server', 'error-500-no-cors': 'server',
+  'reset-before-body': 'network', 'reset-after-headers': 'network', 'reset-after-delivery': 'network',
+  hang: 'timeout', 'hang-after-delivery': 'timeout', 'slow-body': 'timeout',
+  'empty-200': 'unreadable', 'html-200': 'unreadable', 'cut-json-200': 'unreadable', 'null-200': 'unreadable', 'array-200': 'unreadable', 'string-ok-200': 'unreadable',
+  'no-content-204': 'unreadable', 'redirect-302': 'unreadable',
+}
+
+describe('every fault for every relay form', { timeout: 60_000 }, () => {
+  test('each fault has a result', () => expect(Object.keys(expected).sort()).toEqual([...faultNames].sort()))
+
+  test.each(faultNames)('%s', async (fault) => {
+    const result = expected[fault] as RelayResult
+    relay.setFault(fault, fault === 'delayed-ok' ? { delayMs: 100 } : {})
+    const tried = await Promise.all(relayForms.map(async (name) => {
+      const outbox = new Outbox(makeBrowser())
+      const delivery: ResolvedRelayDelivery = { ...(resolvedForm(name).delivery as ResolvedRelayDelivery), url: `${relay.url}/ajax/hello@neemghar.example`, timeoutSeconds: result === 'timeout' ? 1.2 : 8 }
+      const visitor = `${fault} ${name}`
+      const outcome = await deliver({ form: name, values: { name: visitor, phone: visitor }, words: '', thanks: {} }, delivery, { outbox, open: () => {}, alert: () => {}, log: () => {} })
+      return { outbox, visitor, outcome, reference: (outcome as { reference: string }).reference }
+    }))
+    relay.clearFaults()
+    await Promise.all(tried.map(async ({ outbox, visitor, outcome, reference }) => {
+      expect(outcome).toMatchObject(result === 'sent' ? { type: 'done' } : { type: 'kept', result } satisfies Partial<Outcome>)
+      expect(outbox.find(reference)?.state).toBe(result === 'sent' ? undefined : isAmbiguous(result) ? 'ambiguous' : 'failed')
+      if (result !== 'sent') expect(await outbox.send(reference)).toBe('sent')
+      expect(outbox.has(reference)).toBe(false)
+      const mails = relay.mailbox.filter((mail) => mail.fields.phone === visitor)
+      expect(mails).toHaveLength(faults[fault].delivered && result !== 'sent' ? 2 : 1)
+      expect(new Set(mails.map((mail) => mail.fields.reference))).toEqual(new Set([reference]))
+    }))
+  })
+})
+
+describe('any-reply: the site of the specification, which did not look', () => {
+  test.each([[200, '{"success":"false"}', 'sent'], [500, '{}', 'sent'], [404, 'null', 'sent'], [200, '<html>', 'unreadable'], [200, '', 'unreadable']])('%i %s', (status, text, result) =>
+    expect(judge(status, text, 'any-reply')).toBe(result))
+})

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Surroundings } from '../../src/manifest/rules/rule'
+
+type Json = Record<string | number, unknown>
+
+const source = readFileSync(join(import.meta.dirname, 'minimal.json'), 'utf8')
+
+/** A small manifest without a fault, new each time. */
+export const minimal = (): Json => JSON.parse(source) as Json
+
+export const minimalText = (manifest: unknown): string => `${JSON.stringify(manifest, null, 2)}\n`
+
+export const minimalSurroundings: Surroundings = {
+  media: new Set(['icon.svg', 'blank.svg', 'leak.svg', 'tank.svg', 'pump.svg', 'kochi.svg', 'aluva.svg', 'film.mp4']),
+  icons: new Set(['ph:drop', 'ph:broom', 'ph:engine', 'ph:bug-beetle']),
+}
+
+/**
+ * A manifest with some places changed: `{ "forms › booking › title": "" }`. `{ "removed": true }` takes a place away,
+ * and `{ "renamed": "newName" }` gives it another key.
+ */
+export function applyChange(manifest: Json, change: Record<string, unknown>): Json {
+  for (const [place, value] of Object.entries(change)) {
+    const keys = place.split(' › ')
+    const last = keys.pop() ?? ''
+    const parent = keys.reduce<Json>((block, key) => block[key] as Json, manifest)
+    const order = value as { removed?: true; renamed?: string } | null
+    if (order?.renamed !== undefined) parent[order.renamed] = parent[last]
+    if (order?.removed ?? order?.renamed) Array.isArray(parent) ? parent.splice(Number(last), 1) : delete parent[last]
+    else parent[last] = value
+  }
+  return manifest
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { findSurroundings } from '../../scripts/check/findSurroundings'
+import { fromRoot } from '../../scripts/paths'
+import { checkManifest } from '../../src/manifest/check'
+import { locateProblems } from '../../src/manifest/locate'
+
+const file = fromRoot('site.json')
+const whole = readFileSync(file, 'utf8')
+const surroundings = findSurroundings(file, whole)
+
+/** Changes the text as a person in an editor would: what is looked for must be there. */
+function edit(find: string, replace: string): string {
+  expect(whole, 'what the mistake is made in').toContain(find)
+  return whole.replace(find, () => replace)
+}
+
+/** What the owner reads: the mistake's own line, the message, what to do. */
+function read(text: string): { line: string | undefined; says: string }[] {
+  const lines = text.split('\n')
+  return locateProblems(text, checkManifest(text, surroundings).problems).map(({ line, message, fix }) => ({ line: lines[line - 1], says: `${message} ${fix}` }))
+}
+
+/** One problem, in a line that holds the mistake. */
+function expectOne(text: string, mistake: string, says: string): void {
+  expect(read(text)).toEqual([{ line: expect.stringContaining(mistake), says }])
+}
+
+describe('mistakes that people make, and what they read', () => {
+  test('the untouched file is in order', () => expect(read(whole)).toEqual([]))
+
+  test('a comma is forgotten after a new link', () =>
+    expectOne(edit('{ "label": "Services", "href": "/pest-services" },', '{ "label": "Services", "href": "/pest-services" }'), '"label": "Services"',
+      'A comma is missing after this. Put a comma between two things that follow each other.'))
+
+  test('the last link of a list is removed, and its comma stays', () =>
+    expectOne(edit(',\n        { "label": "Book Now", "href": "/book-now" }\n', ',\n'), '"Contact Us"',
+      'There is a comma too many here. Remove it: a comma stands only between two things.'))
+
+  test('a text is pasted from a word processor', () =>
+    expectOne(edit('"label": "Contact Us"', '"label": “Contact Us”'), '“Contact Us”',
+      'There is a curly quote here: word processors make them. Replace it with a straight one: ".'))
+
+  test('a key is misspelt', () =>
+    expectOne(edit('"title": "Which pest is it?"', '"titel": "Which pest is it?"'), '"titel"',
+      'There is no "titel" in "Service cards". Did you mean "title"? Possible here: type, id, tone, title, text, services, button, benefits, layout, actions. A note of your own begins with x-.'))
+
+  test('the phone number is written without its country code', () =>
+    expectOne(edit('"phone": "+91 98765 43210"', '"phone": "98765 43210"'), '"98765 43210"',
+      '"98765 43210" does not have the form that is wanted here. The number people call, with country code, written as it is shown. For example: "+91 98765 43210"'))
+
+  test('a link goes to a page that was never made', () =>
+    expectOne(edit('{ "label": "Gallery", "href": "/gallery" }', '{ "label": "Gallery", "href": "/galery" }'), '/galery',
+      'There is no page "/galery". Did you mean "/gallery"? Link to a page that exists, or add this one.'))
+
+  test('a new photograph is named and not put into the folder', () =>
+    expectOne(edit('"src": "services/termite-control.svg"', '"src": "services/termite-control-new.jpg"'), 'termite-control-new.jpg',
+      'The media folder has no file "services/termite-control-new.jpg". Did you mean "services/termite-control.svg"? Put the file there, or correct the name.'))
+
+  test('a placeholder is guessed', () =>
+    expectOne(edit('"call": "Call {company.phone}"', '"call": "Call {company.number}"'), '{company.number}',
+      'Nothing is called {company.number} here. Did you mean "{company.name}"? Possible here: {company.name}, {company.phone}, {company.whatsapp}, {company.email}, {company.address}, {company.hours}, {company.rating}, {company.ratingOutOf}, {company.reviews}, {site.name}, {site.url}, {page.path} and 8 more.'))
+
+  test('a city is copied for a new one, and keeps its id', () => {
+    const manifest = JSON.parse(whole) as { catalogs: { cities: object[] } }
+    manifest.catalogs.cities.push({ ...manifest.catalogs.cities[0], name: 'Khurai' })
+    expectOne(JSON.stringify(manifest, null, 2), '"id": "indore"', 'The id "indore" stands a second time in catalogs › cities; catalogs › cities › 0 has it already. Give one of the two another id.')
+  })
+
+  test('the kind of a field is misspelt', () =>
+    expectOne(edit('"type": "phone"', '"type": "phon"'), '"phon"',
+      '"phon" is not a kind of field. Did you mean "phone"? A field can be: text, phone, email, select, radio, textarea, date.'))
+
+  test('a number is put in quotes', () =>
+    expectOne(edit('"openAfter": 1000', '"openAfter": "1000"'), '"1000"',
+      'This is a text in quotes, but a whole number is wanted. Write 1000, without quotes.'))
+
+  test('a service is removed, and every place that still names it is told', () => {
+    const manifest = JSON.parse(whole) as { catalogs: { services: { id: string }[] } }
+    manifest.catalogs.services = manifest.catalogs.services.filter(({ id }) => id !== 'lizard-control')
+    const problems = read(JSON.stringify(manifest, null, 2))
+    const named = JSON.stringify(manifest).split('"lizard-control"').length - 1
+    // The choice of that id in the booking form is a thing of its own; it refers to the service besides.
+    const ownIds = JSON.stringify(manifest).split('"id":"lizard-control"').length - 1
+    expect(problems).toHaveLength(named - ownIds)
+    expect(new Set(problems.map(({ says }) => says))).toEqual(new Set(['There is no service "lizard-control" in catalogs › services. Write the id of a service that exists, or add this one there.']))
+    expect(problems.every(({ line }) => line?.includes('"lizard-control"'))).toBe(true)
+  })
+
+  test('several mistakes at once are all told, in the order of the file', () => {
+    const text = edit('"href": "/gallery"', '"href": "/galery"').replace('"label": "Home"', '"lable": "Home"').replace('"type": "phone"', '"type": "phon"')
+    expect(read(text).map(({ says }) => says.split(' Did')[0])).toEqual(['There is no "lable" in "Link".', 'There is no page "/galery".', '"phon" is not a kind of field.'])
+  })
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findSurroundings } from '../../scripts/check/findSurroundings'
+import { fromRoot } from '../../scripts/paths'
+import { checkManifest } from '../../src/manifest/check'
+import { locateProblems } from '../../src/manifest/locate'
+
+type Block = Record<string, unknown>
+
+const file = fromRoot('site.json')
+const text = readFileSync(file, 'utf8')
+const surroundings = findSurroundings(file, text)
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+console.log(`renames.property seed: ${seed}`)
+
+/** Every block of the manifest and its keys, but for blocks whose keys are the owner's own and for keys that may be left out. */
+function* keysIn(value: unknown, path: readonly (string | number)[] = []): Generator<{ path: readonly (string | number)[]; key: string }> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    const own = /^(facts|counts|forms|lookups)$|payload$|defaults$|where$/.test(path.join('/'))
+    if (!Array.isArray(value) && !own) yield { path, key }
+    yield* keysIn(child, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+}
+
+const places = [...keysIn(JSON.parse(text))]
+const blockAt = (root: unknown, path: readonly (string | number)[]) => path.reduce((block, key) => (block as Block)[key], root) as Block
+
+/** Checks a changed manifest: refused, inside the file, without an exception, within two seconds. Gives the places of the problems. */
+function expectRefused(manifest: unknown): string[] {
+  const changed = JSON.stringify(manifest, null, 2)
+  const lines = changed.split('\n')
+  const start = performance.now()
+  const { manifest: passed, problems } = checkManifest(changed, surroundings)
+  const located = locateProblems(changed, problems)
+  expect(performance.now() - start).toBeLessThan(2000)
+  expect(passed).toBeUndefined()
+  for (const { line, column, length, message } of located) {
+    expect(lines[line - 1]?.length).toBeGreaterThanOrEqual(column - 1 + length)
+    expect(message).not.toMatch(/undefined|\[object|NaN|must NOT|additional propert|Bug/)
+  }
+  return located.map(({ place }) => place)
+}
+
+test('a key that is misspelt is always refused, and one problem is the key itself', () => {
+  fc.assert(fc.property(fc.constantFrom(...places), fc.nat(), ({ path, key }, salt) => {
+    const manifest = JSON.parse(text) as unknown
+    const block = blockAt(manifest, path)
+    const slip = `${key.slice(0, salt % key.length)}q${key.slice(salt % key.length)}`
+    block[slip] = block[key]
+    delete block[key]
+    expect(expectRefused(manifest)).toContain([...path, slip].join(' › '))
+  }), { seed, numRuns: 80 })
+}, 20_000)
+
+const needed = places.filter(({ path, key }) => {
+  const manifest = JSON.parse(text) as unknown
+  delete blockAt(manifest, path)[key]
+  return path.length <= 2 && checkManifest(JSON.stringify(manifest), surroundings).manifest === undefined
+})
+
+test('any value in place of another is refused or harmless: nothing is ever thrown', () => {
+  fc.assert(fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ path, key }, value) => {
+    const manifest = JSON.parse(text) as unknown
+    blockAt(manifest, path)[key] = value
+    const changed = JSON.stringify(manifest)
+    const start = performance.now()
+    const { problems } = checkManifest(changed, surroundings)
+    locateProblems(changed, problems).forEach(({ line, column }) => expect([line, column <= changed.length + 1]).toEqual([1, true]))
+    expect(performance.now() - start).toBeLessThan(2000)
+  }), { seed, numRuns: 80 })
+}, 20_000)
+
+test('a needed key that is removed is always refused', () => {
+  expect(needed.length).toBeGreaterThan(25)
+  fc.assert(fc.property(fc.constantFrom(...needed), ({ path, key }) => {
+    const manifest = JSON.parse(text) as unknown
+    delete blockAt(manifest, path)[key]
+    expectRefused(manifest)
+  }), { seed, numRuns: 20 })
+}, 20_000)

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bundleSchema } from '../../scripts/generate/bundleSchema'
+import { generateTypes } from '../../scripts/generate/generateTypes'
+import { fromRoot } from '../../scripts/paths'
+
+const bundle = bundleSchema(fromRoot('schema'))
+const read = (path: string) => readFileSync(fromRoot(path), 'utf8')
+
+// `npm run generate` after every change of schema/.
+test('the bundled schema is what schema/ says now', () => {
+  expect(read('src/manifest/schema.generated.json')).toBe(`${JSON.stringify(bundle)}\n`)
+})
+
+test('the types are what schema/ says now', async () => {
+  expect(read('src/manifest/manifest.generated.ts')).toBe(await generateTypes(bundle))
+})

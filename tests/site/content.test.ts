@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fromRoot } from '../../scripts/paths'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { alikePairs } from '../../src/manifest/likeness'
+import { entriesOf } from '../../src/manifest/select'
+
+const text = readFileSync(fromRoot('site.json'), 'utf8')
+const site = JSON.parse(text) as Manifest
+const { services = [], cities = [], testimonials = [], videos = [], options = [], points = [], documents = [] } = site.catalogs
+const groupOf = <T extends { group: string }>(entries: readonly T[], group: string) => entries.filter((entry) => entry.group === group)
+const fieldsOf = (form: string) => Object.fromEntries((site.forms[form]?.fields ?? []).map(({ name, required }) => [name, required]))
+
+describe('counts', () => {
+  test('ten services, each with its benefits, steps and no price', () => {
+    expect(services.map(({ id }) => id)).toEqual(['termite-control', 'cockroach-control', 'bed-bugs-control', 'rat-control', 'mosquito-control', 'lizard-control', 'wood-borer-control', 'silverfish-control', 'ant-control', 'bird-netting'])
+    for (const { id, benefits, process, pricing } of services) expect([id, benefits.length >= 6, process.length >= 4, pricing]).toEqual([id, true, true, []])
+  })
+  test('35 served cities, 36 cards, 12 major, 12 with words of their own for search engines', () => {
+    expect(cities).toHaveLength(36)
+    expect(cities.filter(({ served }) => served)).toHaveLength(35)
+    expect(cities.filter(({ major }) => major)).toHaveLength(12)
+    expect(cities.filter(({ seo }) => seo)).toHaveLength(12)
+    for (const { id, services: three } of cities) expect([id, three.length]).toEqual([id, 3])
+  })
+  test('8 testimonials of 4 or 5 stars, 4 videos', () => {
+    expect(testimonials).toHaveLength(8)
+    expect(testimonials.every(({ rating }) => rating === 4 || rating === 5)).toBe(true)
+    expect(videos).toHaveLength(4)
+  })
+  test('11 booking options', () => {
+    expect(groupOf(options, 'booking').map(({ id }) => id)).toEqual(['termite-control', 'cockroach-control', 'bed-bugs-control', 'rat-rodent-control', 'mosquito-control', 'lizard-control', 'wood-borer-control', 'silverfish-control', 'ant-control', 'bird-netting', 'general-pest-control'])
+  })
+  test('11 chat choices', () => {
+    expect(groupOf(options, 'chat').map(({ label }) => label)).toEqual(['Termite', 'Cockroach', 'Bed Bug Treatment', 'Rat', 'Mosquito', 'Lizard', 'Wood Borer', 'Silverfish', 'Ant', 'Bird Netting', 'General'])
+  })
+  test('three property types, residential at first', () => {
+    expect(groupOf(options, 'property').map(({ id }) => id)).toEqual(['residential', 'commercial', 'industrial'])
+    expect(site.forms.booking?.fields.find(({ name }) => name === 'propertyType')).toMatchObject({ initial: 'residential' })
+  })
+  test.each([['badges', 6], ['whyChoose', 6], ['whyServices', 4], ['whyCity', 6], ['howItWorks', 4], ['areas', 3]])('points of the group %s: %i', (group, count) => expect(groupOf(points, group)).toHaveLength(count))
+  test('the terms have seven clauses', () => {
+    expect(documents.find(({ id }) => id === 'terms')?.clauses.map(({ id }) => id)).toEqual(['acceptance', 'services', 'guarantee', 'payment', 'scheduling', 'safety', 'contact'])
+  })
+})
+
+describe('both readings of what disagrees stand as data', () => {
+  test('1000+ and 1.5k reviews, over 20 services, Mumbai', () => {
+    expect(site.company.rating).toEqual({ value: 4.9, outOf: 5, reviews: '1000+' })
+    expect(site.facts).toMatchObject({ reviews: '1000+', reviewsElsewhere: '1.5k', serviceClaim: 'Over 20' })
+    expect(text).toContain('{fact.reviewsElsewhere}')
+    expect(text).toContain('{fact.serviceClaim}')
+    expect(site.routes[0]?.sections[0]).toMatchObject({ type: 'hero', place: { fallback: 'Mumbai' } })
+  })
+  test('rat-control is a service, rat-rodent-control the choice that means it', () => {
+    expect(options.find(({ id }) => id === 'rat-rodent-control')).toMatchObject({ service: 'rat-control' })
+  })
+  test('honey bee removal is in the footer alone', () => {
+    expect(JSON.stringify(site.frame.footer)).toContain('Honey Bee Removal')
+    expect(JSON.stringify(entriesOf(site, 'services'))).not.toMatch(/honey bee/i)
+  })
+})
+
+describe('the fields of the forms', () => {
+  test('hero: name and phone', () => expect(fieldsOf('heroQuick')).toEqual({ name: true, phone: true }))
+  test('booking', () => expect(fieldsOf('booking')).toEqual({ name: true, email: true, phone: true, address: true, city: true, propertyType: true, serviceType: true, preferredDate: true, message: false }))
+  test('booking panel', () => expect(fieldsOf('bookingPanel')).toEqual({ name: true, phone: true, serviceType: true, address: true }))
+  test('location inquiry', () => expect(fieldsOf('quote')).toEqual({ name: true, phone: true, email: true, service: true, message: false }))
+  test('deletion', () => expect(fieldsOf('deletion')).toEqual({ name: true, email: true, phone: true, reason: true }))
+  test('chat, in its order', () => expect(Object.keys(fieldsOf('chat'))).toEqual(['serviceType', 'phone', 'address']))
+})
+
+describe('what a visitor is told, word for word', () => {
+  test.each([
+    'Geolocation is not supported by your browser.',
+    'Detecting your location...',
+    'Location detected successfully!',
+    'Address details not found. Please enter manually.',
+    "Couldn't convert location to address. Please enter manually.",
+    "Couldn't access your location. Please check permissions and try again.",
+    'Please fill out all required fields',
+    'Something went wrong. Please try again.',
+    "Your pest control request has been received! We'll contact you shortly.",
+    "Perfect! I've sent your request to our pest control experts. Our team will call you shortly to schedule the visit.",
+    'Your data deletion request has been submitted successfully. We will process it within 30 days.',
+    'Thank you for your inquiry! We will contact you shortly.',
+    'Thank you for your pest control service request. Our team will contact you shortly to schedule the service.',
+    'Location Not Found',
+    "Sorry, we don't serve in this location yet.",
+    'City not found',
+    'Oops! Page not found',
+    'Return to Home',
+    'Back to Services',
+    'Back to Gallery',
+    'Book Pest Control Service',
+    'Enter 10-digit mobile number',
+    'Enter your 10-digit number',
+    'Processing...',
+    'Sending...',
+    'New {form.serviceType} Control Service Request',
+    'New {form.serviceType} Service Request',
+    'Data Deletion Request',
+  ])('%s', (words) => expect(text).toContain(JSON.stringify(words)))
+})
+
+test('the routes', () => {
+  expect(site.routes.map(({ path }) => path).sort()).toEqual(['*', '/', '/about-us', '/book-now', '/cookie-policy', '/data-deletion', '/gallery', '/locations', '/locations/{city.id}', '/pest-services', '/privacy-policy', '/service-locations', '/services/{service.id}', '/terms'].sort())
+})
+
+test('every served city has a paragraph that is true of no other', () => {
+  const served = cities.filter((city) => city.served)
+  for (const { id, about = '' } of served) expect([id, about.split(/\s+/).length > 40]).toEqual([id, true])
+  const [most] = alikePairs(new Map(served.map(({ id, about = '' }) => [id, about])), 0)
+  console.log(`the two most alike of ${served.length} city paragraphs share ${((most?.likeness ?? 0) * 100).toFixed(1)} % of their three-word runs: ${most?.pair.join(', ')}`)
+  expect(most?.likeness ?? 0, most?.pair.join(' and ')).toBeLessThan(0.05)
+})

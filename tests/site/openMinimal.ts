@@ -1,0 +1,25 @@
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { checkManifest } from '../../src/manifest/check'
+import type { MediaLibrary } from '../../src/site/media'
+import { openSite } from '../../src/site/pages'
+import type { Page } from '../../src/site/page'
+import { applyChange, minimal, minimalSurroundings, minimalText } from '../manifest/minimal'
+
+/** A media library that has everything and tells what it was asked for. */
+export const anyMedia: MediaLibrary = {
+  picture: (file) => ({ src: `/assets/${file}`, width: 4, height: 3 }),
+  address: (file) => `/assets/${file}`,
+  icon: (name) => ({ body: `<${name}>`, size: 24 }),
+}
+
+/** The pages of the small manifest with some places changed, by their address. The change must not break it. */
+export function openMinimal(change: Record<string, unknown> = {}, base = '/'): Map<string, Page> {
+  const { manifest, problems } = checkManifest(minimalText(applyChange(minimal(), change)), minimalSurroundings)
+  if (!manifest) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return pagesOf(manifest, base)
+}
+
+export const pagesOf = (manifest: Manifest, base = '/'): Map<string, Page> => new Map([...openSite(manifest, { media: anyMedia, base }).pages()].map((page) => [page.path, page]))
+
+/** The sections of one page as plain data. */
+export const sectionsOf = (pages: ReadonlyMap<string, Page>, path: string): Record<string, unknown>[] => JSON.parse(JSON.stringify(pages.get(path)?.sections)) as Record<string, unknown>[]
