@@ -33,6 +33,6 @@ export async function buildSite({ manifest, mediaFolder, text }: CheckedFile & {
     shareImages: await makeShareImages(manifest, pages, base, files),
   })
   for (const page of pages) files.set(page.file, renderer.render(page))
-  hostFiles(manifest, pages).forEach((content, path) => files.set(path, content))
+  hostFiles(manifest, pages, base).forEach((content, path) => files.set(path, content))
   return files
 }

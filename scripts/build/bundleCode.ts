@@ -44,7 +44,7 @@ function codeHash(): string {
     .filter((entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  const contents = [...files, fromRoot('vite.config.ts'), fromRoot('package-lock.json')].flatMap((file) => [file.slice(source.length), readFileSync(file)])
+  const contents = [...files, fromRoot('scripts/build/bundleCode.ts'), fromRoot('vite.config.ts'), fromRoot('package-lock.json')].flatMap((file) => [file.slice(source.length), readFileSync(file)])
   return contentHash(...contents)
 }
 

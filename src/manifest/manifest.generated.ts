@@ -1824,6 +1824,10 @@ text: Text
  * What a visitor can do at once.
  */
 actions: Action[]
+/**
+ * The language of the city’s local name, such as "hi" for Hindi.
+ */
+localLanguage?: string
 }
 /**
  * The paragraph of a city, when to book, the localities.

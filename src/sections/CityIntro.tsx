@@ -7,7 +7,7 @@ import { Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
 
-export function CityIntro({ city, title, text, actions }: SectionProps<'city-intro'>) {
+export function CityIntro({ city, title, text, actions, localLanguage }: SectionProps<'city-intro'>) {
   return (
     <Opening>
       <Column>
@@ -21,7 +21,7 @@ export function CityIntro({ city, title, text, actions }: SectionProps<'city-int
           </Stack>
           <Skyline>
             <PictureImage picture={city.image} sizes="(min-width: 60rem) 36rem, 92vw" priority />
-            <Board aria-hidden="true">{city.localName && <span lang="hi">{city.localName}</span>}<span>{city.name}</span></Board>
+            <Board aria-hidden="true">{city.localName && <span lang={localLanguage}>{city.localName}</span>}<span>{city.name}</span></Board>
           </Skyline>
         </Layout>
       </Column>

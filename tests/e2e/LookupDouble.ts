@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import { listen } from '../../scripts/serve/listen'
+
+/** How a service answers: JSON unless told otherwise, or never. */
+export type Answer = { status?: number; body?: unknown; html?: true; delayMs?: number } | 'hang'
+
+/** Plays the services that know where visitors are (`/city`, `/address`), and remembers when it was asked what. */
+export class LookupDouble {
+  readonly #server: Server
+  readonly requests: { path: string; search: string; at: number }[] = []
+  #answers: Record<string, Answer> = {}
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+      this.requests.push({ path: pathname, search, at: Date.now() })
+      const answer = this.#answers[pathname] ?? { status: 404 }
+      if (answer === 'hang') return
+      const text = answer.html ? '<!doctype html><title>Sign in to this network</title>' : JSON.stringify(answer.body ?? {})
+      setTimeout(() => {
+        response.writeHead(answer.status ?? 200, { 'Content-Type': answer.html ? 'text/html' : 'application/json', 'Access-Control-Allow-Origin': '*' })
+        response.end(text)
+      }, answer.delayMs ?? 0)
+    })
+  }
+
+  /** @returns the double and its address, without a slash at its end */
+  static async start(): Promise<{ double: LookupDouble; url: string }> {
+    const double = new LookupDouble()
+    const port = await listen(double.#server, 0)
+    return { double, url: `http://localhost:${port}` }
+  }
+
+  /** Answers like this from now on, and forgets what it was asked. */
+  reset(answers: Record<'/city' | '/address', Answer>): void {
+    this.#answers = answers
+    this.requests.length = 0
+  }
+
+  set(path: '/city' | '/address', answer: Answer): void {
+    this.#answers[path] = answer
+  }
+
+  askedFor = (path: string): number => this.requests.filter((request) => request.path === path).length
+
+  close(): Promise<void> {
+    return new Promise((done) => {
+      this.#server.close(() => done())
+      this.#server.closeAllConnections()
+    })
+  }
+}

@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, failureNoise, fill, formCases, formOn, live, mailsOf, openForm, patienceSeconds, test, type FormCase } from './formsSite'
+
+test.describe.configure({ mode: 'parallel' })
+
+test('booking: messages word for word, the first problem has the focus, errors are tied to their fields', async ({ page, relay, guard }) => {
+  guard.allow(...failureNoise)
+  const [form] = formCases('States') as [FormCase]
+  const element = await openForm(page, form)
+  const button = element.getByRole('button', { name: 'Request a visit' })
+  await button.click()
+  await expect(page.getByRole('status').getByText('Please fill out all required fields')).toBeVisible()
+  await expect(element.locator('#booking-name')).toBeFocused()
+  await expect(element.locator('#booking-name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(element.locator('#booking-name')).toHaveAccessibleDescription('Please enter your name')
+  await expect(element.locator('#booking-phone')).toHaveAccessibleDescription('Please enter your mobile number Enter 10-digit mobile number')
+  await expect(element.locator('#booking-message')).not.toHaveAttribute('aria-invalid')
+  expect((await new AxeBuilder({ page }).include('form[data-form="booking"]').analyze()).violations).toEqual([])
+
+  await fill(element, 'booking', { ...form.typed, phone: '+91 98765 43210 9', preferredDate: '2020-01-01', email: 'asha@' })
+  await expect(element.locator('[aria-invalid]')).toHaveCount(3)
+  await button.click()
+  await expect(page.getByText('Please check the marked fields')).toBeVisible()
+  await expect(element.locator('#booking-email')).toBeFocused()
+  await expect(element.locator('#booking-phone')).toHaveAccessibleDescription(/^That is more than 10 digits/)
+  await expect(element.locator('#booking-phone')).toHaveValue('+91 98765 43210 9')
+  await expect(element.locator('#booking-preferredDate')).toHaveAccessibleDescription('Please choose a day that has not passed')
+
+  await fill(element, 'booking', form.typed)
+  relay.setFault('error-500', { times: 1 })
+  await button.click()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await expect(element.getByLabel('Commercial')).toBeChecked()
+  expect((await new AxeBuilder({ page }).include('form[data-form="booking"]').analyze()).violations).toEqual([])
+  await button.click()
+  await expect(page.getByText(form.success)).toBeVisible()
+  await expect(page.getByText("Perfect! I've sent your request to our pest control experts. Our team will call you shortly to schedule the visit.")).toBeVisible()
+  for (const field of ['name', 'email', 'phone', 'address', 'city', 'serviceType', 'preferredDate', 'message']) await expect(element.locator(`#booking-${field}`)).toHaveValue('')
+  await expect(element.getByLabel('Residential')).toBeChecked()
+  await expect(element.locator('[aria-invalid]')).toHaveCount(0)
+  const [mail] = mailsOf(relay, 'States')
+  await expect(page.getByText(`Reference ${mail?.reference}`)).toBeVisible()
+})
+
+test('the panel comes from the right, over the whole width of a phone, and closes when it is done', async ({ page, relay }) => {
+  const form = formCases('Panel')[1] as FormCase
+  await page.setViewportSize({ width: 390, height: 800 })
+  const element = await openForm(page, form)
+  const panel = page.getByRole('dialog', { name: 'Book a pest control visit' })
+  await page.waitForTimeout(400)
+  expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 390 })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const box = await panel.boundingBox()
+  expect(box && box.x + box.width).toBe(1280)
+  expect(box?.width).toBeLessThan(500)
+  await element.getByRole('button', { name: 'Send request' }).click()
+  // Inside the dialog, where it can be heard.
+  await expect(panel.getByRole('status').getByText('Please fill out all required fields')).toBeVisible()
+  await fill(element, 'bookingPanel', form.typed)
+  relay.setFault('delayed-ok', { times: 1, delayMs: 500 })
+  await element.getByRole('button', { name: 'Send request' }).click()
+  await expect(element.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(panel).toBeHidden()
+  await expect(page.getByText(form.success)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book Pest Control Service' })).toBeFocused()
+})
+
+test('a request in a closed or left panel is not lost', async ({ page, relay, guard }) => {
+  guard.allow(...failureNoise)
+  const form = formCases('Closed')[1] as FormCase
+  const element = await openForm(page, form)
+  await fill(element, 'bookingPanel', form.typed)
+  relay.setFault('forbidden-html-403')
+  await element.getByRole('button', { name: 'Send request' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
+  await expect(element.getByText('Not sent yet')).toBeVisible()
+  await expect(element.locator('#bookingPanel-name')).toHaveValue('Closed')
+})
+
+test('nothing says that it is sending for longer than the time-out', async ({ page, relay, guard }) => {
+  guard.allow(...failureNoise)
+  const form = formCases('Patience')[2] as FormCase
+  const element = await openForm(page, form)
+  await fill(element, 'deletion', form.typed)
+  relay.setFault('slow-body', { delayMs: 900 })
+  const pressed = Date.now()
+  await element.getByRole('button', { name: 'Send deletion request' }).click()
+  await expect(element.getByText('Not sent yet')).toBeVisible({ timeout: patienceSeconds * 1000 + 2000 })
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(patienceSeconds * 1000 - 50)
+})
+
+test('the hero form waits a second, opens the chat with the greeting and the name, and sends nothing', async ({ page, context, guard }) => {
+  guard.allow(/request to https:\/\/wa\.me/, /wa\.me/, /ERR_/)
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/')
+  await live(page)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  const form = page.locator('form[data-form="heroQuick"]')
+  await form.getByLabel('Your name').fill('Asha & Söhne')
+  await form.getByLabel('Phone').fill('98765 43210')
+  const opened = context.waitForEvent('page')
+  await form.getByRole('button', { name: 'Start the chat' }).click()
+  const pressed = Date.now()
+  await expect(form.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
+  const chat = new URL((await opened).url())
+  expect(Date.now() - pressed).toBeGreaterThan(850)
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/919876543210')
+  expect(chat.searchParams.get('text')).toBe('Namaste Neemghar Pest Control, my name is Asha & Söhne. I would like help with a pest problem.')
+  await expect(page.getByText('Thank you! Your WhatsApp chat with us is opening.')).toBeVisible()
+  await expect(form.getByLabel('Your name')).toHaveValue('')
+  await expect(form.getByLabel('Phone')).toHaveValue('')
+  // A browser may have kept the tab from opening: the same chat, as a link.
+  await expect(form.getByRole('link', { name: 'Open the WhatsApp chat' })).toHaveAttribute('href', chat.href.replaceAll('+', '%20'))
+  expect(posts).toEqual([])
+})
+
+test('the inquiry on a city page is logged, says its sentence and clears', async ({ page, guard }) => {
+  await page.goto('/locations/indore')
+  await live(page)
+  const form = page.locator('form[data-form="quote"]')
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await fill(form, 'quote', { name: 'Asha', phone: '09876543210', email: 'asha@example.com', message: 'Two rooms' })
+  await form.locator('#quote-service').selectOption({ index: 1 })
+  const said: string[] = []
+  page.once('dialog', (dialog) => {
+    said.push(`${dialog.type()}: ${dialog.message()}`)
+    void dialog.accept()
+  })
+  await form.getByRole('button', { name: 'Ask for a quote' }).click()
+  await expect(form.locator('#quote-name')).toHaveValue('')
+  await expect.poll(() => said).toEqual(['alert: Thank you for your inquiry! We will contact you shortly.'])
+  expect(guard.messages.some((message) => message.startsWith('log: quote'))).toBe(true)
+  expect(posts).toEqual([])
+})
+
+test('the first day that can be chosen is today where the site is', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2027-03-09T20:00:00Z'))
+  await page.goto('/book-now')
+  await live(page)
+  await expect(page.locator('#booking-preferredDate')).toHaveAttribute('min', '2027-03-10')
+  expect(await (await page.request.get('/book-now')).text()).not.toContain('min="20')
+})
+
+test('every field says what may fill it and which keys it wants', async ({ page }) => {
+  for (const [path, id, autocomplete, inputmode] of [
+    ['/book-now', 'booking-name', 'name', null], ['/book-now', 'booking-email', 'email', 'email'], ['/book-now', 'booking-phone', 'tel', 'tel'],
+    ['/book-now', 'booking-address', 'street-address', null], ['/book-now', 'booking-city', 'address-level2', null], ['/data-deletion', 'deletion-phone', 'tel', 'tel'],
+  ] as const) {
+    if (!page.url().endsWith(path)) await page.goto(path)
+    const field = page.locator(`#${id}`)
+    await expect(field).toHaveAttribute('autocomplete', autocomplete)
+    if (inputmode) await expect(field).toHaveAttribute('inputmode', inputmode)
+    await expect(field).not.toHaveAttribute('maxlength')
+  }
+})
+
+test('storage that is switched off or full does not keep a request from being sent', async ({ page, relay }) => {
+  for (const [index, spoil] of [
+    () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } }),
+    () => void (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }),
+  ].entries()) {
+    const form = formCases(`Storage ${index}`)[2] as FormCase
+    await page.addInitScript(spoil)
+    const element = await openForm(page, form)
+    await fill(element, 'deletion', form.typed)
+    await element.getByRole('button', { name: form.button }).click()
+    await expect(page.getByText(form.success)).toBeVisible()
+    expect(mailsOf(relay, `Storage ${index}`)).toHaveLength(1)
+  }
+})
+
+test('each relay form can be filled, corrected and sent by keyboard alone', async ({ page, relay }) => {
+  for (const form of formCases('Keyboard')) {
+    await page.goto(form.path)
+    await live(page)
+    const element = formOn(page, form)
+    if (form.name === 'bookingPanel') {
+      await page.getByRole('link', { name: 'Book Pest Control Service' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
+    const first = element.locator(`#${form.name}-name`)
+    for (let presses = 0; presses < 80 && !(await first.evaluate((field) => field === document.activeElement)); presses += 1) await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(first).toHaveAttribute('aria-invalid', 'true')
+    await expect(first).toBeFocused()
+    for (let presses = 0; presses < 30; presses += 1) {
+      const at = await page.evaluate(() => ({ id: document.activeElement?.id ?? '', type: (document.activeElement as HTMLInputElement | null)?.type ?? '', text: document.activeElement?.textContent ?? '' }))
+      if (at.type === 'submit') break
+      const value = form.typed[at.id.slice(form.name.length + 1)]
+      if (at.type === 'radio') await page.keyboard.press('ArrowRight')
+      else if (at.type === 'select-one') await page.keyboard.type(value === 'ant-control' ? 'Ant' : value === 'termite-control' ? 'Term' : (value ?? ''))
+      else if (at.type === 'date') await page.keyboard.type('03092031')
+      else if (value !== undefined) await page.keyboard.insertText(value)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Space')
+    await expect(page.getByText(form.success)).toBeVisible()
+    expect(mailsOf(relay, 'Keyboard').at(-1)).toMatchObject(form.name === 'booking' ? { ...form.sent, preferredDate: expect.stringMatching(/^2031-0[39]-0[39]$/) } : form.sent)
+  }
+})

@@ -1,0 +1,175 @@
+import { axeFaults, cardOf, desktop, expectPlaying, expectShown, expectStill, films, loadedVideos, openGallery, openViewer, shownVideo, stillOf, viewerOf } from './galleryPage'
+import { expect, test } from './test'
+import { takenOver } from './walkPage'
+
+const [first, second, third, last] = films
+
+test.describe('what a visitor chooses', () => {
+  test.use(desktop)
+
+  test('sound is off at first and can be turned on', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    const isMuted = () => shownVideo(page).evaluate((video: HTMLVideoElement) => video.muted)
+    expect(await isMuted()).toBe(true)
+    await viewerOf(page).getByRole('button', { name: 'Turn the sound on' }).click()
+    expect(await isMuted()).toBe(false)
+    await page.keyboard.press('ArrowDown')
+    expect(await isMuted()).toBe(false)
+    await expectPlaying(shownVideo(page))
+    await viewerOf(page).getByRole('button', { name: 'Turn the sound off' }).click()
+    expect(await isMuted()).toBe(true)
+  })
+
+  test('nothing plays on in a tab that is not seen', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    await expectPlaying(shownVideo(page))
+    const hide = (isHidden: boolean) => page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+    await hide(true)
+    await expectStill(shownVideo(page))
+    await hide(false)
+    await expectPlaying(shownVideo(page))
+  })
+
+  test('likes and saves count, and are kept for the visit', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    const viewer = viewerOf(page)
+    await viewer.getByRole('button', { name: 'Like 1284' }).click()
+    await expect(viewer.getByRole('button', { name: 'Take back the like 1285' })).toBeVisible()
+    await viewer.getByRole('button', { name: 'Save' }).click()
+    await expect(viewer.getByRole('button', { name: 'Remove from saved' })).toBeVisible()
+    await page.reload()
+    await takenOver(page)
+    await expect(viewer.getByRole('button', { name: 'Take back the like 1285' })).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Remove from saved' })).toBeVisible()
+    await viewer.getByRole('button', { name: 'Back to Gallery' }).click()
+    await expect(cardOf(page, first).getByText('1285')).toBeVisible()
+    await openViewer(page)
+    await viewer.getByRole('button', { name: 'Take back the like 1285' }).click()
+    await viewer.getByRole('button', { name: 'Remove from saved' }).click()
+    await expect(viewer.getByRole('button', { name: 'Like 1284' })).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  })
+
+  for (const [storage, prepare] of [
+    ['holds something else', () => sessionStorage.setItem('gallery', '{"liked":[')],
+    ['is off', () => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })],
+  ] as const) {
+    test(`likes work where storage ${storage}`, async ({ page, guard }) => {
+      // The router tells that it cannot keep how far pages are scrolled.
+      guard.allow(/Failed to save scroll positions|SecurityError/)
+      await page.addInitScript(prepare)
+      await openGallery(page, `/gallery#${first}`)
+      await viewerOf(page).getByRole('button', { name: 'Like 1284' }).click()
+      await expect(viewerOf(page).getByRole('button', { name: 'Take back the like 1285' })).toBeVisible()
+    })
+  }
+
+  test('captions can be switched on, and stay on', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page, second)
+    const captions = () => shownVideo(page).evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.mode, [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join()])
+    const button = viewerOf(page).getByRole('button', { name: 'Captions' })
+    expect(await captions()).toEqual(['disabled', ''])
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(captions).toEqual(['showing', expect.stringMatching(/technician|torchlight|Gel/)])
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(captions).toEqual(['showing', expect.stringMatching(/\w+/)])
+    await button.click()
+    expect((await captions())[0]).toBe('disabled')
+  })
+})
+
+test.describe('a file that cannot be played', () => {
+  test.use(desktop)
+
+  for (const [fault, answer] of [['is missing', { status: 404 }], ['is broken', { status: 200, contentType: 'video/webm', body: 'not a video' }]] as const) {
+    test(`and ${fault} shows its still and says so; the next one plays`, async ({ page, guard }) => {
+      guard.allow(/Failed to load resource/)
+      await page.route(/a-treatment-visit\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill(answer))
+      await openGallery(page)
+      await openViewer(page)
+      await page.keyboard.press('ArrowDown')
+      await expect(viewerOf(page).getByText('This video cannot be played here. The next one may.')).toBeVisible()
+      const still = viewerOf(page).locator('[data-offset="0"] img')
+      await expect(still).toBeVisible()
+      expect(await still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect(shownVideo(page)).toHaveCount(0)
+      expect(await axeFaults(page)).toEqual([])
+      await page.keyboard.press('ArrowDown')
+      await expectPlaying(shownVideo(page))
+      await page.unrouteAll()
+      await page.keyboard.press('ArrowUp')
+      await viewerOf(page).getByRole('button', { name: 'Play', exact: true }).click()
+      await expectPlaying(shownVideo(page))
+    })
+  }
+})
+
+test.describe('the address', () => {
+  test.use(desktop)
+
+  test('of one video opens it, and closing it is the gallery', async ({ page }) => {
+    await openGallery(page, `/gallery#${third}`)
+    await expectShown(page, third)
+    await expectPlaying(shownVideo(page))
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/gallery')
+    await expect(stillOf(page, third)).toBeFocused()
+    await openGallery(page, '/gallery#no-such-video')
+    await expect(viewerOf(page)).toHaveCount(0)
+    await page.goto('/gallery#%')
+    await expect(viewerOf(page)).toHaveCount(0)
+  })
+
+  test('leads in from another page and out again, without a reload', async ({ page }) => {
+    await openGallery(page, '/terms')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, `/gallery#${second}`)
+    await expectShown(page, second)
+    await expectPlaying(shownVideo(page))
+    await page.goBack()
+    await expect(page).toHaveURL('/terms')
+    await expect(viewerOf(page)).toHaveCount(0)
+    await page.goForward()
+    await expectShown(page, second)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/gallery')
+
+    // The router goes on from a history that the viewer has added to.
+    await openViewer(page, first)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/gallery')
+    await page.getByRole('banner').getByRole('link', { name: 'Locations' }).click()
+    await expect(page).toHaveURL('/service-locations')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+    await expect(cardOf(page, first)).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  test('holds three loaded videos at most on the way', async ({ page }) => {
+    await openGallery(page)
+    await openViewer(page)
+    for (const id of [second, third, last]) {
+      await page.keyboard.press('ArrowDown')
+      await expectShown(page, id)
+      expect(await loadedVideos(page)).toBeLessThanOrEqual(3)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => loadedVideos(page)).toBeLessThanOrEqual(1)
+  })
+})
