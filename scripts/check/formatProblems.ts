@@ -24,9 +24,9 @@ function textBlock(file: string, source: string, { line, column, length, place, 
   const gutter = String(line)
   return [
     `${paint('bold', `${file}:${line}:${column}`)}${place && `  ${place}`}`,
-    `    ${severity === 'advice' ? 'Advice: ' : ''}${message}`,
+    `    ${severity === 'advice' ? paint('yellow', 'Advice: ') : ''}${message}`,
     paint('dim', `    ${gutter} | ${shown}`),
-    `    ${' '.repeat(gutter.length)} | ${paint('red', mark)}`,
+    `    ${' '.repeat(gutter.length)} | ${paint(severity === 'advice' ? 'yellow' : 'red', mark)}`,
     `    ${fix ? `${fix} ` : ''}${paint('dim', `(rule: ${rule})`)}`,
   ].join('\n')
 }

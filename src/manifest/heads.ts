@@ -19,8 +19,16 @@ export interface PageHead {
   description: HeadText
 }
 
+const known = new WeakMap<Manifest, readonly PageHead[]>()
+
 /** The heads of all pages that search engines may list, with their placeholders filled in. */
-export function headsOf(manifest: Manifest): PageHead[] {
+export function headsOf(manifest: Manifest): readonly PageHead[] {
+  const heads = known.get(manifest) ?? collectHeads(manifest)
+  known.set(manifest, heads)
+  return heads
+}
+
+function collectHeads(manifest: Manifest): PageHead[] {
   const general = generalNames(manifest)
   const indexes = new Map(Object.values(manifest.catalogs).flatMap((entries) => (Array.isArray(entries) ? entries.map((entry, index) => [entry as object, index] as const) : [])))
   return [...addressesOf(manifest)].flatMap(({ path, route: number, entry }) => {

@@ -1,10 +1,11 @@
-import { placeholdersIn } from './placeholders'
+import { entriesFor } from './addresses'
+import type { CatalogName } from './annotations'
+import { isCatalog } from './catalogFields'
 import { loopAt, loopOf, type Loop } from './loops'
 import { at, keysOf, type Path } from './path'
+import { placeholdersIn } from './placeholders'
 import { blocksAt, textAt, valueAt } from './read'
 import { entriesOf, select, type Entry } from './select'
-import { entriesFor } from './addresses'
-import { isCatalog } from './catalogFields'
 import { isRecord, type Place } from './walk'
 
 /** A place of the site that shows something kept elsewhere in the manifest. */
@@ -22,13 +23,27 @@ export interface Uses {
   name: ReadonlyMap<object, ReadonlySet<Use>>
 }
 
+const found = new WeakMap<readonly Place[], Uses>()
+
 /** Finds where entries and forms are shown, following forms to the choices of their fields and entries to those they name. */
 export function findUses(manifest: unknown, places: readonly Place[]): Uses {
+  const uses = found.get(places) ?? collectUses(manifest, places)
+  found.set(places, uses)
+  return uses
+}
+
+function collectUses(manifest: unknown, places: readonly Place[]): Uses {
+  const byId = new Map<string, ReadonlyMap<string, Entry>>()
+  const entryOf = (catalog: CatalogName, id: string): Entry | undefined => {
+    const entries = byId.get(catalog) ?? new Map(entriesOf(manifest, catalog).map((entry) => [entry.id, entry]))
+    byId.set(catalog, entries)
+    return entries.get(id)
+  }
   const whole = new Map<object, Set<Use>>()
   const name = new Map<object, Set<Use>>()
   const inner = new Map<object, Set<object>>()
   for (const place of places) {
-    const things = thingsAt(manifest, place)
+    const things = thingsAt(manifest, place, entryOf)
     if (things.length === 0) continue
     const [top, key, index] = keysOf(place.path)
     if (top === 'routes' || top === 'frame') {
@@ -54,11 +69,10 @@ function add<V>(map: Map<object, Set<V>>, key: object, value: V): void {
 }
 
 /** The entries or the form that a reference or a query stands for. */
-function thingsAt(manifest: unknown, { annotations, value, path }: Place): readonly object[] {
+function thingsAt(manifest: unknown, { annotations, value, path }: Place, entryOf: (catalog: CatalogName, id: string) => Entry | undefined): readonly object[] {
   if (annotations.query || annotations.choices) return selectedBy(manifest, value)
   if (!annotations.ref || typeof value !== 'string' || path.parent?.key === 'only') return []
-  if (isCatalog(annotations.ref)) return entriesOf(manifest, annotations.ref).filter((entry) => entry.id === value)
-  const thing = valueAt(manifest, annotations.ref, value)
+  const thing = isCatalog(annotations.ref) ? entryOf(annotations.ref, value) : valueAt(manifest, annotations.ref, value)
   return isRecord(thing) ? [thing] : []
 }
 

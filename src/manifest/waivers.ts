@@ -28,12 +28,12 @@ function unused(manifest: unknown, { index, rule, place }: { index: number; rule
   return tell('place', `There is no such advice at "${place}" (any more).${didYouMean(place, places)}`, 'Remove this waiver, or correct the place.')
 }
 
-/** A place in words, with the id or name of each entry of a list in place of its number: it stays right when entries are moved. */
+/** A place in words, with the id, path or name of each entry of a list in place of its number: it stays right when entries are moved. */
 function wordsByName(manifest: unknown, path: Path): string {
   const keys = keysOf(path)
   return keys.map((key, depth) => {
     if (typeof key === 'string') return key
     const entry = valueAt(manifest, ...keys.slice(0, depth + 1))
-    return textAt(entry, 'id') ?? textAt(entry, 'name') ?? textAt(entry, 'path') ?? key
+    return textAt(entry, 'id') ?? textAt(entry, 'path') ?? textAt(entry, 'name') ?? key
   }).join(' › ')
 }

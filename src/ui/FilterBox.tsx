@@ -1,11 +1,17 @@
 import styled from 'styled-components'
 import { Glyph } from './Mark'
 
+/** Keeps the box's place free until script shows it, so that the list below does not move. */
+const Room = styled.div`
+  min-height: 7.35rem;
+  @media (scripting: none) { min-height: 0; }
+`
+
 const Box = styled.div`
   display: grid;
   gap: 0.4rem;
   max-width: 26rem;
-  margin-bottom: 2rem;
+  padding-bottom: 2rem;
   & label { font-weight: 600; }
   & [role='status'] { min-height: 1.6em; }
   & [role='status']:empty { display: none; }
@@ -24,13 +30,15 @@ const Input = styled.span`
  */
 export function FilterBox({ id, label, placeholder, empty }: { id: string; label: string; placeholder?: string | undefined; empty: string }) {
   return (
-    <Box data-filter={id} data-filter-empty={empty} hidden>
-      <label htmlFor={`${id}-search`}>{label}</label>
-      <Input>
-        <Glyph name="search" />
-        <input id={`${id}-search`} type="search" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
-      </Input>
-      <p role="status" />
-    </Box>
+    <Room>
+      <Box data-filter={id} data-filter-empty={empty} hidden>
+        <label htmlFor={`${id}-search`}>{label}</label>
+        <Input>
+          <Glyph name="search" />
+          <input id={`${id}-search`} type="search" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
+        </Input>
+        <p role="status" />
+      </Box>
+    </Room>
   )
 }

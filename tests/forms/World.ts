@@ -29,7 +29,7 @@ export class World {
   behaviour: Behaviour = 'confirms'
   isOnline = true
   /** Every request that reached the relay. */
-  readonly posts: { reference: string; name: string; delivered: boolean; confirmed: boolean }[] = []
+  readonly posts: { reference: string; name: string; delivered: boolean; confirmed: boolean; wasKept: boolean }[] = []
   readonly stored = new Map<string, string>()
   readonly locked = new Map<string, Tab>()
   readonly tabs: Tab[] = []
@@ -142,7 +142,7 @@ export class Tab {
     if (this.isDead) return new Promise(() => {})
     const how: { delivers: boolean; status: number; text: string; after?: number } = behaviours[world.behaviour]
     const payload = (body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(String(body))) as Values
-    if (world.isOnline) world.posts.push({ reference: payload.reference ?? '', name: payload.name ?? '', delivered: how.delivers, confirmed: how.text === behaviours.confirms.text })
+    if (world.isOnline) world.posts.push({ reference: payload.reference ?? '', name: payload.name ?? '', delivered: how.delivers, confirmed: how.text === behaviours.confirms.text, wasKept: [...world.stored.keys()].some((key) => key.endsWith(payload.reference ?? '')) })
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => !this.isDead && act()
       signal?.addEventListener('abort', () => settle(() => reject(new DOMException('aborted', 'AbortError'))))

@@ -69,6 +69,13 @@ describe('every fault for every relay form', { timeout: 60_000 }, () => {
   })
 })
 
+describe('confirmed: nothing but the relay's own word', () => {
+  test.each([
+    [200, '{"success":"true"}', 'sent'], [201, '{"success":true}', 'sent'], [404, '{"success":"true"}', 'refused'], [302, '{"success":"true"}', 'refused'], [503, '{"success":"true"}', 'server'], [429, '{"success":"true"}', 'rateLimited'],
+    [200, '{"success":"false"}', 'refused'], [200, '{"success":"yes"}', 'unreadable'], [200, '{"success":1}', 'unreadable'], [200, '{}', 'unreadable'], [200, '"true"', 'unreadable'], [200, 'true', 'unreadable'], [200, 'null', 'unreadable'], [204, '', 'unreadable'],
+  ])('%i %s', (status, text, result) => expect(judge(status, text, 'confirmed')).toBe(result))
+})
+
 describe('any-reply: the site of the specification, which did not look', () => {
   test.each([[200, '{"success":"false"}', 'sent'], [500, '{}', 'sent'], [404, 'null', 'sent'], [200, '<html>', 'unreadable'], [200, '', 'unreadable']])('%i %s', (status, text, result) =>
     expect(judge(status, text, 'any-reply')).toBe(result))

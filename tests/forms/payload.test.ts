@@ -101,6 +101,11 @@ test('a subject is one short line, whatever was typed', () => {
   }))
 })
 
+test('a subject that is too long is cut between characters', () => {
+  const { _subject } = makePayload([['_subject', ['New ', { field: 'name' }]]], { name: '🐜'.repeat(400) }, reference) as { _subject: string }
+  expect(_subject).toBe(`New ${'🐜'.repeat(146)}`)
+})
+
 test('a reference is sent under its own key once, also where the manifest names one', () => {
   expect(makePayload([['reference', ['Ref ', { field: 'reference' }]], ['_subject', ['x']]], {}, reference)).toEqual({ reference: `Ref ${reference}`, _subject: 'x' })
 })

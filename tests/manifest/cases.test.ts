@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { formatProblems } from '../../scripts/check/formatProblems'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
+import { adviceRules } from '../../src/manifest/rules/adviceRules'
+import { allRules } from '../../src/manifest/rules/allRules'
 import { applyChange, minimal, minimalSurroundings, minimalText } from './minimal'
 
 const folder = join(import.meta.dirname, 'cases')
@@ -18,4 +20,19 @@ test.each(readdirSync(folder))('%s', async (name) => {
 
 test('a manifest without a fault', () => {
   expect(checkManifest(minimalText(minimal()), minimalSurroundings).problems).toEqual([])
+})
+
+test('every rule has a case', () => {
+  const cases = new Set(readdirSync(folder).map((name) => name.replace(/\+.*/, '')))
+  expect([...Object.keys(allRules), ...Object.keys(adviceRules)].filter((rule) => !cases.has(rule))).toEqual([])
+})
+
+test('advice that is waived with a reason is not shown, by the number or by the name of an entry', () => {
+  const colors = { 'site › theme › colors › brand': '#8fd0b0', 'catalogs › cities › 0 › seo': { title: 'x'.repeat(61), description: 'Salt.' } }
+  const rulesOf = (change: Record<string, unknown>) => checkManifest(minimalText(applyChange(minimal(), change)), minimalSurroundings).problems.map(({ rule }) => rule)
+  expect(rulesOf(colors).sort()).toEqual(['long-search-text', 'low-contrast'])
+  const reason = 'We like it that way.'
+  const waivers = (town: string) => [{ rule: 'low-contrast', place: 'site › theme › colors › brand', reason }, { rule: 'long-search-text', place: `catalogs › cities › ${town} › seo › title`, reason }]
+  expect(rulesOf({ ...colors, waivers: waivers('kochi') })).toEqual([])
+  expect(rulesOf({ ...colors, waivers: waivers('0') })).toEqual([])
 })

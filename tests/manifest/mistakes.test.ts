@@ -18,7 +18,7 @@ function edit(find: string, replace: string): string {
 /** What the owner reads: the mistake's own line, the message, what to do. */
 function read(text: string): { line: string | undefined; says: string }[] {
   const lines = text.split('\n')
-  return locateProblems(text, checkManifest(text, surroundings).problems).map(({ line, message, fix }) => ({ line: lines[line - 1], says: `${message} ${fix}` }))
+  return locateProblems(text, checkManifest(text, surroundings).problems).map(({ line, message, fix }) => ({ line: lines[line - 1], says: `${message} ${fix}`.replace(/ and \d+ more\./, ' and more.') }))
 }
 
 /** One problem, in a line that holds the mistake. */
@@ -59,7 +59,7 @@ describe('mistakes that people make, and what they read', () => {
 
   test('a placeholder is guessed', () =>
     expectOne(edit('"call": "Call {company.phone}"', '"call": "Call {company.number}"'), '{company.number}',
-      'Nothing is called {company.number} here. Did you mean "{company.name}"? Possible here: {company.name}, {company.phone}, {company.whatsapp}, {company.email}, {company.address}, {company.hours}, {company.rating}, {company.ratingOutOf}, {company.reviews}, {site.name}, {site.url}, {page.path} and 8 more.'))
+      'Nothing is called {company.number} here. Did you mean "{company.name}"? Possible here: {company.name}, {company.phone}, {company.whatsapp}, {company.email}, {company.address}, {company.hours}, {company.rating}, {company.ratingOutOf}, {company.reviews}, {site.name}, {site.url}, {page.path} and more.'))
 
   test('a city is copied for a new one, and keeps its id', () => {
     const manifest = JSON.parse(whole) as { catalogs: { cities: object[] } }

@@ -69,5 +69,7 @@ const technical = new Set([
   'query.schema.json#/definitions/choices/properties/only/items',
   'lookup.schema.json#/definitions/city/properties/answer',
   'lookup.schema.json#/definitions/address/properties/parts/items/items',
+  'waiver.schema.json#/properties/place',
+  'waiver.schema.json#/properties/reason',
   'forms/field.schema.json#/definitions/radio/properties/initial',
 ])

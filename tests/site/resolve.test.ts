@@ -10,7 +10,7 @@ describe('placeholders', () => {
   })
   test('of the company, the site, the page, facts and counts', () => {
     const title = '{company.name}|{company.phone}|{company.email}|{company.address}|{company.hours}|{company.rating}|{company.ratingOutOf}|{company.reviews}|{site.name}|{site.url}|{page.path}|{page.url}|{page.title}|{fact.years}|{count.towns}'
-    expect(home({ 'routes › 0 › sections › 0 › title': title })[0]?.title).toBe('Tap & Pipe|+91 98765 43210|hello@tap.example|1 Well Road, Kochi, Kerala 682001|Mon-Sat 8am-8pm|4.8|5|200+|Tap & Pipe|https://tap.example|/|https://tap.example/|Plumbers in Kochi|twelve years|2')
+    expect(home({ 'routes › 0 › sections › 0 › title': title })[0]?.title).toBe('Tap & Pipe|+91 98765 43210|hello@tap.example|1 Well Road, Kochi, Kerala 682001|Mon-Sat 8am-8pm|4.8|5|200+|Tap & Pipe|https://tap.example|/|https://tap.example/|Plumbers on the coast|twelve years|2')
   })
   test('of the entry a page is about, on each of its pages', () => {
     const pages = openMinimal()

@@ -140,8 +140,9 @@ export class Assistant {
   readonly arrived = (): void => {
     if (!this.#isTalking) return this.#place?.close()
     this.#isEnding = this.#isOpen
-    this.#place?.holdFocus()
+    // The fields are empty by now: they must not be read any more when the focus leaves them.
     this.#change({ talk: { answered: this.form.conversation.steps.length, said: 0 } })
+    this.#place?.holdFocus()
   }
 
   /** It arrived while another page was shown, and was told there. */

@@ -123,7 +123,7 @@ export class Outbox {
     for (const reference of this.#own.keys()) {
       const lead = this.#store.get(reference)
       if (!lead) continue
-      this.#store.put({ ...lead, state: 'ambiguous', resends: lead.resends + 1 })
+      this.#store.put({ ...lead, state: 'ambiguous', resends: Math.max(lead.resends, 1) })
       if (lead.resends === 0) sendAtLast(lead.url, lead.payload, this.browser)
     }
   }

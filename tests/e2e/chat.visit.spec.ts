@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { allTexts, answers, chatOn, expect, give, isOpen, live, reply, test, type ChatSite } from './chatSite'
+
+/** What can happen to a page in the middle of a conversation; afterwards the chat is open again. */
+const interruptions: Record<string, (page: Page, site: ChatSite) => Promise<void>> = {
+  'is closed and opened': async (page) => {
+    await chatOn(page).close.click()
+    await page.clock.runFor(5000)
+    expect(await isOpen(page)).toBe(false)
+    await chatOn(page).avatar.click()
+  },
+  'is reloaded': async (page, site) => {
+    await page.reload()
+    await live(page)
+    if (!(await isOpen(page))) await page.clock.runFor(site.conversation.openAfter)
+  },
+  'is left for another page and come back to': async (page, site) => {
+    await page.getByRole('link', { name: 'Services', exact: true }).first().click()
+    await page.waitForURL('**/pest-services')
+    await expect(chatOn(page).window).toHaveCount(0)
+    await page.clock.runFor(5000)
+    await page.goBack()
+    await live(page)
+    await page.clock.runFor(site.conversation.openAfter)
+  },
+}
+
+/** Lets everything be said that can be said now. */
+async function listen(page: Page): Promise<void> {
+  await expect(chatOn(page).window).toHaveJSProperty('open', true)
+  await expect(chatOn(page).close).toBeVisible()
+  for (let second = 0; second < 4; second += 1) {
+    await page.clock.runFor(1000)
+    // What was opened or closed is told by the browser when it has a moment.
+    await page.evaluate(() => new Promise((done) => queueMicrotask(() => done(undefined))))
+  }
+}
+
+for (const [what, interrupt] of Object.entries(interruptions)) {
+  test(`nothing is lost or said twice when the page ${what} at each step`, async ({ page, main, relay }) => {
+    const chat = chatOn(page)
+    const expected = allTexts(main)
+    await page.clock.install({ time: Date.parse('2026-11-21T06:00:00Z') })
+    await page.clock.pauseAt(Date.parse('2026-11-21T06:00:01Z'))
+    await page.goto(main.url)
+    await live(page)
+    await page.clock.runFor(main.conversation.openAfter)
+    const startsWith = async () => {
+      const texts = await chat.texts()
+      expect(texts).toEqual(expected.slice(0, texts.length))
+    }
+    // In the middle of the greetings, of the replies, and of a word.
+    await page.clock.runFor(100)
+    for (const { field } of main.conversation.steps) {
+      await startsWith()
+      await interrupt(page, main)
+      await startsWith()
+      await listen(page)
+      await startsWith()
+      const isChoice = field === 'serviceType'
+      if (!isChoice) {
+        const half = (answers[field] as string).slice(0, 4)
+        await chat.field(main.name, field).fill(half)
+        await interrupt(page, main)
+        await expect(chat.field(main.name, field)).toHaveValue(half)
+        await listen(page)
+      }
+      await reply(page, main, field)
+      await page.clock.runFor(500)
+    }
+    await expect.poll(async () => (await chat.texts()).at(-1)).toBe(expected.at(-1))
+    expect(await chat.texts()).toEqual(expected)
+    await page.clock.runFor(main.conversation.closeAfter)
+    await expect(chat.window).toHaveJSProperty('open', false)
+    const [reference] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await chat.log.textContent()) ?? '') ?? []
+    expect(relay.mailbox.filter(({ fields }) => fields.reference === reference)).toHaveLength(1)
+
+    // What was sent is there to be read again, and it neither opens nor says anything by itself.
+    await page.reload()
+    await live(page)
+    await page.clock.runFor(10_000)
+    expect(await isOpen(page)).toBe(false)
+    expect(await chat.texts()).toEqual(expected)
+  })
+}
+
+test('once closed it stays closed in this visit, and opens for a new one', async ({ page, main, browser }) => {
+  await page.clock.install()
+  await page.goto(main.url)
+  await live(page)
+  await page.clock.runFor(1500)
+  await expect(chatOn(page).window).toHaveJSProperty('open', true)
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 5, y: 5 } })
+  await chatOn(page).avatar.click()
+  await expect(chatOn(page).window).toHaveJSProperty('open', false)
+  for (const path of ['/pest-services', '/']) {
+    await page.goto(main.url + path)
+    await page.clock.runFor(10_000)
+  }
+  await live(page)
+  expect(await isOpen(page)).toBe(false)
+  const other = await browser.newContext()
+  const fresh = await other.newPage()
+  await fresh.goto(main.url)
+  await expect(chatOn(fresh).window).toHaveJSProperty('open', true)
+  await other.close()
+})
+
+test('a visit whose browser keeps nothing has a whole conversation all the same', async ({ page, main }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('Denied', 'SecurityError') } })
+  })
+  await page.clock.install()
+  await page.goto(main.url)
+  await live(page)
+  for (const { field } of main.conversation.steps) {
+    await page.clock.runFor(4000)
+    await reply(page, main, field)
+  }
+  await expect.poll(chatOn(page).texts).toEqual(allTexts(main))
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the chat is a form that sends itself', async ({ page, main, relay }) => {
+    const before = relay.mailbox.length
+    await page.goto(main.url)
+    const chat = chatOn(page)
+    await expect(chat.window.locator('form')).toBeHidden()
+    await chat.avatar.click()
+    await give(page, main, 'serviceType')
+    await give(page, main, 'phone')
+    await give(page, main, 'address')
+    await expect(chat.window.getByRole('button', { name: 'Detect my location' })).toBeHidden()
+    await chat.button.click()
+    await page.waitForURL((url) => url.origin === new URL(relay.url).origin || url.hash !== '')
+    expect(relay.mailbox.slice(before).map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ phone: '9876543210', serviceType: 'Bed Bug Treatment', address: '14 Neem Chowk, Indore' }))
+  })
+})
+
+test('what was begun in the form before script came is not taken away', async ({ page, main, relay }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(main.url, { waitUntil: 'commit' })
+  const chat = chatOn(page)
+  await chat.avatar.click()
+  await give(page, main, 'phone')
+  release()
+  await live(page)
+  await expect(chat.field(main.name, 'phone')).toHaveValue('9876543210')
+  await expect(chat.field(main.name, 'address')).toBeVisible()
+  await give(page, main, 'serviceType')
+  await give(page, main, 'address')
+  await chat.button.click()
+  await expect(page.getByText(main.form.messages.success as string)).toBeVisible()
+  await expect(chat.window).toHaveJSProperty('open', false)
+  expect(relay.mailbox.at(-1)?.fields.phone).toBe('9876543210')
+})

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendToRelay } from '../../src/forms/relayClient'
+import { resolvedForm } from './resolvedForm'
+import { World } from './World'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const typed = { name: 'Asha', phone: '98765 43210', serviceType: 'ant-control', address: '14 Neem Chowk' }
+
+function openTab(world = new World(resolvedForm('bookingPanel'))) {
+  const tab = world.open()
+  Object.assign(tab.values, typed)
+  return { world, tab, press: () => tab.engine.press({ ...tab.values }) }
+}
+
+describe('one press, one request', () => {
+  test('20 presses in one task', async () => {
+    const { world, press } = openTab()
+    for (let count = 0; count < 20; count += 1) press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.posts).toHaveLength(1)
+  })
+
+  test('a press while it is trying again does nothing', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'refuses'
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    world.behaviour = 'confirmsLate'
+    void tab.engine.retry()
+    press()
+    void tab.engine.retry()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(world.posts).toHaveLength(2)
+    expect(tab.said.map(({ kind }) => kind)).toEqual(['error', 'success'])
+  })
+
+  test('after success the next press is another request', async () => {
+    const { world, tab, press } = openTab()
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.values).toMatchObject({ name: '', address: '' })
+    Object.assign(tab.values, typed)
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(new Set(world.posts.map(({ reference }) => reference)).size).toBe(2)
+  })
+})
+
+describe('two tabs', () => {
+  test.each([['locks', true], ['a lease', false]])('with %s they never send a lead at the same time', async (_, hasLocks) => {
+    const { world, tab, press } = openTab(new World(resolvedForm('bookingPanel'), 'works', hasLocks))
+    world.behaviour = 'refuses'
+    press()
+    await vi.advanceTimersByTimeAsync(200)
+    const other = world.open()
+    world.behaviour = 'confirmsLate'
+    const [lead] = other.outbox.unsent()
+    void tab.engine.retry()
+    void other.outbox.send(lead?.reference ?? '')
+    await vi.advanceTimersByTimeAsync(500)
+    void other.outbox.send(lead?.reference ?? '')
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(world.posts).toHaveLength(2)
+    // The one that did not send it has heard all the same.
+    expect(other.outbox.unsent()).toEqual([])
+    expect(other.outbox.hasArrived(lead?.reference ?? '')).toBe(true)
+  })
+
+  test('what another tab has brought home is not sent again from here', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'refuses'
+    press()
+    await vi.advanceTimersByTimeAsync(100)
+    world.behaviour = 'confirms'
+    const other = world.open()
+    void other.outbox.send(other.outbox.unsent()[0]?.reference ?? '')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.engine.state()).toEqual({ isSending: false })
+    expect(tab.said.at(-1)?.kind).toBe('success')
+    expect(tab.values.name).toBe('')
+    expect([...world.stored.values()].join()).not.toContain('Asha')
+  })
+})
+
+describe('leaving the page', () => {
+  test('while it waits: the lead goes out once more, in the one way that outlives the page', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'hangs'
+    press()
+    await vi.advanceTimersByTimeAsync(50)
+    tab.fire('pagehide', { persisted: false })
+    tab.fire('pagehide', { persisted: false })
+    expect(world.posts).toHaveLength(2)
+    expect(new Set(world.posts.map(({ reference }) => reference)).size).toBe(1)
+    world.kill(tab)
+    const next = world.open()
+    await next.outbox.recover()
+    expect(world.posts).toHaveLength(2)
+    expect(next.outbox.unsent()).toMatchObject([{ state: 'ambiguous', resends: 1 }])
+  })
+
+  test('without a word: the next page sends it once more, and never a third time by itself', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'hangs'
+    press()
+    await vi.advanceTimersByTimeAsync(50)
+    world.kill(tab)
+    for (let page = 0; page < 3; page += 1) {
+      const next = world.open()
+      void next.outbox.recover()
+      await vi.advanceTimersByTimeAsync(30_000)
+      world.kill(next)
+    }
+    expect(world.posts).toHaveLength(2)
+  })
+
+  test('the lead is in the store before anything is sent', async () => {
+    const { world, press } = openTab()
+    press()
+    expect([...world.stored.values()].join()).toContain('"name":"Asha"')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.posts).toMatchObject([{ wasKept: true }])
+  })
+})
+
+describe('the request', () => {
+  const request = { url: 'http://relay/ajax/x', confirm: 'confirmed', timeoutSeconds: 1 } as const
+
+  async function requestFor(payload: Record<string, string>): Promise<RequestInit> {
+    const fetch = vi.fn(async () => new Response('{"success":"true"}'))
+    await sendToRelay({ ...request, payload }, { fetch, isOnline: () => true })
+    return (fetch.mock.calls as unknown as [string, RequestInit][])[0]?.[1] ?? {}
+  }
+
+  test('is JSON, asks for JSON, says where it comes from and outlives the page', async () => {
+    expect(await requestFor({ name: 'Asha' })).toMatchObject({
+      method: 'POST', body: '{"name":"Asha"}', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, referrerPolicy: 'strict-origin-when-cross-origin', keepalive: true,
+    })
+  })
+
+  test('is sent also where it is too long to outlive the page', async () => expect(await requestFor({ message: 'अ'.repeat(30_000) })).toMatchObject({ keepalive: false }))
+
+  test.each([[true, 'network'], [false, 'offline']])('online %s: a failure is %s', async (isOnline, result) =>
+    expect(await sendToRelay({ ...request, payload: {} }, { fetch: () => Promise.reject(new TypeError()), isOnline: () => isOnline })).toBe(result))
+})
