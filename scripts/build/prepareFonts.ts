@@ -44,9 +44,8 @@ const require = createRequire(import.meta.url)
 const readFace = ({ file }: Face): Buffer => readFileSync(require.resolve(file))
 
 /**
- * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. It is
- * fetched with the page; where it is not there in time, the page stays in the stand-in rather than breaking its lines
- * anew under the reader, and the next page has the typeface.
+ * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. Until
+ * it is there its stand-ins are, which are as wide: the lines stay where they are.
  */
 export async function prepareFonts(manifest: Manifest, text: string, base: string, files: OutputFiles): Promise<{ styles: string; preload: string[] }> {
   const styles: string[] = []
@@ -58,7 +57,7 @@ export async function prepareFonts(manifest: Manifest, text: string, base: strin
     const bytes = await cached(`fonts/${contentHash(whole, used, JSON.stringify(face.reduced ?? {}))}.woff2`, async () => subsetFont(whole, used, { targetFormat: 'woff2', ...face.reduced }))
     const path = assetPath(face.file, bytes)
     files.set(path, bytes)
-    styles.push(`@font-face{font-family:"${face.family}";font-weight:100 800;font-display:optional;src:url(${base}${path}) format("woff2")${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`)
+    styles.push(`@font-face{font-family:"${face.family}";font-weight:100 800;font-display:swap;src:url(${base}${path}) format("woff2")${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`)
     if (!face.main) continue
     preload.push(base + path)
     const { fallback } = face.main

@@ -10,7 +10,7 @@ function stamp(seconds: number): string {
 /** Captions keep clear of the words at the top, so they go near the foot of the picture. */
 export function captions(film: Film): string {
   const cues = film.beats.map(
-    (beat, i) => `${i + 1}\n${stamp(beat.from)} --> ${stamp(beat.to)} line:88% align:center\n${beat.caption}\n`,
+    (beat, i) => `${i + 1}\n${stamp(beat.from)} --> ${stamp(beat.to)} line:-3 align:center\n${beat.caption}\n`,
   )
   return `WEBVTT\n\n${cues.join('\n')}`
 }

@@ -39,7 +39,7 @@ function Notice({ labels, call, chat, failure }: NoticeProps) {
     void recover()
     addEventListener('online', recover)
     return () => removeEventListener('online', recover)
-  }, [])
+  }, [labels.reference])
 
   async function retry(lead: Lead) {
     if (sending !== undefined) return

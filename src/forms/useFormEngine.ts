@@ -39,15 +39,18 @@ const atFirst: EngineState = { isSending: false }
 export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningForm {
   const { isShown = true } = host
   const element = useRef<HTMLFormElement>(null)
-  const [engine] = useState(() => new FormEngine(form, placeOf(form, element, host)))
+  const [{ engine, attach }] = useState(() => startEngine(form, host))
   const state = useSyncExternalStore(engine.subscribe, engine.state, () => atFirst)
   const read = () => (element.current ? readFields(element.current, form.name, form.fields) : {})
 
   // After the fields' own effects: registering would put the initial value over one that was set before.
   useEffect(() => {
-    if (element.current) prepare(element.current, form)
-    engine.take(read())
-  }, [engine])
+    if (!element.current) return
+    prepare(element.current, engine.form)
+    engine.take(readFields(element.current, engine.form.name, engine.form.fields))
+    attach(element.current)
+    return () => attach(null)
+  }, [engine, attach])
   useEffect(() => (isShown ? engine.enter() : undefined), [engine, isShown])
 
   return {
@@ -68,6 +71,13 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
   }
 }
 
+/** A form's engine, and what tells it on which element it works. */
+function startEngine(form: ResolvedForm, host: FormHost) {
+  let element: HTMLFormElement | null = null
+  const attach = (shown: HTMLFormElement | null): void => void (element = shown)
+  return { engine: new FormEngine(form, placeOf(form, () => element, host)), attach }
+}
+
 /** What only script can do: own words for errors instead of the browser's, and no days that have passed. */
 function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   element.noValidate = true
@@ -77,7 +87,7 @@ function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   }
 }
 
-function placeOf(form: ResolvedForm, element: RefObject<HTMLFormElement | null>, { done, tellsItself }: FormHost): FormPlace {
+function placeOf(form: ResolvedForm, element: () => HTMLFormElement | null, { done, tellsItself }: FormHost): FormPlace {
   const label = form.delivery.type === 'relay' ? form.delivery.outbox.reference : ''
   return {
     get outbox() {
@@ -94,9 +104,13 @@ function placeOf(form: ResolvedForm, element: RefObject<HTMLFormElement | null>,
     },
     focus: (name) => {
       const field = form.fields.find((each) => each.name === name)
-      if (field && element.current) elementsOf(element.current, form.name, field)[0]?.focus()
+      const shown = element()
+      if (field && shown) elementsOf(shown, form.name, field)[0]?.focus()
     },
-    clear: () => element.current?.reset(),
-    done: () => element.current && done?.(element.current),
+    clear: () => element()?.reset(),
+    done: () => {
+      const shown = element()
+      if (shown) done?.(shown)
+    },
   }
 }

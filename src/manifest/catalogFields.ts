@@ -6,13 +6,19 @@ const definitions = schema.definitions as Record<string, Node>
 
 const follow = (node: Node): Node => (typeof node.$ref === 'string' ? follow(definitions[node.$ref.replace('#/definitions/', '')] as Node) : node)
 
-/** The fields of a catalog's entries and what the schema says of each; none for a catalog that does not exist. */
-function fieldsOf(catalog: CatalogName): [key: string, node: Node][] {
+/** What the schema says of a catalog's entries; nothing for a catalog that does not exist. */
+function entryOf(catalog: CatalogName): Node {
   const lists = (definitions.Catalogs as Node).properties as Record<string, Node>
-  if (!Object.hasOwn(lists, catalog)) return []
-  const entry = follow((lists[catalog] as Node).items as Node)
-  return Object.entries(entry.properties as Record<string, Node>).map(([key, property]) => [key, follow(property)])
+  return Object.hasOwn(lists, catalog) ? follow((lists[catalog] as Node).items as Node) : {}
 }
+
+/** The fields of a catalog's entries and what the schema says of each. */
+function fieldsOf(catalog: CatalogName): [key: string, node: Node][] {
+  return Object.entries((entryOf(catalog).properties ?? {}) as Record<string, Node>).map(([key, property]) => [key, follow(property)])
+}
+
+/** Whether the entries of a catalog may leave a field out. */
+export const isOptional = (catalog: CatalogName, field: string): boolean => !((entryOf(catalog).required ?? []) as string[]).includes(field)
 
 const isWords = (node: Node): boolean => ['string', 'number', 'integer'].includes(String(node.type)) && !node['x-ref'] && !node['x-media']
 

@@ -1,4 +1,5 @@
 import type { CatalogName, RefTarget } from './annotations'
+import { isCatalog } from './catalogFields'
 import { planOf } from './plan'
 import { textAt, valueAt } from './read'
 import { isRecord } from './walk'
@@ -12,12 +13,12 @@ export function isCertain(manifest: unknown, target: RefTarget): boolean {
   const catalogs = valueAt(manifest, 'catalogs')
   if (!isCertainBlock(catalogs, 'Catalogs', target)) return false
   const entries = valueAt(catalogs, target)
-  return entries === undefined || (Array.isArray(entries) && entries.every((entry: unknown) => idForm.test(textAt(entry, 'id') ?? '')))
+  return entries === undefined || (Array.isArray(entries) && entries.every((entry: unknown) => isId(valueAt(entry, 'id'))))
 }
 
 /** Every site has forms; only look-ups may be left out. */
 function areNamesCertain(things: unknown, target: 'forms' | 'lookups'): boolean {
-  return things === undefined ? target === 'lookups' : Object.keys(things as object).every((name) => nameForm.test(name))
+  return things === undefined ? target === 'lookups' : Object.keys(things as object).every((name) => name.startsWith('x-') || isName(name))
 }
 
 /** Whether a block of the manifest is there, or is left out and not just misspelt. */
@@ -28,10 +29,31 @@ export function isCertainBlock(parent: unknown, definition: string, key: string)
   return plan.kind === 'object' && Object.keys(parent).every((name) => name.startsWith('x-') || plan.properties.has(name))
 }
 
+/** Whether the places of a page that links can lead to are known. @param page the keys of a route, or of what it shows otherwise */
+export function areAnchorsCertain(manifest: unknown, page: readonly (string | number)[]): boolean {
+  const sections = valueAt(manifest, ...page, 'sections')
+  return isId(valueAt(manifest, 'frame', 'footer', 'id')) && Array.isArray(sections) && sections.length > 0 && sections.every((section: unknown) => isId(valueAt(section, 'id')))
+}
+
+/** Whether the names of a form's fields are known. */
+export function areFieldsCertain(form: unknown): boolean {
+  const fields = valueAt(form, 'fields')
+  return Array.isArray(fields) && fields.length > 0 && fields.every((field: unknown) => isName(valueAt(field, 'name')))
+}
+
+/** Whether it is known what the pages are made for, and what their texts call it. */
+export function areLoopsCertain(manifest: unknown): boolean {
+  const routes = valueAt(manifest, 'routes')
+  return Array.isArray(routes) && routes.length > 0 && routes.every((route: unknown) => {
+    const loop = valueAt(route, 'for')
+    return loop === undefined ? isCertainBlock(route, 'Route', 'for') : isName(valueAt(loop, 'as')) && isCatalog(valueAt(loop, 'each'))
+  })
+}
+
 /** Whether every address of the site can be worked out. */
 export function areAddressesCertain(manifest: unknown): boolean {
   const routes = valueAt(manifest, 'routes')
-  return Array.isArray(routes) && routes.every((route: unknown) => pathForm.test(textAt(route, 'path') ?? '') && isLoopCertain(manifest, route))
+  return Array.isArray(routes) && routes.length > 0 && routes.every((route: unknown) => pathForm.test(textAt(route, 'path') ?? '') && isLoopCertain(manifest, route))
 }
 
 function isLoopCertain(manifest: unknown, route: unknown): boolean {
@@ -41,6 +63,6 @@ function isLoopCertain(manifest: unknown, route: unknown): boolean {
   return typeof each === 'string' && isCertain(manifest, each as CatalogName)
 }
 
-const idForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const nameForm = /^(x-.*|[a-z][a-zA-Z0-9]*)$/
+const isId = (value: unknown): boolean => typeof value === 'string' && value.length <= 64 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
+const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= 40 && /^[a-z][a-zA-Z0-9]*$/.test(value)
 const pathForm = /^(\*|\/[a-zA-Z0-9{}./-]*)$/

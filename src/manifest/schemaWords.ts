@@ -94,7 +94,7 @@ const wordings: Record<string, Wording> = {
   },
   const: ({ params, data }) => ({ rule: 'unknown-value', message: `${shown(data)} is not possible here.`, fix: `It must be ${shown(params.allowedValue)}.` }),
   pattern: ({ data, params }, node) => ({ rule: 'wrong-form', message: `${shown(data)} does not have the form that is wanted here.${meantBy(String(data), String(params.pattern))}`, fix: withExample(node) }),
-  minLength: ({ params }) => (Number(params.limit) > 1 ? { rule: 'too-short', message: `This text is too short: at least ${String(params.limit)} characters are needed.`, fix: 'Write a little more.' } : { rule: 'empty-text', message: 'This text is empty.', fix: 'Write something, or remove the whole line if it is not needed.' }),
+  minLength: ({ params, data }) => (data !== '' && Number(params.limit) > 1 ? { rule: 'too-short', message: `This text is too short: at least ${String(params.limit)} characters are needed.`, fix: 'Write a little more.' } : { rule: 'empty-text', message: 'This text is empty.', fix: 'Write something, or remove the whole line if it is not needed.' }),
   maxLength: ({ params, data }) => ({ rule: 'too-long', message: `This text has ${String(data).length} characters; at most ${String(params.limit)} are possible.`, fix: 'Shorten it.' }),
   minItems: ({ params, data }) => ({ rule: 'too-few', message: `This list has ${count((data as unknown[]).length, 'entry', 'entries')}; at least ${String(params.limit)} ${params.limit === 1 ? 'is' : 'are'} needed.`, fix: 'Add what is missing.' }),
   maxItems: ({ params, data }) => ({ rule: 'too-many', message: `This list has ${count((data as unknown[]).length, 'entry', 'entries')}; at most ${String(params.limit)} ${params.limit === 1 ? 'is' : 'are'} possible.`, fix: 'Remove some.' }),

@@ -70,10 +70,15 @@ function add<V>(map: Map<object, Set<V>>, key: object, value: V): void {
 
 /** The entries or the form that a reference or a query stands for. */
 function thingsAt(manifest: unknown, { annotations, value, path }: Place, entryOf: (catalog: CatalogName, id: string) => Entry | undefined): readonly object[] {
-  if (annotations.query || annotations.choices) return selectedBy(manifest, value)
+  if (annotations.query || annotations.choices) return isOpen(value) && !loopAt(manifest, path) ? [] : selectedBy(manifest, value)
   if (!annotations.ref || typeof value !== 'string' || path.parent?.key === 'only') return []
   const thing = isCatalog(annotations.ref) ? entryOf(annotations.ref, value) : valueAt(manifest, annotations.ref, value)
   return isRecord(thing) ? [thing] : []
+}
+
+/** Whether a query asks for what the page's own entry says. */
+function isOpen(query: unknown): boolean {
+  return [valueAt(query, 'only'), valueAt(query, 'where')].flatMap((part) => Object.values(part ?? {})).some((part) => typeof part === 'string' && placeholdersIn(part).length > 0)
 }
 
 /** What a query may find on any page: where a placeholder decides, everything it could be. */
@@ -81,8 +86,8 @@ export function selectedBy(manifest: unknown, query: unknown): readonly Entry[] 
   const from = valueAt(query, 'from')
   if (!isCatalog(from)) return []
   const [only, where, limit] = [valueAt(query, 'only'), valueAt(query, 'where'), valueAt(query, 'limit')]
-  const isOpen = [only, where].flatMap((part) => Object.values(part ?? {})).some((part) => typeof part === 'string' && placeholdersIn(part).length > 0)
-  if (isOpen) return entriesOf(manifest, from)
+  if (where !== undefined && !isRecord(where)) return []
+  if (isOpen(query)) return entriesOf(manifest, from)
   const ids = Array.isArray(only) ? only.filter((id) => typeof id === 'string') : undefined
   return select(entriesOf(manifest, from), { where, ...(ids && { only: ids }), ...(typeof limit === 'number' && { limit }) })
 }

@@ -31,6 +31,8 @@ const Dock = styled.aside`
   border-top: 1px solid var(--line);
   pointer-events: auto;
   @media (min-width: 48rem) {
+    width: 24rem;
+    max-width: 100%;
     padding: 0.4rem;
     border: 1px solid var(--line);
     border-radius: 999px;
@@ -67,6 +69,7 @@ const Book = styled.a`
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
+  overflow-wrap: anywhere;
   transition: background-color 0.2s;
   &:hover { background: var(--accent-strong); }
   @media (min-width: 48rem) { padding-inline: 1.35rem; }

@@ -55,7 +55,7 @@ const Top = styled.div`
 `
 
 const About = styled.div`
-  & img { width: auto; height: 2.75rem; background: none; margin-bottom: 1.1rem; }
+  & img { width: auto; height: 2.75rem; object-fit: contain; background: none; margin-bottom: 1.1rem; }
   & p { color: var(--on-deep-muted); max-width: 30rem; }
 `
 
@@ -68,7 +68,7 @@ const Groups = styled.div`
   gap: 2rem;
   padding-block: 2.5rem;
   & ul { columns: 2; column-gap: 1.25rem; }
-  & li { break-inside: avoid; }
+  & li { break-inside: avoid; overflow-wrap: anywhere; }
   & a { display: flex; align-items: center; min-height: 2.75rem; line-height: 1.3; color: var(--on-deep-muted); text-decoration: none; }
   & a:hover { color: var(--on-deep); text-decoration: underline; }
   @media (min-width: 48rem) {

@@ -84,7 +84,7 @@ const Call = styled.a`
   white-space: nowrap;
   &:hover { background: var(--brand-strong); }
   &[data-wide] { width: 100%; min-height: 3.25rem; }
-  @media (max-width: 25rem) { &:not([data-wide]) > span { position: absolute; clip-path: inset(50%); } &:not([data-wide]) { padding-inline: 0; } }
+  @media (max-width: 25rem) { &:not([data-wide]) > span { position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%); } &:not([data-wide]) { padding-inline: 0; } }
   @media (min-width: 66rem) { margin-left: 0.5rem; }
 `
 

@@ -16,6 +16,8 @@ export const Pressable = styled.a`
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
+  max-width: 100%;
+  overflow-wrap: anywhere;
   cursor: pointer;
   color: var(--on-brand);
   background: var(--brand);

@@ -38,7 +38,7 @@ function ToastView({ toast, dismiss }: { toast: Toast; dismiss: string }) {
       else dismissToast(id)
     }
     return () => clearTimeout(timer)
-  }, [id])
+  }, [toast, id])
   return (
     <Card ref={card} data-kind={kind}>
       <Glyph name={glyphOf[kind]} size={1.4} />

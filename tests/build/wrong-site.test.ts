@@ -52,7 +52,7 @@ async function buildWrong(names: readonly string[]) {
   return runBuild(['--site', file, '--out', out], { env: { NO_COLOR: '1' } })
 }
 
-describe('a wrong site stops the build and leaves the last good one as it was', { timeout: 60_000, concurrent: true }, () => {
+describe('a wrong site stops the build and leaves the last good one as it was', { timeout: 180_000, concurrent: true }, () => {
   for (const [name, { says }] of Object.entries(mistakes)) {
     test(name, async ({ expect: expectHere }) => {
       const { code, output } = await buildWrong([name])

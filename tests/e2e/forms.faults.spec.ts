@@ -35,10 +35,10 @@ for (const { name, path } of tried) {
       relay.setFault(fault)
       await element.getByRole('button', { name: form.button }).click()
       const success = page.getByText(form.success)
-      const outcome = await page.waitForFunction(({ text, form }) => {
+      const outcome = await page.waitForFunction(({ text, formName }) => {
         if (document.querySelector('[data-toasts]:not(:empty)')?.textContent?.includes(text)) return 'success'
-        return document.querySelector(`form[data-form="${form}"] [data-unsent]`) && 'not sent'
-      }, { text: form.success, form: name }, { timeout: 10_000 }).then((told) => told.jsonValue(), () => 'nothing')
+        return document.querySelector(`form[data-form="${formName}"] [data-unsent]`) && 'not sent'
+      }, { text: form.success, formName: name }, { timeout: 10_000 }).then((told) => told.jsonValue(), () => 'nothing')
       if (outcome !== (confirmed.includes(fault) ? 'success' : 'not sent')) failures.push(`${fault}: ${outcome}`)
       relay.clearFaults()
       if (outcome === 'not sent') {

@@ -19,7 +19,8 @@ interface FormsSite {
 
 /** The real site as it is built, sending to a real relay on this computer that can be told to misbehave. */
 export const test = base.extend<{ relay: Relay }, { site: FormsSite }>({
-  site: [async ({}, use) => {
+  site: [async ({ browserName }, use) => {
+    if (browserName !== 'chromium') throw new Error('The forms are tested in Chromium.')
     const folder = mkdtempSync(join(tmpdir(), 'forms-'))
     mkdirSync(join(folder, 'dist'))
     symlinkSync(fromRoot('src'), join(folder, 'src'))

@@ -60,6 +60,7 @@ describe('two tabs', () => {
     void tab.engine.retry()
     void other.outbox.send(lead?.reference ?? '')
     await vi.advanceTimersByTimeAsync(500)
+    void tab.engine.retry()
     void other.outbox.send(lead?.reference ?? '')
     await vi.advanceTimersByTimeAsync(6000)
     expect(world.posts).toHaveLength(2)

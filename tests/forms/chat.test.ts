@@ -10,13 +10,15 @@ const right = (field: string): string => answers[field]?.right ?? ''
 /** The window of a chat, and what was done to it. */
 function open(form: ChatForm, more: Partial<ChatPlace> = {}) {
   const assistant = new Assistant(form)
+  const press = vi.fn<() => void>()
+  const opened = vi.fn<() => void>(() => assistant.toggled(true))
   const place = {
-    saved: readChat(form), values: readChat(form)?.values ?? newChat(form).values, isOpen: false, isInUse: false, holdFocus: vi.fn<() => void>(), press: vi.fn<() => void>(),
-    isVisitorBusy: vi.fn<() => boolean>(() => false), open: vi.fn<() => void>(() => assistant.toggled(true)), close: vi.fn<() => void>(() => assistant.toggled(false)), ...more,
+    saved: readChat(form), values: readChat(form)?.values ?? newChat(form).values, isOpen: false, isInUse: false, holdFocus: vi.fn<() => void>(), press,
+    isVisitorBusy: vi.fn<() => boolean>(() => false), open: opened, close: vi.fn<() => void>(() => assistant.toggled(false)), ...more,
   }
   const leave = assistant.enter(place)
   assistant.pageLoaded()
-  return { assistant, place, leave, texts: () => assistant.view().messages.map(({ text }) => text) }
+  return { assistant, place, press, opened, leave, texts: () => assistant.view().messages.map(({ text }) => text) }
 }
 
 /** Answers every question and lets time pass in between; the last one is pressed, and arrives. */
@@ -118,7 +120,7 @@ for (const file of sites) {
         values[question.field] = right(question.field)
         chat.assistant.typed(values)
         chat.assistant.goOn()
-        if (chat.place.press.mock.calls.length > 0) chat.assistant.arrived()
+        if (chat.press.mock.calls.length > 0) chat.assistant.arrived()
         chat.assistant.toggled(false)
       }
       expect(chat.texts()).toEqual(expected)
@@ -159,7 +161,7 @@ describe('an assistant', () => {
     first.leave()
     const second = open(form)
     vi.runAllTimers()
-    expect([first.place.open.mock.calls.length, second.place.open.mock.calls.length]).toEqual([1, 0])
+    expect([first.opened.mock.calls.length, second.opened.mock.calls.length]).toEqual([1, 0])
   })
 
   test('opens again on a later page while it was left open', () => {

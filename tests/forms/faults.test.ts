@@ -69,7 +69,7 @@ describe('every fault for every relay form', { timeout: 60_000 }, () => {
   })
 })
 
-describe('confirmed: nothing but the relay's own word', () => {
+describe('confirmed: nothing but the own word of the relay', () => {
   test.each([
     [200, '{"success":"true"}', 'sent'], [201, '{"success":true}', 'sent'], [404, '{"success":"true"}', 'refused'], [302, '{"success":"true"}', 'refused'], [503, '{"success":"true"}', 'server'], [429, '{"success":"true"}', 'rateLimited'],
     [200, '{"success":"false"}', 'refused'], [200, '{"success":"yes"}', 'unreadable'], [200, '{"success":1}', 'unreadable'], [200, '{}', 'unreadable'], [200, '"true"', 'unreadable'], [200, 'true', 'unreadable'], [200, 'null', 'unreadable'], [204, '', 'unreadable'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { generateTypes } from '../../scripts/generate/generateTypes'
+import { referencePage } from '../../scripts/generate/referencePage'
 import { fromRoot } from '../../scripts/paths'
 
 const bundle = bundleSchema(fromRoot('schema'))
@@ -14,4 +15,8 @@ test('the bundled schema is what schema/ says now', () => {
 
 test('the types are what schema/ says now', async () => {
   expect(read('src/manifest/manifest.generated.ts')).toBe(await generateTypes(bundle))
+})
+
+test('the reference page is what schema/ says now', () => {
+  expect(read('schema/README.md')).toBe(referencePage(bundle))
 })

@@ -1,6 +1,7 @@
 /**
  * Opens and closes native dialogs from finished markup: `data-opens-dialog="id"` on what opens one,
- * `data-closes-dialog` on what closes the one it stands in. A link inside a dialog closes it too.
+ * `data-closes-dialog` on what closes the one it stands in. A link to a
+ * place of the site closes the dialog it stands in too; a call or a chat leaves it as it is.
  */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {
@@ -16,7 +17,7 @@ export function startDialogs(): void {
     if (!around?.open) return
     const closer = event.target.closest('[data-closes-dialog]')
     if (closer) event.preventDefault()
-    if (closer || event.target.closest('a[href]') || event.target === around) around.close()
+    if (closer || event.target.closest('a[href^="/"], a[href^="#"]') || event.target === around) around.close()
   })
   document.addEventListener('keydown', (event) => {
     // A link that acts as a button is pressed with the space bar too.

@@ -25,7 +25,7 @@ export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps)
             <Line key={id} data-from={from} data-message={id}>
               {speaker && <Unseen>{`${speaker}: `}</Unseen>}
               <span>{text}</span>
-              {note && <small>{note}</small>}
+              {note && <small>{` ${note}`}</small>}
             </Line>
           )
         })}

@@ -79,6 +79,8 @@ export class Outbox {
     const result = await withLeadLock(reference, this.browser, async () => {
       if (this.hasArrived(reference)) return 'sent'
       const lead = this.#store.get(reference)
+      // While this waited for its turn, it may have been sent once more already.
+      if (isAutomatic && lead && lead.resends > 0) return 'elsewhere'
       return lead ? this.#post({ ...lead, state: 'sending', resends: lead.resends + (isAutomatic ? 1 : 0) }, waiting.signal) : 'gone'
     })
     this.#own.delete(reference)
@@ -90,7 +92,9 @@ export class Outbox {
     this.add(lead)
     const result = await sendToRelay({ ...lead, signal }, this.browser)
     const kept = this.#store.get(lead.reference)
-    if (result === 'sent') this.#store.settle(lead)
+    // Corrected while it was on its way: what was typed last has not arrived.
+    if (result === 'sent' && kept && !isSame(kept.payload, lead.payload)) this.#store.put({ ...kept, state: 'failed' })
+    else if (result === 'sent') this.#store.settle(lead)
     // Discarded meanwhile in another tab: it stays discarded.
     else if (kept) this.#store.put({ ...kept, state: isAmbiguous(result) ? 'ambiguous' : 'failed' })
     return result
@@ -133,3 +137,5 @@ export class Outbox {
     this.#listeners.forEach((listener) => listener())
   }
 }
+
+const isSame = (one: Lead['payload'], other: Lead['payload']): boolean => JSON.stringify(one) === JSON.stringify(other)

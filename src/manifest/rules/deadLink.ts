@@ -1,5 +1,5 @@
 import { addressesOf, withoutSlash } from '../addresses'
-import { areAddressesCertain } from '../certain'
+import { areAddressesCertain, areAnchorsCertain } from '../certain'
 import { keysOf, type Path } from '../path'
 import { blocksAt, textAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
@@ -15,11 +15,12 @@ export const deadLink: Rule = ({ manifest, places }) => {
     const [address = '', anchor] = value.split('#')
     const target = withoutSlash(address.split('?')[0] as string)
     if (address !== '' && !pages.has(target)) return error('dead-link', path, `There is no page "${target}".${didYouMean(target, known)}`, 'Link to a page that exists, or add this one.')
-    const anchors = address === '' ? ownAnchors(manifest, path, pages) : anchorsOf(manifest, ['routes', pages.get(target) ?? ''])
-    if (!anchor || anchors.includes(anchor)) return []
+    const page = address === '' ? ownPage(path, pages) : ['routes', pages.get(target) ?? '']
+    const anchors = anchorsOf(manifest, page)
+    if (!anchor || anchors.includes(anchor) || !areAnchorsCertain(manifest, page)) return []
     const there = anchors.map((name) => `#${name}`)
-    const page = address !== '' ? `the page "${target}"` : keysOf(path)[0] === 'routes' ? 'this page' : 'the home page'
-    return error('dead-link', path, `There is no place "#${anchor}" on ${page}.${didYouMean(`#${anchor}`, there)}`, `Places there: ${listWords(there, 20)}.`)
+    const where = address !== '' ? `the page "${target}"` : keysOf(path)[0] === 'routes' ? 'this page' : 'the home page'
+    return error('dead-link', path, `There is no place "#${anchor}" on ${where}.${didYouMean(`#${anchor}`, there)}`, `Places there: ${listWords(there, 20)}.`)
   })
 }
 
@@ -28,9 +29,9 @@ function anchorsOf(manifest: unknown, page: readonly (string | number)[]): strin
   return [...blocksAt(manifest, ...page, 'sections').flatMap(([, section]) => (typeof section.id === 'string' ? [section.id] : [])), ...(footer === undefined ? [] : [footer])]
 }
 
-/** Where `#name` alone may lead: a place on the page it stands on; in the frame, which is around every page, a place on the home page. */
-function ownAnchors(manifest: unknown, path: Path, pages: ReadonlyMap<string, number>): string[] {
+/** Where `#name` alone leads: to a place on the page it stands on; in the frame, which is around every page, to one on the home page. */
+function ownPage(path: Path, pages: ReadonlyMap<string, number>): (string | number)[] {
   const [top, index = '', part] = keysOf(path)
-  if (top !== 'routes') return anchorsOf(manifest, ['routes', pages.get('/') ?? ''])
-  return anchorsOf(manifest, part === 'otherwise' ? ['routes', index, 'otherwise'] : ['routes', index])
+  if (top !== 'routes') return ['routes', pages.get('/') ?? '']
+  return part === 'otherwise' ? ['routes', index, 'otherwise'] : ['routes', index]
 }

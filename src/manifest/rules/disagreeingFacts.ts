@@ -13,7 +13,7 @@ export const disagreeingFacts: AdviceRule = ({ manifest, places }) => {
   const general = generalNames(manifest)
   const facts = numbersOf(manifest)
   return places.flatMap(({ annotations, value, path }) => {
-    if (!annotations.text || typeof value !== 'string' || annotations.link) return []
+    if (!annotations.text || typeof value !== 'string' || annotations.link || !/[0-9{]/.test(value)) return []
     const text = parseText(value).map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? `{${part.name}}`))).join('')
     return [...text.matchAll(claim)].flatMap(([words, number = '', , what = '']) => {
       const known = facts[what.toLowerCase()]

@@ -1,4 +1,4 @@
-import { isCertain } from '../certain'
+import { areFieldsCertain, isCertain } from '../certain'
 import { at } from '../path'
 import type { Problem } from '../problem'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
@@ -13,10 +13,10 @@ export const unknownField: Rule = ({ manifest }) =>
   namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [...stepProblems(form, block), ...choiceProblems(manifest, form, block)])
 
 function stepProblems(form: string, block: unknown): Problem[] {
-  const fields = blocksAt(block, 'fields').map(([, field]) => field.name)
-  const names = fields.filter((name) => typeof name === 'string')
-  if (names.length < fields.length) return []
   const steps = blocksAt(block, 'conversation', 'steps')
+  const all = valueAt(block, 'conversation', 'steps')
+  if (!areFieldsCertain(block) || !Array.isArray(all) || all.some((step: unknown) => textAt(step, 'field') === undefined)) return []
+  const names = blocksAt(block, 'fields').map(([, field]) => String(field.name))
   const unknown = steps.flatMap(([index, { field }]) => (typeof field !== 'string' || names.includes(field) ? [] : [error('unknown-field', at('forms', form, 'conversation', 'steps', index, 'field'), `This form has no field "${field}".${didYouMean(field, names)}`, `Its fields: ${listWords(names)}.`)]))
   if (steps.length === 0 || unknown.length > 0) return unknown
   const asked = new Set(steps.map(([, { field }]) => field))

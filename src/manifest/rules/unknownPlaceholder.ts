@@ -1,6 +1,6 @@
 import { entriesFor } from '../addresses'
-import { textFieldsOf } from '../catalogFields'
-import { isCertainBlock } from '../certain'
+import { isOptional, textFieldsOf } from '../catalogFields'
+import { areFieldsCertain, areLoopsCertain, isCertainBlock } from '../certain'
 import { loopAt, loopOf, type Loop } from '../loops'
 import { keysOf, placeWords, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
@@ -28,7 +28,7 @@ export const unknownPlaceholder: Rule = ({ manifest, places }) => {
     const found = placeholdersIn(value)
     if (sources.has(top)) return found.map((placeholder) => error('unknown-placeholder', path, `{${placeholder}} is not filled in here: this text is itself put in where a placeholder stands.`, 'Write the words themselves.'))
     const possible = [...(field === undefined && index === 'path' ? [] : general), ...fieldsOfLoop(loopAt(manifest, path)), ...(annotations.formText ? formNames(manifest, top, name) : [])]
-    const unknown = found.filter((placeholder) => !possible.includes(placeholder) && isKnowable(manifest, placeholder))
+    const unknown = found.filter((placeholder) => !possible.includes(placeholder) && isKnowable(manifest, placeholder, path))
     const missing = missingValues(manifest, path, found)
     if (unknown.length === 0) return missing
     uses ??= findUses(manifest, places)
@@ -48,10 +48,11 @@ function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
 }
 
 /** Names of a list that is itself misspelt wait until that is mended. */
-function isKnowable(manifest: unknown, placeholder: string): boolean {
+function isKnowable(manifest: unknown, placeholder: string, path: Path): boolean {
   if (placeholder.startsWith('fact.')) return isCertainBlock(manifest, 'Site', 'facts')
   if (placeholder.startsWith('count.')) return isCertainBlock(manifest, 'Site', 'counts')
-  return true
+  if (placeholder.startsWith('form.')) return keysOf(path)[0] !== 'forms' || areFieldsCertain(valueAt(manifest, ...keysOf(path).slice(0, 2)))
+  return companyPlaceholders.some((name) => name.split('.')[0] === placeholder.split('.')[0]) || areLoopsCertain(manifest)
 }
 
 /** Where the form or entry that a text belongs to is shown. */
@@ -91,7 +92,7 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
   if (!loop) return []
   return placeholders.flatMap((placeholder) => {
     const [as, field = ''] = placeholder.split('.')
-    if (as !== loop.as || !textFieldsOf(loop.each).includes(field)) return []
+    if (as !== loop.as || !isOptional(loop.each, field) || !textFieldsOf(loop.each).includes(field)) return []
     const entries = entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2)))
     const without = entries.find((entry) => valueAt(entry, field) === undefined)
     if (!without) return []

@@ -1,6 +1,6 @@
 import type { CatalogName, RefTarget } from '../annotations'
 import { listFieldsOf } from '../catalogFields'
-import { isCertain } from '../certain'
+import { areLoopsCertain, isCertain } from '../certain'
 import { loopAt } from '../loops'
 import { keysOf, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
@@ -44,6 +44,7 @@ function collectIds(manifest: unknown, target: RefTarget): ReadonlySet<string> {
 
 /** `{city}` stands for the entry a page is about, `{city.neighbours}` in a list for those it names; both only where a page is about one. */
 function ownEntryProblem(manifest: unknown, target: RefTarget, value: string, path: Path): Problem[] {
+  if (!areLoopsCertain(manifest)) return []
   const loop = loopAt(manifest, path)
   const [as, field] = value.slice(1, -1).split('.')
   const isList = path.parent?.key === 'only'

@@ -24,11 +24,10 @@ export function useOpenVideo(videos: readonly Video[]) {
     show(videos.some((video) => video.id === id) ? id : undefined)
   })
   useEffect(() => {
-    // Before the router, which notes how far the page is scrolled: by then the grid is in its place again.
-    const followNow = () => flushSync(follow)
-    follow()
-    window.addEventListener('popstate', followNow, true)
-    return () => window.removeEventListener('popstate', followNow, true)
+    const followNow = () => follow()
+    followNow()
+    window.addEventListener('popstate', followNow)
+    return () => window.removeEventListener('popstate', followNow)
   }, [])
 
   return {

@@ -1,0 +1,53 @@
+/** `npm run screenshots [-- --site FILE] [--out DIR]`: pictures of every kind of page, at the widths of a phone, a tablet and a desk. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { baseOf } from './build/buildSite'
+import { runBuild } from './build/runBuild'
+import { findOrInstallBrowser } from './browser/findBrowser'
+import { checkFile } from './check/checkFile'
+import { pathOr, readOptions } from './options'
+import { routeKinds } from './screenshots/routeKinds'
+import { serveFolder } from './serve/serveFolder'
+
+const widths = [[360, 740], [768, 1024], [1440, 900]] as const
+
+const { values } = readOptions({ site: { type: 'string' }, out: { type: 'string' } })
+const site = pathOr(values.site, 'site.json')
+const pictures = pathOr(values.out, 'screenshots')
+const built = mkdtempSync(join(tmpdir(), 'townsite-screenshots-'))
+const { manifest } = checkFile(site)
+const isBuilt = await runBuild({ site, out: built })
+process.exitCode = isBuilt ? 0 : 1
+if (isBuilt && manifest) {
+  const kinds = routeKinds(manifest)
+  const host = await serveFolder(built, 0, baseOf(manifest))
+  const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  mkdirSync(pictures, { recursive: true })
+  for (const [width, height] of widths) {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+    for (const { name, path } of kinds) {
+      await page.goto(host.url + path)
+      await showAll(page)
+      await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
+    }
+    await page.close()
+  }
+  await browser.close()
+  await host.close()
+  console.log(`${kinds.length * widths.length} pictures in ${pictures}`)
+}
+rmSync(built, { recursive: true, force: true })
+
+/** Scrolls through a page, so that what waits for that is there. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((done) => setTimeout(done, 80))
+    }
+    scrollTo(0, 0)
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+}

@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findBrowser, findOrInstallBrowser } from '../../scripts/browser/findBrowser'
+
+const own = vi.hoisted(() => ({ path: '/no/such/browser' }))
+vi.mock('@playwright/test', () => ({ chromium: { executablePath: () => own.path } }))
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browsers-'))
+  own.path = '/no/such/browser'
+  vi.stubEnv('PATH', folder)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** A program that says which version it is, as a browser does. */
+function program(name: string, script: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, `#!/bin/sh\n${script}\n`)
+  chmodSync(file, 0o755)
+  return file
+}
+
+test('Playwright’s own comes first', () => {
+  own.path = program('own-chrome', 'echo "Chromium 1"')
+  program('chromium', 'echo "Chromium 2"')
+  expect(findBrowser()).toMatchObject({ name: expect.stringContaining("Playwright's own") as string, launchOptions: { executablePath: own.path, args: [] } })
+})
+
+test('the system’s comes next, with flags for a computer without a screen', () => {
+  const chrome = program('google-chrome', 'echo "Google Chrome 1"')
+  expect(findBrowser()).toMatchObject({ name: expect.stringContaining(chrome) as string, launchOptions: { executablePath: chrome, args: expect.arrayContaining(['--no-sandbox', '--disable-gpu']) as string[] } })
+})
+
+test('one that does not run is passed over', () => {
+  own.path = program('own-chrome', 'echo "error while loading shared libraries: libnss3.so" >&2; exit 127')
+  program('chromium', 'echo "Please install the snap" >&2; exit 1')
+  const chrome = program('chromium-browser', 'echo "Chromium 3"')
+  expect(findBrowser()?.launchOptions.executablePath).toBe(chrome)
+})
+
+test('where none is and none can be installed, it says what to do', () => {
+  // The installer is told to ask a server that is not there; there is no apt-get in the PATH.
+  vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9')
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(folder, 'playwright'))
+  const said: string[] = []
+  expect(() => findOrInstallBrowser((line) => said.push(line))).toThrow('apt-get install chromium')
+  expect(said).toEqual(['No Chromium is here: trying `playwright install chromium`.'])
+}, 120_000)

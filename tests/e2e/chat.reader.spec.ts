@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { fromRoot } from '../../scripts/paths'
+import { allTexts, answers, chatOn, expect, isOpen, live, reply, test, type ChatSite } from './chatSite'
+
+/** The virtual screen reader as the page runs it. */
+interface Reader {
+  start(options: { container: Element }): Promise<void>
+  next(): Promise<void>
+  spokenPhraseLog(): Promise<string[]>
+}
+
+const golden = fromRoot('tests/e2e/chat.spoken.txt')
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('role') || document.activeElement?.tagName || '')
+
+async function begin(page: Page, site: ChatSite): Promise<void> {
+  await page.clock.install({ time: Date.parse('2026-11-21T06:00:00Z') })
+  await page.clock.pauseAt(Date.parse('2026-11-21T06:00:01Z'))
+  await page.goto(site.url)
+  await live(page)
+}
+
+/** Lets everything be said that can be said now. */
+const listen = (page: Page): Promise<void> => page.clock.runFor(3000)
+
+test('a screen reader tells each line once, and nothing of the typing', async ({ page, main }) => {
+  await begin(page, main)
+  await page.evaluate(async () => {
+    const path = '/screen-reader.js'
+    const { virtual } = (await import(path)) as { virtual: Reader }
+    Object.assign(window, { reader: virtual })
+    await virtual.start({ container: document.querySelector('details[data-chat]') as Element })
+  })
+  const spoken = () => page.evaluate(() => (window as unknown as { reader: Reader }).reader.spokenPhraseLog())
+  await page.clock.runFor(main.conversation.openAfter)
+  await expect(chatOn(page).window).toHaveJSProperty('open', true)
+  for (const [index, { field }] of main.conversation.steps.entries()) {
+    for (let line = 0; line < 3; line += 1) {
+      await page.clock.runFor(1000)
+      await page.evaluate(() => new Promise<void>((done) => queueMicrotask(done)))
+    }
+    if (index > 0) await expect(chatOn(page).field(main.name, field)).toBeVisible()
+    await reply(page, main, field)
+  }
+  await expect(chatOn(page).button).toBeHidden()
+  await page.clock.runFor(100)
+  const lines = (await spoken()).map((line) => line.replace(/[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'XXXX-XXXX'))
+  for (const text of allTexts(main)) expect(lines.filter((line) => line.startsWith('polite: ') && line.includes(text)), text).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('polite: ')).every((line) => allTexts(main).some((text) => line.includes(text)))).toBe(true)
+  const log = `${lines.join('\n')}\n`
+  if (process.env.UPDATE_GOLDEN) writeFileSync(golden, log)
+  expect(log).toBe(readFileSync(golden, 'utf8'))
+})
+
+test('the conversation can be had by keyboard alone, and the focus is never lost', async ({ page, main, relay }) => {
+  const chat = chatOn(page)
+  await begin(page, main)
+  await page.clock.runFor(main.conversation.openAfter)
+  await expect(chat.window).toHaveJSProperty('open', true)
+  expect(await focused(page)).toBe('BODY')
+  await chat.avatar.focus()
+  await listen(page)
+  await page.keyboard.press('Tab')
+  await expect(chat.close).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('chat-serviceType-Termite')
+  // Walking over the choices answers nothing.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await chat.texts()).toHaveLength(3)
+  await page.keyboard.press('Tab')
+  await expect(chat.button).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await focused(page)).toBe('log')
+  await listen(page)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('chat-phone')
+  await page.keyboard.type('98765')
+  await page.keyboard.press('Enter')
+  await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
+  expect(await focused(page)).toBe('chat-phone')
+  await expect(chat.window.getByText('A mobile number has 10 digits')).toBeVisible()
+  await page.keyboard.type('43210')
+  await page.keyboard.press('Enter')
+  expect(await focused(page)).toBe('log')
+  await listen(page)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('chat-address')
+  await page.keyboard.type(answers.address as string)
+  await page.keyboard.press('Tab')
+  await expect(chat.window.getByRole('button', { name: 'Detect my location' })).toBeFocused()
+  // Closing in the middle keeps everything, and the focus.
+  await page.keyboard.press('Escape')
+  await expect(chat.avatar).toBeFocused()
+  expect(await isOpen(page)).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect(chat.window).toHaveJSProperty('open', true)
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab')
+  await expect(chat.button).toBeFocused()
+  const before = relay.mailbox.length
+  await page.keyboard.press('Enter')
+  await expect(chat.button).toBeHidden()
+  expect(await focused(page)).toBe('log')
+  await page.clock.runFor(1)
+  await expect.poll(chat.texts).toEqual(allTexts(main))
+  await page.clock.runFor(main.conversation.closeAfter)
+  await expect(chat.window).toHaveJSProperty('open', false)
+  await expect(chat.avatar).toBeFocused()
+  expect(relay.mailbox.slice(before).filter(({ to }) => to === 'hello@neemghar.example')).toHaveLength(1)
+})
+
+test('the phone’s button is there with exactly ten digits', async ({ page, main }) => {
+  const chat = chatOn(page)
+  await begin(page, main)
+  await page.clock.runFor(main.conversation.openAfter)
+  await listen(page)
+  await reply(page, main, 'serviceType')
+  await listen(page)
+  for (const [typed, isEnough] of [['', false], ['987654321', false], ['9876543210', true], ['98765432101', false], ['+91 98765 43210', true], ['९८७६५४३२१०', true], ['ten digits', false]] as const) {
+    await chat.field(main.name, 'phone').fill(typed)
+    if (isEnough) await expect(chat.button).not.toHaveAttribute('aria-disabled')
+    else await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
+  }
+})
+
+test('a page that is translated meanwhile does not break', async ({ page, sites }) => {
+  for (const site of [sites.main, sites.other]) {
+    await page.clock.install()
+    await page.goto(site.url)
+    await live(page)
+    await page.evaluate(() => {
+      // As Chrome does it: each text is put into two elements of its own, again and again.
+      const translate = () => {
+        const texts: Text[] = []
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text
+          if (text.data.trim() && !text.parentElement?.closest('script, style, textarea, font')) texts.push(text)
+        }
+        for (const text of texts) {
+          const font = document.createElement('font')
+          font.append(document.createElement('font'))
+          text.replaceWith(font)
+          font.firstElementChild?.append(text.data)
+        }
+      }
+      translate()
+      new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    for (const { field } of site.conversation.steps) {
+      await listen(page)
+      await reply(page, site, field)
+    }
+    await expect.poll(async () => (await chatOn(page).log.textContent())?.includes(allTexts(site).at(-1) as string)).toBe(true)
+    const said = (await chatOn(page).log.textContent()) ?? ''
+    for (const text of allTexts(site)) expect(said.split(text), text).toHaveLength(2)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await page.locator('font font').count()).toBeGreaterThan(allTexts(site).length)
+  }
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { fromRoot } from '../../scripts/paths'
+import { expect, failureNoise, fill, formCases, live, test, type FormCase } from './formsSite'
+
+// The reader is put into the page from outside, which the page's own policy rightly refuses.
+test.use({ bypassCSP: true })
+test.describe.configure({ mode: 'parallel' })
+
+interface Reader {
+  start(options: { container: Element }): Promise<void>
+  next(): Promise<void>
+  stop(): Promise<void>
+  spokenPhraseLog(): Promise<string[]>
+  clearSpokenPhraseLog(): Promise<void>
+}
+
+const readerCode = readFileSync(fromRoot('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js'), 'utf8')
+
+/** What a screen reader says on its way through a part of the page, line by line. */
+async function walk(page: Page, part: string): Promise<string[]> {
+  return page.evaluate(async ({ code, selector }) => {
+    const policy = (window as unknown as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }).trustedTypes
+    const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+    const { virtual } = (await import(policy ? String(policy.createPolicy(`reader${Math.random()}`, { createScriptURL: (text: string) => text }).createScriptURL(url)) : url)) as { virtual: Reader }
+    await virtual.start({ container: document.querySelector(selector) as Element })
+    for (let steps = 0; steps < 150; steps += 1) {
+      await virtual.next()
+      if ((await virtual.spokenPhraseLog()).at(-1)?.startsWith('end of form')) break
+    }
+    const log = await virtual.spokenPhraseLog()
+    await virtual.stop()
+    return log
+  }, { code: readerCode, selector: part })
+}
+
+for (const form of formCases('Reader')) {
+  test(`a screen reader hears each field, its hint and its error once, and then what became of it: ${form.name}`, async ({ page, relay, guard }) => {
+    guard.allow(...failureNoise)
+    await page.goto(form.path)
+    await live(page)
+    const selector = `form[data-form="${form.name}"]`
+    if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
+    const calm = await walk(page, selector)
+    expect(calm.filter((line) => /^textbox, (Full name|Your name)/.test(line))).toHaveLength(1)
+    expect(calm.filter((line) => line.startsWith('textbox, Phone, Enter 10-digit mobile number'))).toHaveLength(1)
+    expect(calm.join('\n')).not.toMatch(/invalid|Please/)
+    expect(calm.at(-1)).toBe('end of form')
+
+    await page.getByRole('button', { name: form.button }).click()
+    const corrected = await walk(page, selector)
+    const phone = corrected.find((line) => line.startsWith('textbox, Phone')) ?? ''
+    expect(phone).toMatch(/Please enter your mobile number Enter 10-digit mobile number/)
+    expect(phone).toMatch(/invalid/)
+
+    await fill(page.locator(selector), form.name, form.typed)
+    relay.setFault('error-500')
+    await page.getByRole('button', { name: form.button }).click()
+    await expect(page.getByRole('group', { name: 'Not sent yet' })).toBeVisible()
+    const unsent = await walk(page, selector)
+    const from = unsent.indexOf('group, Not sent yet')
+    expect(unsent.slice(from).join('\n')).toMatch(/heading, Not sent yet[^]*Reference[^]*button, Try again[^]*link, Call us[^]*link, Send by WhatsApp[^]*button, Discard/)
+  })
+}
+
+test('messages come in a place that is announced and that was there before them', async ({ page }) => {
+  const [form] = formCases('Announced') as [FormCase]
+  await page.goto(form.path)
+  await live(page)
+  const region = page.locator('[data-toasts][aria-label="Messages"]')
+  await expect(region).toHaveAttribute('role', 'status')
+  await expect(region).toBeEmpty()
+  await region.evaluate((element) => {
+    const said: string[] = ((window as unknown as { said: string[] }).said = [])
+    new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((node) => said.push(node.textContent ?? '')))).observe(element, { childList: true, subtree: true })
+  })
+  await page.getByRole('button', { name: form.button }).click()
+  await expect(region).toContainText('Please fill out all required fields')
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['Please fill out all required fields'])
+})
