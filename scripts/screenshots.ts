@@ -21,7 +21,7 @@ const { manifest } = checkFile(site)
 const isBuilt = await runBuild({ site, out: built })
 process.exitCode = isBuilt ? 0 : 1
 if (isBuilt && manifest) {
-  const kinds = routeKinds(manifest)
+  const kinds = routeKinds(manifest, baseOf(manifest))
   const host = await serveFolder(built, 0, baseOf(manifest))
   const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
   mkdirSync(pictures, { recursive: true })

@@ -6,7 +6,7 @@ import { Glyph } from '../ui/Mark'
 import { Small, CardTitle } from '../ui/text'
 import { FieldView } from './fields/FieldView'
 import { NotSentCard } from './NotSentCard'
-import { nativePost, sentNoteId } from './nativePost'
+import { nameWithoutScript, nativePost, sentNoteId } from './nativePost'
 import { openOutbox } from './outbox/openOutbox'
 import { SentNote } from './SentNote'
 import { useFormEngine } from './useFormEngine'
@@ -43,7 +43,7 @@ export function FormBody({ form, hideTitle = false, done }: FormBodyProps) {
           {post.method === 'post' && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
           {post.hidden.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
           <Fields>
-            {fields.map((field) => <FieldView key={field.name} field={field} form={name} isNamed={post.method === 'post'} />)}
+            {fields.map((field) => <FieldView key={field.name} field={field} form={name} sentAs={nameWithoutScript(delivery, field.name)} />)}
           </Fields>
           <Pressable as="button" type="submit" data-kind="main" data-wide="" aria-disabled={state.isSending || undefined}>
             <span>{state.isSending ? submit.busy : submit.label}</span>

@@ -1,4 +1,4 @@
-import type { FormTemplate, ResolvedForm } from '../site/resolved'
+import type { FormTemplate, ResolvedDelivery, ResolvedForm } from '../site/resolved'
 
 /** How a form sends itself when there is no script. */
 export interface NativePost {
@@ -21,6 +21,19 @@ export function nativePost({ delivery, name }: ResolvedForm): NativePost {
     return [[key, key === '_next' ? `${withoutFields(template)}#${sentNoteId(name)}` : withoutFields(template)]]
   })
   return { action: delivery.action, method: 'post', hidden }
+}
+
+/**
+ * The name under which a form without script sends a field: the payload's key for it, so that both ways bring the same
+ * mail. Undefined where nothing is sent.
+ */
+export function nameWithoutScript(delivery: ResolvedDelivery, field: string): string | undefined {
+  if (delivery.type !== 'relay') return undefined
+  const own = delivery.payload.find(([key, template]) => {
+    const [only, ...more] = template
+    return !key.startsWith('_') && more.length === 0 && typeof only === 'object' && only.field === field
+  })
+  return own?.[0] ?? field
 }
 
 /** Where the relay sends a browser without script when it has taken a form: the words for it stand there. */

@@ -18,8 +18,12 @@ export const fillTemplate = (template: FormTemplate, values: Values, reference: 
 export function makePayload(template: readonly (readonly [key: string, template: FormTemplate])[], values: Values, reference: string): Payload {
   const filled = template.map(([key, text]): [string, string] => [key, finish(key, fillTemplate(text, values, reference))])
   const [own, instructions] = [filled.filter(([key]) => !key.startsWith('_')), filled.filter(([key]) => key.startsWith('_'))]
-  return Object.fromEntries([...own, ...(own.some(([key]) => key === 'reference') ? [] : [['reference', reference]]), ...instructions]) as Payload
+  return Object.fromEntries([...own, ...(names(template, 'reference') ? [] : [['reference', reference]]), ...instructions]) as Payload
 }
+
+/** Whether a payload already says what a field holds, under whatever key. */
+const names = (payload: readonly (readonly [key: string, template: FormTemplate])[], field: string): boolean =>
+  payload.some(([key, template]) => !key.startsWith('_') && (key === field || template.some((part) => typeof part === 'object' && part.field === field)))
 
 /** An instruction may end in a mail's head, where a line break begins the next line of the head. */
 function finish(key: string, text: string): string {

@@ -1,7 +1,7 @@
 import type { CatalogName, RefTarget } from './annotations'
-import { isCatalog } from './catalogFields'
+import { isCatalog, isOptional, plainFieldsOf } from './catalogFields'
 import { planOf } from './plan'
-import { textAt, valueAt } from './read'
+import { blocksAt, textAt, valueAt } from './read'
 import { isRecord } from './walk'
 
 /**
@@ -39,6 +39,15 @@ export function areAnchorsCertain(manifest: unknown, page: readonly (string | nu
 export function areFieldsCertain(form: unknown): boolean {
   const fields = valueAt(form, 'fields')
   return Array.isArray(fields) && fields.length > 0 && fields.every((field: unknown) => isName(valueAt(field, 'name')))
+}
+
+/** Whether it is known which entries meet some conditions: each has values of the kind that is asked for, or may leave them out. */
+export function areConditionsCertain(manifest: unknown, catalog: CatalogName, where: unknown): boolean {
+  const conditions = Object.entries(where ?? {})
+  return blocksAt(manifest, 'catalogs', catalog).every(([, entry]) => conditions.every(([key, wanted]) => {
+    const value = valueAt(entry, key)
+    return value === undefined ? isOptional(catalog, key) || !plainFieldsOf(catalog).includes(key) : typeof value === typeof wanted
+  }))
 }
 
 /** Whether it is known what the pages are made for, and what their texts call it. */

@@ -85,6 +85,7 @@ const Words = styled.div`
 /** A name of any length changes nothing around it: it is the last on its line, and the line does not wrap. */
 const Scene = styled.div`
   position: relative;
+  max-width: 36rem;
 `
 
 const Trust = styled.p`

@@ -112,8 +112,8 @@ const Pictures = styled.ul`
       & > [data-brief] > div { aspect-ratio: auto; }
       /* With benefits: the picture stays above, and the words stand in two columns below it. */
       & > :not([data-brief]) > :first-child { aspect-ratio: 2.4; & img { object-position: 50% 75%; } }
-      & > :not([data-brief]) > :last-child { display: grid; grid-template-columns: 1fr 1fr; column-gap: 2rem; }
-      & ul { grid-area: 1 / 2 / span 3 / 3; }
+      & > :not([data-brief]) > :last-child { display: grid; grid-template: auto auto 1fr / 1fr 1fr; column-gap: 2rem; }
+      & ul { grid-area: 1 / 2 / span 3 / 3; align-content: start; }
       & h3 { font-size: 1.625rem; }
     }
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, live, lookupSeconds, test, type ChatSite } from './chatSite'
+import { chatOn, expect, live, lookupSeconds, reply, test, type ChatSite } from './chatSite'
 import type { Answer } from './LookupDouble'
 
 /** How the browser's own position service behaves. */
@@ -124,4 +124,27 @@ test('what was typed gives way only to a yes', async ({ page, main }) => {
   // What the button filled in was not typed.
   await button.click()
   await expect(panel.getByText('Use this address instead of what you typed?')).toHaveCount(0)
+})
+
+test('the conversation takes the address that was found', async ({ page, main }) => {
+  await play(page, 'here')
+  await watchToasts(page)
+  await page.clock.install()
+  await page.goto(main.url)
+  await live(page)
+  const chat = chatOn(page)
+  for (const field of ['serviceType', 'phone']) {
+    await page.clock.runFor(3000)
+    await reply(page, main, field)
+  }
+  await page.clock.runFor(3000)
+  await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
+  await chat.window.getByRole('button', { name: 'Detect my location' }).click()
+  await page.clock.runFor(2000)
+  await expect(chat.field(main.name, 'address')).toHaveValue('Freeganj Road, Freeganj, Ujjain, 456010')
+  await expect(chat.button).not.toHaveAttribute('aria-disabled')
+  expect(await toastsOf(page)).toEqual([words.detecting, words.detected])
+  await page.reload()
+  await live(page)
+  await expect(chat.field(main.name, 'address')).toHaveValue('Freeganj Road, Freeganj, Ujjain, 456010')
 })

@@ -6,7 +6,7 @@ import { Glyph } from '../../ui/Mark'
 import { Small } from '../../ui/text'
 import { FieldView } from '../fields/FieldView'
 import { NotSentCard } from '../NotSentCard'
-import { nativePost, sentNoteId } from '../nativePost'
+import { nameWithoutScript, nativePost, sentNoteId } from '../nativePost'
 import { openOutbox } from '../outbox/openOutbox'
 import { SentNote } from '../SentNote'
 import type { ChatForm } from './savedChat'
@@ -52,7 +52,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           {post.hidden.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
           {fields.map((field) => (
             <div key={field.name} hidden={isTalking && field.name !== asked?.name}>
-              <FieldView field={field} form={name} isNamed={post.method === 'post'} />
+              <FieldView field={field} form={name} sentAs={nameWithoutScript(delivery, field.name)} />
             </div>
           ))}
           <div hidden={isTalking && (!asked || isAnsweredByTap)}>

@@ -75,7 +75,7 @@ export function messagesOf(conversation: Conversation, { answered, said }: Talk,
   const messages: Message[] = []
   for (let part = 0; part <= answered; part += 1) {
     const step = conversation.steps[part - 1]
-    if (step) messages.push({ id: `answer-${step.field}`, from: 'visitor', text: step.echo ? write(step.echo) : words[step.field] ?? '' })
+    if (step) messages.push({ id: `answer-${part}`, from: 'visitor', text: step.echo ? write(step.echo) : words[step.field] ?? '' })
     const lines = linesAt(conversation, part)
     lines.slice(0, part < answered ? lines.length : said).forEach(({ text }, index) => messages.push({ id: `line-${part}-${index}`, from: 'agent', text: write(text) }))
   }

@@ -4,7 +4,7 @@ import type { FieldProps } from './FieldProps'
 import { describe, useShownError } from './useShownError'
 
 /** One choice, all of them visible. */
-export function ChoiceField({ field, id, isNamed }: FieldProps<'radio'>) {
+export function ChoiceField({ field, id, sentAs }: FieldProps<'radio'>) {
   const error = useShownError(field.name)
   return (
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
@@ -12,7 +12,7 @@ export function ChoiceField({ field, id, isNamed }: FieldProps<'radio'>) {
       <Choices>
         {field.options.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" id={`${id}-${value}`} name={isNamed ? field.name : id} value={value} defaultChecked={value === field.initial} required={field.required} />
+            <input type="radio" id={`${id}-${value}`} name={sentAs ?? id} value={value} defaultChecked={value === field.initial} required={field.required} />
             {label}
           </label>
         ))}

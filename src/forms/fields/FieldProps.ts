@@ -6,6 +6,6 @@ export type FieldProps<T extends Field['type'] = Field['type']> = T extends Fiel
   field: Resolved<Extract<Field, { type: T }>>
   /** The id of the field's element. */
   id: string
-  /** Whether the element has a name: without one, a form without script does not send it. */
-  isNamed: boolean
+  /** The name it is sent under without script; undefined where a form without script sends nothing. */
+  sentAs: string | undefined
 } : never

@@ -11,11 +11,11 @@ const inputs = {
 } as const
 
 /** One line: a text, a phone number, an e-mail address, a day. */
-export function InputField({ field, id, isNamed }: FieldProps<'text' | 'phone' | 'email' | 'date'>) {
+export function InputField({ field, id, sentAs }: FieldProps<'text' | 'phone' | 'email' | 'date'>) {
   const error = useShownError(field.name)
   return (
     <FieldFrame field={field} id={id} error={error}>
-      <input id={id} {...inputs[field.type]} name={isNamed ? field.name : undefined} required={field.required} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
+      <input id={id} {...inputs[field.type]} name={sentAs} required={field.required} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
       {field.type === 'text' && field.detect?.type === 'address' && <DetectButton lookup={field.detect} target={id} />}
     </FieldFrame>
   )

@@ -4,11 +4,11 @@ import type { FieldProps } from './FieldProps'
 import { describe, useShownError } from './useShownError'
 
 /** Several lines of text. */
-export function TextareaField({ field, id, isNamed }: FieldProps<'textarea'>) {
+export function TextareaField({ field, id, sentAs }: FieldProps<'textarea'>) {
   const error = useShownError(field.name)
   return (
     <FieldFrame field={field} id={id} error={error}>
-      <textarea id={id} name={isNamed ? field.name : undefined} required={field.required} rows={field.rows ?? 3} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
+      <textarea id={id} name={sentAs} required={field.required} rows={field.rows ?? 3} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
       {field.detect?.type === 'address' && <DetectButton lookup={field.detect} target={id} />}
     </FieldFrame>
   )

@@ -1,6 +1,6 @@
 import type { CatalogName } from '../annotations'
 import { isCatalog, plainFieldsOf } from '../catalogFields'
-import { isCertain } from '../certain'
+import { areConditionsCertain, isCertain } from '../certain'
 import { at, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import type { Problem } from '../problem'
@@ -24,6 +24,7 @@ function problemsOf(manifest: unknown, from: CatalogName, query: unknown, path: 
   const entries = entriesOf(manifest, from)
   if (entries.length === 0) return [advice('empty-list', path, `There is no ${thingNames[from]} in catalogs › ${from} yet, so nothing is shown here.`, `Add ${oneOf(thingNames[from])}, or remove this.`)]
   const where = valueAt(query, 'where')
+  if (!areConditionsCertain(manifest, from, where)) return []
   const conditions = isRecord(where) ? Object.entries(where) : []
   const wrong = conditions.flatMap(([key, value]) => conditionProblem(entries, from, key, value, { parent: { parent: path, key: 'where' }, key }))
   if (wrong.length > 0) return wrong

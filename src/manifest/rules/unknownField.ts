@@ -1,4 +1,4 @@
-import { areFieldsCertain, isCertain } from '../certain'
+import { areConditionsCertain, areFieldsCertain, isCertain } from '../certain'
 import { at } from '../path'
 import type { Problem } from '../problem'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
@@ -26,7 +26,7 @@ function stepProblems(form: string, block: unknown): Problem[] {
 function choiceProblems(manifest: unknown, form: string, block: unknown): Problem[] {
   return blocksAt(block, 'fields').flatMap(([index, field]) => {
     const [initial, from] = [textAt(field, 'initial'), valueAt(field, 'options', 'from')]
-    if (initial === undefined || !isCatalog(from) || !isCertain(manifest, from)) return []
+    if (initial === undefined || !isCatalog(from) || !isCertain(manifest, from) || !areConditionsCertain(manifest, from, valueAt(field, 'options', 'where'))) return []
     const choices = selectedBy(manifest, field.options).map((entry) => (valueAt(field, 'options', 'send') === 'label' ? textAt(entry, 'label') : (textAt(entry, 'value') ?? entry.id)) ?? entry.id)
     if (choices.length === 0 || choices.includes(initial) || entriesOf(manifest, from).length === 0) return []
     return error('unknown-field', at('forms', form, 'fields', index, 'initial'), `"${initial}" is not one of the choices of this field.${didYouMean(initial, choices)}`, `It can be: ${listWords(choices)}.`)
