@@ -36,7 +36,7 @@ function exampleList(node: SchemaNode, definitions: Definitions): unknown[] {
 function exampleText(node: SchemaNode): string {
   if (typeof node['x-example'] === 'string') return node['x-example']
   if (typeof node['x-media'] === 'string') return files[node['x-media']] ?? 'file'
-  if (node['x-link']) return '/book-now'
+  if (node['x-link']) return '/about'
   if (node['x-form-text']) return '{form.phone}'
   if (typeof node['x-ref'] === 'string') return node['x-ref'] === 'forms' || node['x-ref'] === 'lookups' ? 'booking' : 'termite-control'
   const title = typeof node.title === 'string' && node.title !== '' ? node.title : 'Words'

@@ -1,6 +1,6 @@
 import type { Block, PageContent } from '../page/block'
 import { liveSections } from '../sections/live'
-import type { Fallback, FloatingProps, SectionProps, SectionType, Words } from '../site/page'
+import type { Fallback, FloatingProps, SectionProps, SectionType, UnsentProps, Words } from '../site/page'
 
 /** The JSON in a page's file: what the browser needs beyond the HTML. */
 export interface PageData {
@@ -12,6 +12,7 @@ export interface PageData {
   live: Record<string, SectionProps>
   floating?: FloatingProps
   words: Words
+  unsent?: UnsentProps
   fallbacks?: readonly Fallback[]
 }
 
@@ -52,6 +53,7 @@ export function readPage(document: Document): ReadPage {
       footer: part('footer'),
       ...(data.floating && { floating: data.floating }),
       words: data.words,
+      ...(data.unsent && { unsent: data.unsent }),
     },
     styles: document.head.querySelector('style')?.textContent ?? '',
     head: pageTagsOf(document),

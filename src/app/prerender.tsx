@@ -110,6 +110,7 @@ function dataOf(page: Page, shell: SiteShell): PageData {
     live: Object.fromEntries(page.sections.filter((section) => section.type in liveSections).map((section) => [section.id, section])),
     ...(page.floating && { floating: page.floating }),
     words: shell.words,
+    ...(shell.unsent && { unsent: shell.unsent }),
     ...(page.fallbacks && { fallbacks: page.fallbacks }),
   }
 }

@@ -1,32 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import type { ResolvedForm, ResolvedRelayDelivery } from '../site/resolved'
+import type { UnsentProps } from '../site/page'
 import { Column } from '../ui/layout'
 import { showToast } from '../ui/toastStore'
 import type { Lead } from './outbox/lead'
 import { openOutbox } from './outbox/openOutbox'
 import { NotSentCard } from './NotSentCard'
 
-interface NoticeProps {
-  labels: ResolvedRelayDelivery['outbox']
-  call: string
-  chat: string
-  /** Said when sending fails again. */
-  failure: string
-}
-
 const none: readonly Lead[] = []
 
 /**
  * Requests that an earlier page could not get confirmed. Those that may only have lost their answer are sent once more
  * by themselves; the others wait here for the visitor.
- * @param form any form of the site that goes to the relay: the words for this are the same in all
  */
-export function OutboxNotice({ form }: { form: ResolvedForm }) {
-  return form.delivery.type === 'relay' ? <Notice labels={form.delivery.outbox} call={form.call} chat={form.chat} failure={form.messages.failure} /> : null
-}
-
-function Notice({ labels, call, chat, failure }: NoticeProps) {
+export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
   const leads = useSyncExternalStore(subscribe, () => openOutbox().unsent(), () => none)
   const [sending, setSending] = useState<Lead>()
   const [isReady, setIsReady] = useState(false)

@@ -29,11 +29,9 @@ export function nativePost({ delivery, name }: ResolvedForm): NativePost {
  */
 export function nameWithoutScript(delivery: ResolvedDelivery, field: string): string | undefined {
   if (delivery.type !== 'relay') return undefined
-  const own = delivery.payload.find(([key, template]) => {
-    const [only, ...more] = template
-    return !key.startsWith('_') && more.length === 0 && typeof only === 'object' && only.field === field
-  })
-  return own?.[0] ?? field
+  const keys = delivery.payload.flatMap(([key, [only, ...more]]) => (!key.startsWith('_') && more.length === 0 && typeof only === 'object' && only.field === field ? [key] : []))
+  // Of several keys, the field's own.
+  return keys.includes(field) ? field : keys[0] ?? field
 }
 
 /** Where the relay sends a browser without script when it has taken a form: the words for it stand there. */

@@ -17,6 +17,14 @@ function fieldsOf(catalog: CatalogName): [key: string, node: Node][] {
   return Object.entries((entryOf(catalog).properties ?? {}) as Record<string, Node>).map(([key, property]) => [key, follow(property)])
 }
 
+/** Whether a value is one that the schema lets a plain field of a catalog's entries have. */
+export function couldBe(catalog: CatalogName, field: string, value: unknown): boolean {
+  const node = fieldsOf(catalog).find(([key]) => key === field)?.[1] ?? {}
+  if (typeof value !== (node.type === 'integer' ? 'number' : node.type)) return false
+  if (typeof value !== 'string') return true
+  return value.length <= Number(node.maxLength ?? Infinity) && (typeof node.pattern !== 'string' || new RegExp(node.pattern).test(value))
+}
+
 /** Whether the entries of a catalog may leave a field out. */
 export const isOptional = (catalog: CatalogName, field: string): boolean => !((entryOf(catalog).required ?? []) as string[]).includes(field)
 

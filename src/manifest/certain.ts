@@ -1,5 +1,5 @@
 import type { CatalogName, RefTarget } from './annotations'
-import { isCatalog, isOptional, plainFieldsOf } from './catalogFields'
+import { couldBe, isCatalog, isOptional, plainFieldsOf } from './catalogFields'
 import { planOf } from './plan'
 import { blocksAt, textAt, valueAt } from './read'
 import { isRecord } from './walk'
@@ -43,10 +43,11 @@ export function areFieldsCertain(form: unknown): boolean {
 
 /** Whether it is known which entries meet some conditions: each has values of the kind that is asked for, or may leave them out. */
 export function areConditionsCertain(manifest: unknown, catalog: CatalogName, where: unknown): boolean {
-  const conditions = Object.entries(where ?? {})
-  return blocksAt(manifest, 'catalogs', catalog).every(([, entry]) => conditions.every(([key, wanted]) => {
+  const plain = plainFieldsOf(catalog)
+  const asked = Object.keys(where ?? {}).filter((key) => plain.includes(key))
+  return blocksAt(manifest, 'catalogs', catalog).every(([, entry]) => asked.every((key) => {
     const value = valueAt(entry, key)
-    return value === undefined ? isOptional(catalog, key) || !plainFieldsOf(catalog).includes(key) : typeof value === typeof wanted
+    return value === undefined ? isOptional(catalog, key) : couldBe(catalog, key, value)
   }))
 }
 

@@ -16,12 +16,12 @@ export type Components = { readonly [T in SectionType]?: ComponentType<SectionPr
  * comes as finished HTML is put there as it is and never looked into.
  */
 export function PageView({ content, components }: { content: PageContent; components: Components }) {
-  const { path, header, sections, footer, floating, words } = content
+  const { path, header, sections, footer, floating, words, unsent } = content
   return (
     <>
       <SkipLink href="#content">{words.skip}</SkipLink>
       <HeaderPlace key={`header ${path}`} data-part="header" dangerouslySetInnerHTML={{ __html: header }} suppressHydrationWarning />
-      {floating && 'bar' in floating && <OutboxNotice form={floating.bar.form} />}
+      {unsent && <OutboxNotice {...unsent} />}
       <main id="content" tabIndex={-1} key={path}>
         {sections.map((block) => <BlockView key={block.id} block={block} components={components} problem={words.problem} />)}
       </main>

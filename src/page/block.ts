@@ -1,4 +1,4 @@
-import type { FloatingProps, SectionProps, SectionType, Words } from '../site/page'
+import type { FloatingProps, SectionProps, SectionType, UnsentProps, Words } from '../site/page'
 
 /**
  * A part of a page on its way to the screen: with its props, for those that are made live, or as the HTML that the
@@ -29,4 +29,5 @@ export interface PageContent {
   footer: string
   floating?: FloatingProps | { html: string }
   words: Words
+  unsent?: UnsentProps
 }

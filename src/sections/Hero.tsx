@@ -124,12 +124,12 @@ const Quick = styled.div`
 
 const Badges = styled.ul`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr));
   gap: 1rem 1.25rem;
   margin-top: clamp(2rem, 1.4rem + 2vw, 3rem);
   padding-block: 1.4rem;
   border-block: 1px solid var(--line);
-  & li { display: flex; align-items: center; gap: 0.65rem; font-weight: 600; line-height: 1.25; }
+  & li { display: flex; align-items: center; gap: 0.65rem; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
   & svg { flex: none; color: var(--brand); }
   @media (min-width: 48rem) { grid-template-columns: repeat(3, 1fr); }
   @media (min-width: 66rem) { grid: auto / auto-flow 1fr; }

@@ -1,4 +1,4 @@
-import type { Frame, Section, Settings } from '../manifest/manifest.generated'
+import type { Frame, Relay, Section, Settings } from '../manifest/manifest.generated'
 import type { Resolved } from './resolved'
 
 export type SectionType = Section['type']
@@ -51,6 +51,15 @@ export interface Page {
   fallbacks?: readonly Fallback[]
 }
 
+/** What a page needs to show requests that could not be sent: the words are those of the site's relay. */
+export interface UnsentProps {
+  labels: Resolved<Relay['outbox']>
+  call: string
+  chat: string
+  /** Said when sending fails again. */
+  failure: string
+}
+
 /** What is the same on every page of a site. */
 export interface SiteShell {
   name: string
@@ -62,4 +71,6 @@ export interface SiteShell {
   /** The address of the picture shown where another cannot be loaded. */
   placeholder: string
   words: Words
+  /** For sites with a form that goes to the relay. */
+  unsent?: UnsentProps
 }

@@ -4,7 +4,7 @@ import type { Manifest, Route } from '../manifest/manifest.generated'
 import { parseText } from '../manifest/placeholders'
 import type { Entry } from '../manifest/select'
 import { whatsappLink } from './actions'
-import type { Fallback, FloatingProps, FooterProps, Head, HeaderProps, Page, SectionProps, SiteShell } from './page'
+import type { Fallback, FloatingProps, FooterProps, Head, HeaderProps, Page, SectionProps, SiteShell, UnsentProps } from './page'
 import type { Resolved } from './resolved'
 import { Resolver, type Surroundings } from './resolve'
 import { digitsOf, fill, type Scope } from './scope'
@@ -118,12 +118,22 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
 
 function makeShell(manifest: Manifest, resolver: Resolver, { media, base }: Surroundings, scope: Scope): SiteShell {
   const { site } = manifest
+  const unsent = unsentProps(manifest, resolver, scope)
   return {
     name: site.name, language: site.language, base, theme: site.theme,
     icon: media.picture(site.icon).src,
     placeholder: media.picture(site.placeholder.src).src,
     words: resolver.resolve('Words', manifest.frame.words, scope) as SiteShell['words'],
+    ...(unsent && { unsent }),
   }
+}
+
+/** The words for requests that could not be sent: a site without a form that goes to the relay needs none. */
+function unsentProps(manifest: Manifest, resolver: Resolver, scope: Scope): UnsentProps | undefined {
+  const name = Object.keys(manifest.forms).find((form) => manifest.forms[form]?.delivery.type === 'relay')
+  if (name === undefined) return undefined
+  const { delivery, call, chat, messages } = resolver.form(name, scope)
+  return delivery.type === 'relay' ? { labels: delivery.outbox, call, chat, failure: messages.failure } : undefined
 }
 
 /** The file of an address: a folder with an `index.html`, which every static host serves at that address. */

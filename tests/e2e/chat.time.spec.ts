@@ -6,8 +6,8 @@ const start = Date.parse('2026-11-21T06:00:00Z')
 /** Opens the page with its clock standing still. */
 async function openAt(page: Page, site: ChatSite): Promise<void> {
   await page.clock.install({ time: start })
+  await page.clock.pauseAt(start + 1000)
   await page.goto(site.url)
-  await page.clock.pauseAt(start + 60_000)
   await live(page)
 }
 
@@ -25,10 +25,7 @@ for (const which of ['main', 'other'] as const) {
     const site = sites[which]
     const { conversation, name } = site
     const chat = chatOn(page)
-    await page.clock.install({ time: start })
-    await page.clock.pauseAt(start + 1000)
-    await page.goto(site.url)
-    await live(page)
+    await openAt(page, site)
     await page.clock.runFor(conversation.openAfter - 1)
     expect(await isOpen(page)).toBe(false)
     await page.clock.runFor(1)

@@ -37,6 +37,7 @@ for (const { name, path } of kinds) {
           }).observe({ type: 'layout-shift', buffered: true })
         })
         await page.goto(address(mainSite, path))
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         for (let top = 0; top < height; top += viewport.height) await page.mouse.wheel(0, viewport.height)
         await page.waitForTimeout(500)

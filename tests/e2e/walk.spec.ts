@@ -4,6 +4,9 @@ import { expect, test, type Guard } from './test'
 import { faultsOf, takenOver } from './walkPage'
 import type { Page } from '@playwright/test'
 
+// One test knows nothing of another: they need not wait for each other.
+test.describe.configure({ mode: 'parallel' })
+
 const widths = [375, 1280]
 
 /** Checks the page that is shown; what is wrong is told with the way by which it was reached. */

@@ -27,8 +27,9 @@ export function applyChange(manifest: Json, change: Record<string, unknown>): Js
     const parent = keys.reduce<Json>((block, key) => block[key] as Json, manifest)
     const order = value as { removed?: true; renamed?: string } | null
     if (order?.renamed !== undefined) parent[order.renamed] = parent[last]
-    if (order?.removed ?? order?.renamed) Array.isArray(parent) ? parent.splice(Number(last), 1) : delete parent[last]
-    else parent[last] = value
+    if (!order?.removed && order?.renamed === undefined) parent[last] = value
+    else if (Array.isArray(parent)) parent.splice(Number(last), 1)
+    else delete parent[last]
   }
   return manifest
 }

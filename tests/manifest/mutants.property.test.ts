@@ -12,7 +12,7 @@ const text = readFileSync(file, 'utf8')
 const site = JSON.parse(text) as unknown
 const surroundings = findSurroundings(file, text)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const runs = Number(process.env.MUTANTS ?? 100)
+const runs = Number(process.env.MUTANTS ?? 80)
 
 const mutants = [...mutantsOf(site)]
 const byFault = groupMutants(mutants, ({ fault }) => fault)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fill, type Scope } from '../../src/site/scope'
 import { openMinimal, sectionsOf } from './openMinimal'
 
 const home = (change: Record<string, unknown>, base?: string) => sectionsOf(openMinimal(change, base), '/')
@@ -7,6 +8,14 @@ describe('placeholders', () => {
   test('are filled in one pass: what one brings is not read again', () => {
     // A company name that looks like a placeholder is refused by checking; a fact may hold signs that only replace() would read.
     expect(home({ 'facts › years': "$& $1 $` $' $$", 'routes › 0 › sections › 0 › title': 'For {fact.years}' })[0]).toMatchObject({ title: "For $& $1 $` $' $$" })
+  })
+  test('that a value looks like stay as they are', () => {
+    const scope: Scope = { general: new Map([['fact.a', '{company.phone}'], ['company.phone', '1']]), page: new Map(), entries: new Map(), usedPage: false }
+    expect(fill('{fact.a} {company.phone} {fact.a}', scope)).toBe('{company.phone} 1 {company.phone}')
+  })
+  test.each(['toString', 'constructor.name', '__proto__', 'town.toString'])('{%s} is nobody’s: checking would have told it', (name) => {
+    const scope: Scope = { general: new Map(), page: new Map(), entries: new Map([['town', { id: 'kochi' }]]), usedPage: false }
+    expect(() => fill(`{${name}}`, scope)).toThrow('Bug: nothing fills')
   })
   test('of the company, the site, the page, facts and counts', () => {
     const title = '{company.name}|{company.phone}|{company.email}|{company.address}|{company.hours}|{company.rating}|{company.ratingOutOf}|{company.reviews}|{site.name}|{site.url}|{page.path}|{page.url}|{page.title}|{fact.years}|{count.towns}'

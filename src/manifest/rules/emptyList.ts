@@ -41,6 +41,8 @@ function conditionProblem(entries: readonly Entry[], from: CatalogName, key: str
   const fields = plainFieldsOf(from)
   if (!fields.includes(key)) return [{ ...error('empty-list', path, `${oneOf(thingNames[from]).replace(/^a/, 'A')} has no "${key}" to choose by.${didYouMean(key, fields)}`, `Possible here: ${listWords(fields)}.`), onKey: true }]
   const found = [...new Set(entries.flatMap((entry) => (typeof valueAt(entry, key) === 'object' || valueAt(entry, key) === undefined ? [] : [String(entry[key])])))]
-  const meant = typeof value === 'string' ? didYouMean(value, found) : ''
-  return [error('empty-list', path, `No ${thingNames[from]} has the ${key} ${JSON.stringify(value)}, so nothing would be shown.${meant}`, found.length > 0 ? `There are: ${listWords(found)}.` : `No ${thingNames[from]} has a "${key}" at all.`)]
+  const isQuoted = typeof value === 'string' && found.includes(value)
+  const meant = typeof value === 'string' && !isQuoted ? didYouMean(value, found) : ''
+  const fix = isQuoted ? `Write ${value}, without quotes.` : found.length > 0 ? `There are: ${listWords(found)}.` : `No ${thingNames[from]} has a "${key}" at all.`
+  return [error('empty-list', path, `No ${thingNames[from]} has "${key}": ${JSON.stringify(value)}, so nothing would be shown.${meant}`, fix)]
 }

@@ -6,5 +6,5 @@ export const unsafeLink: Rule = ({ places }) =>
   places.flatMap(({ annotations, value, path }) => {
     if (!annotations.link || typeof value !== 'string') return []
     const why = whyUnsafe(value)
-    return why ? error('unsafe-link', path, `"${value}" cannot be linked to: ${why}.`, 'Use a page of this site ("/book-now", "#contact") or an https:, tel: or mailto: address.') : []
+    return why ? error('unsafe-link', path, `"${value}" cannot be linked to: ${why}.`, 'Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.') : []
   })

@@ -130,7 +130,7 @@ const Sorry = styled.p`
   min-height: 4rem;
   background: rgb(0 0 0 / 0.78);
   color: #ffffff;
-  font-size: 0.9375rem;
+  font-size: 1rem;
   line-height: 1.35;
   pointer-events: none;
 `
@@ -149,6 +149,6 @@ const Counts = styled.p`
   flex-wrap: wrap;
   gap: 0.25rem 1rem;
   color: var(--muted);
-  font-size: 0.9375rem;
+  font-size: 1rem;
   & > span { display: inline-flex; align-items: center; gap: 0.35rem; }
 `

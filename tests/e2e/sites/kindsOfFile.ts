@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { routeKinds, type RouteKind } from '../../../scripts/screenshots/routeKinds'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
 
-/** The kinds of pages of a manifest file that is known to be right, published at the root of its host. */
-export const kindsOfFile = (file: string): RouteKind[] => routeKinds(JSON.parse(readFileSync(file, 'utf8')) as Manifest, '/')
+/** One page of every route of a manifest file that is known to be right, published at the root of its host. */
+export function kindsOfFile(file: string): { name: string; path: string }[] {
+  const { routes, catalogs } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const pages = routes.map(({ path, for: each }) => {
+    const entries = each ? (catalogs[each.each] as unknown as Record<string, unknown>[]) : []
+    const entry = entries.find((candidate) => Object.entries((each as { where?: object }).where ?? {}).every(([key, value]) => candidate[key] === value))
+    return path === '*' ? '/no-such-page' : path.replace(/\{\w+\.(\w+)\}/g, (_, field: string) => String(entry?.[field]))
+  })
+  const unknown = routes.flatMap((route, index) => (route.otherwise?.type === 'page' ? [`/404/${index}`] : []))
+  return [...pages, ...unknown].map((path) => ({ name: path, path }))
+}
