@@ -15,7 +15,7 @@ const steps = [
   await runStep('lint', bin('oxlint'), []),
   await runStep('check', node, ['--import', 'tsx', 'scripts/check.ts']),
   await runStep('unit, property and build tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  await runStep('browser tests', bin('playwright'), ['test']),
+  await runStep('browser tests', bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts']),
 ]
 
 const counts = [countUnitTests(unitReport), countBrowserTests(browserReport), ...steps.slice(0, 3).map((passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 }))]

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from '../paths'
@@ -56,12 +56,26 @@ async function bundleInto(folder: string): Promise<void> {
     await bundleForProduction(draft)
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
+    forgetOldBundles(folder)
   } catch (error) {
     // Another build was faster: its bundle is the same.
     if (!existsSync(join(folder, 'complete'))) throw error
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
+}
+
+/** Bundles that are kept: the newest, so that going back and forth between two states of the code costs nothing. */
+const keptBundles = 4
+
+/** Drafts of builds that were broken off go too, once they are a day old. */
+function forgetOldBundles(newest: string): void {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
+  const folders = readdirSync(cacheFolder).filter((name) => name.startsWith('code-')).map((name) => join(cacheFolder, name)).filter((folder) => folder !== newest)
+  const [whole, drafts] = [folders.filter((folder) => existsSync(join(folder, 'complete'))), folders.filter((folder) => !existsSync(join(folder, 'complete')))]
+  const age = (folder: string) => statSync(folder).mtimeMs
+  const old = [...whole.sort((a, b) => age(b) - age(a)).slice(keptBundles - 1), ...drafts.filter((folder) => age(folder) < dayAgo)]
+  for (const folder of old) rmSync(folder, { recursive: true, force: true })
 }
 
 async function bundleForProduction(folder: string): Promise<void> {

@@ -16,15 +16,17 @@ interface FormBodyProps {
   hideTitle?: boolean
   /** Called when it has been sent. */
   done?: (element: HTMLFormElement) => void
+  /** Whether the form can be seen: while it cannot, what it could not send is shown on the page. */
+  isShown?: boolean
 }
 
 /**
  * The fields and the button of a form, complete without script: it posts itself to where its delivery says. With
  * script its engine takes the press, and the page stays.
  */
-export function FormBody({ form, hideTitle = false, done }: FormBodyProps) {
+export function FormBody({ form, hideTitle = false, done, isShown = true }: FormBodyProps) {
   const { title, text, note, fields, submit, messages, name, delivery, call, chat } = form
-  const { engine, element, state, press, take, leave } = useFormEngine(form, { done })
+  const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
   const post = nativePost(form)
   const unsent = state.unsent === undefined ? undefined : openOutbox().find(state.unsent)
   return (

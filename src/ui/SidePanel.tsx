@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Glyph } from './Mark'
 import { CardTitle } from './text'
@@ -54,13 +54,32 @@ const Body = styled.div`
   padding: 1.35rem 1.35rem 3rem;
 `
 
+interface SidePanelProps {
+  id: string
+  title: string
+  close: string
+  children: ReactNode
+  /** Called at first and whenever the panel opens or closes; must stay the same function. */
+  onOpenChange?: (isOpen: boolean) => void
+}
+
 /**
  * A panel that comes in from the side. It is a native dialog: script opens it as a modal one
  * (`app/behaviours/dialogs`); without script its id as a link's target does.
  */
-export function SidePanel({ id, title, close, children }: { id: string; title: string; close: string; children: ReactNode }) {
+export function SidePanel({ id, title, close, children, onOpenChange }: SidePanelProps) {
+  const panel = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = panel.current
+    if (!element || !onOpenChange) return undefined
+    // A dialog says that it has closed, but in many browsers not that it has opened.
+    const observer = new MutationObserver(() => onOpenChange(element.open))
+    observer.observe(element, { attributeFilter: ['open'] })
+    onOpenChange(element.open)
+    return () => observer.disconnect()
+  }, [onOpenChange])
   return (
-    <Panel id={id} aria-labelledby={`${id}-title`}>
+    <Panel ref={panel} id={id} aria-labelledby={`${id}-title`}>
       <Head>
         <CardTitle as="h2" id={`${id}-title`}>{title}</CardTitle>
         <Close href="#" role="button" aria-label={close} data-closes-dialog=""><Glyph name="close" /></Close>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FormViewProps } from './FormViewProps'
 import { FormBody } from '../FormBody'
 import { SidePanel } from '../../ui/SidePanel'
@@ -6,9 +7,10 @@ import { SidePanel } from '../../ui/SidePanel'
 export const panelId = (name: string): string => `panel-${name}`
 
 export function PanelForm({ form }: FormViewProps<'panel'>) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <SidePanel id={panelId(form.name)} title={form.title} close={form.close}>
-      <FormBody form={form} hideTitle done={closePanel} />
+    <SidePanel id={panelId(form.name)} title={form.title} close={form.close} onOpenChange={setIsOpen}>
+      <FormBody form={form} hideTitle done={closePanel} isShown={isOpen} />
     </SidePanel>
   )
 }

@@ -1,22 +1,22 @@
 import { defineConfig } from '@playwright/test'
-import { findOrInstallBrowser } from './scripts/browser/findBrowser'
-import { ports } from './tests/e2e/sites/sites'
+import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
+import { ports } from './sites/sites'
 
 const { name, launchOptions } = findOrInstallBrowser()
 // Once, not in every worker.
 if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Browser: ${name}`)
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: 'test-results/browser',
-  globalSetup: './tests/e2e/sites/globalSetup.ts',
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  globalSetup: './sites/globalSetup.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,
   // A walk visits dozens of pages, also on a busy computer.
   timeout: 180_000,
   expect: { timeout: 5_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${ports.main}`,
     // Nothing outside this computer can be reached, whatever a page asks for.
