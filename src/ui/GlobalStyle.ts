@@ -6,7 +6,8 @@ export const GlobalStyle = createGlobalStyle`
   html { -webkit-text-size-adjust: 100%; scroll-padding: 80px 0 5.5rem; background: var(--paper); }
   body { margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: linear-gradient(var(--tint), var(--paper) 40rem) no-repeat; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
   h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset { margin: 0; padding: 0; border: 0; }
-  :where(div,section,article,header,footer,aside,nav,main,form,fieldset,figure,blockquote,ul,ol,li,dl,dd,dt,p,h1,h2,h3,h4) { min-width: 0; }
+  :where(div,section,article,header,footer,aside,nav,main,form,fieldset,figure,blockquote,ul,ol,li,dl,dd,dt,p,h1,h2,h3,h4,label,input,select,textarea) { min-width: 0; }
+  :where(label,input,select,textarea) { max-width: 100%; }
   ul,ol { list-style: none; }
   h1,h2,h3,h4 { line-height: 1.12; letter-spacing: -0.015em; font-weight: 700; text-wrap: balance; }
   h3,h4 { letter-spacing: -0.005em; line-height: 1.25; }

@@ -100,7 +100,7 @@ test.describe('a file that cannot be played', () => {
       await expect(viewerOf(page).getByText('This video cannot be played here. The next one may.')).toBeVisible()
       const still = viewerOf(page).locator('[data-offset="0"] img')
       await expect(still).toBeVisible()
-      expect(await still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       await expect(shownVideo(page)).toHaveCount(0)
       expect(await axeFaults(page)).toEqual([])
       await page.keyboard.press('ArrowDown')
