@@ -28,8 +28,8 @@ export function ServiceCards({ title, text, services, button, benefits, layout, 
 function PictureCards({ services, button, benefits }: CardsProps) {
   return (
     <Pictures>
-      {services.map((service) => (
-        <li key={service.id} data-reveal="">
+      {services.map((service, index) => (
+        <li key={service.id} data-reveal="" {...widthOf(index, services.length)}>
           <PictureCard data-brief={benefits === 0 || undefined}>
             <Frame><PictureImage picture={service.image} sizes="(min-width: 60rem) 22rem, 92vw" /></Frame>
             <CardBody>
@@ -93,7 +93,19 @@ function ServiceLink({ service, button }: { service: Service; button: string }) 
 
 const After = styled.div`margin-top: 2rem;`
 
-/** A grid without a lonely card: where the last row would not be full, the first card, or the first and the last, take two places. */
+/**
+ * A grid without a lonely card: where the last row would not be full, the first card, or the first and the last, take
+ * two places. Worked out here and not by `:nth-last-child`: a page that is still coming in would be laid out anew with
+ * each card that arrives.
+ */
+function widthOf(index: number, count: number) {
+  const [isFirst, isLast] = [index === 0, index === count - 1]
+  return {
+    'data-wide-of-two': (isFirst && count % 2 === 1) || undefined,
+    'data-wide-of-three': (isFirst && count % 3 !== 0) || (isLast && count % 3 === 1) || undefined,
+  }
+}
+
 const Pictures = styled.ul`
   display: grid;
   gap: 1rem;
@@ -101,12 +113,12 @@ const Pictures = styled.ul`
   @media (min-width: 40rem) {
     grid-template-columns: 1fr 1fr;
     gap: clamp(1rem, 0.8rem + 1vw, 1.75rem);
-    & > :first-child:nth-last-child(odd) { grid-column: span 2; }
+    & > [data-wide-of-two] { grid-column: span 2; }
   }
   @media (min-width: 66rem) {
     grid-template-columns: repeat(3, 1fr);
-    & > :first-child:nth-last-child(odd) { grid-column: auto; }
-    & > :is(:first-child:nth-last-child(3n + 2), :first-child:nth-last-child(3n + 1), :first-child:nth-last-child(3n + 1) ~ :last-child) {
+    & > [data-wide-of-two] { grid-column: auto; }
+    & > [data-wide-of-three] {
       grid-column: span 2;
       & > [data-brief] { grid-template: none / 1.15fr 1fr; }
       & > [data-brief] > div { aspect-ratio: auto; }
