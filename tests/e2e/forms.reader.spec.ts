@@ -78,3 +78,61 @@ test('messages come in a place that is announced and that was there before them'
   await expect(region).toContainText('Please fill out all required fields')
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['Please fill out all required fields'])
 })
+
+test('the hero form by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({ page, context, guard }) => {
+  guard.allow(/wa\.me/, /ERR_/)
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/')
+  await live(page)
+  const selector = 'form[data-form="heroQuick"]'
+  const form = page.locator(selector)
+  const calm = await walk(page, selector)
+  expect(calm.filter((line) => line.startsWith('textbox, Your name'))).toHaveLength(1)
+  expect(calm.join('\n')).not.toMatch(/invalid|Please/)
+
+  await form.getByLabel('Your name').focus()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Your name')).toBeFocused()
+  const corrected = await walk(page, selector)
+  expect(corrected.find((line) => line.startsWith('textbox, Your name'))).toMatch(/Please enter your name.*invalid|invalid.*Please enter your name/)
+
+  await form.getByLabel('Your name').focus()
+  await page.keyboard.type('Asha')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('98765 43210')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-toasts][aria-label="Messages"]')).toContainText('Thank you! Your WhatsApp chat with us is opening.')
+  await page.bringToFront()
+  expect((await walk(page, selector)).join('\n')).toMatch(/link, Open the WhatsApp chat/)
+})
+
+test('the inquiry by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({ page }) => {
+  await page.goto('/locations/indore')
+  await live(page)
+  const selector = 'form[data-form="quote"]'
+  const form = page.locator(selector)
+  const calm = await walk(page, selector)
+  expect(calm.filter((line) => line.startsWith('textbox, E-mail'))).toHaveLength(1)
+  expect(calm.join('\n')).not.toMatch(/invalid|Please/)
+
+  await form.getByLabel('Your name').focus()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Your name')).toBeFocused()
+  const corrected = await walk(page, selector)
+  expect(corrected.filter((line) => /^(textbox|combobox).*Please/.test(line)).length).toBeGreaterThanOrEqual(3)
+
+  const said: string[] = []
+  page.once('dialog', (dialog) => {
+    said.push(dialog.message())
+    void dialog.accept()
+  })
+  await form.getByLabel('Your name').focus()
+  for (const text of ['Asha', '9876543210', 'asha@example.com', 'Termite']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await form.getByRole('button', { name: 'Ask for a quote' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => said).toEqual(['Thank you for your inquiry! We will contact you shortly.'])
+  await expect(form.getByLabel('Your name')).toHaveValue('')
+})

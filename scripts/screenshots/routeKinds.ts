@@ -1,0 +1,22 @@
+import { addressesOf } from '../../src/manifest/addresses'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+
+/** One page that stands for all of its route. */
+export interface RouteKind {
+  /** For the name of a file. */
+  name: string
+  /** The address on the host, with the folder the site is published in. */
+  path: string
+}
+
+/**
+ * The first page of every route of a site, and what its unknown addresses show.
+ * @param base the folder the site is published in, `/` or `/folder/`
+ */
+export function routeKinds(manifest: Manifest, base: string): RouteKind[] {
+  const routes = new Map<number, string>()
+  for (const { path, route } of addressesOf(manifest)) if (!routes.has(route)) routes.set(route, path)
+  const known = [...routes.values()].map((path): RouteKind => (path === '*' ? { name: 'not-found', path: '/no-such-page' } : { name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), path }))
+  const unknown = manifest.routes.flatMap((route, index): RouteKind[] => (route.otherwise?.type === 'page' ? [{ name: `otherwise-${index}`, path: `/404/${index}` }] : []))
+  return [...known, ...unknown].map(({ name, path }) => ({ name, path: base.slice(0, -1) + path }))
+}
