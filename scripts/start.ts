@@ -1,7 +1,4 @@
 /** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]`: the site as visitors get it, with a relay and a mailbox on this computer. */
-import { readFileSync } from 'node:fs'
-import type { Manifest } from '../src/manifest/manifest.generated'
-import { baseOf } from './build/buildSite'
 import { runBuild } from './build/runBuild'
 import { pathOr, portOr, readOptions, usualPorts } from './options'
 import { startRelay } from './relay/startRelay'
@@ -12,17 +9,15 @@ const out = pathOr(values.out, 'dist')
 
 const relay = await startRelay({ port: portOr(values['relay-port'], usualPorts.relay) })
 const port = portOr(values.port, usualPorts.site)
-const site = pathOr(values.site, 'site.json')
-const isBuilt = await runBuild({ site, out, relay: relay.url, origin: `http://localhost:${port}` })
-if (!isBuilt) {
+const built = await runBuild({ site: pathOr(values.site, 'site.json'), out, relay: relay.url, origin: `http://localhost:${port}` })
+if (!built) {
   await relay.close()
   process.exit(1)
 }
 // The folder of the site's own address is kept: a site in a folder is tried in that folder.
-const base = baseOf(JSON.parse(readFileSync(site, 'utf8')) as Manifest)
-const host = await serveFolder(out, port, base)
+const host = await serveFolder(out, port, built.base)
 console.log(`
-  Site      ${host.url}${base}
+  Site      ${host.url}${built.base}
   Mailbox   ${relay.url}/   (what the forms send arrives here)
 
 This build sends to the mailbox above. \`npm run build\` makes the one to publish. Ctrl+C stops.`)

@@ -1,29 +1,19 @@
-import type { Manifest } from '../../src/manifest/manifest.generated'
-import { openSite } from '../../src/site/pages'
-import type { CheckedFile } from '../check/checkFile'
 import { bundleCode } from './bundleCode'
 import { hostFiles } from './hostFiles'
 import type { OutputFiles } from './outputFiles'
-import { prepareFonts } from './prepareFonts'
-import { prepareMedia } from './prepareMedia'
+import { prepareSite, type GoodFile } from './prepareSite'
 import { makeShareImages } from './shareImages'
 import { makeSiteIcons } from './siteIcons'
-
-/** The folder a site is published in, from its address: `/` or `/folder/`. */
-export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url).pathname.replace(/\/*$/, '/')
 
 /**
  * Makes every file of a checked site: resolve, pages, bundle, render. Nothing is written.
  * @throws when a part cannot be rendered; a manifest that was checked never causes that
  */
-export async function buildSite({ manifest, mediaFolder, text }: CheckedFile & { manifest: Manifest }): Promise<OutputFiles> {
-  const files: OutputFiles = new Map()
-  const base = baseOf(manifest)
-  const media = await prepareMedia(manifest, mediaFolder, base, files)
-  const fonts = await prepareFonts(manifest, text, base, files)
+export async function buildSite(file: GoodFile): Promise<OutputFiles> {
+  const { manifest, mediaFolder } = file
+  const { site, base, fonts, files } = await prepareSite(file)
   const code = await bundleCode()
   code.files.forEach((content, path) => files.set(path, content))
-  const site = openSite(manifest, { media, base })
   const pages = [...site.pages()]
   const renderer = code.prerender.createRenderer(site.shell, {
     script: base + code.script,

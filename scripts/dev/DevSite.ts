@@ -1,12 +1,8 @@
-import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { LocatedProblem } from '../../src/manifest/problem'
 import type { Page, SiteShell } from '../../src/site/page'
-import { openSite } from '../../src/site/pages'
 import { withoutSlash } from '../../src/manifest/addresses'
-import { baseOf } from '../build/buildSite'
 import type { OutputFiles } from '../build/outputFiles'
-import { prepareFonts } from '../build/prepareFonts'
-import { prepareMedia } from '../build/prepareMedia'
+import { prepareSite, type GoodFile } from '../build/prepareSite'
 import { withRelay } from '../build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 
@@ -44,11 +40,7 @@ export class DevSite {
   }
 }
 
-async function open({ manifest, mediaFolder, text }: CheckedFile & { manifest: Manifest }): Promise<OpenedSite> {
-  const files: OutputFiles = new Map()
-  const base = baseOf(manifest)
-  const media = await prepareMedia(manifest, mediaFolder, base, files)
-  const fonts = await prepareFonts(manifest, text, base, files)
-  const site = openSite(manifest, { media, base })
+async function open(file: GoodFile): Promise<OpenedSite> {
+  const { site, fonts, files } = await prepareSite(file)
   return { shell: site.shell, pages: new Map([...site.pages()].map((page) => [page.path, page])), files, fontStyles: fonts.styles, fontFiles: fonts.preload }
 }

@@ -1,5 +1,4 @@
-import { readPage, type ReadPage } from './pageData'
-import type { PageData } from './pageData'
+import { readPage, type PageData, type ReadPage } from './pageData'
 
 /** Where an unknown address leads instead. */
 export type Detour = { redirect: string } | { page: string } | undefined

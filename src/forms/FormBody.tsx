@@ -5,10 +5,9 @@ import { Pressable } from '../ui/Button'
 import { Glyph } from '../ui/Mark'
 import { Small, CardTitle } from '../ui/text'
 import { FieldView } from './fields/FieldView'
-import { NotSentCard } from './NotSentCard'
 import { nameWithoutScript, nativePost, sentNoteId } from './nativePost'
-import { openOutbox } from './outbox/openOutbox'
 import { SentNote } from './SentNote'
+import { UnsentRequest } from './UnsentRequest'
 import { useFormEngine } from './useFormEngine'
 
 interface FormBodyProps {
@@ -25,10 +24,9 @@ interface FormBodyProps {
  * script its engine takes the press, and the page stays.
  */
 export function FormBody({ form, hideTitle = false, done, isShown = true }: FormBodyProps) {
-  const { title, text, note, fields, submit, messages, name, delivery, call, chat } = form
+  const { title, text, note, fields, submit, messages, name, delivery } = form
   const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
   const post = nativePost(form)
-  const unsent = state.unsent === undefined ? undefined : openOutbox().find(state.unsent)
   return (
     <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
       {() => (
@@ -51,12 +49,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
             <span>{state.isSending ? submit.busy : submit.label}</span>
           </Pressable>
           {state.link && <ChatLink href={state.link.href} target="_blank" rel="noopener"><Glyph name="whatsapp" />{state.link.label}</ChatLink>}
-          {unsent && delivery.type === 'relay' && (
-            <NotSentCard
-              reference={unsent.reference} words={unsent.words} labels={delivery.outbox} call={call} chat={chat}
-              isSending={state.isSending} retry={() => void engine.retry()} discard={() => engine.discard()}
-            />
-          )}
+          <UnsentRequest form={form} running={{ engine, state }} />
           {note && <Note>{note}</Note>}
         </Body>
       )}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { baseOf, buildSite } from '../../scripts/build/buildSite'
+import { buildSite } from '../../scripts/build/buildSite'
+import { baseOf } from '../../scripts/build/prepareSite'
 import { bundleCode } from '../../scripts/build/bundleCode'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { prepareMedia } from '../../scripts/build/prepareMedia'

@@ -5,10 +5,9 @@ import { Pressable } from '../../ui/Button'
 import { Glyph } from '../../ui/Mark'
 import { Small } from '../../ui/text'
 import { FieldView } from '../fields/FieldView'
-import { NotSentCard } from '../NotSentCard'
 import { nameWithoutScript, nativePost, sentNoteId } from '../nativePost'
-import { openOutbox } from '../outbox/openOutbox'
 import { SentNote } from '../SentNote'
+import { UnsentRequest } from '../UnsentRequest'
 import type { ChatForm } from './savedChat'
 import type { RunningChat } from './useChat'
 
@@ -17,10 +16,9 @@ import type { RunningChat } from './useChat'
  * form is whole without script; while it talks only the one that is asked for can be seen.
  */
 export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }) {
-  const { text, note, fields, submit, messages, name, delivery, call, conversation } = form
+  const { text, note, fields, submit, messages, name, delivery, conversation } = form
   const { assistant, running: { engine, element, state, take, leave }, view: { isTalking, question, canGoOn }, typed } = chat
   const post = nativePost(form)
-  const unsent = state.unsent === undefined ? undefined : openOutbox().find(state.unsent)
   const asked = fields.find((field) => field.name === question?.field)
   const isPointed = useRef(false)
   // A tap on a choice is an answer; with the keyboard one walks over them, and presses the button at the right one.
@@ -61,12 +59,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
             </Pressable>
           </div>
           {state.link && <a href={state.link.href} target="_blank" rel="noopener"><Glyph name="whatsapp" /><span>{state.link.label}</span></a>}
-          {unsent && delivery.type === 'relay' && (
-            <NotSentCard
-              reference={unsent.reference} words={unsent.words} labels={delivery.outbox} call={call} chat={form.chat}
-              isSending={state.isSending} retry={() => void engine.retry()} discard={() => engine.discard()}
-            />
-          )}
+          <UnsentRequest form={form} running={{ engine, state }} />
           {!isTalking && note && <Small>{note}</Small>}
         </Body>
       )}

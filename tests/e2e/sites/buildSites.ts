@@ -1,5 +1,6 @@
 /** Builds the sites that the browser tests visit: `tsx tests/e2e/sites/buildSites.ts`. */
-import { baseOf, buildSite } from '../../../scripts/build/buildSite'
+import { buildSite } from '../../../scripts/build/buildSite'
+import { baseOf } from '../../../scripts/build/prepareSite'
 import { writeFiles } from '../../../scripts/build/writeFiles'
 import { withRelay } from '../../../scripts/build/withRelay'
 import { checkFile } from '../../../scripts/check/checkFile'
