@@ -1,9 +1,9 @@
+/// <reference types="vitest/config" />
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -23,14 +23,23 @@ function portableComponentIds(): Plugin {
   }
 }
 
+/** Vite puts a helper around each import of a chunk that fetches the chunk's imports early. A page names them itself, so the first script need not carry it. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), portableComponentIds()],
+  plugins: [react(), portableComponentIds(), plainImports()],
   // The code finds its further files beside itself, in whatever folder a site is published.
   base: './',
   // Class names of styled-components come from the file and the order in it, not from the order in which modules run.
   oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, transpileTemplateLiterals: true, pure: true } } },
   ssr: { noExternal: ['styled-components'] },
-  build: { target: 'es2020', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { target: 'es2020', modulePreload: false, assetsInlineLimit: 0 },
   // What was bundled is tested as it is, not transformed once more.
   test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node', restoreMocks: true, server: { deps: { external: [/\/\.townsite\//] } } },
 })

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { checkFile } from './check/checkFile'
 import { formatProblems, formats, type Format } from './check/formatProblems'
 import { summarize } from './check/summarize'
+import { noteIds } from './edit/noteIds'
 import { fromRoot } from './paths'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { format: { type: 'string', default: 'text' }, strict: { type: 'boolean', default: false } } })
@@ -16,6 +17,7 @@ if (!formats.includes(format)) {
   process.exit(2)
 }
 const checked = checkFile(positionals[0] ? resolve(positionals[0]) : fromRoot('site.json'))
+noteIds(checked.file, checked.text)
 if (checked.problems.length > 0 || format === 'json') console.log(formatProblems(checked.file, checked.text, checked.problems, format))
 if (format === 'text') console.log(`${checked.problems.length > 0 ? '\n' : ''}${summarize(checked.problems)}`)
 process.exitCode = checked.problems.some(({ severity }) => severity === 'error' || values.strict) ? 1 : 0

@@ -1,6 +1,8 @@
-/** `npm run generate`: the types, the bundled schema and the reference page, from schema/. A test keeps them fresh. */
-import { writeFileSync } from 'node:fs'
+/** `npm run generate`: the types, the bundled schema, the editor's schema and the reference page, from schema/. A test keeps them fresh. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { noteIds } from './edit/noteIds'
 import { bundleSchema } from './generate/bundleSchema'
+import { editorSchema } from './generate/editorSchema'
 import { generateTypes } from './generate/generateTypes'
 import { referencePage } from './generate/referencePage'
 import { fromRoot } from './paths'
@@ -9,3 +11,5 @@ const bundle = bundleSchema(fromRoot('schema'))
 writeFileSync(fromRoot('src/manifest/schema.generated.json'), `${JSON.stringify(bundle)}\n`)
 writeFileSync(fromRoot('src/manifest/manifest.generated.ts'), await generateTypes(bundle))
 writeFileSync(fromRoot('schema/README.md'), referencePage(bundle))
+writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(bundle))}\n`)
+noteIds(fromRoot('site.json'), readFileSync(fromRoot('site.json'), 'utf8'))

@@ -8,9 +8,9 @@ export const usualPorts = { site: 4173, relay: 8025 } as const
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /** Reads the options of a command; a wrong one is told in one line, with the possible ones. */
-export function readOptions<T extends Options>(options: T) {
+export function readOptions<T extends Options>(options: T, args: readonly string[] = process.argv.slice(2)) {
   try {
-    return parseArgs({ options, allowPositionals: true, strict: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     console.error(`Possible: ${Object.keys(options).map((name) => `--${name}`).join(', ')}`)

@@ -1,28 +1,61 @@
+import type { Page } from '../../src/site/page'
 import { bundleCode } from './bundleCode'
 import { hostFiles } from './hostFiles'
 import type { OutputFiles } from './outputFiles'
+import { pagePolicy } from './pagePolicy'
+import { assetPath } from './pictures'
 import { prepareSite, type GoodFile } from './prepareSite'
-import { makeShareImages } from './shareImages'
+import type { ListedPage } from './search/siteMap'
+import { openShareImages } from './shareImages'
 import { makeSiteIcons } from './siteIcons'
 
+/** What a build does with what it makes. */
+export interface BuildPlace {
+  write(path: string, content: string | Uint8Array): void
+  /** Takes a finished page; gives the day of its last change, where that is known. */
+  writePage(page: Page, html: string): string | undefined
+  /** For a site whose code is being written, see `RendererAssets.isDraft`. */
+  isDraft?: boolean
+}
+
 /**
- * Makes every file of a checked site: resolve, pages, bundle, render. Nothing is written.
+ * Makes every file of a checked site, and gives each away as soon as it is finished: first what pages name, then page
+ * after page. However large the site, there is one page in memory.
  * @throws when a part cannot be rendered; a manifest that was checked never causes that
  */
-export async function buildSite(file: GoodFile): Promise<OutputFiles> {
+export async function buildSite(file: GoodFile, { write, writePage, isDraft = false }: BuildPlace): Promise<void> {
   const { manifest, mediaFolder } = file
   const { site, base, fonts, files } = await prepareSite(file)
   const code = await bundleCode()
-  code.files.forEach((content, path) => files.set(path, content))
-  const pages = [...site.pages()]
+  const icons = await makeSiteIcons(manifest, mediaFolder, base, files)
+  for (const made of [files, code.files]) made.forEach((content, path) => write(path, content))
+  const keep = (name: string, content: Uint8Array): string => {
+    const path = assetPath(name, content)
+    write(path, content)
+    return base + path
+  }
+  const shareImages = await openShareImages(manifest, file.text, (address) => files.get(address.slice(base.length)), (bytes) => keep('share.png', bytes))
   const renderer = code.prerender.createRenderer(site.shell, {
+    isDraft, icons,
+    policy: pagePolicy(manifest.site.url),
     script: base + code.script,
+    codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
+    keepData: (json) => keep('data.json', Buffer.from(json)),
     fontStyles: fonts.styles,
     fontFiles: fonts.preload,
-    icons: await makeSiteIcons(manifest, mediaFolder, base, files),
-    shareImages: await makeShareImages(manifest, pages, base, files),
   })
-  for (const page of pages) files.set(page.file, renderer.render(page))
-  hostFiles(manifest, pages, base).forEach((content, path) => files.set(path, content))
+  const listed: ListedPage[] = []
+  for (const page of site.pages()) {
+    const changed = writePage(page, renderer.render(page, await shareImages.addressFor(page)))
+    if (page.head.canonical) listed.push({ url: page.head.canonical, changed })
+  }
+  hostFiles(manifest, listed, base).forEach((content, path) => write(path, content))
+}
+
+/** Makes every file of a checked site and writes none. */
+export async function buildInMemory(file: GoodFile, isDraft = false): Promise<OutputFiles> {
+  const files: OutputFiles = new Map()
+  const write = (path: string, content: string | Uint8Array): void => void files.set(path, content)
+  await buildSite(file, { isDraft, write, writePage: (page, html) => void write(page.file, html) })
   return files
 }

@@ -11,8 +11,10 @@ type Prerender = typeof import('../../src/app/prerender')
 /** The code of the renderer, built: for the build machine and for the browser. */
 export interface CodeBundle {
   prerender: Prerender
-  /** The browser entry's path inside the output folder. */
+  /** The path inside the output folder of the first script. */
   script: string
+  /** The paths of the code of each module that has a file of its own, with what it imports, in the order in which it is needed. */
+  modules: Readonly<Record<string, readonly string[]>>
   /** The browser's files. */
   files: OutputFiles
 }
@@ -34,7 +36,7 @@ export async function bundleCode(): Promise<CodeBundle> {
     files.set(file.slice(clientFolder.length + 1).replaceAll('\\', '/'), readFileSync(file))
   }
   const prerender = (await import(pathToFileURL(join(folder, 'server/prerender.js')).href)) as Prerender
-  return { prerender, script: readFileSync(join(folder, 'complete'), 'utf8'), files }
+  return { prerender, files, ...(JSON.parse(readFileSync(join(folder, 'complete'), 'utf8')) as Pick<CodeBundle, 'script' | 'modules'>) }
 }
 
 /** A hash of everything the bundles are made from: our code but for the media, and the versions of what it uses. */
@@ -78,6 +80,16 @@ function forgetOldBundles(newest: string): void {
   for (const folder of old) rmSync(folder, { recursive: true, force: true })
 }
 
+/**
+ * What visitors get in place of React: the same components, run by a library a tenth as large. The build machine renders
+ * with React itself, and so does the dev server, whose warnings are React's.
+ */
+const inBrowsers = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+]
+
 async function bundleForProduction(folder: string): Promise<void> {
   const { build } = await import('vite')
   const shared = { root: fromRoot(''), configFile: fromRoot('vite.config.ts'), logLevel: 'error' as const, mode: 'production' }
@@ -85,14 +97,23 @@ async function bundleForProduction(folder: string): Promise<void> {
   // Vite asks it, whatever the mode: a bundle that is kept must not depend on who made it.
   process.env.NODE_ENV = 'production'
   try {
-    const bundled = await build({ ...shared, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { app: fromRoot('src/app/browser.tsx') }, output: names } } })
+    const bundled = await build({ ...shared, resolve: { alias: inBrowsers }, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { loader: fromRoot('src/app/loader.ts') }, output: names } } })
     // Everything is in the server's bundle too: React's production code, whatever NODE_ENV says where it runs.
     await build({ ...shared, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { outDir: join(folder, 'server'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
-    const entry = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+    const chunks = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).filter((file) => file.type === 'chunk')
+    const entry = chunks.find((chunk) => chunk.isEntry)
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
-    writeWhole(join(folder, 'complete'), entry.fileName)
+    const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
+    writeWhole(join(folder, 'complete'), JSON.stringify({ script: entry.fileName, modules }))
   } finally {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
   }
+}
+
+/** A file of code and all that it imports, itself last. */
+function withImports(file: string, chunks: readonly { fileName: string; imports: string[] }[], seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  return [...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []).flatMap((imported) => withImports(imported, chunks, seen)), file]
 }

@@ -1,15 +1,24 @@
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import type { Page } from '../../src/site/page'
+import { headerFiles } from './hosts/headerFiles'
+import { hostRules } from './hosts/hostRules'
+import { vercelFile } from './hosts/vercelFile'
 import type { OutputFiles } from './outputFiles'
+import { redirectPages } from './redirectPages'
+import { searchFiles } from './search/searchFiles'
+import type { ListedPage } from './search/siteMap'
 
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-/** The files that hosts and search engines read: site map, robots and headers. */
-export function hostFiles(manifest: Manifest, pages: readonly Page[], base: string): OutputFiles {
-  const locations = pages.flatMap(({ head }) => head.canonical ?? [])
+/**
+ * The files that search engines read, and those that hosts read and do not publish: what other hosts need
+ * `npm run publish:files` makes.
+ */
+export function hostFiles(manifest: Manifest, listed: readonly ListedPage[], base: string): OutputFiles {
+  const rules = hostRules(manifest, base)
   return new Map([
-    ['sitemap.xml', `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${locations.map((url) => `<url><loc>${escapeXml(url)}</loc></url>`).join('\n')}\n</urlset>\n`],
-    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${manifest.site.url.replace(/\/$/, '')}/sitemap.xml\n`],
-    ['_headers', `${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`],
+    ...searchFiles(manifest, listed),
+    ...headerFiles(rules, 'folders'),
+    ['vercel.json', vercelFile(rules)],
+    ...redirectPages(manifest, base),
+    // Tells GitHub Pages that these are finished files.
+    ['.nojekyll', ''],
   ])
 }

@@ -43,9 +43,14 @@ const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromC
 const require = createRequire(import.meta.url)
 const readFace = ({ file }: Face): Buffer => readFileSync(require.resolve(file))
 
+/** The files a typeface is cut from. */
+export const fontSources = (font: FontName): string[] => faces[font].map(({ file }) => require.resolve(file))
+
 /**
- * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. Until
- * it is there its stand-ins are, which are as wide: the lines stay where they are.
+ * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. It is
+ * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
+ * nothing ever moves, and the next page has it. A face for another script may have no stand-in at all: it is shown
+ * when it comes, and the styles keep its room.
  */
 export async function prepareFonts(manifest: Manifest, text: string, base: string, files: OutputFiles): Promise<{ styles: string; preload: string[] }> {
   const styles: string[] = []
@@ -57,7 +62,7 @@ export async function prepareFonts(manifest: Manifest, text: string, base: strin
     const bytes = await cached(`fonts/${contentHash(whole, used, JSON.stringify(face.reduced ?? {}))}.woff2`, async () => subsetFont(whole, used, { targetFormat: 'woff2', ...face.reduced }))
     const path = assetPath(face.file, bytes)
     files.set(path, bytes)
-    styles.push(`@font-face{font-family:"${face.family}";font-weight:100 800;font-display:swap;src:url(${base}${path}) format("woff2")${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`)
+    styles.push(`@font-face{font-family:"${face.family}";font-weight:100 800;font-display:${face.main ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`)
     if (!face.main) continue
     preload.push(base + path)
     const { fallback } = face.main

@@ -4,8 +4,8 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isHosted } from '../../src/manifest/hosted'
 import { walkManifest } from '../../src/manifest/walk'
 import type { MediaLibrary } from '../../src/site/media'
-import type { Icon, Picture } from '../../src/site/resolved'
-import { iconSet } from '../check/findSurroundings'
+import type { Picture } from '../../src/site/resolved'
+import { drawIconSheet, iconId } from './iconSheet'
 import type { OutputFiles } from './outputFiles'
 import { assetPath, preparePicture } from './pictures'
 
@@ -17,7 +17,11 @@ import { assetPath, preparePicture } from './pictures'
  */
 export async function prepareMedia(manifest: Manifest, folder: string, base: string, files: OutputFiles): Promise<MediaLibrary> {
   const named = new Map<string, string>()
-  walkManifest(manifest, ({ annotations, value }) => annotations.media && named.set(String(value), annotations.media))
+  const icons = new Set<string>()
+  walkManifest(manifest, ({ annotations, value }) => {
+    if (annotations.media) named.set(String(value), annotations.media)
+    if (annotations.icon) icons.add(String(value))
+  })
   const pictures = new Map<string, Omit<Picture, 'alt'>>()
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {
@@ -33,7 +37,8 @@ export async function prepareMedia(manifest: Manifest, folder: string, base: str
       addresses.set(file, base + path)
     }
   }
-  return { picture: (file) => found(pictures, file), address: (file) => found(addresses, file), icon: readIcon }
+  const sheet = await prepareIcons([...icons].sort(), base, files)
+  return { picture: (file) => found(pictures, file), address: (file) => found(addresses, file), icon: iconId, icons: sheet }
 }
 
 function found<T>(things: ReadonlyMap<string, T>, name: string): T {
@@ -42,10 +47,10 @@ function found<T>(things: ReadonlyMap<string, T>, name: string): T {
   return thing
 }
 
-/** The drawing of an icon, by its name in the manifest, such as `ph:shield-check`. */
-export function readIcon(name: string): Icon {
-  const { icons, width = 256 } = iconSet()
-  const icon = icons[name.replace('ph:', '')]
-  if (!icon) throw new Error(`Bug: there is no icon "${name}".`)
-  return { body: icon.body, size: width }
+/** Writes the file of all icons. It returns its address. */
+async function prepareIcons(names: readonly string[], base: string, files: OutputFiles): Promise<string> {
+  const sheet = drawIconSheet(names)
+  const path = assetPath('icons.svg', Buffer.from(sheet))
+  files.set(path, Buffer.from(sheet))
+  return base + path
 }

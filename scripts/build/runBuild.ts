@@ -2,8 +2,10 @@ import { checkFile } from '../check/checkFile'
 import { formatProblems } from '../check/formatProblems'
 import { buildSite } from './buildSite'
 import { baseOf } from './prepareSite'
+import { openOutput, whyNotWritable } from './openOutput'
+import { openProgress } from './progress'
+import { PageDates, datesFile, today } from './search/PageDates'
 import { withRelay } from './withRelay'
-import { whyNotWritable, writeFiles } from './writeFiles'
 
 interface BuildOptions {
   /** The manifest's file. */
@@ -24,7 +26,7 @@ interface Built {
 
 /** check → resolve → pages → bundle → render → write. Tells on the console how it went; gives nothing where it did not go well. */
 export async function runBuild({ site, out, relay, origin }: BuildOptions): Promise<Built | undefined> {
-  const started = performance.now()
+  const progress = openProgress()
   const checked = checkFile(site)
   if (checked.problems.length > 0) console.log(formatProblems(checked.file, checked.text, checked.problems, 'text'))
   const refusal = checked.manifest ? whyNotWritable(out) : 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
@@ -32,9 +34,17 @@ export async function runBuild({ site, out, relay, origin }: BuildOptions): Prom
     console.error(`\n${refusal}`)
     return undefined
   }
-  const files = await buildSite({ ...checked, manifest: withRelay(checked.manifest, relay, origin) })
-  const { changed, unchanged, removed } = writeFiles(out, files)
-  const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length
-  console.log(`${pages} pages, ${files.size} files in ${((performance.now() - started) / 1000).toFixed(2)} s: ${changed} written, ${unchanged} unchanged, ${removed} removed.`)
+  const output = openOutput(out)
+  const dates = PageDates.of(out, today())
+  await buildSite({ ...checked, manifest: withRelay(checked.manifest, relay, origin) }, {
+    write: output.write,
+    writePage: ({ path, file }, html) => {
+      const before = output.write(file, html)
+      progress.page(file, html)
+      return dates.note(path, html, output.isKnown ? before?.toString('utf8') : 'first')
+    },
+  })
+  output.write(datesFile, dates.toText())
+  progress.done(output.finish())
   return { base: baseOf(checked.manifest) }
 }

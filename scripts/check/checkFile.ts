@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
@@ -30,12 +31,8 @@ export function checkFile(file: string): CheckedFile {
   } catch {
     return unreadable(file, '', `"${file}" cannot be read as a file.`, 'Correct the path, or the rights of the file.')
   }
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return unreadable(file, '', 'The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
-  }
+  if (!isUtf8(bytes)) return unreadable(file, '', 'The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
+  const text = bytes.toString('utf8')
   const { manifest, problems } = checkManifest(text, findSurroundings(file, text))
   return { file, text, mediaFolder: mediaFolderOf(file, text), manifest, problems: locateProblems(text, problems) }
 }

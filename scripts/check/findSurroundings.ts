@@ -10,6 +10,7 @@ interface IconSet {
 }
 
 let set: IconSet | undefined
+let iconNames: ReadonlySet<string> | undefined
 
 /** The Phosphor icon set, as its package has it. */
 export function iconSet(): IconSet {
@@ -29,6 +30,6 @@ export function findSurroundings(file: string, text: string): Surroundings {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
   return {
     media: new Set(files.map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))),
-    icons: new Set(Object.keys(iconSet().icons).map((name) => `ph:${name}`)),
+    icons: (iconNames ??= new Set(Object.keys(iconSet().icons).map((name) => `ph:${name}`))),
   }
 }

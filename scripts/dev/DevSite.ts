@@ -5,6 +5,7 @@ import type { OutputFiles } from '../build/outputFiles'
 import { prepareSite, type GoodFile } from '../build/prepareSite'
 import { withRelay } from '../build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
+import { noteIds } from '../edit/noteIds'
 
 /** A site as the dev server shows it: its pages by address, and its files. */
 export interface OpenedSite {
@@ -27,6 +28,7 @@ export class DevSite {
   async reload(): Promise<void> {
     const checked = checkFile(this.file)
     this.checked = checked
+    noteIds(checked.file, checked.text)
     this.problems = checked.problems.filter((problem) => problem.severity === 'error')
     if (checked.manifest) this.opened = await open({ ...checked, manifest: withRelay(checked.manifest, this.relay, this.origin) })
   }

@@ -101,7 +101,11 @@ async function answer(vite: ViteDevServer, site: DevSite, request: IncomingMessa
   if (!page) return send(404, 'text/plain', 'Not found')
   try {
     const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
-    const renderer = createRenderer(opened.shell, { script: '/src/app/browser.tsx', fontStyles: opened.fontStyles, fontFiles: opened.fontFiles })
+    const renderer = createRenderer(opened.shell, {
+      script: '/src/app/loader.ts', fontStyles: opened.fontStyles, fontFiles: opened.fontFiles, isDraft: true,
+      keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
+      codeOf: () => [],
+    })
     send(page.path === '*' ? 404 : 200, 'text/html; charset=utf-8', await vite.transformIndexHtml(pathname, renderer.render(page)))
   } catch (error) {
     vite.ssrFixStacktrace(error as Error)

@@ -14,7 +14,8 @@ export function referencePage({ definitions }: Bundle): string {
   return [
     banner,
     '# What can stand in site.json',
-    'This page is made from the files beside it. `npm run check` tells what is wrong in your file, with line and column; an editor such as VS Code shows the same while you type.',
+    'This page is made from the files beside it. `npm run check` tells what is wrong in your file, with line and column; an editor such as VS Code shows most of it while you type, and offers what can stand where the cursor is.',
+    '`npm run add -- city` (or service, testimonial, page and so on) asks for what an entry needs and puts it in its place; `npm run where -- service ID` lists every use of a thing; `npm run rename -- service OLD NEW` changes its id everywhere and has its old address lead to the new one.',
     'A **text** is words that visitors read, in double quotes. Placeholders in braces, such as `{company.phone}`, are filled in. A key that begins with `x-` is a note of your own, anywhere. **Bold** keys are needed.',
     `## Contents\n\n${things.map(([name, node]) => `[${titleOf(name, node)}](#${anchorOf(name)})`).join(' · ')} · [Rules](#rules)`,
     ...things.map(([name, node]) => describeThing(name, node, definitions)),

@@ -17,6 +17,6 @@ export function routeKinds(manifest: Manifest, base: string): RouteKind[] {
   const routes = new Map<number, string>()
   for (const { path, route } of addressesOf(manifest)) if (!routes.has(route)) routes.set(route, path)
   const known = [...routes.values()].map((path): RouteKind => (path === '*' ? { name: 'not-found', path: '/no-such-page' } : { name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), path }))
-  const unknown = manifest.routes.flatMap((route, index): RouteKind[] => (route.otherwise?.type === 'page' ? [{ name: `otherwise-${index}`, path: `/404/${index}` }] : []))
+  const unknown = manifest.routes.flatMap(({ otherwise, path }, index): RouteKind[] => (otherwise?.type === 'page' ? [{ name: `otherwise-${index}`, path: path.replace(/\{[^}]*\}/g, 'nobody-knows') }] : []))
   return [...known, ...unknown].map(({ name, path }) => ({ name, path: base.slice(0, -1) + path }))
 }

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { pageCache } from '../build/hosts/cacheRules'
+import { readHeaderRules } from './headerRules'
 import { listen } from './listen'
+import { readRedirectRules } from './redirectRules'
 
 /** A running static host. */
 export interface StaticHost {
@@ -11,21 +14,32 @@ export interface StaticHost {
   close(): Promise<void>
 }
 
+/** What hosts and the build keep for themselves. */
+const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
+
 /**
- * Serves a built site as a plain static host does: folders by their `index.html`, unknown addresses with `404.html`
- * and status 404. Files are read anew for each request, so a new build is there at once.
+ * Serves a built site as a static host does: folders by their `index.html`, unknown addresses with `404.html` and status
+ * 404, moved pages by a redirect, all with the site's own headers; text is compressed where a compressed file lies
+ * beside it. Files are read anew for each request, so a new build is there at once.
  * @param port 0 for any free one
  * @param base the folder the site is published in, `/` or `/folder/`: addresses outside it are unknown
  */
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
-  const serve = sirv(folder, { dev: true, etag: true, dotfiles: false })
+  const serve = sirv(folder, { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true })
   const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const moved = readRedirectRules(folder).find(({ from }) => from === pathname.replace(/(.)\/$/, '$1'))
+    response.setHeader('Cache-Control', pageCache)
+    for (const [name, value] of readHeaderRules(folder)(pathname)) response.setHeader(name, value)
+    if (moved) return response.writeHead(moved.status, { Location: moved.to }).end()
     request.url = withoutBase(request.url ?? '/', base)
-    serve(request, response, () => {
+    const answerUnknown = () => {
       const page = join(folder, '404.html')
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': pageCache })
       response.end(existsSync(page) ? readFileSync(page) : 'Not found')
-    })
+    }
+    if (unpublished.test(request.url)) answerUnknown()
+    else serve(request, response, answerUnknown)
   })
   const taken = await listen(server, port)
   return {

@@ -18,6 +18,3 @@ export function readComponentStyles(styleTags: string): Map<string, ComponentSty
   }
   return found
 }
-
-/** The ids of the components in a piece of markup: styled-components writes each as a class beside the one with the rules. */
-export const componentsIn = (html: string): Set<string> => new Set(html.match(/\bsc-[a-z0-9]+-\d+\b/g))

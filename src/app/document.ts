@@ -1,56 +1,55 @@
-import type { Head, SiteShell } from '../site/page'
+import type { Page, SiteShell } from '../site/page'
+import { escapeHtml, escapeJson } from './head/escape'
+import type { Icons } from './head/iconTags'
+import { renderHead } from './head/renderHead'
 
 /** The built files a page's document links to. */
 export interface Assets {
+  /** Further icons; a page shown while it is being written has none. */
+  icons?: Icons
+  /** The page's content policy, from what stands in it; a page shown while it is being written has none. */
+  policy?: (endpoints: Page['endpoints'], inline: { styles: readonly string[]; scripts?: readonly string[] }) => string
   /** The browser entry, as an address. */
   script: string
   /** Style rules of the site's own typeface, and the file to fetch early. */
   fontStyles: string
   fontFiles: readonly string[]
-  /** Further icons, as addresses; a page shown while it is being written has none. */
-  icons?: { small: string; appleTouch: string; manifest: string }
-  /** The picture to share a page with, as an address, by the page's path. Each is 1200 × 630 px. */
-  shareImages?: ReadonlyMap<string, string>
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text as it stands in HTML, in an attribute as well as between tags. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] as string)
-
-/** JSON as it can stand inside a script element: no `<` that could end it, no line separators. */
-export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 interface DocumentParts {
   shell: SiteShell
-  path: string
-  head: Head
+  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints'>
   styles: string
   body: string
   data: unknown
   /** Links that fetch the first picture early. */
   preloads: string
   assets: Assets
+  /** The address of the picture to share the page with. */
+  shareImage?: string | undefined
 }
 
 /** A page's whole file. The head is built from the page's data alone; React renders nothing of it. */
-export function renderDocument({ shell, path, head, styles, body, data, preloads, assets }: DocumentParts): string {
+export function renderDocument({ shell, page, styles, body, data, preloads, assets, shareImage }: DocumentParts): string {
+  const ownStyles = assets.fontStyles + styles
+  const ahead = pagesAhead(shell.base)
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(shell.language)}">`,
     '<head>',
     '<meta charset="utf-8">',
+    // Before all it governs, and after the tag that says how to read it.
+    ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy(page.endpoints, { styles: [ownStyles], scripts: [ahead] }))}">`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...renderHead(head, shell),
-    ...renderIcons(shell, assets),
-    ...renderSharing(head, shell, assets.shareImages?.get(path)),
+    ...renderHead(page, shell, assets.icons, shareImage),
     ...assets.fontFiles.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`),
     ...(preloads ? [preloads] : []),
-    `<style>${assets.fontStyles}${styles}</style>`,
+    `<style>${ownStyles}</style>`,
+    `<script type="speculationrules">${ahead}</script>`,
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     '</head>',
     '<body>',
-    `<div id="app">${body}</div>`,
+    body,
     `<script type="application/json" id="page-data">${escapeJson(data)}</script>`,
     '</body>',
     '</html>',
@@ -58,36 +57,8 @@ export function renderDocument({ shell, path, head, styles, body, data, preloads
   ].join('\n')
 }
 
-const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
-const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
-
-function renderHead({ title, description, keywords, canonical, searchable }: Head, { theme }: SiteShell): string[] {
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    meta('description', description),
-    ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : []),
-    ...(searchable ? [] : [meta('robots', 'noindex')]),
-    ...(canonical ? [link('canonical', canonical)] : []),
-    meta('theme-color', theme.colors.tint),
-  ]
-}
-
-function renderIcons({ icon }: SiteShell, { icons }: Assets): string[] {
-  if (!icons) return [link('icon', icon)]
-  return [link('icon', icons.small, ' sizes="32x32"'), link('icon', icon, icon.endsWith('.svg') ? ' type="image/svg+xml"' : ''), link('apple-touch-icon', icons.appleTouch), link('manifest', icons.manifest)]
-}
-
-/** What messengers and networks show of a page (the Open Graph protocol, ogp.me): whole addresses, so only for pages that have one. */
-function renderSharing({ title, description, canonical }: Head, { name, language }: SiteShell, image: string | undefined): string[] {
-  if (!canonical) return []
-  const property = (key: string, content: string) => `<meta property="og:${key}" content="${escapeHtml(content)}">`
-  return [
-    property('type', 'website'),
-    property('site_name', name),
-    property('locale', language.replace('-', '_')),
-    property('title', title),
-    property('description', description),
-    property('url', canonical),
-    ...(image ? [property('image', new URL(image, canonical).href), property('image:width', '1200'), property('image:height', '630'), property('image:alt', title), meta('twitter:card', 'summary_large_image')] : []),
-  ]
-}
+/**
+ * Lets the browser make a page ready when a link to it is about to be used (wicg.github.io/nav-speculation): the tap then
+ * shows it at once. Browsers that save data do not.
+ */
+const pagesAhead = (base: string): string => JSON.stringify({ prerender: [{ where: { and: [{ href_matches: `${base}*` }, { not: { selector_matches: '[target],[download]' } }] }, eagerness: 'moderate' }] })

@@ -1,61 +1,56 @@
-import type { Block, PageContent } from '../page/block'
-import { liveSections } from '../sections/live'
-import type { Fallback, FloatingProps, SectionProps, SectionType, UnsentProps, Words } from '../site/page'
+import type { FloatingProps, SectionProps, UnsentProps, Words } from '../site/page'
+import type { PageNames } from '../site/pageNames'
 
-/** The JSON in a page's file: what the browser needs beyond the HTML. */
+/** The JSON in a page's file: where the browser finds what it needs beyond the HTML, once it needs it. */
 export interface PageData {
-  path: string
+  names: PageNames
+  /** The folder the site is published in: `/` or `/folder/`. */
   base: string
   /** The picture shown where another cannot be loaded, as an address. */
   placeholder: string
-  /** The props of the sections that are made live, by id. */
-  live: Record<string, SectionProps>
-  floating?: FloatingProps
+  /** Where the props of the parts that are made live stand, by their element's id. */
+  live: Record<string, string>
+  /** Where what is the same on all pages stands. */
+  site: string
+  /** The code for them, in the order in which it is needed. */
+  code: readonly string[]
+}
+
+/** What is the same on all pages, as JSON in a file of its own. */
+export interface SiteData {
   words: Words
   unsent?: UnsentProps
-  fallbacks?: readonly Fallback[]
 }
 
-/** A page as read from its document: its data and its content. */
-export interface ReadPage {
-  data: PageData
-  content: PageContent
-  /** The style rules of the page, for a page that was fetched. */
-  styles: string
-  /** The tags of its head that change from page to page. */
-  head: readonly Element[]
+/** The props of a part that is made live. */
+export type LiveProps = SectionProps | ({ type: typeof floatingType } & FloatingProps)
+
+/** The layer over the page is made live like a section. */
+export const floatingType = 'floating'
+
+let data: PageData | undefined
+
+/** What the page says about itself to script. */
+export function readPageData(): PageData {
+  data ??= JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
+  return data
 }
 
-const headTags = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
-
-/** The tags of a head that belong to one page alone. */
-export const pageTagsOf = (document: Document): Element[] => [...document.head.querySelectorAll(headTags)]
+/** The props of the parts of this page that wait, by address: asked for once, and once more after it has failed. */
+const asked = new Map<string, Promise<unknown>>()
 
 /**
- * Reads a page out of its own HTML, the one the browser shows or one it has fetched: what script makes live comes from
- * the page's data, all else is the HTML itself. So a page is one file, and its text is sent once.
+ * Fetches a part's props.
+ * @throws when there is no answer, or the site has been published anew meanwhile
  */
-export function readPage(document: Document): ReadPage {
-  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
-  const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.innerHTML ?? ''
-  const sections = [...document.querySelectorAll<HTMLElement>('#content > [data-block]')].map((element): Block => {
-    const type = element.dataset.block as SectionType
-    const props = Object.hasOwn(data.live, element.id) ? data.live[element.id] : undefined
-    return props && type in liveSections ? { id: element.id, type, props } : { id: element.id, type, html: element.innerHTML }
+export function fetchData<T extends LiveProps | SiteData>(address: string): Promise<T> {
+  const known = asked.get(address)
+  if (known) return known as Promise<T>
+  const answer = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    return response.json() as Promise<T>
   })
-  return {
-    data,
-    content: {
-      path: data.path,
-      title: document.title,
-      header: part('header'),
-      sections,
-      footer: part('footer'),
-      ...(data.floating && { floating: data.floating }),
-      words: data.words,
-      ...(data.unsent && { unsent: data.unsent }),
-    },
-    styles: document.head.querySelector('style')?.textContent ?? '',
-    head: pageTagsOf(document),
-  }
+  asked.set(address, answer)
+  answer.catch(() => asked.delete(address))
+  return answer
 }

@@ -17,12 +17,13 @@ function fieldsOf(catalog: CatalogName): [key: string, node: Node][] {
   return Object.entries((entryOf(catalog).properties ?? {}) as Record<string, Node>).map(([key, property]) => [key, follow(property)])
 }
 
-/** Whether a value is one that the schema lets a plain field of a catalog's entries have. */
-export function couldBe(catalog: CatalogName, field: string, value: unknown): boolean {
+/** Tells of a value whether it is one that the schema lets a plain field of a catalog's entries have. */
+export function formOf(catalog: CatalogName, field: string): (value: unknown) => boolean {
   const node = fieldsOf(catalog).find(([key]) => key === field)?.[1] ?? {}
-  if (typeof value !== (node.type === 'integer' ? 'number' : node.type)) return false
-  if (typeof value !== 'string') return true
-  return value.length <= Number(node.maxLength ?? Infinity) && (typeof node.pattern !== 'string' || new RegExp(node.pattern).test(value))
+  const type = node.type === 'integer' ? 'number' : node.type
+  const most = Number(node.maxLength ?? Infinity)
+  const pattern = typeof node.pattern === 'string' ? new RegExp(node.pattern) : undefined
+  return (value) => typeof value === type && (typeof value !== 'string' || (value.length <= most && (!pattern || pattern.test(value))))
 }
 
 /** Whether the entries of a catalog may leave a field out. */

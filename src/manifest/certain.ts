@@ -1,5 +1,5 @@
 import type { CatalogName, RefTarget } from './annotations'
-import { couldBe, isCatalog, isOptional, plainFieldsOf } from './catalogFields'
+import { formOf, isCatalog, isOptional, plainFieldsOf } from './catalogFields'
 import { planOf } from './plan'
 import { blocksAt, textAt, valueAt } from './read'
 import { isRecord } from './walk'
@@ -8,7 +8,9 @@ import { isRecord } from './walk'
  * Whether it is known what a manifest holds of something. Where a list is misspelt, or one of its ids is, everything
  * that names it seems wrong too: such findings wait until the list itself is mended, so that one mistake is told once.
  */
-export function isCertain(manifest: unknown, target: RefTarget): boolean {
+export const isCertain = (manifest: unknown, target: RefTarget): boolean => remembered(manifest, target, () => isListCertain(manifest, target))
+
+function isListCertain(manifest: unknown, target: RefTarget): boolean {
   if (target === 'forms' || target === 'lookups') return isCertainBlock(manifest, 'Site', target) && areNamesCertain(valueAt(manifest, target), target)
   const catalogs = valueAt(manifest, 'catalogs')
   if (!isCertainBlock(catalogs, 'Catalogs', target)) return false
@@ -45,10 +47,22 @@ export function areFieldsCertain(form: unknown): boolean {
 export function areConditionsCertain(manifest: unknown, catalog: CatalogName, where: unknown): boolean {
   const plain = plainFieldsOf(catalog)
   const asked = Object.keys(where ?? {}).filter((key) => plain.includes(key))
-  return blocksAt(manifest, 'catalogs', catalog).every(([, entry]) => asked.every((key) => {
-    const value = valueAt(entry, key)
-    return value === undefined ? isOptional(catalog, key) : couldBe(catalog, key, value)
+  return asked.every((key) => remembered(manifest, `${catalog} ${key}`, () => {
+    const [mayLack, couldBe] = [isOptional(catalog, key), formOf(catalog, key)]
+    return blocksAt(manifest, 'catalogs', catalog).every(([, { [key]: value }]) => (value === undefined ? mayLack : couldBe(value)))
   }))
+}
+
+const known = new WeakMap<object, Map<string, boolean>>()
+
+/** What has once been found out of a manifest: many rules ask the same of 10,000 entries. */
+function remembered(manifest: unknown, question: string, answer: () => boolean): boolean {
+  if (!isRecord(manifest)) return answer()
+  const answers = known.get(manifest) ?? new Map<string, boolean>()
+  known.set(manifest, answers)
+  const given = answers.get(question) ?? answer()
+  answers.set(question, given)
+  return given
 }
 
 /** Whether it is known what the pages are made for, and what their texts call it. */

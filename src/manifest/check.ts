@@ -1,6 +1,8 @@
+import { addressesOf } from './addresses'
 import type { Manifest } from './manifest.generated'
 import { parseManifest } from './parse'
 import { keysOf } from './path'
+import { collectPlaces } from './places'
 import type { Problem } from './problem'
 import { adviceRules } from './rules/adviceRules'
 import { allRules } from './rules/allRules'
@@ -8,7 +10,6 @@ import type { RuleContext, Surroundings } from './rules/rule'
 import { validateSchema } from './validate'
 import { versionProblem } from './version'
 import { applyWaivers } from './waivers'
-import { walkManifest, type Place } from './walk'
 
 /** What checking a manifest gives: the manifest itself only where nothing that breaks the site was found. */
 export type Checked = { manifest: Manifest; problems: Problem[] } | { manifest: undefined; problems: Problem[] }
@@ -26,12 +27,11 @@ export function checkManifest(text: string, surroundings: Surroundings): Checked
   const otherVersion = versionProblem(value)
   if (otherVersion) return { manifest: undefined, problems: [otherVersion] }
   const schemaProblems = validateSchema(value)
-  const places: Place[] = []
-  walkManifest(value, (place) => places.push(place))
-  const problems = [...unreadable, ...schemaProblems, ...ruleProblems({ manifest: value, places, surroundings }, new Set(schemaProblems.map(nameOfPlace)))]
+  const [places, addresses] = [collectPlaces(value), [...addressesOf(value)]]
+  const problems = [...unreadable, ...schemaProblems, ...ruleProblems({ manifest: value, places, addresses, surroundings }, new Set(schemaProblems.map(nameOfPlace)))]
   if (problems.some((problem) => problem.severity === 'error')) return { manifest: undefined, problems }
   const manifest = value as Manifest
-  const advice = Object.values(adviceRules).flatMap((rule) => rule({ manifest, places, surroundings }))
+  const advice = Object.values(adviceRules).flatMap((rule) => rule({ manifest, places, addresses, surroundings }))
   return { manifest, problems: applyWaivers(manifest, [...problems, ...advice], waivableRules) }
 }
 

@@ -1,72 +1,72 @@
-/**
- * The runs of three words in a text, each as a 32-bit number (FNV-1a): two different runs that give one number are
- * rarer than one in a million, and numbers are compared faster than words.
- */
-function runsOf(text: string): ReadonlySet<number> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const hashes = words.map(hash)
-  const runs = new Set<number>()
-  for (let index = 2; index < hashes.length; index += 1) runs.add(Math.imul(Math.imul((hashes[index - 2] as number) ^ 0x9e3779b9, prime) ^ (hashes[index - 1] as number), prime) ^ (hashes[index] as number))
-  return runs
+import { sampleOf } from './sample'
+
+/** What is compared: a name to tell it by, and the texts it says. */
+export interface Telling {
+  name: string
+  texts: readonly string[]
 }
 
-const prime = 0x01000193
-
-function hash(word: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < word.length; index += 1) value = Math.imul(value ^ word.charCodeAt(index), prime)
-  return value
+/** Two of them and how alike they are, 0 to 1. */
+export interface AlikePair {
+  pair: [string, string]
+  likeness: number
 }
 
+/** As many earlier texts as one is compared with for a piece they share: where hundreds say the same, a few pairs tell it. */
+const mostNear = 3
+/** As many pairs as are compared word by word: those that seem most alike. */
+const mostCompared = 200
+
 /**
- * How alike two texts are: the share of their three-word runs that both have, 0 to 1 (the Jaccard index of their
- * shingles; A. Broder, "On the resemblance and containment of documents", 1997).
+ * The pairs that are more alike than `least`, most alike first and `most` of them. Only texts whose samples share a
+ * piece are compared: of 10,000 cities that is not 50 million pairs (A. Broder, "On the resemblance and containment of
+ * documents", 1997).
  */
-function likenessOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+export function alikePairs(all: readonly Telling[], least: number, most: number): AlikePair[] {
+  return candidates(all)
+    .map(([one, other]): AlikePair => ({ pair: [one.name, other.name], likeness: likenessOf(runsOf(one), runsOf(other)) }))
+    .filter(({ likeness }) => likeness > least)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, most)
+}
+
+/** The runs of three words in some texts. */
+function runsOf({ texts }: Telling): ReadonlySet<string> {
+  const words = texts.join('\n').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return new Set(words.slice(2).map((word, index) => `${words[index] ?? ''} ${words[index + 1] ?? ''} ${word}`))
+}
+
+/** The share of the runs of both that both have: the Jaccard index. */
+function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0
   for (const run of one) if (other.has(run)) shared += 1
   const all = one.size + other.size - shared
   return all === 0 ? 0 : shared / all
 }
 
-/** Two texts and how alike they are. */
-export interface AlikePair {
-  pair: [string, string]
-  likeness: number
+/** The pairs whose samples share most. */
+function candidates(all: readonly Telling[]): [Telling, Telling][] {
+  // A piece and who has it in one number, so that sorting brings together what is alike.
+  const found: number[] = []
+  all.forEach(({ texts }, number) => sampleOf(texts, (piece) => found.push(piece * all.length + number)))
+  const shared = countShared(new Float64Array(found).sort(), all.length)
+  const seeming = [...shared].filter(([, pieces]) => pieces > 1).sort(([, a], [, b]) => b - a).slice(0, mostCompared)
+  return seeming.map(([pair]) => [all[Math.floor(pair / all.length)] as Telling, all[pair % all.length] as Telling])
 }
 
-/** The pairs of texts that are more alike than `least`, most alike first. */
-export function alikePairs(texts: ReadonlyMap<string, string>, least: number): AlikePair[] {
-  const all = [...texts].map(([name, text]) => ({ name, runs: runsOf(text) }))
-  return candidates(all)
-    .map(([one, other]): AlikePair => ({ pair: [one.name, other.name], likeness: likenessOf(one.runs, other.runs) }))
-    .filter(({ likeness }) => likeness > least)
-    .sort((a, b) => b.likeness - a.likeness)
-}
-
-interface Text {
-  name: string
-  runs: ReadonlySet<number>
-}
-
-/** As many texts as one is compared with for a run they share: where hundreds say the same, a few pairs tell it. */
-const most = 5
-
-/** Only texts that share a run are compared: of 10,000 cities that is not 50 million pairs. */
-function candidates(texts: readonly Text[]): [Text, Text][] {
-  const holders = new Map<number, Text[]>()
-  const pairs: [Text, Text][] = []
-  for (const text of texts) {
-    const near = new Set<Text>()
-    for (const run of text.runs) {
-      const earlier = holders.get(run)
-      if (!earlier) holders.set(run, [text])
-      else {
-        earlier.forEach((one) => near.add(one))
-        if (earlier.length < most) earlier.push(text)
-      }
+/** How many pieces two texts share, by the number of the one times `count` and the number of the other. */
+function countShared(sorted: Float64Array, count: number): Map<number, number> {
+  const shared = new Map<number, number>()
+  for (let index = 1; index < sorted.length; index += 1) {
+    const one = sorted[index] as number
+    for (let near = index - 1; near >= Math.max(0, index - mostNear); near -= 1) {
+      const other = sorted[near] as number
+      // The same piece in two texts: the numbers are nearer than `count`, and no multiple of it lies between them.
+      if (one - other >= count || one % count < other % count) break
+      if (one === other) continue
+      const pair = (other % count) * count + (one % count)
+      shared.set(pair, (shared.get(pair) ?? 0) + 1)
     }
-    near.forEach((one) => pairs.push([one, text]))
   }
-  return pairs
+  return shared
 }

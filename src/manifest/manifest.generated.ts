@@ -52,6 +52,13 @@ export type Name = string
  */
 export type Block = (ParagraphBlock | ListBlock)
 /**
+ * Where a link leads: a page of this site ("/book-now"), a place on a page ("#contact", "/#services"), or an https:, tel: or mailto: address.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Link".
+ */
+export type Link = string
+/**
  * A form: what it asks, how it is shown and where the values go.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -87,13 +94,6 @@ export type Delivery = (RelayDelivery | WhatsappDelivery | LogDelivery)
  */
 export type Lookup = (CityLookup | AddressLookup)
 /**
- * Where a link leads: a page of this site ("/book-now"), a place on a page ("#contact", "/#services"), or an https:, tel: or mailto: address.
- * 
- * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "Link".
- */
-export type Link = string
-/**
  * Which entries of a catalog to show, in the catalog’s order.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -113,7 +113,7 @@ export type Action = (LinkAction | CallAction | WhatsappAction | EmailAction)
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Section".
  */
-export type Section = (HeroSection | PageHeaderSection | ServiceCardsSection | ServiceDetailSection | CityIntroSection | CityAboutSection | CityCardsSection | CityLinksSection | TestimonialsSection | PointsSection | ProseSection | DocumentSection | QuestionsSection | BannerSection | ContactSection | FormSection | ChatSection | GallerySection | MessageSection)
+export type Section = (HeroSection | PageHeaderSection | ServiceCardsSection | ServiceDetailSection | CityIntroSection | CityAboutSection | CityCardsSection | CityLinksSection | TestimonialsSection | PointsSection | ProseSection | DocumentSection | ProcessorsSection | StatementSection | QuestionsSection | BannerSection | ContactSection | FormSection | ChatSection | GallerySection | MessageSection)
 /**
  * Which entries of a catalog to show, in the catalog’s order.
  * 
@@ -135,6 +135,13 @@ export type TestimonialsQuery = Query<'testimonials'>
  * via the `definition` "CitiesQuery".
  */
 export type CitiesQuery = Query<'cities'>
+/**
+ * Which entries of a catalog to show, in the catalog’s order.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ProcessorsQuery".
+ */
+export type ProcessorsQuery = Query<'processors'>
 /**
  * Which entries of a catalog to show, in the catalog’s order.
  * 
@@ -173,7 +180,7 @@ export interface Manifest {
  */
 $schema?: string
 /**
- * The version of the rules this file is written for.
+ * The version of the rules this file is written for. "npm run migrate" brings an older file up to date.
  */
 version: number
 site: Settings
@@ -212,6 +219,10 @@ frame: Frame
  */
 routes: Route[]
 /**
+ * Addresses that pages had before, each with where it leads now. "npm run rename" adds to them.
+ */
+redirects?: Redirect[]
+/**
  * Advice that you have read and do not want to follow, each with your reason. It is not shown again.
  */
 waivers?: Waiver[]
@@ -243,6 +254,10 @@ theme: Theme
  */
 icon: Media<'image'>
 placeholder: Image
+/**
+ * What messengers show of a page: a picture of its own with its title (`each-page`), or one picture with the site’s name for all pages (`one`), for sites of thousands of pages. `each-page` if left out.
+ */
+shareImages?: ("each-page" | "one")
 }
 /**
  * Colours, type and shapes of the whole site.
@@ -261,15 +276,22 @@ accent: Color
 paper: Color
 tint: Color
 ink: Color
+card?: Color
+cardOnDeep?: Color
+inkOnDeep?: Color
 }
 /**
  * The typeface of the site. All are served from the site itself.
  */
 font: ("anek" | "bricolage" | "system")
 /**
- * How round the corners of cards and buttons are.
+ * How round everything is: cards, buttons, pictures and portraits. square: no round corner anywhere.
  */
 corners: ("square" | "soft" | "round")
+/**
+ * How much larger titles are than text. calm: a little. clear: well. bold: very much. clear, if left out.
+ */
+sizes?: ("calm" | "clear" | "bold")
 /**
  * How much room there is between things.
  */
@@ -296,6 +318,23 @@ alt: Text
  */
 export interface Company {
 name: Text
+/**
+ * The kind of business as search engines call it (the closest of these). A trade around the house that has no name of its own there is a HomeAndConstructionBusiness.
+ */
+kind?: ("LocalBusiness" | "AutomotiveBusiness" | "AutoRepair" | "ChildCare" | "Dentist" | "DryCleaningOrLaundry" | "Electrician" | "EmergencyService" | "FinancialService" | "FoodEstablishment" | "GeneralContractor" | "HealthAndBeautyBusiness" | "HomeAndConstructionBusiness" | "HousePainter" | "HVACBusiness" | "LegalService" | "Locksmith" | "LodgingBusiness" | "MovingCompany" | "Plumber" | "ProfessionalService" | "RealEstateAgent" | "RoofingContractor" | "SportsActivityLocation" | "Store" | "TravelAgency")
+/**
+ * Where the office is, in degrees as map services show them.
+ */
+geo?: {
+/**
+ * Degrees north; south of the equator with a minus.
+ */
+latitude: number
+/**
+ * Degrees east; west of Greenwich with a minus.
+ */
+longitude: number
+}
 /**
  * The number people call, with country code, written as it is shown.
  */
@@ -370,7 +409,7 @@ export interface AnyQuery {
 /**
  * The catalog the entries come from.
  */
-from: ("services" | "cities" | "testimonials" | "videos" | "options" | "points" | "questions" | "documents")
+from: ("services" | "cities" | "testimonials" | "videos" | "options" | "points" | "questions" | "documents" | "processors")
 /**
  * Shows only entries whose values are these, such as { "served": true }.
  */
@@ -427,6 +466,10 @@ questions?: Question[]
  * Legal texts.
  */
 documents?: Document[]
+/**
+ * Services outside this site that get to know something about visitors, for the privacy page.
+ */
+processors?: Processor[]
 }
 /**
  * A service the company offers. Each has a page of its own.
@@ -596,6 +639,14 @@ username: Text
 userAvatar: Image
 caption: Text
 /**
+ * The day the video was first shown. Search engines list no video without it.
+ */
+uploaded?: string
+/**
+ * How long it runs, in whole seconds.
+ */
+seconds?: number
+/**
  * The number of likes shown.
  */
 likes: number
@@ -716,6 +767,25 @@ type: "list"
 items: Text[]
 }
 /**
+ * A service outside this site that gets to know something about visitors.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Processor".
+ */
+export interface Processor {
+id: Id
+name: Text
+purpose: Text
+data: Text
+policy?: Link
+/**
+ * The names it is reached under, such as "relay.example": those that addresses in this file begin with. Leave it out for one that no address names, such as the host of the site.
+ * 
+ * @minItems 1
+ */
+hosts?: string[]
+}
+/**
  * A full form in the page.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -778,7 +848,7 @@ invalid?: Text
 /**
  * What the browser may fill in for the visitor.
  */
-autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "street-address" | "address-level2" | "postal-code" | "organization")
+autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-line1" | "address-level2" | "postal-code" | "organization")
 /**
  * half: two fields share a line on wide screens.
  */
@@ -812,7 +882,7 @@ invalid?: Text
 /**
  * What the browser may fill in for the visitor.
  */
-autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "street-address" | "address-level2" | "postal-code" | "organization")
+autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-line1" | "address-level2" | "postal-code" | "organization")
 /**
  * half: two fields share a line on wide screens.
  */
@@ -851,7 +921,7 @@ invalid?: Text
 /**
  * What the browser may fill in for the visitor.
  */
-autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "street-address" | "address-level2" | "postal-code" | "organization")
+autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-line1" | "address-level2" | "postal-code" | "organization")
 /**
  * half: two fields share a line on wide screens.
  */
@@ -881,7 +951,7 @@ invalid?: Text
 /**
  * What the browser may fill in for the visitor.
  */
-autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "street-address" | "address-level2" | "postal-code" | "organization")
+autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-line1" | "address-level2" | "postal-code" | "organization")
 /**
  * half: two fields share a line on wide screens.
  */
@@ -913,7 +983,7 @@ invalid?: Text
 /**
  * What the browser may fill in for the visitor.
  */
-autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "street-address" | "address-level2" | "postal-code" | "organization")
+autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-line1" | "address-level2" | "postal-code" | "organization")
 /**
  * half: two fields share a line on wide screens.
  */
@@ -986,7 +1056,7 @@ invalid?: Text
 /**
  * What the browser may fill in for the visitor.
  */
-autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "street-address" | "address-level2" | "postal-code" | "organization")
+autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-line1" | "address-level2" | "postal-code" | "organization")
 /**
  * half: two fields share a line on wide screens.
  */
@@ -1425,7 +1495,6 @@ words: Words
  */
 export interface Header {
 logo: Image
-logoOnDark?: Image
 /**
  * The links of the menu.
  * 
@@ -1588,7 +1657,6 @@ export interface Words {
 skip: Text
 toasts: Text
 dismiss: Text
-opensInNewTab: Text
 breadcrumbs: Text
 problem: Text
 }
@@ -1604,6 +1672,7 @@ export interface Route {
  */
 path: string
 name?: Text
+parent?: Link
 /**
  * Makes one page for each entry of a catalog.
  */
@@ -1800,6 +1869,7 @@ benefits: Text
 process: Text
 signs?: Text
 prepare?: Text
+pricing?: Text
 }
 }
 /**
@@ -2012,6 +2082,94 @@ document: Ref<'documents'>
 updated: Text
 }
 /**
+ * Who besides the company gets to know something about visitors, and what.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ProcessorsSection".
+ */
+export interface ProcessorsSection {
+/**
+ * Says which kind this is.
+ */
+type: "processors"
+id: Id
+/**
+ * The colour of the section’s ground.
+ */
+tone?: ("paper" | "tint" | "deep")
+title: Text
+text?: Text
+processors: ProcessorsQuery
+/**
+ * The words beside what is said of each.
+ */
+labels: {
+purpose: Text
+data: Text
+policy: Text
+}
+}
+/**
+ * What of the site’s accessibility is tested, what is not, and whom to tell.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "StatementSection".
+ */
+export interface StatementSection {
+/**
+ * Says which kind this is.
+ */
+type: "statement"
+id: Id
+title: Text
+text: Text
+/**
+ * What is claimed, each backed by a test that runs with every change.
+ */
+tested: {
+title: Text
+/**
+ * The claims in the order in which they are shown.
+ * 
+ * @minItems 1
+ * 
+ * Items: One claim, and the test that backs it.
+ */
+claims: {
+/**
+ * The test behind the claim: automatic (axe finds no fault on any kind of page), keyboard, screen-reader, announcements (messages are read out), focus (never hidden), dialogs (focus goes in and comes back), reflow (320 px wide, letters twice as large), targets (buttons and the links around a page are 44 px high on phones), contrast, headings, captions, valid (the HTML), without-script. A claim that no test backs cannot be made.
+ */
+check: ("automatic" | "keyboard" | "screen-reader" | "announcements" | "focus" | "dialogs" | "reflow" | "targets" | "contrast" | "headings" | "captions" | "valid" | "without-script")
+text: Text
+}[]
+}
+/**
+ * What is not tested, or known not to be right.
+ */
+limits: {
+title: Text
+/**
+ * The points.
+ * 
+ * @minItems 1
+ */
+items: Text[]
+}
+/**
+ * Where a visitor tells what does not work.
+ */
+contact: {
+title: Text
+text: Text
+/**
+ * Ways to reach you.
+ * 
+ * @minItems 1
+ */
+actions: Action[]
+}
+}
+/**
  * Questions that open to their answers.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -2221,6 +2379,19 @@ keywords?: Text[]
  * @minItems 1
  */
 sections: Section[]
+}
+/**
+ * The address that a page had before, so that old links and search results still find it.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Redirect".
+ */
+export interface Redirect {
+/**
+ * The address that is no page any more, such as "/services/white-ants".
+ */
+from: string
+to: Link
 }
 /**
  * One piece of advice that is not to be shown again, for one place.

@@ -10,6 +10,8 @@ export interface Annotations {
   action?: true
   choices?: true
   image?: true
+  /** A section that begins with the page's title, its one heading of the first rank. */
+  pageTitle?: true
   /** A query of which only the number of its answers is used. */
   count?: true
   ref?: string
@@ -82,6 +84,7 @@ function annotationsOf(node: Node): Annotations {
   const found: Annotations = {}
   for (const key of ['text', 'link', 'color', 'icon', 'action', 'choices', 'image', 'count'] as const) if (node[`x-${key}`]) found[key] = true
   if (node['x-form-text']) found.formText = true
+  if (node['x-page-title']) found.pageTitle = true
   for (const key of ['ref', 'media', 'query'] as const) if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string
   if (Array.isArray(node['x-kinds'])) found.kinds = node['x-kinds'] as string[]
   return found

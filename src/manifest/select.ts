@@ -28,6 +28,18 @@ export function entriesOf(manifest: unknown, catalog: CatalogName | undefined): 
   return entries
 }
 
+const indexed = new WeakMap<object, ReadonlyMap<string, Entry>>()
+
+/** The entries of a catalog by their ids; of two with one id the last. */
+export function entriesById(manifest: unknown, catalog: CatalogName): ReadonlyMap<string, Entry> {
+  const entries = entriesOf(manifest, catalog)
+  const known = indexed.get(entries)
+  if (known) return known
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  indexed.set(entries, byId)
+  return byId
+}
+
 /** Whether an entry's own values are those of the conditions. */
 export function meets(entry: Entry, where: unknown): boolean {
   return Object.entries(where ?? {}).every(([key, value]) => valueAt(entry, key) === value)

@@ -1,12 +1,14 @@
 import { entriesFor } from './addresses'
-import type { CatalogName } from './annotations'
+import type { RefTarget } from './annotations'
 import { isCatalog } from './catalogFields'
 import { loopAt, loopOf, type Loop } from './loops'
-import { at, keysOf, type Path } from './path'
+import { at, type Path } from './path'
 import { placeholdersIn } from './placeholders'
+import { isPointer } from './places'
+import { planOf, type Plan } from './plan'
 import { blocksAt, textAt, valueAt } from './read'
-import { entriesOf, select, type Entry } from './select'
-import { isRecord, type Place } from './walk'
+import { entriesById, entriesOf, select, type Entry } from './select'
+import { isRecord, walkManifest, type Place } from './walk'
 
 /** A place of the site that shows something kept elsewhere in the manifest. */
 export interface Use {
@@ -20,59 +22,112 @@ export interface Use {
 /** What shows each entry and each form: all of it, or its name alone. Keyed by the block itself. */
 export interface Uses {
   whole: ReadonlyMap<object, ReadonlySet<Use>>
-  name: ReadonlyMap<object, ReadonlySet<Use>>
+  /** What shows the name of a thing from the list `kind`. Worked out when it is first needed: 10,000 cities name each other 70,000 times. */
+  nameOf: (thing: object, kind: RefTarget) => ReadonlySet<Use>
+  isUsed: (thing: object, kind: RefTarget) => boolean
 }
 
 const found = new WeakMap<readonly Place[], Uses>()
 
-/** Finds where entries and forms are shown, following forms to the choices of their fields and entries to those they name. */
+/**
+ * Finds where entries and forms are shown, following forms to the choices of their fields and entries to those they name.
+ * @param places the pointers outside the catalogs
+ */
 export function findUses(manifest: unknown, places: readonly Place[]): Uses {
-  const uses = found.get(places) ?? collectUses(manifest, places)
+  const uses = found.get(places) ?? new FoundUses(manifest, places)
   found.set(places, uses)
   return uses
 }
 
-function collectUses(manifest: unknown, places: readonly Place[]): Uses {
-  const byId = new Map<string, ReadonlyMap<string, Entry>>()
-  const entryOf = (catalog: CatalogName, id: string): Entry | undefined => {
-    const entries = byId.get(catalog) ?? new Map(entriesOf(manifest, catalog).map((entry) => [entry.id, entry]))
-    byId.set(catalog, entries)
-    return entries.get(id)
-  }
-  const whole = new Map<object, Set<Use>>()
-  const name = new Map<object, Set<Use>>()
-  const inner = new Map<object, Set<object>>()
-  for (const place of places) {
-    const things = thingsAt(manifest, place, entryOf)
-    if (things.length === 0) continue
-    const [top, key, index] = keysOf(place.path)
-    if (top === 'routes' || top === 'frame') {
-      const use = { at: place.path, loop: loopAt(manifest, place.path), page: top === 'routes' ? textAt(manifest, 'routes', key as number, 'path') : undefined }
-      things.forEach((thing) => add(whole, thing, use))
-    } else {
-      const holder = top === 'forms' ? valueAt(manifest, 'forms', key ?? '') : valueAt(manifest, 'catalogs', key ?? '', index ?? '')
-      if (isRecord(holder)) things.forEach((thing) => add(inner, holder, thing))
+class FoundUses implements Uses {
+  readonly whole = new Map<object, Set<Use>>()
+  readonly #manifest: unknown
+  /** What the forms show the names of. */
+  readonly #inForms: Named
+  #inCatalogs: Named | undefined
+
+  constructor(manifest: unknown, places: readonly Place[]) {
+    this.#manifest = manifest
+    for (const { path, things } of pointersIn(manifest, places)) {
+      const [top, key] = headOf(path)
+      if (top !== 'routes' && top !== 'frame') continue
+      const use = { at: path, loop: loopAt(manifest, path), page: top === 'routes' ? textAt(manifest, 'routes', key ?? '', 'path') : undefined }
+      things.forEach((thing) => add(this.whole, thing, use))
     }
+    for (const [index, route] of blocksAt(manifest, 'routes')) {
+      const loop = loopOf(route)
+      const use = { at: at('routes', index, 'for'), loop, page: textAt(route, 'path') }
+      if (loop) entriesFor(manifest, route).forEach((entry) => add(this.whole, entry, use))
+    }
+    this.#inForms = this.#namedBy(places, 'forms')
   }
-  for (const [index, route] of blocksAt(manifest, 'routes')) {
-    const loop = loopOf(route)
-    const use = { at: at('routes', index, 'for'), loop, page: textAt(route, 'path') }
-    if (loop) entriesFor(manifest, route).forEach((entry) => add(whole, entry, use))
+
+  nameOf(thing: object, kind: RefTarget): ReadonlySet<Use> {
+    return new Set([...(this.#inForms.get(thing) ?? []), ...(this.#namedInCatalogs(thing, kind) ?? [])])
   }
-  for (const [holder, uses] of whole) for (const thing of inner.get(holder) ?? []) uses.forEach((use) => add(name, thing, use))
-  return { whole, name }
+
+  isUsed(thing: object, kind: RefTarget): boolean {
+    return this.whole.has(thing) || this.#inForms.has(thing) || this.#namedInCatalogs(thing, kind) !== undefined
+  }
+
+  #namedInCatalogs(thing: object, kind: RefTarget): ReadonlySet<Use> | undefined {
+    if (!refsOf(planOf('Catalogs')).has(kind)) return undefined
+    const places: Place[] = []
+    if (!this.#inCatalogs) walkManifest(this.#manifest, (place) => places.push(place), (annotations, _, top) => top === 'catalogs' && isPointer(annotations))
+    this.#inCatalogs ??= this.#namedBy(places, 'catalogs')
+    return this.#inCatalogs.get(thing)
+  }
+
+  /** What the things of one part of the manifest that are shown somewhere show the names of. */
+  #namedBy(places: readonly Place[], part: 'forms' | 'catalogs'): Named {
+    const named: Named = new Map()
+    for (const { path, things } of pointersIn(this.#manifest, places)) {
+      const [top, key, index] = headOf(path)
+      if (top !== part) continue
+      const holder = part === 'forms' ? valueAt(this.#manifest, part, key ?? '') : valueAt(this.#manifest, part, key ?? '', index ?? '')
+      for (const use of (isRecord(holder) && this.whole.get(holder)) || []) things.forEach((thing) => add(named, thing, use))
+    }
+    return named
+  }
+}
+
+type Named = Map<object, Set<Use>>
+
+/** The lists that anything a plan describes may refer to. */
+function refsOf(plan: Plan, seen = new Set<Plan>()): ReadonlySet<string | undefined> {
+  if (plan.kind === 'plain' || seen.has(plan)) return new Set()
+  seen.add(plan)
+  if (plan.kind === 'leaf') return new Set([plan.annotations.ref])
+  const inner = plan.kind === 'list' ? [plan.item] : plan.kind === 'union' ? [...plan.byType.values()] : [...plan.properties.values(), ...(plan.rest ? [plan.rest] : [])]
+  return new Set(inner.flatMap((each) => [...refsOf(each, seen)]))
+}
+
+/** The places that stand for something, with what they stand for. */
+function* pointersIn(manifest: unknown, places: readonly Place[]): Generator<{ path: Path; things: readonly object[] }> {
+  for (const place of places) {
+    const things = thingsAt(manifest, place)
+    if (things.length > 0) yield { path: place.path, things }
+  }
 }
 
 function add<V>(map: Map<object, Set<V>>, key: object, value: V): void {
-  const values = map.get(key) ?? new Set()
-  map.set(key, values.add(value))
+  const values = map.get(key)
+  if (values) values.add(value)
+  else map.set(key, new Set([value]))
+}
+
+/** The first three keys of a place. */
+function headOf(path: Path): readonly [top: string | number, key: string | number | undefined, index: string | number | undefined] {
+  let [first, second, third]: (Path | null)[] = [path, null, null]
+  while (first?.parent) [first, second, third] = [first.parent, first, second]
+  return [first?.key ?? '', second?.key, third?.key]
 }
 
 /** The entries or the form that a reference or a query stands for. */
-function thingsAt(manifest: unknown, { annotations, value, path }: Place, entryOf: (catalog: CatalogName, id: string) => Entry | undefined): readonly object[] {
+function thingsAt(manifest: unknown, { annotations, value, path }: Place): readonly object[] {
   if (annotations.query || annotations.choices) return isOpen(value) && !loopAt(manifest, path) ? [] : selectedBy(manifest, value)
   if (!annotations.ref || typeof value !== 'string' || path.parent?.key === 'only') return []
-  const thing = isCatalog(annotations.ref) ? entryOf(annotations.ref, value) : valueAt(manifest, annotations.ref, value)
+  const thing = isCatalog(annotations.ref) ? entriesById(manifest, annotations.ref).get(value) : valueAt(manifest, annotations.ref, value)
   return isRecord(thing) ? [thing] : []
 }
 

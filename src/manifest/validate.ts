@@ -1,12 +1,13 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { wordSchemaError } from './schemaWords'
 import schema from './schema.generated.json'
+import { obeysSchema } from './obeysSchema'
 import { pathOf } from './path'
 import type { Problem } from './problem'
 import { suggest } from './suggest'
 
 /** Annotations of ours: they describe, they forbid nothing. */
-const annotationKeywords = ['x-text', 'x-form-text', 'x-link', 'x-ref', 'x-kinds', 'x-count', 'x-media', 'x-query', 'x-choices', 'x-icon', 'x-color', 'x-action', 'x-image', 'x-example']
+const annotationKeywords = ['x-text', 'x-form-text', 'x-link', 'x-ref', 'x-kinds', 'x-count', 'x-media', 'x-query', 'x-choices', 'x-icon', 'x-color', 'x-action', 'x-image', 'x-page-title', 'x-example']
 
 let compiled: ReturnType<Ajv['compile']> | undefined
 
@@ -19,8 +20,9 @@ function validator() {
   return compiled
 }
 
-/** What the schema says against a value, one problem a mistake, in the owner's words. */
+/** What the schema says against a value, one problem a mistake, in the owner's words. Where nothing is wrong the validator is not even made. */
 export function validateSchema(value: unknown): Problem[] {
+  if (obeysSchema(value)) return []
   const validate = validator()
   if (validate(value)) return []
   return withoutEchoes(validate.errors ?? []).map(asMisspelt).map((error) => {
@@ -72,8 +74,8 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
     if (error.keyword === 'discriminator' && (kinds.has(error.instancePath) || hasNoType(error))) return false
     // A misspelt key is one mistake: the key itself, not also the one that is missing for it.
     if (error.keyword === 'required' && misspelt.has(`${error.instancePath} ${String(error.params.missingProperty)}`)) return false
-    // A value of the wrong type is not one of the choices either.
-    if (error.keyword === 'enum' && mistyped.has(error.instancePath)) return false
+    // A value of the wrong type is not one of the choices either, nor large enough.
+    if (['enum', 'minimum', 'maximum'].includes(error.keyword) && mistyped.has(error.instancePath)) return false
     const name = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`
     if (seen.has(name)) return false
     seen.add(name)

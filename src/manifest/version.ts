@@ -1,9 +1,10 @@
+import { migrations } from './migrations/migrations'
 import { at } from './path'
 import type { Problem } from './problem'
 import { valueAt } from './read'
 
-/** The version of the manifest that this renderer reads. */
-export const currentVersion = 1
+/** The version of the manifest that this renderer reads: the one the last migration leads to. */
+export const currentVersion = (migrations.at(-1)?.from ?? 0) + 1
 
 /**
  * What is to be said of a manifest that is written for other rules than these, before anything else: every further
@@ -11,7 +12,7 @@ export const currentVersion = 1
  */
 export function versionProblem(manifest: unknown): Problem | undefined {
   const version = valueAt(manifest, 'version')
-  if (!Number.isInteger(version) || version === currentVersion || (version as number) < 1) return undefined
+  if (!Number.isInteger(version) || version === currentVersion || (version as number) < (migrations[0]?.from ?? currentVersion)) return undefined
   const tell = (rule: string, message: string, fix: string): Problem => ({ rule, severity: 'error', at: at('version'), message, fix })
   return (version as number) > currentVersion
     ? tell('newer-version', `This file is written for version ${String(version)} of the rules; this program knows version ${currentVersion}.`, 'Use a newer version of the program.')

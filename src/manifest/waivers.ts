@@ -29,7 +29,7 @@ function unused(manifest: unknown, { index, rule, place }: { index: number; rule
 }
 
 /** A place in words, with the id, path or name of each entry of a list in place of its number: it stays right when entries are moved. */
-function wordsByName(manifest: unknown, path: Path): string {
+export function wordsByName(manifest: unknown, path: Path): string {
   const keys = keysOf(path)
   return keys.map((key, depth) => {
     if (typeof key === 'string') return key

@@ -8,28 +8,58 @@ export interface Place<T = unknown> {
   annotations: Annotations
 }
 
+/** Whether a place is to be visited, in the part of the manifest called `top`; asked before its path is made. */
+export type IsWanted = (annotations: Annotations, value: unknown, top: string) => boolean
+
 /**
  * The one walk over a manifest: calls `visit` for every value that carries an annotation, parents before children.
  * It follows the manifest as it is, so it may walk one that has other problems.
  */
-export function walkManifest(manifest: unknown, visit: (place: Place) => void): void {
-  walk(sitePlan(), manifest, null, visit)
+export function walkManifest(manifest: unknown, visit: (place: Place) => void, isWanted: IsWanted = () => true): void {
+  new Walk(visit, isWanted).enter(sitePlan(), manifest, null)
 }
 
-function walk(plan: Plan, value: unknown, path: Path | null, visit: (place: Place) => void): void {
-  if (plan.kind === 'plain' || value === undefined || value === null) return
-  if (path && plan.kind !== 'list' && hasAny(plan.annotations)) visit({ value, path, annotations: plan.annotations })
-  if (plan.kind === 'list') {
-    if (Array.isArray(value)) value.forEach((item, index) => walk(plan.item, item, { parent: path, key: index }, visit))
-  } else if (plan.kind === 'object') {
-    if (!isRecord(value)) return
-    for (const key of Object.keys(value)) {
-      const child = plan.properties.get(key) ?? (key.startsWith('x-') ? undefined : plan.rest)
-      if (child) walk(child, value[key], { parent: path, key }, visit)
+class Walk {
+  readonly #visit: (place: Place) => void
+  readonly #isWanted: IsWanted
+  #top = ''
+
+  constructor(visit: (place: Place) => void, isWanted: IsWanted) {
+    this.#visit = visit
+    this.#isWanted = isWanted
+  }
+
+  /** Walks on from a block or a list, or from one of the kinds of a union, at a place. */
+  enter(plan: Plan, value: unknown, path: Path | null): void {
+    if (plan.kind === 'list') {
+      if (Array.isArray(value)) for (let index = 0; index < value.length; index += 1) this.#step(plan.item, value[index], path, index)
+    } else if (!isRecord(value)) return
+    else if (plan.kind === 'object') {
+      for (const key of Object.keys(value)) {
+        const child = plan.properties.get(key) ?? (key.startsWith('x-') ? undefined : plan.rest)
+        if (child) this.#step(child, value[key], path, key)
+      }
+    } else if (plan.kind === 'union') {
+      const member = plan.byType.get(String(value.type))
+      if (!member) return
+      if (path) this.#tell(member, value, path)
+      this.enter(member, value, path)
     }
-  } else if (plan.kind === 'union' && isRecord(value)) {
-    const member = plan.byType.get(String(value.type))
-    if (member) walk(member, value, path, visit)
+  }
+
+  #step(plan: Plan, value: unknown, parent: Path | null, key: string | number): void {
+    if (plan.kind === 'plain' || value === undefined || value === null) return
+    if (parent === null) this.#top = String(key)
+    // A text of no interest is most of a manifest: its path is never made.
+    if (plan.kind === 'leaf' && !this.#isWanted(plan.annotations, value, this.#top)) return
+    const path = { parent, key }
+    this.#tell(plan, value, path)
+    if (plan.kind !== 'leaf') this.enter(plan, value, path)
+  }
+
+  #tell(plan: Plan, value: unknown, path: Path): void {
+    if (plan.kind === 'plain' || plan.kind === 'list' || !hasAny(plan.annotations)) return
+    if (this.#isWanted(plan.annotations, value, this.#top)) this.#visit({ value, path, annotations: plan.annotations })
   }
 }
 

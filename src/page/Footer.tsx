@@ -25,7 +25,7 @@ export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {services.map((service) => <li key={service.id}><a href={service.page}>{service.title}</a></li>)}
+                {services.map(({ id, title: name, page }) => <li key={id}>{page ? <a href={page}>{name}</a> : name}</li>)}
                 {links.map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}
               </ul>
             </nav>
@@ -57,6 +57,7 @@ const Top = styled.div`
 const About = styled.div`
   & img { width: auto; height: 2.75rem; object-fit: contain; background: none; margin-bottom: 1.1rem; }
   & p { color: var(--on-deep-muted); max-width: 30rem; }
+  @media (forced-colors: active) { & img { forced-color-adjust: none; background: var(--deep); } }
 `
 
 const Reach = styled.section`
@@ -71,9 +72,9 @@ const Groups = styled.div`
   & li { break-inside: avoid; overflow-wrap: anywhere; }
   & a { display: flex; align-items: center; min-height: 2.75rem; line-height: 1.3; color: var(--on-deep-muted); text-decoration: none; }
   & a:hover { color: var(--on-deep); text-decoration: underline; }
-  @media (min-width: 48rem) {
+  @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 2.5rem; }
+  @media (min-width: 66rem) {
     grid-template-columns: 1.4fr 1.4fr 1fr;
-    gap: 3rem;
     & nav:last-child ul { columns: 1; }
   }
 `

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { HeaderProps } from '../site/page'
+import { Pressable } from '../ui/Button'
 import { Column } from '../ui/layout'
 import { Glyph } from '../ui/Mark'
 import { PictureImage } from '../ui/PictureImage'
@@ -20,17 +21,17 @@ export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
         <Inner>
           <Logo href={home}><PictureImage picture={logo} sizes="11rem" priority /></Logo>
           <Links aria-label={menu.title}><ul>{items}</ul></Links>
-          <Call href={phone.href} aria-label={`${call} ${phone.label}`}><Glyph name="phone" /><span>{phone.label}</span></Call>
+          <Pressable href={phone.href} aria-label={`${call} ${phone.label}`}><Glyph name="phone" /><span>{phone.label}</span></Pressable>
           <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}><Glyph name="menu" size={1.5} /></MenuButton>
         </Inner>
       </Column>
       <Menu id={menuId} aria-label={menu.title}>
         <MenuHead>
-          <Logo href={home}><PictureImage picture={logo} sizes="11rem" decorative /></Logo>
+          <Logo href={home}><PictureImage picture={logo} sizes="11rem" /></Logo>
           <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog=""><Glyph name="close" size={1.5} /></MenuButton>
         </MenuHead>
         <nav aria-label={menu.title}><ul>{items}</ul></nav>
-        <Call href={phone.href} data-wide=""><Glyph name="phone" />{call} {phone.label}</Call>
+        <Pressable href={phone.href} data-wide=""><Glyph name="phone" />{call} {phone.label}</Pressable>
       </Menu>
     </Bar>
   )
@@ -49,12 +50,17 @@ const Inner = styled.div`
   align-items: center;
   gap: 0 1rem;
   min-height: 4.25rem;
+  & > [href^='tel:'] { margin-left: auto; white-space: nowrap; min-height: 2.75rem; padding: .4rem 1.1rem; }
+  /* A narrow screen has room for the sign alone. */
+  @media (max-width: 25rem) { & > [href^='tel:'] { width: 2.75rem; padding: 0; & > span { display: none; } } }
+  @media (min-width: 66rem) { & > [href^='tel:'] { margin-left: .5rem; } }
 `
 
 const Logo = styled.a`
   display: block;
   padding-block: 0.6rem;
   & img { width: auto; max-width: 100%; object-fit: contain; height: 2.35rem; background: none; }
+  @media (forced-colors: active) { & img { forced-color-adjust: none; background: var(--surface); } }
 `
 
 const Links = styled.nav`
@@ -67,57 +73,24 @@ const Links = styled.nav`
   @media (min-width: 66rem) { display: block; }
 `
 
-const Call = styled.a`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 0.55rem;
-  min-height: 2.75rem;
-  min-width: 2.75rem;
-  margin-left: auto;
-  padding-inline: 1.1rem;
-  border-radius: 999px;
-  background: var(--brand);
-  color: var(--on-brand);
-  font-weight: 650;
-  text-decoration: none;
-  white-space: nowrap;
-  &:hover { background: var(--brand-strong); }
-  &[data-wide] { width: 100%; min-height: 3.25rem; }
-  @media (max-width: 25rem) { &:not([data-wide]) > span { position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%); } &:not([data-wide]) { padding-inline: 0; } }
-  @media (min-width: 66rem) { margin-left: 0.5rem; }
-`
-
 const MenuButton = styled.a`
   display: grid;
   place-items: center;
   width: 2.875rem;
   height: 2.875rem;
   color: var(--ink);
-  border-radius: 50%;
-  cursor: pointer;
+  border-radius: var(--radius-pill);
   &:hover { background: var(--brand-soft); }
   @media (min-width: 66rem) { [data-header] > div & { display: none; } }
 `
 
 const Menu = styled.dialog`
-  position: fixed;
   inset: 0;
   width: 100%;
-  max-width: none;
-  height: 100dvh;
-  max-height: none;
-  margin: 0;
   padding: 0 1.25rem 2rem;
-  border: 0;
   background: var(--paper);
-  overflow: auto;
-  overscroll-behavior: contain;
   z-index: 70;
-  /* Without script the menu is its link's target. */
-  &[open], &:target { display: flex; flex-direction: column; }
-  &[open] { animation: menu-in 0.32s cubic-bezier(0.2, 0.8, 0.2, 1); }
-  @keyframes menu-in { from { transform: translateX(100%); } }
+  &[open] { animation: side .3s cubic-bezier(.2, .8, .2, 1); }
   & ul { display: grid; margin-block: 1rem 2rem; }
   & li a { display: flex; align-items: center; min-height: 3.75rem; border-bottom: 1px solid var(--line); color: var(--ink); font-size: 1.5rem; font-weight: 650; letter-spacing: -0.01em; text-decoration: none; }
   & li a[aria-current] { color: var(--brand); }

@@ -30,7 +30,7 @@ const Sheet = styled.div`
   align-items: center;
   padding: clamp(1.75rem, 1rem + 3.6vw, 4rem);
   border-radius: var(--radius-l);
-  background: radial-gradient(120% 160% at 100% 0%, var(--brand) 0%, var(--deep) 62%);
+  background: radial-gradient(120% 160% at 100% 0%, var(--deep-lit), var(--deep) 62%);
   color: var(--on-deep);
   & > div:first-child { display: grid; gap: 0.875rem; }
   @media (min-width: 60rem) { grid-template-columns: 1.4fr auto; }

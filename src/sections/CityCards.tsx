@@ -39,7 +39,7 @@ function CityCard({ city, link }: { city: City; link: string }) {
       <PictureImage picture={city.image} sizes="6rem" />
       <h4>{city.name}</h4>
       <p>{city.services.map((service) => service.label).join(', ')}</p>
-      <a href={city.page} aria-label={`${link}: ${city.name}`}><Glyph name="arrow" /></a>
+      {city.page && <a href={city.page} aria-label={`${link}: ${city.name}`}><Glyph name="arrow" /></a>}
     </article>
   )
 }
@@ -56,7 +56,7 @@ function byRegion(cities: readonly City[]): [string, City[]][] {
 
 /** Many small cards: the styles are written for the whole list, because the markup of each counts many times over. */
 const Regions = styled.div`
-  columns: 22rem auto;
+  columns: 20rem auto;
   column-gap: clamp(1.25rem, 0.8rem + 1.4vw, 2.25rem);
   & h3 { display: flex; align-items: center; gap: 0.9rem; margin-bottom: 0.9rem; font-size: 1.1875rem; color: var(--brand); break-after: avoid; }
   & h3::after { content: ''; flex: 1; height: 1px; background: var(--line); }

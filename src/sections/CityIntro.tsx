@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
-import { Column, Stack } from '../ui/layout'
+import { Column, Split, Stack } from '../ui/layout'
 import { Glyph } from '../ui/Mark'
 import { Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
@@ -11,7 +11,7 @@ export function CityIntro({ city, title, text, actions, localLanguage }: Section
   return (
     <Opening>
       <Column>
-        <Layout>
+        <Split>
           <Stack>
             <Eyebrow><Glyph name="pin" />{city.region}</Eyebrow>
             <PageTitle tabIndex={-1}>{title}</PageTitle>
@@ -23,19 +23,11 @@ export function CityIntro({ city, title, text, actions, localLanguage }: Section
             <PictureImage picture={city.image} sizes="(min-width: 60rem) 36rem, 92vw" priority />
             <Board aria-hidden="true">{city.localName && <span lang={localLanguage}>{city.localName}</span>}<span>{city.name}</span></Board>
           </Skyline>
-        </Layout>
+        </Split>
       </Column>
     </Opening>
   )
 }
-
-const Layout = styled.div`
-  display: grid;
-  gap: clamp(1.75rem, 1rem + 3vw, 4rem);
-  align-items: center;
-  & > * { min-width: 0; }
-  @media (min-width: 60rem) { grid-template-columns: 1fr 1.15fr; }
-`
 
 const Skyline = styled.div`
   position: relative;
@@ -43,18 +35,18 @@ const Skyline = styled.div`
   & > img { border-radius: var(--radius-l); }
 `
 
-/** The name as it stands on the board of a railway station: the local script first. */
+/** The name as it stands on the board of a railway station: the local script first. It is as large with any typeface. */
 const Board = styled.p`
   position: absolute;
   right: clamp(0.75rem, 4%, 2rem);
   bottom: 0;
+  min-width: 11rem;
   display: grid;
   justify-items: center;
   padding: 0.55rem 1.5rem 0.6rem;
-  border: 2px solid var(--on-accent);
-  border-radius: 5px;
+  border: 2px solid;
+  border-radius: min(5px, var(--radius-s));
   outline: 5px solid var(--accent);
-  outline-offset: -1px;
   background: var(--accent);
   color: var(--on-accent);
   font-weight: 650;

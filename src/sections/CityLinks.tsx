@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { FilterBox } from '../ui/FilterBox'
-import { Band, Column, Grid } from '../ui/layout'
+import { Band, Column } from '../ui/layout'
 import { Glyph } from '../ui/Mark'
 import { SectionHeading } from '../ui/SectionHeading'
 
@@ -11,32 +11,24 @@ export function CityLinks({ id, title, text, cities, search, tone }: SectionProp
       <Column>
         <SectionHeading title={title} text={text} />
         {search && <FilterBox id={id} {...search} />}
-        <Grid data-least="s" data-filter-list={id}>
-          {cities.map((city) => (
-            <li key={city.id} data-filter-item={city.name}>
-              <Place href={city.page}><Glyph name="pin" />{city.name}</Place>
-            </li>
-          ))}
-        </Grid>
+        <Places data-filter-list={id}>
+          {cities.map((city) => {
+            const name = <><Glyph name="pin" />{city.name}</>
+            return <li key={city.id} data-filter-item={city.name}>{city.page ? <a href={city.page}>{name}</a> : <span>{name}</span>}</li>
+          })}
+        </Places>
       </Column>
     </Band>
   )
 }
 
-const Place = styled.a`
-  display: flex;
-  align-items: center;
-  gap: 0.5rem;
-  min-height: 3rem;
-  padding: 0.5rem 0.75rem;
-  line-height: 1.25;
-  background: var(--surface);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-s);
-  color: var(--ink);
-  font-weight: 600;
-  text-decoration: none;
-  transition: border-color 0.2s;
-  &:hover { border-color: var(--brand); color: var(--brand); }
-  & > svg { flex: none; color: var(--brand); }
+/** As many in a line as there is room for. The styles are written for the whole list: it may be long. */
+const Places = styled.ul`
+  display: grid;
+  gap: .75rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr));
+  & li > * { display: flex; align-items: center; gap: .5rem; min-height: 3rem; padding: .5rem .75rem; line-height: 1.25; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); color: var(--ink); font-weight: 600; text-decoration: none; transition: border-color .2s; }
+  & a:hover { border-color: var(--brand); color: var(--brand); }
+  & svg { color: var(--brand); }
+  @media (min-width: 48rem) { grid-template-columns: repeat(auto-fill, minmax(11.25rem, 1fr)); gap: 1rem; }
 `

@@ -1,16 +1,19 @@
+import { useContext } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Column } from '../ui/layout'
 import { Opening } from '../ui/Opening'
+import { Surroundings } from '../ui/Surroundings'
 import { Lead, PageTitle } from '../ui/text'
 import { Blocks } from './Blocks'
 
 export function DocumentText({ id, document, updated }: SectionProps<'document'>) {
+  const { language } = useContext(Surroundings)
   return (
     <Opening>
       <Column>
         <PageTitle tabIndex={-1}>{document.title}</PageTitle>
-        {document.updated && <Updated>{updated} <time dateTime={document.updated}>{document.updated}</time></Updated>}
+        {document.updated && <Updated>{updated} <time dateTime={document.updated}>{dayInWords(document.updated, language)}</time></Updated>}
         <Lead>{document.intro}</Lead>
         <Text>
           <Contents aria-label={document.title}>
@@ -30,6 +33,9 @@ export function DocumentText({ id, document, updated }: SectionProps<'document'>
     </Opening>
   )
 }
+
+/** A day as people of a language write it, the same wherever the site is built: a date has no time zone. */
+const dayInWords = (day: string, language: string): string => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const Updated = styled.p`
   margin-block: 1rem 1.5rem;

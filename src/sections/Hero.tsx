@@ -70,9 +70,8 @@ const CallBar = styled.div`
 
 const Layout = styled.div`
   display: grid;
-  gap: clamp(1.75rem, 1rem + 3vw, 4rem);
+  gap: var(--gap);
   align-items: center;
-  & > * { min-width: 0; }
   @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
 `
 
@@ -96,12 +95,12 @@ const Trust = styled.p`
   align-items: center;
   max-width: calc(100% - 1.5rem);
   padding: 0.45rem 1.1rem 0.45rem 0.5rem;
-  border-radius: 999px;
+  border-radius: var(--radius-pill);
   background: var(--surface);
   box-shadow: 0 10px 30px -10px rgb(0 0 0 / 0.3);
   font-weight: 600;
   line-height: 1.25;
-  & img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; border: 2px solid var(--surface); }
+  & img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: var(--radius-pill); border: 2px solid var(--surface); }
   & img + img { margin-left: -0.9rem; }
   & > span { margin-left: 0.6rem; }
   & > span > span { vertical-align: -0.1em; }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
-import { Band, Column, Grid, Split } from '../ui/layout'
+import { Band, Column, Split } from '../ui/layout'
 import { Mark } from '../ui/Mark'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
@@ -11,11 +11,12 @@ import { CardTitle, Small } from '../ui/text'
 type PointList = SectionProps<'points'>['points']
 
 export function Points({ title, text, points, layout, tone, image, actions }: SectionProps<'points'>) {
-  const Layout = layouts[layout]
+  // Beside a picture there is room for one column.
+  const Layout = image && layout === 'cards' ? PointLines : layouts[layout]
   const body = (
     <>
       <SectionHeading title={title} text={text} />
-      <Layout points={points} />
+      <Layout points={points} isAcross={!image} />
       {actions && <After><ActionRow actions={actions} /></After>}
     </>
   )
@@ -53,8 +54,8 @@ function PointLines({ points }: { points: PointList }) {
   )
 }
 
-function PointSteps({ points }: { points: PointList }) {
-  return <StepList steps={points} />
+function PointSteps({ points, isAcross }: { points: PointList; isAcross: boolean }) {
+  return <StepList steps={points} isAcross={isAcross} />
 }
 
 function PointNotes({ points }: { points: PointList }) {
@@ -72,9 +73,9 @@ function PointNotes({ points }: { points: PointList }) {
 
 function PointFigures({ points }: { points: PointList }) {
   return (
-    <Grid data-least="s">
-      {points.map((point) => <li key={point.id}><Figure><strong>{point.title}</strong>{point.text}</Figure></li>)}
-    </Grid>
+    <Figures>
+      {points.map((point) => <li key={point.id}><strong>{point.title}</strong>{point.text}</li>)}
+    </Figures>
   )
 }
 
@@ -88,11 +89,9 @@ const Badge = styled.span`
   flex: none;
   width: 3.25rem;
   height: 3.25rem;
-  margin-bottom: 0.25rem;
-  border-radius: 1.6rem 1.6rem var(--radius-s) var(--radius-s);
-  background: var(--brand-soft);
-  color: var(--brand);
-  [data-tone='tint'] & { background: var(--accent-soft); color: var(--ink); }
+  border-radius: var(--radius-niche);
+  background: var(--accent-soft);
+  color: var(--brand-strong);
   [data-tone='deep'] & { background: var(--accent); color: var(--on-accent); }
 `
 
@@ -102,7 +101,6 @@ const Ruled = styled.ul`
   gap: 0 clamp(1.5rem, 1rem + 2vw, 3rem);
   & > li { display: grid; grid-template-columns: auto 1fr; gap: 0.35rem 1.1rem; align-content: start; padding-block: 1.4rem; border-top: 1px solid var(--line); }
   & > li > span { grid-row: span 2; }
-  & > li > :last-child { grid-column: 2; }
   [data-tone='deep'] & > li { border-color: var(--deep-line); }
   @media (min-width: 48rem) {
     grid-template-columns: 1fr 1fr;
@@ -128,9 +126,11 @@ const Notes = styled.ul`
   & svg { flex: none; color: var(--brand); }
 `
 
-const Figure = styled.p`
+const Figures = styled.ul`
   display: grid;
-  gap: 0.25rem;
-  line-height: 1.4;
-  & strong { font-size: clamp(2.25rem, 1.8rem + 2vw, 3.5rem); font-weight: 750; letter-spacing: -0.03em; line-height: 1; color: var(--brand); }
+  grid-template-columns: repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr));
+  gap: 2rem var(--gap);
+  & > li { display: grid; gap: .5rem; align-content: start; padding-top: 1.25rem; border-top: 2px solid; line-height: 1.4; }
+  & strong { font-size: var(--size-title); font-weight: 750; letter-spacing: -.03em; line-height: 1; color: var(--brand); }
+  [data-tone='deep'] & strong { color: var(--accent); }
 `

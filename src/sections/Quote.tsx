@@ -24,11 +24,11 @@ const Sheet = styled.figure`
   display: flex;
   flex-direction: column;
   gap: 0.9rem;
-  padding: clamp(1.25rem, 1rem + 1vw, 1.75rem);
+  padding: var(--pad);
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   & figcaption { display: flex; align-items: center; gap: 0.9rem; margin-top: auto; font-size: 1rem; line-height: 1.4; color: var(--muted); }
   & strong { color: var(--ink); }
-  & img { width: 3.25rem; height: 3.25rem; border-radius: 50%; flex: none; }
+  & img { width: 3.25rem; height: 3.25rem; border-radius: var(--radius-pill); flex: none; }
 `

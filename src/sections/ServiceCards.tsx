@@ -3,7 +3,7 @@ import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Card, CardBody, CardLink } from '../ui/Card'
 import { CheckList } from '../ui/CheckList'
-import { Band, Column, Grid } from '../ui/layout'
+import { Band, Column } from '../ui/layout'
 import { Glyph, Mark } from '../ui/Mark'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
@@ -30,66 +30,57 @@ function PictureCards({ services, button, benefits }: CardsProps) {
     <Pictures>
       {services.map((service, index) => (
         <li key={service.id} data-reveal="" {...widthOf(index, services.length)}>
-          <PictureCard data-brief={benefits === 0 || undefined}>
+          <Card data-brief={benefits === 0 || undefined}>
             <Frame><PictureImage picture={service.image} sizes="(min-width: 60rem) 22rem, 92vw" /></Frame>
-            <CardBody>
-              <CardTitle>{service.title}</CardTitle>
-              <Small>{service.description}</Small>
-              {benefits > 0 && <CheckList items={service.benefits.slice(0, benefits)} />}
-              <ServiceLink service={service} button={button} />
-            </CardBody>
-          </PictureCard>
+            <Words service={service} button={button} benefits={benefits} />
+          </Card>
         </li>
       ))}
     </Pictures>
   )
 }
 
-function RowCards({ services, button }: CardsProps) {
+function RowCards({ services, button, benefits }: CardsProps) {
   return (
-    <Grid data-least="xl">
+    <Rows>
       {services.map((service) => (
         <li key={service.id} data-reveal="">
-          <PictureCard data-row="">
-            <Frame><PictureImage picture={service.image} sizes="8rem" /></Frame>
-            <CardBody>
-              <CardTitle>{service.title}</CardTitle>
-              <Small>{service.description}</Small>
-              <ServiceLink service={service} button={button} />
-            </CardBody>
-          </PictureCard>
-        </li>
-      ))}
-    </Grid>
-  )
-}
-
-function TileCards({ services, button }: CardsProps) {
-  return (
-    <Grid data-least="s">
-      {services.map((service) => (
-        <li key={service.id} data-reveal="">
-          <Card data-link="" data-padded="">
-            <Badge><Mark icon={service.icon} size={1.75} /></Badge>
-            <CardTitle>{service.title}</CardTitle>
-            <ServiceLink service={service} button={button} />
+          <Card>
+            <Frame><PictureImage picture={service.image} sizes="10rem" /></Frame>
+            <Words service={service} button={button} benefits={benefits} />
           </Card>
         </li>
       ))}
-    </Grid>
+    </Rows>
+  )
+}
+
+function Words({ service, button, benefits }: { service: Service; button: string; benefits: number }) {
+  return (
+    <CardBody>
+      <CardTitle>{service.title}</CardTitle>
+      <Small>{service.description}</Small>
+      {benefits > 0 && <CheckList items={service.benefits.slice(0, benefits)} />}
+      {service.page && <CardLink href={service.page} aria-label={`${button}: ${service.title}`}>{button}<Glyph name="arrow" /></CardLink>}
+    </CardBody>
+  )
+}
+
+function TileCards({ services, button, benefits }: CardsProps) {
+  return (
+    <Tiles>
+      {services.map((service) => (
+        <li key={service.id} data-reveal="">
+          <PictureImage picture={service.image} sizes="14rem" decorative />
+          <h3><Mark icon={service.icon} />{service.page ? <a href={service.page} aria-label={`${button}: ${service.title}`}>{service.title}</a> : service.title}</h3>
+          {benefits > 0 && <CheckList items={service.benefits.slice(0, benefits)} />}
+        </li>
+      ))}
+    </Tiles>
   )
 }
 
 const layouts = { cards: PictureCards, rows: RowCards, tiles: TileCards }
-
-function ServiceLink({ service, button }: { service: Service; button: string }) {
-  return (
-    <CardLink href={service.page} aria-label={`${button}: ${service.title}`}>
-      {button}
-      <Glyph name="arrow" />
-    </CardLink>
-  )
-}
 
 const After = styled.div`margin-top: 2rem;`
 
@@ -106,13 +97,26 @@ function widthOf(index: number, count: number) {
   }
 }
 
+/** The room a picture fills. */
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 3 / 2;
+  & img { position: absolute; inset: 0; width: 100%; height: 100%; }
+`
+
+/** Narrow screens have the picture beside the words where these are few. */
 const Pictures = styled.ul`
   display: grid;
   gap: 1rem;
-  & > li { min-width: 0; }
+  @media (max-width: 39.99rem) {
+    & [data-brief] { grid-template: none / 6.5rem 1fr; }
+    & [data-brief] > :first-child { aspect-ratio: auto; }
+    & [data-brief] p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  }
   @media (min-width: 40rem) {
     grid-template-columns: 1fr 1fr;
-    gap: clamp(1rem, 0.8rem + 1vw, 1.75rem);
+    gap: clamp(1rem, .8rem + 1vw, 1.75rem);
     & > [data-wide-of-two] { grid-column: span 2; }
   }
   @media (min-width: 66rem) {
@@ -121,7 +125,7 @@ const Pictures = styled.ul`
     & > [data-wide-of-three] {
       grid-column: span 2;
       & > [data-brief] { grid-template: none / 1.15fr 1fr; }
-      & > [data-brief] > div { aspect-ratio: auto; }
+      & > [data-brief] > :first-child { aspect-ratio: auto; }
       /* With benefits: the picture stays above, and the words stand in two columns below it. */
       & > :not([data-brief]) > :first-child { aspect-ratio: 2.4; & img { object-position: 50% 75%; } }
       & > :not([data-brief]) > :last-child { display: grid; grid-template: auto auto 1fr / 1fr 1fr; column-gap: 2rem; }
@@ -131,38 +135,30 @@ const Pictures = styled.ul`
   }
 `
 
-const Frame = styled.div`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 3 / 2;
-  & img { position: absolute; inset: 0; width: 100%; height: 100%; transition: transform 0.6s cubic-bezier(0.2, 0.7, 0.2, 1); }
+/** Two beside each other, with the picture beside the words. */
+const Rows = styled.ul`
+  display: grid;
+  gap: 1rem;
+  & article { grid-template: none / clamp(6.5rem, 26%, 10rem) 1fr; }
+  & article > :first-child { aspect-ratio: auto; }
+  @media (max-width: 39.99rem) { & p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; } }
+  @media (min-width: 60rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
 `
 
-const PictureCard = styled.article`
-  position: relative;
+/** Small pictures with their names. The styles are written for the whole list: a page has many of them. */
+const Tiles = styled.ul`
   display: grid;
-  grid-template-rows: auto 1fr;
-  height: 100%;
-  overflow: hidden;
-  background: var(--surface);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-m);
-  transition: border-color 0.2s, box-shadow 0.3s;
-  &:hover { border-color: var(--brand); box-shadow: 0 18px 40px -24px rgb(0 0 0 / 0.35); }
-  &:hover img { transform: scale(1.035); }
-  &[data-row] { grid-template: none / clamp(6.5rem, 24%, 9.5rem) 1fr; & > div { aspect-ratio: auto; } }
-  @media (max-width: 39.99rem) {
-    &[data-brief] { grid-template: none / 6.5rem 1fr; & > div { aspect-ratio: auto; } }
-    &:is([data-brief], [data-row]) p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
-  }
-`
-
-const Badge = styled.span`
-  display: grid;
-  place-items: center;
-  width: 3.25rem;
-  height: 3.25rem;
-  border-radius: 1.6rem 1.6rem var(--radius-s) var(--radius-s);
-  background: var(--brand-soft);
-  color: var(--brand);
+  grid-template-columns: repeat(auto-fill, minmax(min(max(8.75rem, 17%), 100%), 1fr));
+  gap: .75rem;
+  & > li { position: relative; overflow: hidden; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-m); transition: border-color .2s, box-shadow .3s; }
+  & > li:hover { border-color: var(--brand); box-shadow: 0 18px 40px -24px rgb(0 0 0 / .35); }
+  & img { aspect-ratio: 3 / 2; }
+  & h3 { display: flex; gap: .5rem; align-items: center; min-height: 3.5rem; padding: .6rem .75rem; font-size: 1.0625rem; line-height: 1.2; }
+  & h3 svg { color: var(--brand); }
+  & h3 a { color: inherit; text-decoration: none; }
+  & h3 a::after { content: ''; position: absolute; inset: 0; }
+  & ul { padding: 0 .75rem .75rem; }
+  [data-tone='deep'] & > li { background: var(--deep-raised); border-color: var(--deep-line); }
+  [data-tone='deep'] & h3 svg { color: var(--accent); }
+  @media (min-width: 48rem) { gap: 1.25rem; & h3 { padding-inline: 1rem; } }
 `

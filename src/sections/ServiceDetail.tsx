@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { CheckList } from '../ui/CheckList'
-import { Aside, Band, Column, Split, Stack } from '../ui/layout'
+import { Band, Column, Split, Stack } from '../ui/layout'
 import { Arch, Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
@@ -10,18 +10,19 @@ import { StepList } from '../ui/StepList'
 import { CardTitle, Lead, PageTitle } from '../ui/text'
 
 export function ServiceDetail({ service, back, actions, labels }: SectionProps<'service-detail'>) {
+  const { signs, prepare, pricing } = service
   return (
     <>
       <Opening>
         <Column>
-          <Back><ActionButton action={back} kind="plain" /></Back>
-          <Split data-shape="text">
+          <Split>
             <Stack>
+              <ActionButton action={back} kind="plain" />
               <PageTitle tabIndex={-1}>{service.title}</PageTitle>
               <Lead>{service.description}</Lead>
               <ActionRow actions={actions} />
             </Stack>
-            <Arch><PictureImage picture={service.image} sizes="(min-width: 60rem) 30rem, 92vw" priority /></Arch>
+            <Arch><PictureImage picture={service.image} sizes="(min-width: 60rem) 34rem, 92vw" priority /></Arch>
           </Split>
         </Column>
       </Opening>
@@ -38,19 +39,23 @@ export function ServiceDetail({ service, back, actions, labels }: SectionProps<'
       </Band>
       <Band data-tone="tint">
         <Column>
-          <Aside>
-            <SectionHeading title={labels.process} />
-            <StepList steps={service.process.map(({ title, description }) => ({ title, text: description }))} />
-          </Aside>
+          <SectionHeading title={labels.process} />
+          <StepList isAcross steps={service.process.map(({ title, description }) => ({ title, text: description }))} />
         </Column>
       </Band>
-      {(service.signs || service.prepare) && (
+      {((labels.signs && signs) || (labels.prepare && prepare) || (labels.pricing && pricing.length > 0)) && (
         <Band>
           <Column>
-            <Pair>
-              {labels.signs && service.signs && <Note title={labels.signs} items={service.signs} />}
-              {labels.prepare && service.prepare && <Note title={labels.prepare} items={service.prepare} />}
-            </Pair>
+            <Notes>
+              {labels.signs && signs && <Note title={labels.signs} items={signs} />}
+              {labels.prepare && prepare && <Note title={labels.prepare} items={prepare} />}
+              {labels.pricing && pricing.length > 0 && (
+                <div>
+                  <CardTitle as="h2">{labels.pricing}</CardTitle>
+                  <dl>{pricing.map(({ label, price }) => <div key={label}><dt>{label}</dt><dd>{price}</dd></div>)}</dl>
+                </div>
+              )}
+            </Notes>
           </Column>
         </Band>
       )}
@@ -60,24 +65,22 @@ export function ServiceDetail({ service, back, actions, labels }: SectionProps<'
 
 function Note({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <Sheet>
+    <div>
       <CardTitle as="h2">{title}</CardTitle>
       <CheckList items={items} />
-    </Sheet>
+    </div>
   )
 }
 
-const Back = styled.div`margin-bottom: 1rem;`
-
 const Facts = styled.div`
   display: grid;
-  gap: clamp(1.75rem, 1rem + 3vw, 4rem);
+  gap: var(--gap);
   align-items: start;
   @media (min-width: 60rem) { grid-template-columns: 1.2fr 1fr; }
 `
 
 const Detailed = styled.p`
-  font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem);
+  font-size: var(--size-lead);
   line-height: 1.75;
   max-width: 40rem;
 `
@@ -85,15 +88,21 @@ const Detailed = styled.p`
 const Sheet = styled.div`
   display: grid;
   gap: 1rem;
-  align-content: start;
-  padding: clamp(1.25rem, 1rem + 1.2vw, 2rem);
+  padding: var(--pad);
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
 `
 
-const Pair = styled.div`
+/** As many columns as there are notes: one alone takes the whole width, its lines beside each other. */
+const Notes = styled.div`
   display: grid;
-  gap: 1.25rem;
-  @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; }
+  gap: var(--gap);
+  & > div { display: grid; gap: 1rem; align-content: start; padding-top: 1.25rem; border-top: 2px solid var(--ink); }
+  & dl > div { display: flex; justify-content: space-between; gap: 1rem; padding-block: .6rem; border-bottom: 1px solid var(--line); line-height: 1.4; }
+  & dd { font-weight: 650; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
+    & > :only-child > ul { grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); column-gap: var(--gap); }
+  }
 `

@@ -71,7 +71,7 @@ const Large = styled.figure`
   display: grid;
   gap: 0.9rem;
   justify-items: start;
-  & img { width: 6rem; height: 6.75rem; border-radius: 3rem 3rem var(--radius-s) var(--radius-s); }
+  & img { width: 6rem; height: 6.75rem; border-radius: var(--radius-niche); }
   & blockquote { font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); font-weight: 550; line-height: 1.4; letter-spacing: -0.01em; text-wrap: pretty; }
   & figcaption { line-height: 1.4; color: var(--muted); }
   & strong { color: var(--ink); }
@@ -79,7 +79,7 @@ const Large = styled.figure`
     grid-template-columns: 8rem 1fr;
     column-gap: 1.75rem;
     & > * { grid-column: 2; }
-    & img { grid-area: 1 / 1 / span 3 / 2; width: 8rem; height: 9.5rem; border-radius: 4rem 4rem var(--radius-s) var(--radius-s); }
+    & img { grid-area: 1 / 1 / span 3 / 2; width: 8rem; height: 9.5rem; }
   }
 `
 

@@ -76,7 +76,7 @@ const Toggle = styled.button`
   width: 2.75rem;
   height: 2.75rem;
   border: 1px solid var(--line);
-  border-radius: 50%;
+  border-radius: var(--radius-pill);
   background: var(--surface);
   color: var(--brand);
   cursor: pointer;

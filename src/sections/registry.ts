@@ -14,10 +14,12 @@ import { Hero } from './Hero'
 import { Message } from './Message'
 import { PageHeader } from './PageHeader'
 import { Points } from './Points'
+import { Processors } from './Processors'
 import { Prose } from './Prose'
 import { Questions } from './Questions'
 import { ServiceCards } from './ServiceCards'
 import { ServiceDetail } from './ServiceDetail'
+import { Statement } from './Statement'
 import { Testimonials } from './Testimonials'
 
 /** The registry of section types: a type in the schema without a component here does not compile. */
@@ -34,6 +36,8 @@ export const sections: { [T in SectionType]: ComponentType<SectionProps<T>> } = 
   points: Points,
   prose: Prose,
   document: DocumentText,
+  processors: Processors,
+  statement: Statement,
   questions: Questions,
   banner: Banner,
   contact: Contact,

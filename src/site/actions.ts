@@ -1,9 +1,9 @@
 import type { Action, Company } from '../manifest/manifest.generated'
-import type { Icon, ResolvedAction } from './resolved'
+import type { ResolvedAction } from './resolved'
 import { digitsOf } from './scope'
 
 /** Gives an action its address: a page, `tel:`, a WhatsApp chat or `mailto:`. */
-export function resolveAction(action: Action, company: Company, fill: (text: string) => string, link: (href: string) => string, icon: (name: string) => Icon): ResolvedAction {
+export function resolveAction(action: Action, company: Company, fill: (text: string) => string, link: (href: string) => string, icon: (name: string) => string): ResolvedAction {
   const label = fill(action.label)
   switch (action.type) {
     case 'link':
@@ -16,6 +16,9 @@ export function resolveAction(action: Action, company: Company, fill: (text: str
       return { type: 'whatsapp', label, href: whatsappLink(company.whatsapp, action.message && fill(action.message)) }
   }
 }
+
+/** Where a chat's address is, and where it leads on to: a browser asks the policy about both. */
+export const chatOrigins = ['https://wa.me', 'https://api.whatsapp.com'] as const
 
 /** A WhatsApp chat's address, with the visitor's first message if there is one. */
 export function whatsappLink(number: string, message?: string): string {

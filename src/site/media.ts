@@ -1,4 +1,4 @@
-import type { Icon, Picture } from './resolved'
+import type { Picture } from './resolved'
 
 /** The media a site names, made ready: what the media step of the build gives to resolving. */
 export interface MediaLibrary {
@@ -6,5 +6,8 @@ export interface MediaLibrary {
   picture(file: string): Omit<Picture, 'alt'>
   /** The address of a video or caption file. */
   address(file: string): string
-  icon(name: string): Icon
+  /** What an icon's drawing is called in the file of all icons. */
+  icon(name: string): string
+  /** The address of the file of all icons. */
+  icons: string
 }

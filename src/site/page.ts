@@ -1,4 +1,8 @@
 import type { Frame, Relay, Section, Settings } from '../manifest/manifest.generated'
+import type { Crumb } from './breadcrumbs'
+import type { Endpoints } from './endpoints'
+import type { LinkedData } from './jsonLd/graph'
+import type { PageNames } from './pageNames'
 import type { Resolved } from './resolved'
 
 export type SectionType = Section['type']
@@ -26,15 +30,8 @@ export interface Head {
   searchable: boolean
 }
 
-/** What an unknown address of a known form leads to. */
-export interface Fallback {
-  /** A regular expression that the whole path matches. */
-  pattern: string
-  /** The address to go to instead. */
-  redirect?: string
-  /** The file that is shown instead, as an address. */
-  page?: string
-}
+/** What an unknown address of a known form leads to: another address, or another message. The pattern is a route's (`/services/:service`). */
+export type Detour = { pattern: string; redirect: string } | { pattern: string; title: string; sections: readonly SectionProps[] }
 
 /** One finished page: everything a renderer needs, and nothing that has to be looked up. */
 export interface Page {
@@ -43,12 +40,19 @@ export interface Page {
   /** The file inside the output folder. */
   file: string
   head: Head
+  names: PageNames
+  /** What it talks to. */
+  endpoints: Endpoints
+  /** Its facts for search engines. */
+  linkedData?: LinkedData
   header: HeaderProps
+  /** The line that shows where one is, for pages that belong under another. */
+  crumbs?: readonly Crumb[]
   sections: readonly SectionProps[]
   footer: FooterProps
   floating?: FloatingProps
   /** On the page of all unknown addresses: what some of them lead to. */
-  fallbacks?: readonly Fallback[]
+  detours?: readonly Detour[]
 }
 
 /** What a page needs to show requests that could not be sent: the words are those of the site's relay. */
@@ -68,6 +72,8 @@ export interface SiteShell {
   base: string
   theme: Settings['theme']
   icon: string
+  /** The address of the file of all icons. */
+  icons: string
   /** The address of the picture shown where another cannot be loaded. */
   placeholder: string
   words: Words

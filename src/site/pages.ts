@@ -2,14 +2,17 @@ import { addressesOf } from '../manifest/addresses'
 import { generalNames } from '../manifest/generalNames'
 import type { Manifest, Route } from '../manifest/manifest.generated'
 import { parseText } from '../manifest/placeholders'
-import type { Entry } from '../manifest/select'
+import { entriesOf, type Entry } from '../manifest/select'
 import { whatsappLink } from './actions'
-import type { Fallback, FloatingProps, FooterProps, Head, HeaderProps, Page, SectionProps, SiteShell, UnsentProps } from './page'
-import type { Resolved } from './resolved'
+import { crumbsOf } from './breadcrumbs'
+import { pageEndpoints } from './endpoints'
+import { linkedDataOf } from './jsonLd/linkedData'
+import type { Detour, FloatingProps, FooterProps, Head, HeaderProps, Page, SectionProps, SiteShell, UnsentProps } from './page'
+import type { Resolved, ResolvedEntry } from './resolved'
 import { Resolver, type Surroundings } from './resolve'
 import { digitsOf, fill, type Scope } from './scope'
 
-type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'>
+type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> & Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for'>>
 
 /** A manifest made ready to give its pages one after another. */
 export interface Site {
@@ -26,20 +29,28 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
   const resolver = new Resolver(manifest, surroundings)
   const general = generalNames(manifest)
   const headers = new Map<string, HeaderProps>()
+  const endpoints = pageEndpoints(manifest)
   const scopeOf = (path: string, title: string, route?: Route, entry?: Entry): Scope => ({
     general,
-    page: new Map([['page.path', path], ['page.url', absolute(manifest, path)], ['page.title', title]]),
+    page: { 'page.path': path, 'page.url': absolute(manifest, path), 'page.title': title },
     entries: new Map(route?.for && entry ? [[route.for.as, entry]] : []),
     usedPage: false,
   })
 
   function makePage(path: string, file: string, body: Body, scope: Scope, entry?: Entry): Page {
     const head = makeHead(path, body, scope, entry)
-    const titled: Scope = { ...scope, page: new Map([...scope.page, ['page.title', head.title]]) }
+    const titled: Scope = { ...scope, page: { ...scope.page, 'page.title': head.title } }
     const sections = body.sections.map((section) => resolver.resolve('Section', section, titled) as SectionProps)
     const anchors = new Set(sections.map((section) => section.id))
+    const crumbs = crumbsOf(manifest, body, path, titled, (address) => resolver.link(address))
+    const services = () => entriesOf(manifest, 'services').map((service) => resolver.entry('services', service, titled) as ResolvedEntry<'services'>)
+    const linkedData = linkedDataOf({ manifest, media: surroundings.media, head, route: body, entry, crumbs, sections, services, words: (text) => fill(text, titled) })
     return {
       path, file, head, sections,
+      names: titled.page,
+      endpoints: endpoints(path, body.sections),
+      ...(linkedData && { linkedData }),
+      ...(crumbs && { crumbs }),
       header: makeHeader(path, anchors, titled),
       footer: resolveFooter(anchors, titled),
       ...(manifest.frame.floating && { floating: makeFloating(titled) }),
@@ -94,22 +105,20 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     return known
   }
 
+  /** Where unknown addresses lead that look like those of a route. */
+  function detoursOf({ for: each, otherwise, path }: Route): Detour[] {
+    if (!each || !otherwise) return []
+    const pattern = patternOf(path)
+    if (otherwise.type === 'redirect') return [{ pattern, redirect: resolver.link(otherwise.to) }]
+    const { head, sections } = makePage('*', fileOf('*'), { ...otherwise, searchable: false }, scopeOf('*', otherwise.title))
+    return [{ pattern, title: head.title, sections }]
+  }
+
   function* pages(): Generator<Page> {
-    const fallbacks: Fallback[] = []
-    for (const [index, route] of manifest.routes.entries()) {
-      if (!route.for || !route.otherwise) continue
-      const pattern = patternOf(route.path)
-      if (route.otherwise.type === 'redirect') fallbacks.push({ pattern, redirect: resolver.link(route.otherwise.to) })
-      else {
-        const path = `/404/${index}`
-        fallbacks.push({ pattern, page: resolver.link(path) })
-        yield makePage(path, fileOf(path), { ...route.otherwise, searchable: false }, scopeOf(path, route.otherwise.title))
-      }
-    }
     for (const { path, route: index, entry } of addressesOf(manifest)) {
       const route = manifest.routes[index] as Route
       const page = makePage(path, fileOf(path), route, scopeOf(path, route.title, route, entry), entry)
-      yield path === '*' ? { ...page, fallbacks } : page
+      yield path === '*' ? { ...page, detours: manifest.routes.flatMap(detoursOf) } : page
     }
   }
 
@@ -122,6 +131,7 @@ function makeShell(manifest: Manifest, resolver: Resolver, { media, base }: Surr
   return {
     name: site.name, language: site.language, base, theme: site.theme,
     icon: media.picture(site.icon).src,
+    icons: media.icons,
     placeholder: media.picture(site.placeholder.src).src,
     words: resolver.resolve('Words', manifest.frame.words, scope) as SiteShell['words'],
     ...(unsent && { unsent }),
@@ -144,7 +154,7 @@ export function fileOf(path: string): string {
 
 const absolute = (manifest: Manifest, path: string): string => manifest.site.url.replace(/\/$/, '') + (path === '*' ? '/' : path)
 
-/** What a path of this form looks like, whatever the entry. */
+/** A route's path as React Router writes it: `/services/{service.slug}` is `/services/:1`. */
 function patternOf(path: string): string {
-  return parseText(path).map((part) => (typeof part === 'string' ? part.replaceAll('/', '\\/') : '[^\\/]+')).join('')
+  return parseText(path).map((part, index) => (typeof part === 'string' ? part : `:${index}`)).join('')
 }

@@ -7,6 +7,7 @@ import { entriesOf, select, type Entry } from '../manifest/select'
 import { resolveAction } from './actions'
 import type { MediaLibrary } from './media'
 import type { Choice, FormTemplate, Named, ResolvedDelivery, ResolvedEntry, ResolvedForm, ResolvedRelayDelivery } from './resolved'
+import { isPageName } from './pageNames'
 import { digitsOf, fill, lookUp, type Scope } from './scope'
 
 type Values = Record<string, unknown>
@@ -88,11 +89,12 @@ export class Resolver {
     return link.startsWith('/') ? this.surroundings.base + link.slice(1) : link
   }
 
-  /** A text with only the form's own placeholders left in it. */
+  /** A text with only the form's own placeholders left in it, and the page's. */
   formTemplate(text: string, scope: Scope): FormTemplate {
     return parseText(text).map((part) => {
       if (typeof part === 'string') return part
-      return part.name.startsWith('form.') ? { field: part.name.slice('form.'.length) } : lookUp(part.name, scope)
+      if (part.name.startsWith('form.')) return { field: part.name.slice('form.'.length) }
+      return isPageName(part.name) ? { page: part.name } : lookUp(part.name, scope)
     })
   }
 
@@ -202,7 +204,7 @@ interface Query {
   limit?: number
 }
 
-const entryDefinitions: Record<CatalogName, string> = { services: 'Service', cities: 'City', testimonials: 'Testimonial', videos: 'Video', options: 'Option', points: 'Point', questions: 'Question', documents: 'Document' }
+const entryDefinitions: Record<CatalogName, string> = { services: 'Service', cities: 'City', testimonials: 'Testimonial', videos: 'Video', options: 'Option', points: 'Point', questions: 'Question', documents: 'Document', processors: 'Processor' }
 
 const labelOf = (entry: Entry): string => String(entry.label ?? entry.name ?? entry.title ?? entry.id)
 

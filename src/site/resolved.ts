@@ -1,5 +1,6 @@
 import type { CatalogName, Choices, FormText, IconName, Media, Query, Ref, RefTarget } from '../manifest/annotations'
-import type { Action, City, Document, Form, LogDelivery, Lookup, Option, Point, Question, Relay, RelayDelivery, Service, Testimonial, Video, WhatsappDelivery } from '../manifest/manifest.generated'
+import type { Action, City, Document, Form, LogDelivery, Lookup, Option, Point, Processor, Question, Relay, RelayDelivery, Service, Testimonial, Video, WhatsappDelivery } from '../manifest/manifest.generated'
+import type { PageName } from './pageNames'
 
 /** A picture as a page shows it. Widths and heights are in CSS px of its first file. */
 export interface Picture {
@@ -13,18 +14,13 @@ export interface Picture {
   blur?: string
 }
 
-/** An icon: the inside of an `<svg>` and the square it is drawn in. */
-export interface Icon {
-  body: string
-  size: number
-}
-
 /** A button or link whose address is known. */
 export interface ResolvedAction {
   type: Action['type']
   label: string
   href: string
-  icon?: Icon
+  /** The name of its drawing in the file of all icons. */
+  icon?: string
 }
 
 /** One choice of a field. */
@@ -33,8 +29,8 @@ export interface Choice {
   label: string
 }
 
-/** A text that is finished but for what a visitor types. */
-export type FormTemplate = (string | { field: string })[]
+/** A text that is finished but for what a visitor types, and what the page it is sent from is called: so a form is the same on all pages. */
+export type FormTemplate = (string | { field: string } | { page: PageName })[]
 
 /** An entry that another entry names: enough for a link. */
 export interface Named {
@@ -53,12 +49,13 @@ interface EntryTypes {
   points: Point
   questions: Question
   documents: Document
+  processors: Processor
 }
 
 /** An entry of a catalog as a section gets it: what it names is there by name, and the address of its own page. */
 export type ResolvedEntry<K extends CatalogName> = K extends CatalogName ? Entry<EntryTypes[K]> & { page?: string } : never
 
-type Leaf<T> = T extends FormText ? FormTemplate : T extends IconName ? Icon : T extends Media<'image'> | Media<'video'> | Media<'captions'> ? string : T
+type Leaf<T> = T extends FormText ? FormTemplate : T extends IconName | Media<'image'> | Media<'video'> | Media<'captions'> ? string : T
 
 type Entry<T> = T extends Ref<RefTarget> ? Named
   : T extends string ? Leaf<T>

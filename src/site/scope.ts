@@ -1,10 +1,11 @@
 import { parseText } from '../manifest/placeholders'
 import type { Entry } from '../manifest/select'
+import { isPageName, type PageNames } from './pageNames'
 
 /** What placeholders mean on one page. Names of the page alone are looked up last, and remembered as used. */
 export interface Scope {
   general: ReadonlyMap<string, string>
-  page: ReadonlyMap<string, string>
+  page: PageNames
   /** The entry the page is about, by what the route calls it. */
   entries: ReadonlyMap<string, Entry>
   /** Set once something that only this page has was used: such a result serves no other page. */
@@ -19,15 +20,14 @@ export function lookUp(name: string, scope: Scope): string {
   const general = scope.general.get(name)
   if (general !== undefined) return general
   scope.usedPage = true
-  const own = scope.page.get(name)
-  if (own !== undefined) return own
+  if (isPageName(name)) return scope.page[name]
   const [as = '', field = ''] = name.split('.')
   const entry = scope.entries.get(as)
   const value = entry && Object.hasOwn(entry, field) ? entry[field] : undefined
   if (typeof value === 'string') return fill(value, scope)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.join(', ')
-  throw new Error(`Bug: nothing fills {${name}} on ${scope.page.get('page.path')}.`)
+  throw new Error(`Bug: nothing fills {${name}} on ${scope.page['page.path']}.`)
 }
 
 /** Fills the placeholders of a text, in one pass. */

@@ -11,7 +11,7 @@ export const Pressable = styled.a`
   min-height: 3rem;
   padding: 0.7rem 1.35rem;
   border: 2px solid transparent;
-  border-radius: 999px;
+  border-radius: var(--radius-pill);
   font-weight: 650;
   line-height: 1.2;
   text-align: center;
@@ -22,7 +22,6 @@ export const Pressable = styled.a`
   color: var(--on-brand);
   background: var(--brand);
   transition: background-color 0.2s, border-color 0.2s, transform 0.2s;
-  & > svg { flex: none; }
   &:hover { background: var(--brand-strong); }
   &:active { transform: translateY(1px); }
   &[aria-disabled='true'] { opacity: 0.72; cursor: progress; }
@@ -30,12 +29,12 @@ export const Pressable = styled.a`
   &[data-kind='main']:hover { background: var(--accent-strong); }
   &[data-kind='quiet'] { background: transparent; color: var(--brand); border-color: currentColor; }
   &[data-kind='quiet']:hover { background: var(--brand-soft); }
-  &[data-kind='plain'] { background: none; color: var(--brand); padding-inline: 0; border-radius: 4px; }
+  &[data-kind='plain'] { background: none; color: var(--brand); padding-inline: 0; }
   &[data-kind='plain']:hover { text-decoration: underline; }
   &[data-wide] { width: 100%; }
   [data-tone='deep'] &:is([data-kind='quiet'], [data-kind='plain']) { color: var(--on-deep); }
   [data-tone='deep'] &[data-kind='quiet']:hover { background: var(--deep-raised); }
-  @media (forced-colors: active) { border-color: ButtonText; }
+  @media (forced-colors: active) { &:not([data-kind='plain']) { border-color: currentColor; } }
 `
 
 /** A button or link whose address is known, as resolving gives it. */
@@ -43,7 +42,7 @@ export interface ActionData {
   type: 'link' | 'call' | 'whatsapp' | 'email'
   label: string
   href: string
-  icon?: { body: string; size: number }
+  icon?: string
 }
 
 const glyphOf: Record<ActionData['type'], GlyphName | undefined> = { link: undefined, call: 'phone', whatsapp: 'whatsapp', email: 'email' }
@@ -56,7 +55,7 @@ export function ActionButton({ action, kind }: { action: ActionData; kind?: 'mai
   const glyph = glyphOf[action.type]
   return (
     <Pressable href={action.href} data-kind={kind} {...outward(action.href)}>
-      {action.icon ? <Mark icon={action.icon} size={1.25} /> : glyph && <Glyph name={glyph} />}
+      {action.icon ? <Mark icon={action.icon} /> : glyph && <Glyph name={glyph} />}
       {action.label}
     </Pressable>
   )
@@ -77,6 +76,7 @@ export function ActionRow({ actions }: { actions: readonly ActionData[] | undefi
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: .75rem;
+  margin-top: .5rem;
   @media (max-width: 30rem) { & > * { flex: 1 1 100%; } }
 `

@@ -4,7 +4,7 @@ import { Mark } from './Mark'
 interface FactLine {
   label: string
   text: string
-  icon?: { body: string; size: number }
+  icon?: string
 }
 
 const List = styled.dl`
@@ -20,5 +20,5 @@ const List = styled.dl`
 
 /** Facts with their names: office, hours and so on. */
 export function FactLines({ lines }: { lines: readonly FactLine[] }) {
-  return <List>{lines.map(({ label, text, icon }) => <div key={label}>{icon && <Mark icon={icon} />}<dt>{label}</dt><dd>{text}</dd></div>)}</List>
+  return <List>{lines.map(({ label, text, icon }) => <div key={label}>{icon && <Mark icon={icon} size={1.5} />}<dt>{label}</dt><dd>{text}</dd></div>)}</List>
 }

@@ -21,7 +21,7 @@ const Input = styled.span`
   position: relative;
   display: block;
   & svg { position: absolute; left: 1rem; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
-  & input { width: 100%; min-height: 3.25rem; padding: 0.6rem 1rem 0.6rem 2.9rem; border: 1px solid var(--edge); border-radius: 999px; background: var(--surface); }
+  & input { width: 100%; min-height: 3.25rem; padding: 0.6rem 1rem 0.6rem 2.9rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); }
 `
 
 /**

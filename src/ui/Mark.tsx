@@ -1,20 +1,23 @@
-import { glyphs, type GlyphName } from './glyphs'
+import { useContext } from 'react'
+import type { GlyphName } from './glyphs'
+import { Surroundings } from './Surroundings'
 
-interface IconDrawing {
-  body: string
-  size: number
+/** The name of a glyph's drawing in the file of all icons. */
+export const glyphId = (name: GlyphName): string => `ui-${name}`
+
+/** A sign of the furniture's own, in the colour of the text around it. `size` is in em; `GlobalStyle` knows the usual one. */
+export function Glyph({ name, size }: { name: GlyphName; size?: number }) {
+  return <Drawing id={glyphId(name)} size={size} />
 }
 
-/** A sign of the furniture's own, in the colour of the text around it. `size` is in em. */
-export function Glyph({ name, size = 1.25 }: { name: GlyphName; size?: number }) {
-  return (
-    <svg viewBox="0 0 24 24" width={`${size}em`} height={`${size}em`} fill="currentColor" aria-hidden="true" focusable="false">
-      <path d={glyphs[name]} />
-    </svg>
-  )
+/** An icon that the manifest names. */
+export function Mark({ icon, size }: { icon: string; size?: number }) {
+  return <Drawing id={icon} size={size} />
 }
 
-/** An icon that the manifest names. Its drawing comes from the icon set's package, never from the manifest's text. */
-export function Mark({ icon, size = 1.5 }: { icon: IconDrawing; size?: number }) {
-  return <svg viewBox={`0 0 ${icon.size} ${icon.size}`} width={`${size}em`} height={`${size}em`} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: icon.body }} />
+/** The drawings are in one file for the whole site: a page names them, and its HTML stays small. */
+function Drawing({ id, size }: { id: string; size: number | undefined }) {
+  const { icons } = useContext(Surroundings)
+  const length = size && `${size}em`
+  return <svg aria-hidden="true" width={length} height={length}><use href={`${icons}#${id}`} /></svg>
 }

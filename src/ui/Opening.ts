@@ -2,13 +2,13 @@ import styled from 'styled-components'
 
 /** The top of a page, on the wash that the page begins with. */
 export const Opening = styled.div`
-  padding-block: clamp(2rem, 1.2rem + 3.6vw, 4.5rem) clamp(1.75rem, 1.4rem + 1.4vw, 3rem);
+  padding-block: calc(clamp(2rem, 1.2rem + 3.6vw, 4.5rem) * var(--room)) calc(clamp(1.75rem, 1.4rem + 1.4vw, 3rem) * var(--room));
 `
 
 /** A picture in an arch, as doors and niches have it. */
 export const Arch = styled.div`
   overflow: hidden;
-  border-radius: 14rem 14rem var(--radius-l) var(--radius-l);
+  border-radius: var(--radius-arch);
   background: var(--brand-soft);
   & img { width: 100%; height: 100%; aspect-ratio: 4 / 3; }
 `

@@ -5,25 +5,12 @@ import { CardTitle } from './text'
 import { ToastRegion } from './ToastRegion'
 
 const Panel = styled.dialog`
-  position: fixed;
   inset: 0 0 0 auto;
   width: min(28rem, 100%);
-  max-width: none;
-  height: 100dvh;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  overflow: auto;
-  overscroll-behavior: contain;
   background: var(--surface);
-  box-shadow: -24px 0 80px rgb(0 0 0 / 0.25);
+  box-shadow: -24px 0 80px rgb(0 0 0 / .25);
   z-index: 60;
-  &::backdrop { background: rgb(10 20 15 / 0.45); }
-  /* Without script a link to the panel's id opens it. */
-  &:target, &:has(:target) { display: block; }
-  &[open] { animation: panel-in 0.3s cubic-bezier(0.2, 0.8, 0.2, 1); }
-  @keyframes panel-in { from { transform: translateX(2.5rem); opacity: 0; } }
+  &[open] { animation: side .3s cubic-bezier(.2, .8, .2, 1); }
 `
 
 const Head = styled.div`
@@ -45,7 +32,7 @@ const Close = styled.a`
   flex: none;
   width: 2.75rem;
   height: 2.75rem;
-  border-radius: 50%;
+  border-radius: var(--radius-pill);
   color: var(--ink);
   &:hover { background: var(--brand-soft); }
 `

@@ -1,29 +1,23 @@
 import styled from 'styled-components'
-import { glyphs } from './glyphs'
 import { Glyph } from './Mark'
 
 const Line = styled.span`
   display: inline-flex;
-  gap: 0.1em;
+  gap: .1em;
   color: var(--star);
   [data-tone='deep'] & { color: var(--accent); }
-  & > svg[data-off] { color: var(--line); }
+  & > [data-off] { color: var(--line); }
+  @media (forced-colors: active) { & > [data-off] { opacity: .3; } }
 `
 
 /** A number of stars out of five, with the words a screen reader says instead: `5 out of 5 stars`. */
 export function Stars({ rating, words }: { rating: number; words: string }) {
   return (
     <Line role="img" aria-label={`${rating} ${words}`}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <svg key={star} viewBox="0 0 24 24" width="1.15em" height="1.15em" fill="currentColor" aria-hidden="true" data-off={star > rating || undefined}>
-          <path d={starPath} />
-        </svg>
-      ))}
+      {[1, 2, 3, 4, 5].map((star) => <span key={star} data-off={star > rating || undefined}><Glyph name="star" /></span>)}
     </Line>
   )
 }
-
-const starPath = glyphs.star
 
 /** One large star beside a figure. */
 export function OneStar() {

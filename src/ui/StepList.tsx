@@ -1,31 +1,35 @@
 import styled from 'styled-components'
 import { CardTitle, Small } from './text'
 
+/** A line leads from each number to the next; steps that stand beside each other begin below a rule. */
 const Steps = styled.ol`
   counter-reset: step;
   display: grid;
-  & > li { counter-increment: step; position: relative; display: grid; grid-template-columns: 3.25rem 1fr; gap: 1.1rem; padding-bottom: 2rem; }
+  & > li { counter-increment: step; position: relative; display: grid; grid-template-columns: 3.25rem 1fr; gap: .35rem 1.1rem; padding-bottom: 2rem; align-content: start; }
   & > li:last-child { padding-bottom: 0; }
-  & > li::before { content: counter(step); display: grid; place-items: center; width: 3.25rem; height: 3.25rem; border-radius: 1.6rem 1.6rem var(--radius-s) var(--radius-s); background: var(--brand); color: var(--on-brand); font-weight: 700; font-size: 1.25rem; }
-  & > li:not(:last-child)::after { content: ''; position: absolute; left: 1.5625rem; top: 3.75rem; bottom: 0.5rem; width: 2px; background: var(--line); }
+  & > li::before { content: counter(step); display: grid; place-items: center; grid-row: span 2; height: 3.25rem; border-radius: var(--radius-niche); background: var(--brand); color: var(--on-brand); font-weight: 700; font-size: 1.25rem; }
+  & > li:not(:last-child)::after { content: ''; position: absolute; left: 1.5625rem; top: 3.75rem; bottom: .5rem; width: 2px; background: var(--line); }
+  & > li > :first-child { padding-top: .8rem; }
+  [data-tone='deep'] & > li::before { background: var(--accent); color: var(--on-accent); }
+  [data-tone='deep'] & > li::after { background: var(--deep-line); }
+  @media (forced-colors: active) { & > li::before { border: 2px solid; } }
+  @media (min-width: 60rem) {
+    &[data-across] { grid-template-columns: repeat(3, 1fr); gap: 2.5rem var(--gap); }
+    &[data-across]:has(> :nth-child(4):last-child) { grid-template-columns: repeat(4, 1fr); }
+    &[data-across] > li { grid-template-columns: 1fr; padding: 0; }
+    &[data-across] > li::before { width: 3.25rem; }
+    &[data-across] > li:not(:last-child)::after { left: 4.25rem; right: 0; top: 1.5625rem; bottom: auto; width: auto; height: 2px; }
+  }
 `
 
-const Words = styled.div`
-  display: grid;
-  gap: 0.35rem;
-  padding-top: 0.7rem;
-`
-
-/** Numbered steps, one below the other. */
-export function StepList({ steps, level = 'h3' }: { steps: readonly { title: string; text?: string | undefined }[]; level?: 'h3' | 'h4' }) {
+/** Numbered steps, one below the other; with `isAcross`, beside each other where there is room. */
+export function StepList({ steps, isAcross = false }: { steps: readonly { title: string; text?: string | undefined }[]; isAcross?: boolean }) {
   return (
-    <Steps>
+    <Steps data-across={isAcross || undefined}>
       {steps.map(({ title, text }) => (
         <li key={title} data-reveal="">
-          <Words>
-            <CardTitle as={level}>{title}</CardTitle>
-            {text && <Small>{text}</Small>}
-          </Words>
+          <CardTitle>{title}</CardTitle>
+          {text && <Small>{text}</Small>}
         </li>
       ))}
     </Steps>

@@ -88,7 +88,7 @@ const Dismiss = styled.button`
   height: 2.75rem;
   margin: -0.5rem 0;
   border: 0;
-  border-radius: 50%;
+  border-radius: var(--radius-pill);
   background: none;
   cursor: pointer;
   &:hover { background: var(--brand-soft); }

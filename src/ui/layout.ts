@@ -14,7 +14,7 @@ export const Column = styled.div`
   width: 100%;
   max-width: 74rem;
   margin-inline: auto;
-  padding-inline: clamp(1.125rem, 0.6rem + 2.2vw, 2rem);
+  padding-inline: clamp(1.125rem, .6rem + 2.2vw, 2rem);
   &[data-narrow] { max-width: 46rem; }
 `
 
@@ -24,9 +24,8 @@ export const Stack = styled.div`
   gap: 1rem;
   align-content: start;
   justify-items: start;
-  &[data-gap='s'] { gap: 0.5rem; }
-  &[data-gap='l'] { gap: calc(2rem * var(--room)); }
-  & > * { min-width: 0; max-width: 100%; }
+  & > * { max-width: 100%; }
+  &[data-gap='l'] { gap: 2rem; }
   &[data-fill] { justify-items: stretch; }
 `
 
@@ -34,32 +33,19 @@ export const Stack = styled.div`
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: .75rem;
   align-items: center;
-`
-
-/** A grid whose columns fit as many as there is room for. `--least` is the least width of a column. */
-export const Grid = styled.ul`
-  display: grid;
-  gap: clamp(1rem, 0.8rem + 1vw, 1.75rem);
-  grid-template-columns: repeat(auto-fill, minmax(min(var(--least, 17rem), 100%), 1fr));
-  &[data-least='s'] { --least: 8.75rem; gap: 0.75rem; }
-  &[data-least='m'] { --least: 14.5rem; }
-  &[data-least='l'] { --least: 21rem; }
-  &[data-least='xl'] { --least: 28rem; }
-  @media (min-width: 48rem) { &[data-least='s'] { --least: 11.25rem; gap: 1rem; } }
-  & > li { min-width: 0; }
 `
 
 /** Two columns on wide screens. */
 export const Split = styled.div`
   display: grid;
-  gap: clamp(2rem, 1rem + 4vw, 5rem);
+  gap: var(--gap);
   align-items: center;
-  & > * { min-width: 0; }
+  & > img, & > picture > img { border-radius: var(--radius-l); }
   @media (min-width: 60rem) {
     grid-template-columns: 1fr 1fr;
-    &[data-shape='text'] { grid-template-columns: 1.15fr 0.85fr; }
+    &[data-shape='text'] { grid-template-columns: 1.15fr .85fr; }
     &[data-shape='form'] { grid-template-columns: 1.5fr 1fr; align-items: start; }
   }
 `
@@ -67,7 +53,6 @@ export const Split = styled.div`
 /** A title beside what it is the title of: on wide screens it stays while the rest scrolls by. */
 export const Aside = styled.div`
   display: grid;
-  & > * { min-width: 0; }
   @media (min-width: 66rem) {
     grid-template-columns: 1fr 1.9fr;
     gap: 4rem;

@@ -2,21 +2,21 @@ import styled from 'styled-components'
 
 /** The title of a page. */
 export const PageTitle = styled.h1`
-  font-size: clamp(2.35rem, 1.55rem + 3.6vw, 4.25rem);
+  font-size: var(--size-title);
   font-weight: 750;
   line-height: 1.03;
-  letter-spacing: -0.028em;
+  letter-spacing: -.028em;
 `
 
 /** The title of a section. */
 export const SectionTitle = styled.h2`
-  font-size: clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem);
-  letter-spacing: -0.022em;
+  font-size: var(--size-section);
+  letter-spacing: -.022em;
 `
 
 /** The sentence below a title. */
 export const Lead = styled.p`
-  font-size: clamp(1.0625rem, 1rem + 0.35vw, 1.25rem);
+  font-size: var(--size-lead);
   line-height: 1.55;
   color: var(--muted);
   max-width: 38rem;
@@ -25,7 +25,7 @@ export const Lead = styled.p`
 
 /** The title of a card. */
 export const CardTitle = styled.h3`
-  font-size: clamp(1.1875rem, 1.1rem + 0.3vw, 1.375rem);
+  font-size: var(--size-card);
 `
 
 /** Running words of the second rank. */
@@ -40,9 +40,8 @@ export const Small = styled.p`
 export const Eyebrow = styled.p`
   display: inline-flex;
   align-items: center;
-  gap: 0.5rem;
+  gap: .5rem;
   font-weight: 600;
   font-size: 1rem;
   color: var(--brand);
-  [data-tone='deep'] & { color: var(--accent); }
 `

@@ -2,53 +2,97 @@ import { contrast, darken, mix } from '../manifest/colors'
 
 /** The tokens of a theme as a site's owner chooses them. */
 export interface ThemeTokens {
-  colors: Record<'brand' | 'deep' | 'accent' | 'paper' | 'tint' | 'ink', string>
+  colors: Record<'brand' | 'deep' | 'accent' | 'paper' | 'tint' | 'ink', string> & { card?: string; cardOnDeep?: string; inkOnDeep?: string }
   font: 'anek' | 'bricolage' | 'system'
   corners: 'square' | 'soft' | 'round'
+  sizes?: 'calm' | 'clear' | 'bold'
   spacing: 'compact' | 'comfortable' | 'airy'
 }
 
-const readableOn = (ground: string, ink: string): string => (contrast(ground, '#ffffff') >= contrast(ground, ink) ? '#ffffff' : ink)
+const [white, black] = ['#ffffff', '#101512'] as const
 
-const radii = { square: ['0px', '0px', '2px'], soft: ['8px', '16px', '28px'], round: ['14px', '26px', '44px'] } as const
+/** White, the site's own ink, or nearly black: whichever is read best on a ground, the first two before the third. */
+function readableOn(ground: string, ink: string): string {
+  const best = contrast(ground, white) >= contrast(ground, ink) ? white : ink
+  return contrast(ground, best) >= 4.5 ? best : contrast(ground, black) > contrast(ground, best) ? black : best
+}
+
+/** As much of a colour in a dark ground as text on it can bear. */
+function lightest(deep: string, color: string, text: string): string {
+  let share = 1
+  while (share > 0 && contrast(mix(deep, color, share), mix(deep, text, 0.78)) < 4.5) share -= 0.05
+  return mix(deep, color, Math.max(share, 0))
+}
+
+/** Of small things, of cards, of large pictures, of what is round at its ends, and of pictures that end in an arch. */
+const radii = {
+  square: { s: '0', m: '0', l: '0', pill: '0', arch: '0', niche: '0' },
+  soft: { s: '8px', m: '16px', l: '28px', pill: '99px', arch: '14rem 14rem 28px 28px', niche: '2rem 2rem 8px 8px' },
+  round: { s: '14px', m: '26px', l: '44px', pill: '99px', arch: '14rem 14rem 44px 44px', niche: '2rem 2rem 14px 14px' },
+} as const
+
+/** A size that grows with the screen, from a phone's to a desk's, in rem. */
+const fluid = (least: number, grow: string, most: number): string => `clamp(${least}rem,${grow},${most}rem)`
+
+/** The type scale: titles of pages, sections and cards. Text is as large on every site. */
+const scales = {
+  calm: { title: fluid(2, '1.45rem + 2.4vw', 3.25), section: fluid(1.5, '1.25rem + 1.2vw', 2.125), card: '1.1875rem' },
+  clear: { title: fluid(2.35, '1.55rem + 3.6vw', 4.25), section: fluid(1.75, '1.3rem + 1.9vw', 2.75), card: fluid(1.1875, '1.1rem + .3vw', 1.375) },
+  bold: { title: fluid(2.6, '1.5rem + 4.9vw', 5.25), section: fluid(2, '1.4rem + 2.6vw', 3.375), card: fluid(1.25, '1.15rem + .5vw', 1.5) },
+} as const
+
+/** The sentence below a title. */
+const lead = fluid(1.0625, '1rem + .35vw', 1.25)
+
+/** How much room there is, as a share of the usual. */
 const rooms = { compact: 0.8, comfortable: 1, airy: 1.25 } as const
 
 /** What the faces of a typeface are called in CSS; after its own come the device's fonts, stretched to the same measure. */
 export const fontStacks = {
-  anek: '"Anek Latin Variable", "Anek Devanagari", "Anek Roboto", "Anek Arial", system-ui, sans-serif',
-  bricolage: '"Bricolage Grotesque Variable", "Bricolage Roboto", "Bricolage Arial", system-ui, sans-serif',
-  system: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  anek: '"Anek Latin Variable","Anek Devanagari","Anek Roboto","Anek Arial",system-ui,sans-serif',
+  bricolage: '"Bricolage Grotesque Variable","Bricolage Roboto","Bricolage Arial",system-ui,sans-serif',
+  system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
 } as const
 
 /**
  * A theme as CSS custom properties. Components use these alone, so their styles are the same for every site.
  * Every value is one of ours or a checked hexadecimal colour: nothing else can reach the style sheet.
  */
-export function themeVariables({ colors, font, corners, spacing }: ThemeTokens): string {
-  const [small, medium, large] = radii[corners]
+export function themeVariables({ colors, font, corners, sizes = 'clear', spacing }: ThemeTokens): string {
+  const { brand, deep, accent, paper, tint, ink, card = white, inkOnDeep = white, cardOnDeep = mix(deep, inkOnDeep, 0.08) } = colors
+  const isDark = contrast(paper, white) > contrast(paper, black)
+  const danger = isDark ? '#ffb4a9' : '#b3261e'
+  const { s, m, l, pill, arch, niche } = radii[corners]
+  const room = rooms[spacing]
+  const { title, section, card: cardTitle } = scales[sizes]
   const variables: Record<string, string> = {
-    ...colors,
-    surface: '#ffffff',
-    muted: mix(colors.ink, colors.paper, 0.28),
-    line: mix(colors.paper, colors.ink, 0.13),
-    edge: mix(colors.paper, colors.ink, 0.5),
-    'brand-strong': mix(colors.brand, colors.deep, 0.6),
-    'brand-soft': mix(colors.paper, colors.brand, 0.12),
-    'accent-soft': mix(colors.paper, colors.accent, 0.28),
-    'accent-strong': mix(colors.accent, '#000000', 0.08),
+    brand, deep, accent, paper, tint, ink,
+    surface: card,
+    muted: mix(ink, paper, 0.28),
+    line: mix(paper, ink, 0.13),
+    edge: mix(paper, ink, 0.5),
+    'brand-strong': mix(brand, isDark ? ink : deep, 0.6),
+    'brand-soft': mix(paper, brand, 0.12),
+    'accent-soft': mix(paper, accent, 0.28),
+    'accent-strong': mix(accent, '#000000', 0.08),
     // Shapes that carry a meaning need 3:1 (WCAG 2.2, 1.4.11).
-    star: darken(colors.accent, '#ffffff', 3),
-    'on-brand': readableOn(colors.brand, colors.ink),
-    'on-accent': readableOn(colors.accent, colors.ink),
-    'on-deep': '#ffffff',
-    'on-deep-muted': mix(colors.deep, '#ffffff', 0.78),
-    'deep-line': mix(colors.deep, '#ffffff', 0.2),
-    'deep-raised': mix(colors.deep, '#ffffff', 0.08),
-    danger: '#b3261e',
-    'danger-soft': '#fdeceb',
+    star: isDark ? accent : darken(accent, card, 3),
+    'on-brand': readableOn(brand, ink),
+    'on-accent': readableOn(accent, ink),
+    'on-deep': inkOnDeep,
+    'on-deep-muted': mix(deep, inkOnDeep, 0.78),
+    'deep-line': mix(deep, inkOnDeep, 0.2),
+    'deep-raised': cardOnDeep,
+    // Where a dark band is lit: text on it still stands out.
+    'deep-lit': lightest(deep, brand, inkOnDeep),
+    danger,
+    'danger-soft': mix(card, danger, 0.08),
     font: fontStacks[font],
-    'radius-s': small, 'radius-m': medium, 'radius-l': large,
-    room: String(rooms[spacing]),
+    'size-title': title, 'size-section': section, 'size-card': cardTitle, 'size-lead': lead,
+    'radius-s': s, 'radius-m': m, 'radius-l': l, 'radius-pill': pill, 'radius-arch': arch, 'radius-niche': niche,
+    room: String(room),
+    gap: `calc(${fluid(1.75, '1rem + 3vw', 4)} * ${room})`,
+    pad: `calc(${fluid(1.25, '1rem + 1.2vw', 2)} * ${room})`,
   }
-  return `:root{${Object.entries(variables).map(([name, value]) => `--${name}:${value}`).join(';')}}`
+  return `:root{color-scheme:${isDark ? 'dark' : 'light'};${Object.entries(variables).map(([name, value]) => `--${name}:${value}`).join(';')}}`
 }

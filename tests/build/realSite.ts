@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildSite } from '../../scripts/build/buildSite'
+import { buildInMemory } from '../../scripts/build/buildSite'
 import { baseOf } from '../../scripts/build/prepareSite'
 import { bundleCode } from '../../scripts/build/bundleCode'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
@@ -26,7 +26,7 @@ export async function build(manifest: Manifest): Promise<OutputFiles> {
   const text = JSON.stringify(manifest)
   const checked = checkManifest(text, surroundings)
   if (!checked.manifest) throw new Error(`The changed site has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
-  return buildSite({ file: siteFile, text, mediaFolder: mediaFolderOf(siteFile, text), manifest: checked.manifest, problems: [] })
+  return buildInMemory({ file: siteFile, text, mediaFolder: mediaFolderOf(siteFile, text), manifest: checked.manifest, problems: [] })
 }
 
 /** The pages of built files, by their path inside the output folder. */
@@ -40,7 +40,7 @@ export async function renderSome(manifest: Manifest, wanted: (path: string) => b
   const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
   const { prerender, script } = await bundleCode()
   const site = openSite(manifest, { media, base })
-  const renderer = prerender.createRenderer(site.shell, { script: base + script, fontStyles: '', fontFiles: [] })
+  const renderer = prerender.createRenderer(site.shell, { script: base + script, fontStyles: '', fontFiles: [], codeOf: () => [], keepData: () => '' })
   const rendered = new Map<string, string>()
   for (const page of site.pages()) if (wanted(page.path)) rendered.set(page.path, renderer.render(page))
   return rendered

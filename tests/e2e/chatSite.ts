@@ -9,6 +9,7 @@ import { serveFolder } from '../../scripts/serve/serveFolder'
 import type { Conversation, Form, Manifest } from '../../src/manifest/manifest.generated'
 import { LookupDouble } from './LookupDouble'
 import { expect, test as base } from './test'
+import { takenOver } from './walkPage'
 
 /** A site with a chat, as it is built, with everything outside it on this computer. */
 export interface ChatSite {
@@ -99,7 +100,7 @@ export function chatOn(page: Page) {
 export const isOpen = (page: Page): Promise<boolean> => page.locator('details[data-chat]').evaluate((element: HTMLDetailsElement) => element.open)
 
 /** Waits until script has made the chat live. */
-export const live = (page: Page): Promise<void> => expect(page.locator('details[data-chat] form')).toHaveJSProperty('noValidate', true)
+export const live = takenOver
 
 /** What a visitor answers, by field. */
 export const answers: Record<string, string> = {

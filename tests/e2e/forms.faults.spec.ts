@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
-import { expect, failureNoise, fill, formCases, formOn, live, mailsOf, openForm, test, type FormCase } from './formsSite'
+import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
+import { takenOver } from './walkPage'
 
 /** What counts as sent: the relay said so, and in time. */
 const confirmed: readonly FaultName[] = ['true-string', 'true-boolean', 'created-201', 'delayed-ok']
@@ -25,7 +26,7 @@ for (const { name, path } of tried) {
     test.setTimeout(120_000)
     const failures: string[] = []
     await page.goto(path)
-    await live(page)
+    await takenOver(page)
     for (const fault of faultNames) {
       const visitor = `${name} ${fault}`
       const form = formCases(visitor).find((each) => each.name === name) as FormCase

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, failureNoise, fill, formCases, formOn, live, mailsOf, openForm, test, type FormCase } from './formsSite'
+import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
+import { takenOver } from './walkPage'
 
 /** When the visitor leaves, in ms after the press: the relay answers after 700. */
 const instants = [0, 20, 60, 120, 250, 400, 600, 750, 1000, 1500]
@@ -32,7 +33,7 @@ for (const [index, { name }] of formCases().entries()) {
       }
       relay.clearFaults()
       await page.goto('/about-us')
-      await live(page)
+      await takenOver(page)
       // It is there, or the next page says that it is not known to be: and then one press brings it home.
       const card = page.locator('[data-unsent]')
       await expect.poll(async () => (await keptIn(page)) === (await card.count()), { timeout: 8000 }).toBe(true)

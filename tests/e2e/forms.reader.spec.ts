@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../scripts/paths'
-import { expect, failureNoise, fill, formCases, live, test, type FormCase } from './formsSite'
+import { expect, failureNoise, fill, formCases, test, type FormCase } from './formsSite'
+import { takenOver } from './walkPage'
 
 // The reader is put into the page from outside, which the page's own policy rightly refuses.
 test.use({ bypassCSP: true })
@@ -38,7 +39,7 @@ for (const form of formCases('Reader')) {
   test(`a screen reader hears each field, its hint and its error once, and then what became of it: ${form.name}`, async ({ page, relay, guard }) => {
     guard.allow(...failureNoise)
     await page.goto(form.path)
-    await live(page)
+    await takenOver(page)
     const selector = `form[data-form="${form.name}"]`
     if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
     const calm = await walk(page, selector)
@@ -66,7 +67,7 @@ for (const form of formCases('Reader')) {
 test('messages come in a place that is announced and that was there before them', async ({ page }) => {
   const [form] = formCases('Announced') as [FormCase]
   await page.goto(form.path)
-  await live(page)
+  await takenOver(page)
   const region = page.locator('[data-toasts][aria-label="Messages"]')
   await expect(region).toHaveAttribute('role', 'status')
   await expect(region).toBeEmpty()
@@ -83,7 +84,7 @@ test('the hero form by keyboard alone, as a screen reader hears it: its fields, 
   guard.allow(/wa\.me/, /ERR_/)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/')
-  await live(page)
+  await takenOver(page)
   const selector = 'form[data-form="heroQuick"]'
   const form = page.locator(selector)
   const calm = await walk(page, selector)
@@ -108,7 +109,7 @@ test('the hero form by keyboard alone, as a screen reader hears it: its fields, 
 
 test('the inquiry by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({ page }) => {
   await page.goto('/locations/indore')
-  await live(page)
+  await takenOver(page)
   const selector = 'form[data-form="quote"]'
   const form = page.locator(selector)
   const calm = await walk(page, selector)

@@ -1,4 +1,5 @@
-import { expect, fill, formCases, formOn, live, mailsOf, test, type FormCase } from './formsSite'
+import { expect, fill, formCases, formOn, mailsOf, test, type FormCase } from './formsSite'
+import { takenOver } from './walkPage'
 import type { Page } from '@playwright/test'
 
 test.describe.configure({ mode: 'parallel' })
@@ -71,7 +72,7 @@ for (const search of ['', '?gclid=x', '#contact']) {
       await openPlain(page, form, search)
       await fill(formOn(page, form), form.name, form.typed)
       release()
-      await live(page)
+      await takenOver(page)
       for (const [field, value] of Object.entries(form.typed)) {
         const element = page.locator(`#${form.name}-${field}`)
         if (await element.count()) await expect(element).toHaveValue(value)
@@ -91,7 +92,7 @@ for (const search of ['', '?gclid=x', '#contact']) {
     await hero.getByLabel('Your name').pressSequentially('Asha')
     await hero.getByLabel('Phone').fill('+91 98765 43210')
     release()
-    await live(page)
+    await takenOver(page)
     await page.waitForTimeout(300)
     await expect(hero.getByLabel('Your name')).toHaveValue('Asha')
     await expect(hero.getByLabel('Phone')).toHaveValue('+91 98765 43210')
@@ -101,7 +102,7 @@ for (const search of ['', '?gclid=x', '#contact']) {
 test('what a browser fills in without any event is sent', async ({ page, relay }) => {
   const form = formCases('Autofilled')[2] as FormCase
   await page.goto(form.path)
-  await live(page)
+  await takenOver(page)
   await formOn(page, form).evaluate((element, typed) => {
     for (const [field, value] of Object.entries(typed)) (element.querySelector(`#deletion-${field}`) as HTMLInputElement).value = value
   }, form.typed)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, failureNoise, fill, formCases, formOn, live, mailsOf, openForm, patienceSeconds, test, type FormCase } from './formsSite'
+import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, patienceSeconds, test, type FormCase } from './formsSite'
+import { takenOver } from './walkPage'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -96,7 +97,7 @@ test('the hero form waits a second, opens the chat with the greeting and the nam
   guard.allow(/request to https:\/\/wa\.me/, /wa\.me/, /ERR_/)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/')
-  await live(page)
+  await takenOver(page)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   const form = page.locator('form[data-form="heroQuick"]')
@@ -120,7 +121,7 @@ test('the hero form waits a second, opens the chat with the greeting and the nam
 
 test('the inquiry on a city page is logged, says its sentence and clears', async ({ page, guard }) => {
   await page.goto('/locations/indore')
-  await live(page)
+  await takenOver(page)
   const form = page.locator('form[data-form="quote"]')
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -141,7 +142,7 @@ test('the inquiry on a city page is logged, says its sentence and clears', async
 test('the first day that can be chosen is today where the site is', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2027-03-09T20:00:00Z'))
   await page.goto('/book-now')
-  await live(page)
+  await takenOver(page)
   await expect(page.locator('#booking-preferredDate')).toHaveAttribute('min', '2027-03-10')
   expect(await (await page.request.get('/book-now')).text()).not.toContain('min="20')
 })
@@ -149,7 +150,7 @@ test('the first day that can be chosen is today where the site is', async ({ pag
 test('every field says what may fill it and which keys it wants', async ({ page }) => {
   for (const [path, id, autocomplete, inputmode] of [
     ['/book-now', 'booking-name', 'name', null], ['/book-now', 'booking-email', 'email', 'email'], ['/book-now', 'booking-phone', 'tel', 'tel'],
-    ['/book-now', 'booking-address', 'street-address', null], ['/book-now', 'booking-city', 'address-level2', null], ['/data-deletion', 'deletion-phone', 'tel', 'tel'],
+    ['/book-now', 'booking-address', 'address-line1', null], ['/book-now', 'booking-city', 'address-level2', null], ['/data-deletion', 'deletion-phone', 'tel', 'tel'],
   ] as const) {
     if (!page.url().endsWith(path)) await page.goto(path)
     const field = page.locator(`#${id}`)
@@ -177,7 +178,7 @@ test('storage that is switched off or full does not keep a request from being se
 test('each relay form can be filled, corrected and sent by keyboard alone', async ({ page, relay }) => {
   for (const form of formCases('Keyboard')) {
     await page.goto(form.path)
-    await live(page)
+    await takenOver(page)
     const element = formOn(page, form)
     if (form.name === 'bookingPanel') {
       await page.getByRole('link', { name: 'Book Pest Control Service' }).focus()

@@ -8,6 +8,7 @@ import { startRelay, type Relay } from '../../scripts/relay/startRelay'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { expect, test as base } from './test'
+import { takenOver } from './walkPage'
 
 /** How long the tested site waits for the relay, in seconds: long enough for a slow answer, short enough for a test. */
 export const patienceSeconds = 3
@@ -92,15 +93,10 @@ export const formCases = (name = person.name): FormCase[] => [
 
 export const formOn = (page: Page, { name }: Pick<FormCase, 'name'>): Locator => page.locator(`form[data-form="${name}"]`)
 
-/** Waits until script has made the forms live. */
-export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.querySelectorAll('form')].every((form) => form.noValidate))
-}
-
 /** Opens the form's page, and the panel if it is in one. */
 export async function openForm(page: Page, form: FormCase): Promise<Locator> {
   await page.goto(form.path)
-  await live(page)
+  await takenOver(page)
   if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
   return formOn(page, form)
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chatOn, expect, live, lookupSeconds, reply, test, type ChatSite } from './chatSite'
 import type { Answer } from './LookupDouble'
+import { takenOver } from './walkPage'
 
 /** How the browser's own position service behaves. */
 type Device = 'here' | 'far off' | 'denied' | 'silent' | 'missing' | 'throws'
@@ -30,7 +31,7 @@ const toastsOf = (page: Page): Promise<string[]> => page.evaluate(() => (window 
 /** Opens the booking panel of a light page. */
 async function openPanel(page: Page, site: ChatSite) {
   await page.goto(`${site.url}/gallery`)
-  await expect(page.locator('form[data-form="bookingPanel"]')).toHaveJSProperty('noValidate', true)
+  await takenOver(page)
   await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
   const panel = page.getByRole('dialog', { name: 'Book a pest control visit' })
   return { panel, button: panel.getByRole('button', { name: 'Detect my location' }), field: panel.getByLabel('Address') }

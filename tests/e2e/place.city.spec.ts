@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './chatSite'
 import type { Answer } from './LookupDouble'
+import { takenOver } from './walkPage'
 
 const label = (page: Page) => page.locator('[data-city]')
 
@@ -52,14 +53,14 @@ test('the city is asked for once in a visit, and only when the page has loaded a
     Object.assign(window, { rest: () => idle.splice(0).forEach((work) => work({ didTimeout: false, timeRemaining: () => 50 })) })
   })
   await page.goto(main.url)
-  await expect(page.locator('form[data-form="heroQuick"]')).toHaveJSProperty('noValidate', true)
+  await takenOver(page)
   await page.waitForTimeout(300)
   expect(lookups.askedFor('/city')).toBe(0)
   const rest = () => page.evaluate(() => (window as unknown as { rest(): void }).rest())
   await rest()
   await expect(label(page)).toHaveText('Ujjain')
   await page.reload()
-  await expect(page.locator('form[data-form="heroQuick"]')).toHaveJSProperty('noValidate', true)
+  await takenOver(page)
   await rest()
   await expect(label(page)).toHaveText('Ujjain')
   expect(lookups.askedFor('/city')).toBe(1)

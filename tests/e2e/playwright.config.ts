@@ -15,7 +15,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // A walk visits dozens of pages, also on a busy computer.
-  timeout: 180_000,
+  timeout: 60_000,
   expect: { timeout: 5_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {

@@ -29,14 +29,20 @@ export function watch(context: BrowserContext): Guard {
   return { messages, allow: (...patterns) => void allowed.push(...patterns), takeFindings: () => findings.splice(0) }
 }
 
+/** What a page's content policy has refused is said as an error, with the directive: the browser itself is silent about some. */
+const tellRefusals = (): void => document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+  console.error(`The content policy refused: ${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`)
+})
+
 /**
- * A test whose page must be silent: a message of warning or above, an uncaught error, an unhandled rejection or a request
- * that leaves this computer fails it.
+ * A test whose page must be silent: a message of warning or above, an uncaught error, an unhandled rejection, something
+ * that the page's own content policy refuses, or a request that leaves this computer fails it.
  */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
       const guard = watch(context)
+      await context.addInitScript(tellRefusals)
       await use(guard)
       expect(guard.takeFindings(), 'what the page did besides').toEqual([])
     },

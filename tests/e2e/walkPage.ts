@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until script has taken the page over: the last element of React's tree belongs to it, and its effects have run. */
+/** Waits until script has made all parts of the page live: it does so at the first sign of use, which is given here. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const last = document.getElementById('announcer')
-    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'))
+    const waiting = [...document.querySelectorAll('[data-live]')]
+    waiting.forEach((part) => part.dispatchEvent(new Event('pointerover', { bubbles: true })))
+    return waiting.length === 0
   })
-  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 /** What is wrong with the page that is shown, whatever page it is. */

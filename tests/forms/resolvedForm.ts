@@ -7,13 +7,13 @@ import type { ResolvedForm } from '../../src/site/resolved'
 import { generalNames } from '../../src/manifest/generalNames'
 
 const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
-const media: MediaLibrary = { picture: (src) => ({ src, width: 1, height: 1 }), address: (src) => src, icon: () => ({ body: '', size: 24 }) }
+const media: MediaLibrary = { picture: (src) => ({ src, width: 1, height: 1 }), address: (src) => src, icon: () => 'leaf', icons: '/icons.svg' }
 
 /** A form of the real site, as its view gets it on the page `path`. */
 export function resolvedForm(name: string, path = '/'): ResolvedForm {
   return new Resolver(manifest, { media, base: '/' }).form(name, {
     general: generalNames(manifest),
-    page: new Map([['page.path', path], ['page.url', `https://www.neemghar.example${path}`], ['page.title', 'A page']]),
+    page: { 'page.path': path, 'page.url': `https://www.neemghar.example${path}`, 'page.title': 'A page' },
     entries: new Map(),
     usedPage: false,
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSchema } from '../../scripts/generate/bundleSchema'
+import { editorSchema } from '../../scripts/generate/editorSchema'
 import { generateTypes } from '../../scripts/generate/generateTypes'
 import { referencePage } from '../../scripts/generate/referencePage'
 import { fromRoot } from '../../scripts/paths'
@@ -19,4 +20,8 @@ test('the types are what schema/ says now', async () => {
 
 test('the reference page is what schema/ says now', () => {
   expect(read('schema/README.md')).toBe(referencePage(bundle))
+})
+
+test('the editor’s schema is what schema/ says now', () => {
+  expect(read('schema/editor.generated.json')).toBe(`${JSON.stringify(editorSchema(bundle))}\n`)
 })

@@ -104,7 +104,7 @@ describe('what a visitor is told, word for word', () => {
 })
 
 test('the routes', () => {
-  expect(site.routes.map(({ path }) => path).sort()).toEqual(['*', '/', '/about-us', '/book-now', '/cookie-policy', '/data-deletion', '/gallery', '/locations', '/locations/{city.id}', '/pest-services', '/privacy-policy', '/service-locations', '/services/{service.id}', '/terms'].sort())
+  expect(site.routes.map(({ path }) => path).sort()).toEqual(['*', '/', '/about-us', '/accessibility', '/book-now', '/cookie-policy', '/data-deletion', '/gallery', '/locations', '/locations/{city.id}', '/pest-services', '/privacy-policy', '/service-locations', '/services/{service.id}', '/terms'].sort())
 })
 
 test('every served city has a paragraph that is true of no other', () => {

@@ -9,7 +9,8 @@ import { applyChange, minimal, minimalSurroundings, minimalText } from '../manif
 export const anyMedia: MediaLibrary = {
   picture: (file) => ({ src: `/assets/${file}`, width: 4, height: 3 }),
   address: (file) => `/assets/${file}`,
-  icon: (name) => ({ body: `<${name}>`, size: 24 }),
+  icon: (name) => `<${name}>`,
+  icons: '/assets/icons.svg',
 }
 
 /** The pages of the small manifest with some places changed, by their address. The change must not break it. */

@@ -31,11 +31,11 @@ describe('pages', () => {
   test('unknown addresses of a known form lead where the route says', () => {
     const otherwise = { type: 'page', title: 'No such town', description: 'Not there yet.', sections: [{ type: 'message', id: 'none', title: 'Not there', text: 'Sorry.', actions: [] }] }
     const pages = openMinimal({ 'routes › 2 › otherwise': otherwise }, '/taps/')
-    const fallbacks = pages.get('*')?.fallbacks ?? []
-    expect(fallbacks.map(({ redirect, page }) => redirect ?? page)).toEqual(['/taps/', '/taps/404/2'])
-    expect(fallbacks.map(({ pattern }) => new RegExp(`^${pattern}$`).test('/towns/delhi'))).toEqual([false, true])
-    expect(fallbacks.map(({ pattern }) => new RegExp(`^${pattern}$`).test('/towns/delhi/x'))).toEqual([false, false])
-    expect(pages.get('/404/2')).toMatchObject({ file: '404/2/index.html', head: { title: 'No such town', searchable: false } })
+    expect(pages.get('*')?.detours).toMatchObject([
+      { redirect: '/taps/' },
+      { pattern: '/towns/:1', title: 'No such town', sections: [{ type: 'message', id: 'none' }] },
+    ])
+    expect([...pages.keys()].filter((path) => path.startsWith('/404'))).toEqual([])
   })
 })
 

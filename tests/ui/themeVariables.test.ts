@@ -1,34 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contrast } from '../../src/manifest/colors'
 import { themeVariables, type ThemeTokens } from '../../src/ui/themeVariables'
 
-const dusk: ThemeTokens = {
+const light: ThemeTokens = {
   colors: { brand: '#6b2d5c', deep: '#2a1230', accent: '#f0c808', paper: '#fdf9f3', tint: '#f3e9f2', ink: '#221522' },
-  font: 'bricolage', corners: 'round', spacing: 'airy',
+  font: 'bricolage', corners: 'round', sizes: 'bold', spacing: 'airy',
 }
 
-const valuesOf = (css: string): Map<string, string> => new Map([...css.matchAll(/--([a-z-]+):([^;}]*)/g)].map(([, name, value]) => [name as string, value as string]))
+const dark: ThemeTokens = {
+  colors: { brand: '#7fd6c2', deep: '#0b1216', accent: '#ffc857', paper: '#141d22', tint: '#1b272d', ink: '#eef4f2', card: '#1f2d34', cardOnDeep: '#1a252b', inkOnDeep: '#f2f6f5' },
+  font: 'anek', corners: 'square', sizes: 'calm', spacing: 'compact',
+}
+
+const valuesOf = (theme: ThemeTokens): Map<string, string> => new Map([...themeVariables(theme).matchAll(/--([a-z-]+):([^;}]*)/g)].map(([, name, value]) => [name as string, value as string]))
 
 test('a theme is custom properties of one rule, and nothing but checked values is in it', () => {
-  const css = themeVariables(dusk)
-  expect(css).toMatch(/^:root\{[^{}<>]*\}$/)
-  expect(valuesOf(css).get('brand')).toBe('#6b2d5c')
+  expect(themeVariables(light)).toMatch(/^:root\{[^{}<>]*\}$/)
+  expect(valuesOf(light).get('brand')).toBe('#6b2d5c')
 })
 
-test('text stands out from the grounds that the styles put it on', () => {
-  const value = valuesOf(themeVariables(dusk))
+test.each([['light', light], ['dark', dark]])('%s: text stands out from the grounds that the styles put it on', (_, theme) => {
+  const value = valuesOf(theme)
   const of = (name: string): string => value.get(name) as string
-  const pairs = [['ink', 'paper'], ['ink', 'tint'], ['muted', 'paper'], ['muted', 'surface'], ['on-brand', 'brand'], ['on-accent', 'accent'], ['on-accent', 'accent-strong'], ['on-deep', 'deep'], ['on-deep-muted', 'deep'], ['brand', 'brand-soft']] as const
+  const pairs = [
+    ['ink', 'paper'], ['ink', 'tint'], ['ink', 'surface'], ['muted', 'paper'], ['muted', 'tint'], ['muted', 'surface'], ['on-brand', 'brand'], ['on-accent', 'accent'], ['on-accent', 'accent-strong'],
+    ['brand', 'brand-soft'], ['brand-strong', 'accent-soft'], ['brand-strong', 'surface'], ['danger', 'surface'], ['danger', 'danger-soft'], ['ink', 'danger-soft'],
+    ['on-deep', 'deep'], ['on-deep-muted', 'deep'], ['on-deep-muted', 'deep-lit'], ['on-deep', 'deep-raised'], ['accent', 'deep'],
+  ] as const
   for (const [text, ground] of pairs) expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(of('star'), of('surface')), 'stars on cards').toBeGreaterThanOrEqual(3)
 })
 
-test('stars can be told from the paper whatever the accent is', () => {
-  const star = valuesOf(themeVariables(dusk)).get('star') as string
-  expect(contrast(star, '#ffffff')).toBeGreaterThanOrEqual(3)
+test('six values change the look: colours, corners, sizes, room and typeface', () => {
+  const [one, two] = [valuesOf(light), valuesOf(dark)]
+  for (const name of ['brand', 'brand-soft', 'surface', 'radius-m', 'radius-arch', 'size-title', 'size-card', 'room', 'gap', 'font']) expect(one.get(name), name).not.toBe(two.get(name))
 })
 
-test('six values change the look: colours, corners, room and typeface', () => {
-  const other: ThemeTokens = { ...dusk, corners: 'square', spacing: 'compact', font: 'system', colors: { ...dusk.colors, brand: '#0b4f6c' } }
-  const [one, two] = [valuesOf(themeVariables(dusk)), valuesOf(themeVariables(other))]
-  for (const name of ['brand', 'brand-soft', 'radius-m', 'room', 'font']) expect(one.get(name), name).not.toBe(two.get(name))
+test('a site with square corners has no round one', () => {
+  for (const [name, value] of valuesOf(dark)) if (name.startsWith('radius-')) expect(value, name).toBe('0')
+  // A radius of its own, written in a style, would stay round.
+  const own = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).flatMap((file) =>
+    [...readFileSync(join('src', file), 'utf8').matchAll(/border-radius:\s*([^;]+);/g)].filter(([, value]) => !/var\(--radius-|inherit/.test(value as string)).map(([rule]) => `${file}: ${rule}`))
+  expect(own).toEqual([])
 })

@@ -26,8 +26,3 @@ export function startDialogs(): void {
     event.target.click()
   })
 }
-
-/** Closes whatever is open: a page change does. */
-export function closeDialogs(): void {
-  document.querySelectorAll('dialog').forEach((dialog) => dialog.open && dialog.close())
-}

@@ -5,15 +5,11 @@ import { logPath } from './logPath'
 import { startReveal } from './reveal'
 import { startScrolled } from './scrolled'
 
-/** What is started once and then serves every page. */
-export function startBehaviours(placeholder: () => string): void {
+/** Starts what moves finished HTML. */
+export function startBehaviours(): void {
   startDialogs()
   startScrolled()
-  startImageFallback(placeholder)
-}
-
-/** What each new page needs. */
-export function startPage(): void {
+  startImageFallback()
   startFilters()
   startReveal()
   logPath()

@@ -63,7 +63,7 @@ const Dots = styled.div`
   padding: 0.9rem 0.85rem;
   border-radius: var(--radius-s);
   background: var(--tint);
-  & > i { width: 0.45rem; height: 0.45rem; border-radius: 50%; background: var(--muted); animation: typing-dot 1s infinite ease-in-out; }
+  & > i { width: 0.45rem; height: 0.45rem; border-radius: var(--radius-pill); background: var(--muted); animation: typing-dot 1s infinite ease-in-out; }
   & > i:nth-child(2) { animation-delay: 0.15s; }
   & > i:nth-child(3) { animation-delay: 0.3s; }
   @keyframes typing-dot { 0%, 60%, 100% { opacity: 0.35; } 30% { opacity: 1; transform: translateY(-2px); } }

@@ -12,7 +12,7 @@ export function ChoiceField({ field, id, sentAs }: FieldProps<'radio'>) {
       <Choices>
         {field.options.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" id={`${id}-${value}`} name={sentAs ?? id} value={value} defaultChecked={value === field.initial} required={field.required} />
+            <input type="radio" id={`${id}-${value.replaceAll(/\s+/g, '-')}`} name={sentAs ?? id} value={value} defaultChecked={value === field.initial} required={field.required} />
             {label}
           </label>
         ))}
@@ -27,7 +27,7 @@ const Choices = styled.div`
   flex-wrap: wrap;
   gap: 0.6rem;
   margin-top: 0.35rem;
-  & label { display: inline-flex; align-items: center; gap: 0.55rem; min-height: 2.9rem; padding: 0.3rem 1.1rem 0.3rem 0.9rem; border: 1px solid var(--edge); border-radius: 999px; background: var(--surface); cursor: pointer; font-weight: 500; }
+  & label { display: inline-flex; align-items: center; gap: 0.55rem; min-height: 2.9rem; padding: 0.3rem 1.1rem 0.3rem 0.9rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); cursor: pointer; font-weight: 500; }
   & label:has(:checked) { border-color: var(--brand); background: var(--brand-soft); }
   & input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); }
 `

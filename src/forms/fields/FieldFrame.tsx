@@ -6,24 +6,12 @@ export const Frame = styled.div`
   display: grid;
   gap: 0.35rem;
   align-content: start;
-  min-width: 0;
-  & label, & legend { font-weight: 600; line-height: 1.3; }
-  & input:not([type='radio']), & select, & textarea {
-    width: 100%;
-    min-height: 3.1rem;
-    padding: 0.65rem 0.9rem;
-    border: 1px solid var(--edge);
-    border-radius: var(--radius-s);
-    background-color: var(--surface);
-    line-height: 1.4;
-    transition: border-color 0.15s, box-shadow 0.15s;
-  }
-  & input:not([type='radio']):hover, & select:hover, & textarea:hover { border-color: var(--brand); }
-  & :is(input:not([type='radio']), select, textarea):focus-visible { border-color: var(--brand); outline-offset: 1px; }
-  & :is(input, select, textarea)[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-  & :is(input, select, textarea)[aria-invalid]:focus-visible { outline-color: var(--danger); }
-  & select { appearance: none; padding-right: 2.75rem; background-image: linear-gradient(45deg, transparent 50%, var(--muted) 50%), linear-gradient(135deg, var(--muted) 50%, transparent 50%); background-position: right 1.3rem center, right 0.95rem center; background-size: 0.35rem 0.35rem; background-repeat: no-repeat; }
-  & textarea { resize: vertical; }
+  & > label, & > legend { font-weight: 600; line-height: 1.3; }
+  & > :is(input, select, textarea) { min-height: 3.1rem; padding: .65rem .9rem; border: 1px solid var(--edge); border-radius: var(--radius-s); background: var(--surface); line-height: 1.4; }
+  & > :is(input, select, textarea):is(:hover, :focus-visible) { border-color: var(--brand); outline-offset: 1px; }
+  & > [aria-invalid] { border-color: var(--danger); outline-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+  & > select { appearance: none; padding-right: 2.5rem; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 1.3rem center / .35rem .35rem no-repeat, linear-gradient(135deg, var(--muted) 50%, transparent 50%) right .95rem center / .35rem .35rem no-repeat var(--surface); }
+  & > textarea { resize: vertical; }
   & ::placeholder { color: var(--muted); opacity: 1; }
   @media (forced-colors: active) { & select { appearance: auto; background-image: none; } }
 `

@@ -60,7 +60,7 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
   }
 
   return (
-    <Below data-live={isLive || undefined}>
+    <Below data-ready={isLive || undefined}>
       <Pressable as="button" type="button" ref={button} data-kind="quiet" aria-disabled={isBusy || undefined} onClick={() => void detect()}>
         <Glyph name="pin" />
         <span>{lookup.button}</span>
@@ -96,9 +96,9 @@ const Below = styled.div`
   display: grid;
   gap: 0.4rem;
   justify-items: start;
-  &:not([data-live]) { visibility: hidden; }
+  &:not([data-ready]) { visibility: hidden; }
   & > [role='status']:empty { position: absolute; }
-  @media (scripting: none) { &:not([data-live]) { display: none; } }
+  @media (scripting: none) { &:not([data-ready]) { display: none; } }
   & button { min-height: 2.75rem; padding: 0.4rem 1.1rem; }
 `
 
@@ -119,7 +119,7 @@ const Answers = styled.div`
 `
 
 const Source = styled.p`
-  font-size: 0.875rem;
+  font-size: 1rem;
   line-height: 1.4;
   color: var(--muted);
 `

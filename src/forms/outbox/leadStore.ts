@@ -1,5 +1,6 @@
 import type { Browser } from './browser'
 import { isLead, type Lead } from './lead'
+import { unsentPrefix } from './unsentPrefix'
 
 /** Where unsent leads are kept. One key each, so that two tabs never overwrite each other's. */
 export interface LeadStore {
@@ -13,8 +14,6 @@ export interface LeadStore {
   isSettled(reference: string): boolean
 }
 
-const prefix = 'unsent:'
-
 /** Opens the store. Where the browser keeps nothing (full, switched off) it lasts as long as the page. */
 export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>): LeadStore {
   /** What could not be written. It goes before what is stored, which is then older. */
@@ -22,18 +21,18 @@ export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>
 
   function write(reference: string, value: unknown): void {
     memory.delete(reference)
-    if (!attempt(() => (storage ? (storage.setItem(prefix + reference, JSON.stringify(value)), true) : undefined))) memory.set(reference, value)
+    if (!attempt(() => (storage ? (storage.setItem(unsentPrefix + reference, JSON.stringify(value)), true) : undefined))) memory.set(reference, value)
   }
   function read(reference: string): unknown {
-    return memory.get(reference) ?? attempt(() => JSON.parse(storage?.getItem(prefix + reference) ?? 'null') as unknown)
+    return memory.get(reference) ?? attempt(() => JSON.parse(storage?.getItem(unsentPrefix + reference) ?? 'null') as unknown)
   }
   function remove(reference: string): void {
     memory.delete(reference)
-    attempt(() => storage?.removeItem(prefix + reference))
+    attempt(() => storage?.removeItem(unsentPrefix + reference))
   }
   const references = (): string[] => {
     const stored = attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')) ?? []
-    return [...new Set([...memory.keys(), ...stored.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))])].sort()
+    return [...new Set([...memory.keys(), ...stored.flatMap((key) => (key.startsWith(unsentPrefix) ? key.slice(unsentPrefix.length) : []))])].sort()
   }
   function get(reference: string): Lead | undefined {
     const value = read(reference)

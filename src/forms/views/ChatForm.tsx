@@ -71,8 +71,10 @@ const Corner = styled.details`
   bottom: var(--from-below);
   z-index: 31;
   @media (min-width: 48rem) { --from-below: 1.25rem; }
-  & > summary { width: 4rem; height: 4rem; border-radius: 50%; overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); }
+  & > summary { width: 4rem; height: 4rem; border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); }
   & > summary::-webkit-details-marker { display: none; }
+  /* The last line of the page ends above it. */
+  @media (max-width: 47.99rem) { body:has(&) footer { padding-bottom: 6rem; } }
 `
 
 /** 20 rem by half the screen, 500 px at most (spec.md, section 2); on very low screens it begins further down rather than above the upper edge. */
@@ -99,7 +101,7 @@ const Head = styled.div`
   gap: 0.75rem;
   padding: 0.15rem 0.25rem 0.15rem 0.8rem;
   border-bottom: 1px solid var(--line);
-  & img { width: 2.25rem; height: 2.25rem; border-radius: 50%; }
+  & img { width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); }
   & > div { display: grid; line-height: 1.25; margin-right: auto; }
   & > div > span { color: var(--muted); }
 `
@@ -110,7 +112,7 @@ const Close = styled.button`
   width: 2.75rem;
   height: 2.75rem;
   border: 0;
-  border-radius: 50%;
+  border-radius: var(--radius-pill);
   background: none;
   cursor: pointer;
   &:hover { background: var(--brand-soft); }

@@ -1,12 +1,12 @@
 import { alikePages } from './alikePages'
 import { disagreeingFacts } from './disagreeingFacts'
 import { longSearchText } from './longSearchText'
-import { lowContrast } from './lowContrast'
 import { missingPage } from './missingPage'
 import { relaySetting } from './relaySetting'
 import type { AdviceRule } from './rule'
 import { sameSearchText } from './sameSearchText'
 import { silentForm } from './silentForm'
+import { unnamedProcessor } from './unnamedProcessor'
 import { unsentField } from './unsentField'
 import { unused } from './unused'
 
@@ -20,6 +20,6 @@ export const adviceRules: Record<string, AdviceRule> = {
   'same-search-text': sameSearchText,
   'alike-pages': alikePages,
   'disagreeing-facts': disagreeingFacts,
-  'low-contrast': lowContrast,
+  'unnamed-processor': unnamedProcessor,
   unused,
 }

@@ -2,7 +2,7 @@ import { entriesFor } from '../addresses'
 import { alikePairs } from '../likeness'
 import { loopOf } from '../loops'
 import { at } from '../path'
-import { blocksAt } from '../read'
+import { entriesOf, type Entry } from '../select'
 import { advice, type AdviceRule } from './rule'
 
 /** Search engines take pages that differ in a name alone for doorways and list none of them. The share of three-word runs, 0 to 1. */
@@ -17,8 +17,18 @@ export const alikePages: AdviceRule = ({ manifest }) =>
   manifest.routes.flatMap((route) => {
     const loop = loopOf(route)
     if (!loop) return []
-    const texts = new Map(entriesFor(manifest, route).map((entry) => [entry.id, Object.values(entry).filter((value) => typeof value === 'string' && value.length >= longEnough).join('\n')]))
-    const indexes = new Map(blocksAt(manifest, 'catalogs', loop.each).map(([index, { id }]) => [id, index]))
-    return alikePairs(texts, tooAlike).slice(0, mostPairs).map(({ pair: [one, other], likeness }) =>
+    const pairs = alikePairs(entriesFor(manifest, route).map((entry) => ({ name: entry.id, texts: longTexts(entry) })), tooAlike, mostPairs)
+    if (pairs.length === 0) return []
+    const indexes = new Map(entriesOf(manifest, loop.each).map((entry, index) => [entry.id, index]))
+    return pairs.map(({ pair: [one, other], likeness }) =>
       advice('alike-pages', at('catalogs', loop.each, indexes.get(other) ?? 0), `"${one}" and "${other}" say nearly the same: ${Math.round(likeness * 100)} % of their words follow each other alike. Search engines list one such page, or none.`, 'Write what is true of this one alone.'))
   })
+
+function longTexts(entry: Entry): string[] {
+  const texts: string[] = []
+  for (const key in entry) {
+    const value = entry[key]
+    if (typeof value === 'string' && value.length >= longEnough) texts.push(value)
+  }
+  return texts
+}

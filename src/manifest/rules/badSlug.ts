@@ -1,4 +1,3 @@
-import { addressesOf } from '../addresses'
 import { at, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, textAt } from '../read'
@@ -6,13 +5,13 @@ import type { Entry } from '../select'
 import { error, type Rule } from './rule'
 
 /** Names that hosts, Windows or the build itself keep for something else. */
-const reserved = new Set(['404', 'index', 'assets', 'con', 'prn', 'aux', 'nul', ...Array.from({ length: 9 }, (_, n) => [`com${n + 1}`, `lpt${n + 1}`]).flat()])
+export const reserved = new Set(['404', 'index', 'assets', 'con', 'prn', 'aux', 'nul', ...Array.from({ length: 9 }, (_, n) => [`com${n + 1}`, `lpt${n + 1}`]).flat()])
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A piece of an address that cannot be a folder on every host. */
-export const badSlug: Rule = ({ manifest }) => {
+export const badSlug: Rule = ({ manifest, addresses }) => {
   const told = new Set<string>()
-  return [...addressesOf(manifest)].flatMap(({ path, route, entry }) => {
+  return addresses.flatMap(({ path, route, entry }) => {
     const pieces = path === '*' || path === '/' ? [] : path.split('/').slice(1)
     const kept = pieces.find((piece) => reserved.has(piece))
     const odd = entry && pieces.find((piece) => !slug.test(piece) || piece.length > 64)

@@ -1,4 +1,4 @@
-import { addressesOf, withoutSlash } from '../addresses'
+import { withoutSlash } from '../addresses'
 import { areAddressesCertain, areAnchorsCertain } from '../certain'
 import { keysOf, type Path } from '../path'
 import { blocksAt, textAt } from '../read'
@@ -6,15 +6,14 @@ import { didYouMean, listWords } from '../suggest'
 import { error, type Rule } from './rule'
 
 /** A link inside the site must lead to a page that there is, and to a place that is on that page. */
-export const deadLink: Rule = ({ manifest, places }) => {
+export const deadLink: Rule = ({ manifest, places, addresses }) => {
   if (!areAddressesCertain(manifest)) return []
-  const pages = new Map([...addressesOf(manifest)].map(({ path, route }) => [path, route]))
-  const known = [...pages.keys()].filter((path) => path !== '*')
-  return places.flatMap(({ annotations, value, path }) => {
-    if (!annotations.link || typeof value !== 'string' || !/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
+  const pages = new Map(addresses.map(({ path, route }) => [path, route]))
+  return places.links.flatMap(({ value, path }) => {
+    if (!/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
     const [address = '', anchor] = value.split('#')
     const target = withoutSlash(address.split('?')[0] as string)
-    if (address !== '' && !pages.has(target)) return error('dead-link', path, `There is no page "${target}".${didYouMean(target, known)}`, 'Link to a page that exists, or add this one.')
+    if (address !== '' && !pages.has(target)) return error('dead-link', path, `There is no page "${target}".${didYouMean(target, [...pages.keys()].filter((path) => path !== '*'))}`, 'Link to a page that exists, or add this one.')
     const page = address === '' ? ownPage(path, pages) : ['routes', pages.get(target) ?? '']
     const anchors = anchorsOf(manifest, page)
     if (!anchor || anchors.includes(anchor) || !areAnchorsCertain(manifest, page)) return []

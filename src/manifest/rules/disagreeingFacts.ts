@@ -12,9 +12,9 @@ const thousands = (number: string): number => (/k$/i.test(number) ? 1000 * Numbe
 export const disagreeingFacts: AdviceRule = ({ manifest, places }) => {
   const general = generalNames(manifest)
   const facts = numbersOf(manifest)
-  return places.flatMap(({ annotations, value, path }) => {
-    if (!annotations.text || typeof value !== 'string' || annotations.link || !/[0-9{]/.test(value)) return []
-    const text = parseText(value).map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? `{${part.name}}`))).join('')
+  return places.texts.flatMap(({ annotations, value, path }) => {
+    if (!annotations.text || annotations.link) return []
+    const text = !value.includes('{') ? value : parseText(value).map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? `{${part.name}}`))).join('')
     return [...text.matchAll(claim)].flatMap(([words, number = '', , what = '']) => {
       const known = facts[what.toLowerCase()]
       if (!known || known.numbers.includes(thousands(number))) return []

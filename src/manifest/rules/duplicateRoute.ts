@@ -1,14 +1,13 @@
-import { addressesOf } from '../addresses'
 import { at } from '../path'
 import type { Problem } from '../problem'
 import { textAt } from '../read'
 import { error, type Rule } from './rule'
 
 /** Two pages at one address: a host can keep one file, and it would be a matter of luck which. */
-export const duplicateRoute: Rule = ({ manifest }) => {
+export const duplicateRoute: Rule = ({ manifest, addresses }) => {
   const first = new Map<string, { route: number; id: string | undefined }>()
   const told = new Set<string>()
-  return [...addressesOf(manifest)].flatMap(({ path, route, entry }): Problem[] => {
+  return addresses.flatMap(({ path, route, entry }): Problem[] => {
     const earlier = first.get(path.toLowerCase())
     if (!earlier) first.set(path.toLowerCase(), { route, id: entry?.id })
     // Two entries with one id are told by `duplicate-id`; of many equal addresses of two routes the first is told.

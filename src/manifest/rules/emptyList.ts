@@ -14,7 +14,7 @@ import { advice, error, type Rule } from './rule'
 
 /** A question to a catalog that finds nothing: an empty place on the page, a menu without choices, a page that is never made. */
 export const emptyList: Rule = ({ manifest, places }) => {
-  const queries = places.filter(({ annotations }) => annotations.query ?? annotations.choices ?? annotations.count)
+  const queries = places.pointers.filter(({ annotations }) => annotations.query ?? annotations.choices ?? annotations.count)
   const loops = blocksAt(manifest, 'routes').flatMap(([index, route]) => (isRecord(route.for) ? [{ from: route.for.each, query: { ...route.for, from: route.for.each }, path: at('routes', index, 'for') }] : []))
   const asked = [...queries.map(({ value, path }) => ({ from: valueAt(value, 'from'), query: value, path })), ...loops]
   return asked.flatMap(({ from, query, path }) => (isCatalog(from) && isCertain(manifest, from) ? problemsOf(manifest, from, query, path) : []))
@@ -27,8 +27,10 @@ function problemsOf(manifest: unknown, from: CatalogName, query: unknown, path: 
   if (!areConditionsCertain(manifest, from, where)) return []
   const conditions = isRecord(where) ? Object.entries(where) : []
   const wrong = conditions.flatMap(([key, value]) => conditionProblem(entries, from, key, value, { parent: { parent: path, key: 'where' }, key }))
-  if (wrong.length > 0) return wrong
-  const only = valueAt(query, 'only')
+  // A condition that is not one value is told by the schema.
+  if (wrong.length > 0 || conditions.some(([, value]) => typeof value === 'object')) return wrong
+  const [only, limit] = [valueAt(query, 'only'), valueAt(query, 'limit')]
+  if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) > 0)) return []
   // A list of ids that do not exist is told by each id.
   if ((only !== undefined && conditions.length === 0) || selectedBy(manifest, query).length > 0) return []
   return [error('empty-list', { parent: path, key: 'where' }, `No ${thingNames[from]} meets all these conditions together.`, 'Change or remove one of them.')]

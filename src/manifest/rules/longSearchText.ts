@@ -7,12 +7,12 @@ import { advice, type AdviceRule } from './rule'
 const most = { title: 60, description: 160 }
 
 /** Titles and descriptions that search results would cut off. */
-export const longSearchText: AdviceRule = ({ manifest }) => {
+export const longSearchText: AdviceRule = ({ manifest, addresses }) => {
   const told = new Set<string>()
-  return headsOf(manifest).flatMap((head) => (['title', 'description'] as const).flatMap((key): Problem[] => {
+  return headsOf(manifest, addresses).flatMap((head) => (['title', 'description'] as const).flatMap((key): Problem[] => {
     const { text, at }: HeadText = head[key]
-    if (text.length <= most[key] || told.has(placeWords(at))) return []
-    told.add(placeWords(at))
-    return [advice('long-search-text', at, `On "${head.path}" this ${key} has ${text.length} characters: "${text}". Search results show about ${most[key]}.`, 'Shorten it; put what matters first.')]
+    if (text.length <= most[key] || told.has(placeWords(at()))) return []
+    told.add(placeWords(at()))
+    return [advice('long-search-text', at(), `On "${head.path}" this ${key} has ${text.length} characters: "${text}". Search results show about ${most[key]}.`, 'Shorten it; put what matters first.')]
   }))
 }

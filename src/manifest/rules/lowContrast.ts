@@ -1,26 +1,49 @@
 import { contrast, mix } from '../colors'
 import { at } from '../path'
-import { advice, type AdviceRule } from './rule'
+import { textAt } from '../read'
+import { error, type Rule } from './rule'
 
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const least = 4.5
+const white = '#ffffff'
+
+/** What stands on what: the colour to change, what of it would be hard to read, and the contrast there is. */
+type Pair = [color: string, what: string, ratio: number]
 
 /** Colours that stand on each other as text and ground, and are hard to read. */
-export const lowContrast: AdviceRule = ({ manifest: { site: { theme: { colors } } } }) => {
-  const { brand, deep, accent, paper, tint, ink } = colors
-  const best = (ground: string) => Math.max(contrast('#ffffff', ground), contrast(ink, ground))
-  const pairs = [
+export const lowContrast: Rule = ({ manifest }) => {
+  const pairs = pairsOf((name) => {
+    const color = textAt(manifest, 'site', 'theme', 'colors', name)
+    return color !== undefined && /^#[0-9a-fA-F]{6}$/.test(color) ? color : undefined
+  })
+  const worst = new Map<string, Pair>()
+  for (const pair of pairs) if (pair[2] < (worst.get(pair[0])?.[2] ?? least)) worst.set(pair[0], pair)
+  return [...worst.values()].map(([color, what, ratio]) =>
+    // Cut, not rounded: 4.47 is not "4.5".
+    error('low-contrast', at('site', 'theme', 'colors', color), `${what} would be hard to read: the contrast is ${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1, and ${least} is needed.`, 'Choose a darker or a lighter one, so that the two differ more.'))
+}
+
+function pairsOf(colorOf: (name: string) => string | undefined): Pair[] {
+  const [brand, deep, accent, paper, tint, ink] = ['brand', 'deep', 'accent', 'paper', 'tint', 'ink'].map(colorOf)
+  // A colour that has not the form of one is told by the schema.
+  if (!brand || !deep || !accent || !paper || !tint || !ink) return []
+  const card = colorOf('card') ?? white
+  const light = colorOf('inkOnDeep') ?? white
+  const onDeep = colorOf('inkOnDeep') ? 'inkOnDeep' : 'deep'
+  const raised = colorOf('cardOnDeep')
+  const best = (ground: string) => Math.max(...[white, ink, '#101512'].map((color) => contrast(color, ground)))
+  return [
     ['ink', 'Text on the paper', contrast(ink, paper)],
     ['ink', 'Text on the tint', contrast(ink, tint)],
+    ['ink', 'Text on cards', contrast(ink, card)],
     ['ink', 'Quiet text on the paper', contrast(mix(ink, paper, 0.28), paper)],
     ['brand', 'Links on the paper', contrast(brand, paper)],
     ['brand', 'Links on the tint', contrast(brand, tint)],
+    ['brand', 'Links on cards', contrast(brand, card)],
     ['brand', 'The words on buttons of this colour', best(brand)],
     ['accent', 'The words on buttons of this colour', best(accent)],
-    ['deep', 'White text on this colour', contrast('#ffffff', deep)],
-  ] as const
-  const worst = new Map<string, (typeof pairs)[number]>()
-  for (const pair of pairs) if (pair[2] < (worst.get(pair[0])?.[2] ?? least)) worst.set(pair[0], pair)
-  return [...worst.values()].map(([color, what, ratio]) =>
-    advice('low-contrast', at('site', 'theme', 'colors', color), `${what} would be hard to read: the contrast is ${ratio.toFixed(1)} to 1, and ${least} is needed.`, color === 'accent' ? 'Choose a lighter or a darker one.' : 'Choose a darker one.'))
+    [onDeep, onDeep === 'deep' ? 'White text on this colour' : 'Text on the deep colour', contrast(light, deep)],
+    [onDeep, 'Quiet text on the deep colour', contrast(mix(deep, light, 0.78), deep)],
+    ...(raised ? [['cardOnDeep', 'Text on cards of this colour', contrast(light, raised)] satisfies Pair] : []),
+  ]
 }

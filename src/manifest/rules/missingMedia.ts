@@ -6,13 +6,12 @@ import { error, type Rule } from './rule'
 
 /** A picture, video or caption file that the media folder does not hold. A video may stand elsewhere on the web. */
 export const missingMedia: Rule = ({ manifest, places, surroundings: { media } }) => {
-  const named = places.filter(({ annotations, value }) => annotations.media !== undefined && typeof value === 'string' && !(annotations.media === 'video' && isHosted(value)))
+  const named = places.media.filter(({ annotations, value }) => !(annotations.media === 'video' && isHosted(value)))
   if (media.size === 0 && named.length > 0) {
     const folder = textAt(manifest, 'site', 'media')
     return folder === undefined ? [] : [error('missing-media', at('site', 'media'), `The media folder "${folder}" is empty, or there is none.`, 'Correct the name; it is seen from the folder this file is in.')]
   }
-  return named.flatMap(({ annotations, value, path }) => {
-    const file = value as string
+  return named.flatMap(({ annotations, value: file, path }) => {
     const wanted = endings[annotations.media as keyof typeof endings]
     if (!media.has(file)) {
       const meant = namesake(file, media) ?? suggest(file, media)

@@ -1,7 +1,8 @@
+import type { Address } from '../addresses'
 import type { Manifest } from '../manifest.generated'
 import type { Path } from '../path'
+import type { Places } from '../places'
 import type { Problem } from '../problem'
-import type { Place } from '../walk'
 
 /** What stands outside the manifest and is named in it. Given in, so that checking also runs in a browser. */
 export interface Surroundings {
@@ -11,10 +12,11 @@ export interface Surroundings {
   icons: ReadonlySet<string>
 }
 
-/** What a rule looks at: a manifest that may have any shape, and the annotated places of it that one walk has collected. */
+/** What a rule looks at: a manifest that may have any shape, the annotated places of it that one walk has collected, and the addresses of its pages. */
 export interface RuleContext {
   manifest: unknown
-  places: readonly Place[]
+  places: Places
+  addresses: readonly Address[]
   surroundings: Surroundings
 }
 

@@ -4,16 +4,16 @@ import type { Problem } from '../problem'
 import { advice, type AdviceRule } from './rule'
 
 /** Two pages that look the same in search results. */
-export const sameSearchText: AdviceRule = ({ manifest }) => {
+export const sameSearchText: AdviceRule = ({ manifest, addresses }) => {
   const first = new Map<string, string>()
   const told = new Set<string>()
-  return headsOf(manifest).flatMap((head) => (['title', 'description'] as const).flatMap((key): Problem[] => {
+  return headsOf(manifest, addresses).flatMap((head) => (['title', 'description'] as const).flatMap((key): Problem[] => {
     const { text, at } = head[key]
     const name = `${key} ${text}`
     const earlier = first.get(name)
     first.set(name, earlier ?? head.path)
-    if (earlier === undefined || told.has(placeWords(at))) return []
-    told.add(placeWords(at))
-    return [advice('same-search-text', at, `The pages "${earlier}" and "${head.path}" have the same ${key}: "${text}".`, 'Say what is particular to each.')]
+    if (earlier === undefined || told.has(placeWords(at()))) return []
+    told.add(placeWords(at()))
+    return [advice('same-search-text', at(), `The pages "${earlier}" and "${head.path}" have the same ${key}: "${text}".`, 'Say what is particular to each.')]
   }))
 }

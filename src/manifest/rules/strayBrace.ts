@@ -2,8 +2,8 @@ import { advice, type Rule } from './rule'
 
 /** A brace without its partner: most likely a placeholder that lost half of itself, and a visitor would see it. */
 export const strayBrace: Rule = ({ places }) =>
-  places.flatMap(({ annotations, value, path }) => {
-    if (!(annotations.text || annotations.formText) || typeof value !== 'string') return []
+  places.texts.flatMap(({ value, path }) => {
+    if (!/[{}]/.test(value)) return []
     const rest = value.replace(/\{[^{}]*\}/g, '')
     const brace = /[{}]/.exec(rest)?.[0]
     if (!brace) return []

@@ -1,4 +1,5 @@
 import { entriesFor } from '../addresses'
+import type { RefTarget } from '../annotations'
 import { isOptional, textFieldsOf } from '../catalogFields'
 import { areFieldsCertain, areLoopsCertain, isCertainBlock } from '../certain'
 import { loopAt, loopOf, type Loop } from '../loops'
@@ -22,8 +23,8 @@ const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])
 export const unknownPlaceholder: Rule = ({ manifest, places }) => {
   const general = [...companyPlaceholders, ...ownNames(manifest, 'facts', 'fact'), ...ownNames(manifest, 'counts', 'count')]
   let uses: Uses | undefined
-  return places.flatMap(({ annotations, value, path }) => {
-    if (!(annotations.text || annotations.formText) || typeof value !== 'string' || !value.includes('{')) return []
+  return places.texts.flatMap(({ annotations, value, path }) => {
+    if (!value.includes('{')) return []
     const [top, name, index, field] = keysOf(path)
     const found = placeholdersIn(value)
     if (sources.has(top)) return found.map((placeholder) => error('unknown-placeholder', path, `{${placeholder}} is not filled in here: this text is itself put in where a placeholder stands.`, 'Write the words themselves.'))
@@ -31,7 +32,7 @@ export const unknownPlaceholder: Rule = ({ manifest, places }) => {
     const unknown = found.filter((placeholder) => !possible.includes(placeholder) && isKnowable(manifest, placeholder, path))
     const missing = missingValues(manifest, path, found)
     if (unknown.length === 0) return missing
-    uses ??= findUses(manifest, places)
+    uses ??= findUses(manifest, places.pointers)
     const shown = usesOf(manifest, uses, keysOf(path))
     return [...missing, ...unknown.flatMap((placeholder) => problemsOf(manifest, placeholder, possible, shown, path))]
   })
@@ -60,7 +61,7 @@ function usesOf(manifest: unknown, uses: Uses, [top, name = '', index = '', fiel
   if (top === 'forms') return [...(uses.whole.get(Object(valueAt(manifest, 'forms', name))) ?? [])]
   if (top !== 'catalogs') return []
   const entry = Object(valueAt(manifest, 'catalogs', name, index)) as object
-  return [...(uses.whole.get(entry) ?? []), ...(field === 'label' || field === 'name' || field === 'title' ? (uses.name.get(entry) ?? []) : [])]
+  return [...(uses.whole.get(entry) ?? []), ...(field === 'label' || field === 'name' || field === 'title' ? uses.nameOf(entry, name as RefTarget) : [])]
 }
 
 /** What one unknown placeholder means, and where the text is shown that it means nothing for. */

@@ -27,7 +27,7 @@ export const unknownReference: Rule = ({ manifest, places }) => {
     const kind = thingNames[target]
     return [error('unknown-reference', path, `There is no ${kind} "${value}" in ${whereThingsStand(target)}.${didYouMean(value, ids)}`, `Write the id of ${oneOf(kind)} that exists, or add this one there.`)]
   }
-  return places.flatMap(({ annotations, value, path }) => {
+  return places.pointers.flatMap(({ annotations, value, path }) => {
     if (annotations.ref) return check(annotations.ref as RefTarget, value, path)
     if (!(annotations.choices || annotations.count)) return []
     const [from, only] = [textAt(value, 'from'), valueAt(value, 'only')]

@@ -3,8 +3,7 @@ import { error, type Rule } from './rule'
 
 /** Links lead to pages, phones, mailboxes and the web; nothing else is let through. */
 export const unsafeLink: Rule = ({ places }) =>
-  places.flatMap(({ annotations, value, path }) => {
-    if (!annotations.link || typeof value !== 'string') return []
+  places.links.flatMap(({ value, path }) => {
     const why = whyUnsafe(value)
     return why ? error('unsafe-link', path, `"${value}" cannot be linked to: ${why}.`, 'Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.') : []
   })

@@ -9,7 +9,7 @@ const definitions: Partial<Record<RefTarget, string>> = { forms: 'Form', lookups
 
 /** A form or look-up that exists and cannot stand here: a chat needs a conversation, a panel a way to close it. */
 export const wrongKind: Rule = ({ manifest, places }) =>
-  places.flatMap(({ annotations: { ref, kinds }, value, path }) => {
+  places.pointers.flatMap(({ annotations: { ref, kinds }, value, path }) => {
     if (!kinds || typeof value !== 'string') return []
     const target = ref as RefTarget
     const type = textAt(manifest, target, value, 'type')

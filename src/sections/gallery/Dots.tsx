@@ -46,7 +46,7 @@ const Dot = styled.button`
     content: '';
     width: 0.5rem;
     height: 0.5rem;
-    border-radius: 0.5rem;
+    border-radius: var(--radius-pill);
     background: #ffffff;
     box-shadow: 0 0 0 1.5px rgb(0 0 0 / 0.55);
     opacity: 0.75;

@@ -69,7 +69,7 @@ const Comments = styled.p`
   font-size: 1rem;
   font-weight: 600;
   line-height: 1.2;
-  border-radius: 1.375rem;
+  border-radius: var(--radius-pill);
   min-width: 2.75rem;
   background: rgb(0 0 0 / 0.55);
   & > span { font-size: 0.875rem; }

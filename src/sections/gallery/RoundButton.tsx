@@ -35,7 +35,7 @@ const Round = styled.button`
   min-height: 2.75rem;
   padding: 0.4rem;
   border: 0;
-  border-radius: 1.375rem;
+  border-radius: var(--radius-pill);
   background: rgb(0 0 0 / 0.55);
   color: #ffffff;
   font-size: 1rem;
@@ -48,6 +48,6 @@ const Round = styled.button`
   &:active > svg { transform: scale(0.9); }
   &[data-on] > svg, &[aria-pressed='true'] > svg { color: var(--accent); }
   &[aria-disabled] { color: rgb(255 255 255 / 0.45); cursor: default; }
-  &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: 1.375rem; }
+  &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: var(--radius-pill); }
   @media (forced-colors: active) { border: 1px solid ButtonText; }
 `

@@ -103,9 +103,9 @@ const Open = styled.a`
 `
 
 const Toggle = styled.button`
+  /* In the middle: the dock in the corner of the screen does not lie over it. */
   position: absolute;
-  right: 0.625rem;
-  bottom: 0.625rem;
+  inset: calc(50% - 1.375rem) auto auto calc(50% - 1.375rem);
   z-index: 1;
   display: grid;
   place-items: center;
@@ -113,13 +113,13 @@ const Toggle = styled.button`
   height: 2.75rem;
   padding: 0;
   border: 0;
-  border-radius: 50%;
+  border-radius: var(--radius-pill);
   background: rgb(0 0 0 / 0.62);
   color: #ffffff;
   cursor: pointer;
   transition: background-color 0.2s;
   &:hover { background: rgb(0 0 0 / 0.85); }
-  &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: 50%; }
+  &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: var(--radius-pill); }
   @media (forced-colors: active) { border: 1px solid ButtonText; }
 `
 
@@ -140,7 +140,7 @@ const Account = styled.div`
   align-items: center;
   gap: 0.6rem;
   min-width: 0;
-  & img { flex: none; width: 2.25rem; height: 2.25rem; border-radius: 50%; }
+  & img { flex: none; width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); }
   & strong { min-width: 0; overflow-wrap: anywhere; line-height: 1.2; }
 `
 

@@ -27,7 +27,7 @@ const Words = styled.div`
   text-shadow: 0 1px 2px rgb(0 0 0 / 0.5);
   pointer-events: none;
   & > div { display: flex; align-items: center; gap: 0.6rem; }
-  & img { width: 2.25rem; height: 2.25rem; border-radius: 50%; background: var(--paper); }
+  & img { width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); background: var(--paper); }
   & > [role='status'] { padding: 0.75rem 1rem; border-radius: var(--radius-s); background: rgb(0 0 0 / 0.72); font-weight: 600; }
   @media (min-width: 48rem) and (min-height: 32.01rem) {
     left: calc(50% - 28.125dvh);

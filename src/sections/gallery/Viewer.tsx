@@ -135,7 +135,7 @@ const Surface = styled.button`
   color: #ffffff;
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
-  & > span { display: grid; place-items: center; width: 5rem; height: 5rem; padding-left: 0.25rem; border-radius: 50%; background: rgb(0 0 0 / 0.6); }
+  & > span { display: grid; place-items: center; width: 5rem; height: 5rem; padding-left: 0.25rem; border-radius: var(--radius-pill); background: rgb(0 0 0 / 0.6); }
   &:focus-visible { outline-color: #ffffff; outline-offset: -6px; border-radius: var(--radius-s); }
 `
 
@@ -150,7 +150,7 @@ const Back = styled.button`
   min-height: 2.75rem;
   padding: 0.25rem 1.125rem 0.25rem 0.625rem;
   border: 0;
-  border-radius: 999px;
+  border-radius: var(--radius-pill);
   background: rgb(0 0 0 / 0.6);
   color: #ffffff;
   font-size: 1rem;
@@ -158,7 +158,7 @@ const Back = styled.button`
   cursor: pointer;
   transition: background-color 0.2s;
   &:hover { background: rgb(0 0 0 / 0.85); }
-  &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: 999px; }
+  &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: var(--radius-pill); }
   @media (forced-colors: active) { border: 1px solid ButtonText; }
 `
 
@@ -168,7 +168,7 @@ const Count = styled.p`
   top: calc(0.625rem + env(safe-area-inset-top));
   right: max(0.625rem, env(safe-area-inset-right));
   padding: 0.55rem 0.875rem;
-  border-radius: 999px;
+  border-radius: var(--radius-pill);
   background: rgb(0 0 0 / 0.6);
   font-size: 0.9375rem;
   font-weight: 600;

@@ -1,7 +1,7 @@
 /** Builds the sites that the browser tests visit: `tsx tests/e2e/sites/buildSites.ts`. */
-import { buildSite } from '../../../scripts/build/buildSite'
+import { buildInMemory } from '../../../scripts/build/buildSite'
 import { baseOf } from '../../../scripts/build/prepareSite'
-import { writeFiles } from '../../../scripts/build/writeFiles'
+import { openOutput } from '../../../scripts/build/openOutput'
 import { withRelay } from '../../../scripts/build/withRelay'
 import { checkFile } from '../../../scripts/check/checkFile'
 import { formatProblems } from '../../../scripts/check/formatProblems'
@@ -19,8 +19,10 @@ function onThisComputer(manifest: Manifest): Manifest {
 for (const site of testedSites) {
   const checked = checkFile(site.manifest)
   if (!checked.manifest) throw new Error(formatProblems(checked.file, checked.text, checked.problems, 'text'))
-  const files = await buildSite({ ...checked, manifest: onThisComputer(checked.manifest) })
-  writeFiles(site.folder, site.development ? await withDevelopmentCode(files, baseOf(checked.manifest)) : files)
+  const files = await buildInMemory({ ...checked, manifest: onThisComputer(checked.manifest) }, site.development)
+  const output = openOutput(site.folder)
+  for (const [path, content] of site.development ? await withDevelopmentCode(files, baseOf(checked.manifest)) : files) output.write(path, content)
+  output.finish()
   // The folder it is published in, for the server.
   writeFileSync(`${site.folder}.base`, baseOf(checked.manifest))
 }

@@ -9,6 +9,6 @@ export function kindsOfFile(file: string): { name: string; path: string }[] {
     const entry = entries.find((candidate) => Object.entries((each as { where?: object }).where ?? {}).every(([key, value]) => candidate[key] === value))
     return path === '*' ? '/no-such-page' : path.replace(/\{\w+\.(\w+)\}/g, (_, field: string) => String(entry?.[field]))
   })
-  const unknown = routes.flatMap((route, index) => (route.otherwise?.type === 'page' ? [`/404/${index}`] : []))
+  const unknown = routes.flatMap(({ otherwise, path }) => (otherwise?.type === 'page' ? [path.replace(/\{[^}]*\}/g, 'nobody-knows')] : []))
   return [...pages, ...unknown].map((path) => ({ name: path, path }))
 }

@@ -1,0 +1,8 @@
+/**
+ * `npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]`: adds an entry to a catalog, or a page. Asks for what
+ * is needed where no flag says it.
+ */
+import { addCommand } from './edit/commands/addCommand'
+import { runCommand } from './edit/Refusal'
+
+await runCommand(() => addCommand(process.argv.slice(2), console.log))

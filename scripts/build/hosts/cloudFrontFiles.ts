@@ -1,0 +1,68 @@
+import type { OutputFiles } from '../outputFiles'
+import { assetCache, pageCache } from './cacheRules'
+import type { HostRules } from './hostRules'
+
+/**
+ * What an S3 bucket behind CloudFront needs: a function for addresses (viewer request), a response headers policy, and
+ * the commands that upload with the right cache lines. A bucket answers 403 for what is not there; the distribution
+ * turns it into the 404 page.
+ */
+export function cloudFrontFiles(rules: HostRules): OutputFiles {
+  return new Map([
+    ['function.js', addressFunction(rules)],
+    ['headers-policy.json', `${JSON.stringify(headersPolicy(rules), null, 2)}\n`],
+    ['error-responses.json', `${JSON.stringify(errorResponses(), null, 2)}\n`],
+    ['upload.sh', upload(rules)],
+  ])
+}
+
+const addressFunction = ({ base, moved }: HostRules): string => `// CloudFront function, runtime cloudfront-js-2.0, event type "viewer request".
+var moved = ${JSON.stringify(Object.fromEntries(moved.map(({ from, to }) => [from, to])))}
+
+function handler(event) {
+  var request = event.request
+  var address = request.uri.replace(/\\/+$/, '')
+  if (Object.prototype.hasOwnProperty.call(moved, address)) {
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: moved[address] } } }
+  }
+  // A page's file is the index.html in the folder of that name; what has an ending is a file itself.
+  if (!/\\.[A-Za-z0-9]+$/.test(address)) request.uri = address + '/index.html'
+  request.uri = request.uri.indexOf('${base}') === 0 ? '/' + request.uri.slice(${base.length}) : '/outside-the-site'
+  return request
+}
+`
+
+const own = ['Content-Security-Policy', 'Referrer-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options']
+
+/** As `aws cloudfront create-response-headers-policy --response-headers-policy-config` takes it. */
+function headersPolicy({ headers }: HostRules): object {
+  const values = new Map(headers)
+  const others = headers.filter(([name]) => !own.includes(name))
+  const seconds = /max-age=(\d+)/.exec(values.get('Strict-Transport-Security') ?? '')?.[1]
+  return {
+    Name: 'site-headers',
+    Comment: 'Made from site.json.',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: values.get('Content-Security-Policy') },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: values.get('Referrer-Policy') },
+      ...(seconds && { StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: Number(seconds), IncludeSubdomains: false, Preload: false } }),
+    },
+    CustomHeadersConfig: { Quantity: others.length, Items: others.map(([Header, Value]) => ({ Header, Value, Override: true })) },
+  }
+}
+
+/** As a distribution's `CustomErrorResponses` has it. The page is asked of the bucket itself, past the function. */
+const errorResponses = (): object => ({
+  Quantity: 2,
+  Items: [403, 404].map((ErrorCode) => ({ ErrorCode, ResponsePagePath: '/404.html', ResponseCode: '404', ErrorCachingMinTTL: 0 })),
+})
+
+/** Files with a hash first, so that no page names one that is not there yet; what is gone goes last. */
+const upload = ({ base }: HostRules): string => `#!/bin/sh
+# sh upload.sh FOLDER BUCKET DISTRIBUTION: uploads the built site and tells CloudFront that its pages are new.
+set -eu
+aws s3 sync "$1/assets" "s3://$2/assets" --cache-control '${assetCache}'
+aws s3 sync "$1" "s3://$2" --exclude 'assets/*' --exclude '.*' --exclude '_*' --exclude vercel.json --exclude '*.gz' --exclude '*.br' --cache-control '${pageCache}' --delete
+aws cloudfront create-invalidation --distribution-id "$3" --paths '${base}*'
+`

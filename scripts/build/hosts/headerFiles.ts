@@ -1,0 +1,33 @@
+import type { OutputFiles } from '../outputFiles'
+import { assetCache } from './cacheRules'
+import type { HostRules } from './hostRules'
+
+/** Where a page's file is: `city/index.html`, or `city.html`. */
+export type Layout = 'folders' | 'flat'
+
+/**
+ * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read out of the published folder and do not publish.
+ * Pages need no cache line: both let them be asked about every time, and both join what two matching lines say.
+ */
+export function headerFiles({ base, headers, moved }: HostRules, layout: Layout): OutputFiles {
+  const files: OutputFiles = new Map([['_headers', [
+    `${base}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    `${base}assets/*`, `  Cache-Control: ${assetCache}`, '',
+  ].join('\n')]])
+  if (moved.length > 0) files.set('_redirects', redirectLines(moved, layout))
+  return files
+}
+
+/**
+ * Of each page two kinds of line. Netlify serves a file that is there unless the line has a `!`, and the old address
+ * holds a small page for hosts without redirects. Cloudflare passes over a line with a `!`, needs none, and takes the
+ * address with a slash for another one. Both serve a folder's page at the address with a slash, and lead there from the
+ * one without: to name it saves a second redirect.
+ */
+function redirectLines(moved: HostRules['moved'], layout: Layout): string {
+  const target = ({ to }: HostRules['moved'][number]) => (layout === 'folders' && /^\/[^#]*[^/#]$/.test(to) ? `${to}/` : to)
+  return [
+    '# For Netlify.', ...moved.map((page) => `${page.from} ${target(page)} 301!`),
+    '# For Cloudflare Pages.', ...moved.flatMap((page) => [`${page.from} ${target(page)} 301`, `${page.from}/ ${target(page)} 301`]), '',
+  ].join('\n')
+}

@@ -1,0 +1,43 @@
+import { yearSeconds } from './cacheRules'
+import type { Manifest } from '../../../src/manifest/manifest.generated'
+import { endpointsOf } from '../../../src/site/endpoints'
+
+/** A page that has moved: from a whole path on the host, such as `/folder/about-us`, to another or to another site. */
+export interface Moved {
+  from: string
+  to: string
+}
+
+/** What a host is told about a site, before it is put into that host's own words. */
+export interface HostRules {
+  /** The folder the site is published in: `/` or `/folder/`. */
+  base: string
+  /** Sent with every answer. */
+  headers: readonly (readonly [name: string, value: string])[]
+  moved: readonly Moved[]
+}
+
+/** What script of the site may never ask the browser for; none of it is used. */
+const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb']
+
+export function hostRules(manifest: Manifest, base: string): HostRules {
+  const moved = (manifest.redirects ?? []).map(({ from, to }) => ({ from: base + from.slice(1), to: /^[/#]/.test(to) ? base + to.replace(/^\//, '') : to }))
+  return { base, headers: securityHeaders(manifest), moved }
+}
+
+/**
+ * What a page cannot say of itself in its own policy. A site on https says that it stays there, for its own name alone:
+ * nothing is known of the names below it.
+ */
+function securityHeaders(manifest: Manifest): [string, string][] {
+  const { position } = endpointsOf(manifest)
+  return [
+    ['Content-Security-Policy', "frame-ancestors 'none'"],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Permissions-Policy', [`geolocation=(${position ? 'self' : ''})`, ...unusedFeatures.map((name) => `${name}=()`)].join(', ')],
+    // A stricter one keeps from the relay which site a form is on, and it sends nothing then.
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ...(manifest.site.url.startsWith('https:') ? [['Strict-Transport-Security', `max-age=${yearSeconds}`] as [string, string]] : []),
+    ['X-Content-Type-Options', 'nosniff'],
+  ]
+}

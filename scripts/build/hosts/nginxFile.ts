@@ -1,0 +1,39 @@
+import { assetCache, pageCache } from './cacheRules'
+import type { HostRules } from './hostRules'
+
+/**
+ * What to put inside the `server` of an nginx; `root` is the folder that holds the site, for a site in a folder the one
+ * above it. Every page answers at once, with and without a slash at the end. Each place has all the headers: nginx
+ * forgets those from further out where a place has any of its own.
+ */
+export function nginxFile({ base, headers, moved }: HostRules): string {
+  const always = headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+  return lines([
+    '# Made from site.json. Inside server { … }, beside `root` and `listen`; `nginx -t` says whether all is well.',
+    'charset utf-8;',
+    'absolute_redirect off;',
+    'server_tokens off;',
+    '# The compressed files beside the pages; an nginx with Brotli may have `brotli_static on;` too.',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'gzip on;',
+    'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml application/xml text/plain text/vtt;',
+    `error_page 404 ${base}404.html;`,
+    ...moved.map(({ from, to }) => `location ~ ^${escapePattern(from)}/?$ { return 301 "${to}"; }`),
+    `location ${base} {`,
+    ...indented([`add_header Cache-Control "${pageCache}";`, ...always, 'try_files $uri $uri/index.html =404;']),
+    '}',
+    `location ${base}assets/ {`,
+    '  # Only for what is there: without `always` a missing file is not remembered for a year.',
+    ...indented([`add_header Cache-Control "${assetCache}";`, ...always, 'try_files $uri =404;']),
+    '}',
+    ...(base === '/' ? [] : [`location = ${base.slice(0, -1)} { return 301 ${base}; }`]),
+    '# What the build keeps for itself.',
+    'location ~ /\\.(?!well-known/) { return 404; }',
+    ...['_headers', '_redirects', 'vercel.json'].map((name) => `location = ${base}${name} { return 404; }`),
+  ])
+}
+
+const lines = (all: readonly string[]): string => `${all.filter(Boolean).join('\n')}\n`
+const indented = (all: readonly string[]): string[] => all.map((line) => `  ${line}`)
+const escapePattern = (path: string): string => path.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&')

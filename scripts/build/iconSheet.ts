@@ -1,0 +1,26 @@
+import { optimize } from 'svgo'
+import { glyphs, type GlyphName } from '../../src/ui/glyphs'
+import { glyphId } from '../../src/ui/Mark'
+import { iconSet } from '../check/findSurroundings'
+
+/** The name of an icon's drawing in the sheet: the manifest's `ph:shield-check` without its set. */
+export const iconId = (name: string): string => name.replace('ph:', '')
+
+/**
+ * One file with the drawings of all icons that a site names, and the furniture's own signs. Pages name the drawings:
+ * what is drawn ten times on a page is sent once, and kept for all pages.
+ * @param names as the manifest has them, each once
+ */
+export function drawIconSheet(names: readonly string[]): string {
+  const { icons, width = 256 } = iconSet()
+  const named = names.map((name) => {
+    const icon = icons[iconId(name)]
+    if (!icon) throw new Error(`Bug: there is no icon "${name}".`)
+    return symbol(iconId(name), width, icon.body)
+  })
+  const own = (Object.keys(glyphs) as GlyphName[]).map((name) => symbol(glyphId(name), 24, `<path d="${glyphs[name]}"/>`))
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${[...own, ...named].join('')}</svg>`
+  return optimize(sheet, { plugins: ['convertPathData'] }).data
+}
+
+const symbol = (id: string, size: number, body: string): string => `<symbol id="${id}" viewBox="0 0 ${size} ${size}">${body}</symbol>`

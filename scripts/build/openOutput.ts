@@ -1,0 +1,91 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+
+/** Lists what the last build wrote, so that the next can take away what is no longer part of the site, and nothing else. */
+const marker = '.townsite'
+
+export interface Written {
+  changed: number
+  unchanged: number
+  removed: number
+}
+
+/** The folder a site is written to, one file after another. */
+export interface Output {
+  /** Whether an earlier build has written to it. */
+  isKnown: boolean
+  /** Writes a file in place, unless it is the same already; gives what was there before. */
+  write(path: string, content: string | Uint8Array): Buffer | undefined
+  /** Takes away what an earlier build wrote and this one did not. */
+  finish(): Written
+}
+
+/** Says why a folder cannot be written to, or nothing. Asked before anything is built. */
+export function whyNotWritable(folder: string): string | undefined {
+  if (!existsSync(folder) || existsSync(join(folder, marker)) || readdirSync(folder).length === 0) return undefined
+  return `"${folder}" holds files that no build has put there. Choose an empty folder, or one of an earlier build.`
+}
+
+/**
+ * Opens a folder for a build. Nothing is deleted and made anew: files are written in place, only where their bytes
+ * differ, and what is no longer part of the site goes at the end.
+ */
+export function openOutput(folder: string): Output {
+  const list = join(folder, marker)
+  const before = new Set(existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : [])
+  const isKnown = before.size > 0
+  const now = new Set<string>()
+  const folders = new Set<string>()
+  const written: Written = { changed: 0, unchanged: 0, removed: 0 }
+  mkdirSync(folder, { recursive: true })
+
+  function write(path: string, content: string | Uint8Array): Buffer | undefined {
+    const target = inside(folder, path)
+    now.add(path)
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const old = before.has(path) ? read(target) : undefined
+    if (old?.equals(bytes)) {
+      written.unchanged += 1
+      return old
+    }
+    // Named before it is there: a build that is broken off leaves nothing that the next one does not know.
+    if (!before.has(path)) appendFileSync(list, `${path}\n`)
+    const parent = dirname(target)
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+    folders.add(parent)
+    writeFileSync(target, bytes)
+    written.changed += 1
+    return old
+  }
+
+  function finish(): Written {
+    for (const path of before) if (!now.has(path)) written.removed += remove(folder, inside(folder, path))
+    const text = [...now].sort().join('\n')
+    if (!existsSync(list) || readFileSync(list, 'utf8') !== text) writeFileSync(list, text)
+    return written
+  }
+
+  return { isKnown, write, finish }
+}
+
+/** A second wall behind the checked addresses: nothing is ever written outside the output folder. */
+function inside(folder: string, path: string): string {
+  const target = resolve(folder, path)
+  if (!target.startsWith(resolve(folder) + sep)) throw new Error(`Bug: "${path}" lies outside the output folder.`)
+  return target
+}
+
+function read(target: string): Buffer | undefined {
+  try {
+    return readFileSync(target)
+  } catch {
+    return undefined
+  }
+}
+
+function remove(folder: string, target: string): number {
+  if (!existsSync(target)) return 0
+  unlinkSync(target)
+  for (let parent = dirname(target); parent !== resolve(folder) && readdirSync(parent).length === 0; parent = dirname(parent)) rmdirSync(parent)
+  return 1
+}

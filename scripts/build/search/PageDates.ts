@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The record's name in the output folder. */
+export const datesFile = '.townsite-pages'
+
+/**
+ * Knows since when pages are as they are, from build to build. A day is told only where a change was seen: the output
+ * folder keeps a record of those days. The first build into a folder has seen none and tells none, so that two of them
+ * are the same to the byte; and building again what has not changed changes nothing.
+ */
+export class PageDates {
+  readonly #before: ReadonlyMap<string, string>
+  readonly #now = new Map<string, string>()
+
+  /**
+   * @param record what the last build left, see {@link PageDates.toText}; nothing for the first
+   * @param buildDay the day that changes found now get, such as `2026-11-21`
+   */
+  constructor(record: string | undefined, readonly buildDay: string) {
+    this.#before = new Map((record ?? '').split('\n').flatMap((line) => {
+      const [day, path] = line.split(' ')
+      return day && path ? [[path, day] as const] : []
+    }))
+  }
+
+  static of(folder: string, buildDay: string): PageDates {
+    const file = join(folder, datesFile)
+    return new PageDates(existsSync(file) ? readFileSync(file, 'utf8') : undefined, buildDay)
+  }
+
+  /**
+   * Takes a page in; gives the day of its last change, where one was seen.
+   * @param before what the page was in the last build; nothing for a new page, `first` in a first build
+   */
+  note(path: string, html: string, before: string | undefined | 'first'): string | undefined {
+    const isChanged = before !== 'first' && (before === undefined || (before !== html && contentOf(before) !== contentOf(html)))
+    const day = isChanged ? this.buildDay : this.#before.get(path)
+    if (day !== undefined) this.#now.set(path, day)
+    return day
+  }
+
+  /** The record for the next build. */
+  toText(): string {
+    return [...this.#now].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, day]) => `${day} ${path}\n`).join('')
+  }
+}
+
+/** What a visitor finds on a page: another release of styles and scripts, or of a picture's bytes, is no change of it. */
+const contentOf = (html: string): string => html
+  .replaceAll(/<(style|script)\b(?! type="application\/ld\+json")[^>]*>[^]*?<\/\1>/g, '')
+  .replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/gi, '')
+  .replaceAll(/(\/assets\/[\w-]+)\.[\w-]+\./g, '$1.')
+  .replaceAll(/ (?:class|style)="[^"]*"/g, '')
+
+/**
+ * Today in UTC; a build whose day must be given takes it from `SOURCE_DATE_EPOCH`, in seconds
+ * (https://reproducible-builds.org/specs/source-date-epoch/).
+ */
+export function today(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
+  return new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).toISOString().slice(0, 10)
+}

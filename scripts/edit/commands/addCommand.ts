@@ -1,0 +1,63 @@
+import { at, pathOf } from '../../../src/manifest/path'
+import { addressesFor } from '../../../src/manifest/references'
+import { thingsIn, wordFor } from '../../../src/manifest/things'
+import { pathOr } from '../../options'
+import { askSoundEntry } from '../askSoundEntry'
+import { changeText } from '../changeText'
+import { findList } from '../findThing'
+import { formatPlaces, locatePlaces } from '../listReferences'
+import { openManifest, type OpenManifest } from '../openManifest'
+import { Person } from '../Person'
+import { placeFor } from '../placeFor'
+import { questionFor } from '../readAnswer'
+import { entryFromFlags, splitFlags, type Flag } from '../readFlags'
+import { Refusal } from '../Refusal'
+import { saveChange } from '../saveChange'
+import { entryNode, fieldsOf, type SchemaNode } from '../schemaNodes'
+import { inOrder, missingIn, withUsual } from '../withUsual'
+
+type Block = Record<string, unknown>
+
+const own = new Set(['site', 'anyway', 'help'])
+
+/** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {Refusal} when it is not added */
+export async function addCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
+  const { flags, rest: [word] } = splitFlags(words)
+  const option = (name: string): string | undefined => flags.findLast((flag) => flag.name === name)?.value
+  const list = findList(word)
+  const node = entryNode(list)
+  if (!node) throw new Refusal(`A ${wordFor(list)} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other catalogs.`)
+  if (option('help')) return say(describe(node))
+  const open = openManifest(pathOr(option('site'), 'site.json'))
+  const entry = await entryFor(open, list, node, flags.filter(({ name }) => !own.has(name)))
+  const place = placeFor(open, list, entry)
+  const text = changeText(open.text, [{ do: 'insert', at: place, value: entry }])
+  saveChange(open, text, {
+    say,
+    anyway: option('anyway') !== undefined,
+    done: (changed) => {
+      const added = thingsIn(changed.manifest, list).find((thing) => String(thing.at) === String(place))
+      const pages = added ? addressesFor(changed.manifest, added).map(({ path }) => `Its page is ${path}`) : []
+      return [`Added the ${wordFor(list)} "${added?.id ?? ''}":`, formatPlaces(open.file, locatePlaces(changed, [{ at: pathOf(place) ?? at(list), how: '' }])), ...pages].join('\n')
+    },
+  })
+}
+
+async function entryFor(open: OpenManifest, list: string, node: SchemaNode, given: readonly Flag[]): Promise<Block> {
+  const entry = entryFromFlags(given, node, open)
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY
+  if (isTerminal && (given.length === 0 || missingIn(withUsual(open, list, node, entry), node).length > 0)) {
+    const person = new Person(process.stdin, process.stdout, true)
+    try {
+      return await askSoundEntry(person, open, list, node, entry)
+    } finally {
+      person.close()
+    }
+  }
+  const filled = withUsual(open, list, node, entry)
+  const missing = missingIn(filled, node)
+  if (missing.length > 0) throw new Refusal(`Still needed:\n${missing.map(({ name, node: field }) => `  --${name}  ${questionFor(field)}`).join('\n')}`)
+  return inOrder(filled, node)
+}
+
+const describe = (node: SchemaNode): string => fieldsOf(node).map(({ key, node: field, isNeeded }) => `  --${key}${isNeeded ? ' (needed)' : ''}  ${questionFor(field)}`).join('\n')

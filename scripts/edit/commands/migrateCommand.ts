@@ -1,0 +1,46 @@
+import { migrations } from '../../../src/manifest/migrations/migrations'
+import { parseManifest } from '../../../src/manifest/parse'
+import { currentVersion, versionProblem } from '../../../src/manifest/version'
+import { checkFile } from '../../check/checkFile'
+import { formatProblems } from '../../check/formatProblems'
+import { summarize } from '../../check/summarize'
+import { pathOr, readOptions } from '../../options'
+import { migrateText } from '../migrateText'
+import { noteIds } from '../noteIds'
+import { openChanged } from '../openManifest'
+import { Person } from '../Person'
+import { Refusal } from '../Refusal'
+import { writeSite } from '../writeSite'
+
+/** Brings a manifest that is written for older rules to those of now; shows it first. @throws {Refusal} when it cannot be migrated */
+export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
+  const { values } = readOptions({ site: { type: 'string' }, from: { type: 'string' }, write: { type: 'boolean', default: false } }, words)
+  const { file, text, problems } = checkFile(pathOr(values.site, 'site.json'))
+  const { value, problems: unclear } = parseManifest(text)
+  if (value === undefined || unclear.length > 0 || versionProblem(value)?.rule === 'newer-version') throw new Refusal(formatProblems(file, text, problems, 'text'), 1)
+  const { text: migrated, steps } = migrateText(text, migrations, fromVersion(values.from))
+  if (steps.length === 0) return say(`The file is of version ${currentVersion}, the newest. There is nothing to do.`)
+  for (const { from, tells, diff } of steps) say(`From version ${from} to ${from + 1}\n${tells.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
+  if (!values.write && !(await agrees())) return say('Nothing was written. Run it again with --write to write this.')
+  writeSite(file, text, migrated)
+  noteIds(file, migrated)
+  const { problems: left } = openChanged(file, migrated)
+  say(`Written.${left.length > 0 ? `\n\n${formatProblems(file, migrated, left, 'text')}` : ''}\n\n${summarize(left)}`)
+}
+
+function fromVersion(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const version = Number(written)
+  if (migrations.some(({ from }) => from === version)) return version
+  throw new Refusal(`"${written}" is no version that can be migrated. Possible: ${migrations.map(({ from }) => from).join(', ')}.`)
+}
+
+async function agrees(): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false
+  const person = new Person(process.stdin, process.stdout, true)
+  try {
+    return /^y/i.test(await person.ask('Write this? (y/N) '))
+  } finally {
+    person.close()
+  }
+}

@@ -1,0 +1,18 @@
+/** Lines shown before and after a change. */
+const around = 1
+
+/** The lines between which two texts differ, with a sign each: one piece, because one change was made. */
+export function diffLines(before: string, after: string): string {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  let start = 0
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1
+  let end = 0
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
+  const lines = [
+    ...old.slice(Math.max(0, start - around), start).map((line) => `    ${line}`),
+    ...old.slice(start, old.length - end).map((line) => `  - ${line}`),
+    ...now.slice(start, now.length - end).map((line) => `  + ${line}`),
+    ...now.slice(now.length - end, now.length - end + around).map((line) => `    ${line}`),
+  ]
+  return [`  line ${start + 1}`, ...lines.map((line) => (line.length > 150 ? `${line.slice(0, 147)}…` : line).trimEnd())].join('\n')
+}

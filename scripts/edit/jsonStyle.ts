@@ -1,0 +1,42 @@
+import type { Node } from 'jsonc-parser'
+
+/** How a JSON text is laid out: read from the text itself, so that what is added looks as if its owner had typed it. */
+export interface JsonStyle {
+  /** The end of a line, or nothing where the whole file stands on one line. */
+  eol: string
+  /** One step of indentation. */
+  indent: string
+  /** What stands between a key and its value. */
+  colon: string
+  /** What stands after a comma on the same line: a space, or nothing. */
+  afterComma: string
+  /** What stands inside the braces of a block on one line. */
+  bracePad: string
+  /** Whether blocks and lists of one line are found at all. */
+  hasShortBlocks: boolean
+}
+
+/** Reads the style of a text. What the text does not show is written as most people write it. */
+export function styleOf(text: string): JsonStyle {
+  const eol = /\r?\n/.exec(text.trim())?.[0] ?? ''
+  return {
+    eol,
+    indent: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ',
+    colon: /"(\s*:[ \t]*)/.exec(text)?.[1] ?? ': ',
+    afterComma: /,([ \t]*)[^\s]/.exec(text)?.[1] ?? (eol === '' ? '' : ' '),
+    bracePad: /\{([ \t]*)"/.exec(text)?.[1] ?? (eol === '' ? '' : ' '),
+    hasShortBlocks: eol === '' || /\{[ \t]*"[^\n]*\}|\[[ \t]*["\d][^\n]*\]/.test(text),
+  }
+}
+
+/** The white space that the line of an offset begins with. */
+export function indentAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  return /^[ \t]*/.exec(text.slice(start))?.[0] ?? ''
+}
+
+/** How many characters stand before an offset on its line. */
+export const columnAt = (text: string, offset: number): number => offset - text.lastIndexOf('\n', offset - 1) - 1
+
+/** A node's own text. */
+export const sourceOf = (text: string, { offset, length }: Node): string => text.slice(offset, offset + length)

@@ -1,0 +1,39 @@
+import { parseManifest } from '../../src/manifest/parse'
+import type { Change } from '../../src/manifest/change'
+import type { Migration } from '../../src/manifest/migrations/Migration'
+import { valueAt } from '../../src/manifest/read'
+import { changeText } from './changeText'
+import { diffLines } from './diffLines'
+
+/** A migration that was made on a text. */
+export interface MigratedStep {
+  from: number
+  tells: readonly string[]
+  /** What changed, piece by piece, for a person to read. */
+  diff: string
+}
+
+/** The text of a manifest brought to the newest version, step by step; no steps where it is of the newest already. */
+export interface MigratedText {
+  text: string
+  steps: readonly MigratedStep[]
+}
+
+/**
+ * @param text JSON, of any version that the migrations know
+ * @param from the version to begin with, where the file's own does not tell
+ */
+export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
+  const own = valueAt(parseManifest(text).value, 'version')
+  const start = from ?? (typeof own === 'number' ? own : Infinity)
+  return migrations.filter((migration) => migration.from >= start).reduce<MigratedText>((done, migration) => {
+    const wanted: Change[] = [...migration.changes(parseManifest(done.text).value), { do: 'set', at: ['version'], value: migration.from + 1 }]
+    const diffs: string[] = []
+    const changed = wanted.reduce((before, change) => {
+      const after = changeText(before, [change])
+      if (after !== before) diffs.push(diffLines(before, after))
+      return after
+    }, done.text)
+    return { text: changed, steps: [...done.steps, { from: migration.from, tells: migration.tells, diff: diffs.join('\n') }] }
+  }, { text, steps: [] })
+}

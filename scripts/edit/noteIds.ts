@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { addressesOf } from '../../src/manifest/addresses'
+import { textAt } from '../../src/manifest/read'
+import { thingNames } from '../../src/manifest/thingNames'
+import { thingsIn, type Thing, type ThingList } from '../../src/manifest/things'
+import { parseManifest } from '../../src/manifest/parse'
+import { walkManifest } from '../../src/manifest/walk'
+import { findSurroundings } from '../check/findSurroundings'
+import { fromRoot } from '../paths'
+
+interface Suggestions {
+  enum: string[]
+  enumDescriptions?: string[]
+}
+
+/** The ids, files, icons and addresses in use in a manifest, as an editor's suggestions; undefined for one that cannot be read. */
+export function idsInUse(file: string, text: string): Record<string, Suggestions> | undefined {
+  const manifest = parseManifest(text).value
+  if (manifest === undefined) return undefined
+  const files = [...findSurroundings(file, text).media].sort()
+  const icons = new Set<string>()
+  walkManifest(manifest, ({ annotations, value }) => void (annotations.icon && typeof value === 'string' && icons.add(value)))
+  const ending = (form: RegExp): Suggestions => ({ enum: files.filter((name) => form.test(name)) })
+  return {
+    ...Object.fromEntries((Object.keys(thingNames) as ThingList[]).map((list) => [list, suggest(thingsIn(manifest, list))])),
+    image: ending(/\.(?:svg|png|jpe?g|webp|avif|gif)$/i), video: ending(/\.(?:mp4|webm)$/i), captions: ending(/\.vtt$/i),
+    icons: { enum: [...icons].sort() },
+    pages: { enum: [...new Set([...addressesOf(manifest)].map(({ path }) => path))].filter((path) => path !== '*') },
+  }
+}
+
+function suggest(things: readonly Thing[]): Suggestions {
+  const byId = new Map(things.map((thing) => [thing.id, ['name', 'title', 'label', 'question'].map((key) => textAt(thing.value, key)).find((words) => words !== undefined) ?? '']))
+  return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
+}
+
+/**
+ * Notes the ids in use of the project's own site for the editor, beside the caches that no one keeps. Called whenever
+ * that file is read as a whole, so they are never older than the last look at it. An editor's comfort: it never fails.
+ */
+export function noteIds(file: string, text: string): void {
+  const target = fromRoot('.townsite/ids.json')
+  if (file !== fromRoot('site.json')) return
+  try {
+    const definitions = idsInUse(file, text)
+    const content = `${JSON.stringify({ definitions })}\n`
+    if (definitions === undefined || (existsSync(target) && readFileSync(target, 'utf8') === content)) return
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(`${target}.${process.pid}`, content)
+    renameSync(`${target}.${process.pid}`, target)
+  } catch {
+    // A folder that cannot be written to.
+  }
+}

@@ -1,0 +1,48 @@
+import type { Change } from '../../src/manifest/change'
+import { keysOf } from '../../src/manifest/path'
+import { addressesFor, referencesTo, type Reference } from '../../src/manifest/references'
+import { blocksAt } from '../../src/manifest/read'
+import { groupOf, thingsIn, wordFor, type Thing } from '../../src/manifest/things'
+import { changeText, replaceStrings } from './changeText'
+import type { OpenManifest } from './openManifest'
+import { Refusal } from './Refusal'
+
+/** A manifest's text in which a thing is called something else. */
+export interface Renamed {
+  text: string
+  /** The places that named it. */
+  references: readonly Reference[]
+  /** The pages that moved. */
+  moved: readonly { from: string; to: string }[]
+}
+
+/** Calls a thing something else everywhere, and has the old addresses of its pages lead to the new ones. */
+export function renameThing({ manifest, places, text }: OpenManifest, thing: Thing, id: string): Renamed {
+  const word = wordFor(thing.list)
+  if (id === thing.id) throw new Refusal(`The ${word} is called "${id}" already.`)
+  const taken = thingsIn(manifest, thing.list).some((other) => other.id === id && groupOf(other) === groupOf(thing))
+  if (taken) throw new Refusal(`There is a ${word} "${id}" already.`)
+  const references = referencesTo(manifest, places, thing)
+  const renamed = replaceStrings(text, references.map(({ at, onKey, renamed: words }) => ({ at: keysOf(at), ...(onKey && { onKey }), value: words(id) })))
+  const moved = addressesFor(manifest, thing).map((address) => ({ from: address.path, to: address.renamed(id) })).filter(({ from, to }) => from !== to && !from.includes('{'))
+  return { text: changeText(renamed, redirectsFor(JSON.parse(renamed), moved)), references, moved }
+}
+
+/**
+ * The changes of the list of redirects: one from every old address. One that leads away from an address where a page is
+ * again has done its service, and its place is taken.
+ */
+function redirectsFor(manifest: unknown, moved: readonly { from: string; to: string }[]): Change[] {
+  const redirects = blocksAt(manifest, 'redirects')
+  const left = moved.filter(({ from }) => from !== '/' && !redirects.some(([, redirect]) => redirect.from === from))
+  const done = redirects.filter(([, redirect]) => moved.some(({ to }) => redirect.from === to)).map(([index]) => index)
+  const reused = done.slice(0, left.length).flatMap((index, place): Change[] => {
+    const redirect = left[place]
+    return redirect ? [{ do: 'set', at: ['redirects', index, 'from'], value: redirect.from }, { do: 'set', at: ['redirects', index, 'to'], value: redirect.to }] : []
+  })
+  return [
+    ...reused,
+    ...left.slice(done.length).map((redirect, more): Change => ({ do: 'insert', at: ['redirects', redirects.length + more], value: redirect })),
+    ...done.slice(left.length).reverse().map((index): Change => ({ do: 'remove', at: ['redirects', index] })),
+  ]
+}

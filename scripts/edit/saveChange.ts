@@ -1,0 +1,38 @@
+import type { LocatedProblem } from '../../src/manifest/problem'
+import { formatProblems } from '../check/formatProblems'
+import { summarize } from '../check/summarize'
+import { noteIds } from './noteIds'
+import { openChanged, type OpenManifest } from './openManifest'
+import { Refusal } from './Refusal'
+import { writeSite } from './writeSite'
+
+/** How a change is told and written. */
+interface Saving {
+  /** Says something to the person who asked for the change. */
+  say: (words: string) => void
+  /** Whether a manifest with problems may be written too. */
+  anyway: boolean
+  /** Said once the file is written, of the manifest as it is now. */
+  done: (changed: OpenManifest) => string
+}
+
+/**
+ * Checks a changed manifest as `npm run check` would, writes it, and tells what there is to mend now that was not before.
+ * @throws {Refusal} when it has problems, or cannot be written; then the file is as it was
+ */
+export function saveChange(open: OpenManifest, text: string, { say, anyway, done }: Saving): void {
+  const changed = openChanged(open.file, text)
+  const errors = changed.problems.filter(({ severity }) => severity === 'error')
+  if (changed.manifest === undefined || (errors.length > 0 && !anyway)) {
+    throw new Refusal(`${formatProblems(open.file, text, errors, 'text')}\n\nNothing was written: ${summarize(errors)} (The lines are those of the changed file.)${changed.manifest === undefined ? '' : '\n--anyway writes it all the same.'}`, 1)
+  }
+  writeSite(open.file, open.text, text)
+  noteIds(open.file, text)
+  say(done(changed))
+  const known = new Set(open.problems.map(nameOf))
+  const news = changed.problems.filter((problem) => !known.has(nameOf(problem)))
+  if (news.length > 0) say(`\n${formatProblems(open.file, text, news, 'text')}`)
+  say(`\n${summarize(changed.problems)}`)
+}
+
+const nameOf = ({ rule, place, message }: LocatedProblem): string => `${rule} ${place} ${message}`

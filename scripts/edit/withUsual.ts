@@ -1,0 +1,40 @@
+import { neighboursIn, usualValue } from './known'
+import type { OpenManifest } from './openManifest'
+import { fieldsOf, type SchemaNode } from './schemaNodes'
+
+type Block = Record<string, unknown>
+
+/** An entry with what needs no answer put in: an id from its name, the usual picture, an empty list where one may be empty. */
+export function withUsual(open: OpenManifest, list: string, node: SchemaNode, given: Block): Block {
+  const neighbours = neighboursIn(open, list)
+  const entry = structuredClone(given)
+  const fill = (block: Block, inner: SchemaNode, keys: readonly string[]): void => {
+    for (const { key, node: field, isNeeded } of fieldsOf(inner)) {
+      const isBlock = field.type === 'object' && (isNeeded || block[key] !== undefined)
+      if (isBlock) fill((block[key] ??= {}) as Block, field, [...keys, key])
+      if (isBlock || !isNeeded || block[key] !== undefined) continue
+      const usual = field.type === 'array' && !field.minItems ? [] : usualValue(field, [...keys, key], entry, neighbours, open)
+      if (usual !== undefined) block[key] = usual
+    }
+  }
+  fill(entry, node, [])
+  return entry
+}
+
+/** What an entry still lacks, by the names of its flags. */
+export function missingIn(block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] {
+  return fieldsOf(node).flatMap(({ key, node: field, isNeeded }) => {
+    const value = block[key]
+    if (field.type === 'object' && !field.oneOf && (isNeeded || value !== undefined)) return missingIn((value ?? {}) as Block, field, `${before}${key}.`)
+    return isNeeded && value === undefined ? [{ name: before + key, node: field }] : []
+  })
+}
+
+/** A block with its keys as the schema has them. */
+export function inOrder(block: Block, node: SchemaNode): Block {
+  return Object.fromEntries(fieldsOf(node).flatMap(({ key, node: field }): [string, unknown][] => {
+    const value = block[key]
+    if (value === undefined) return []
+    return [[key, field.type === 'object' && !field.oneOf && typeof value === 'object' ? inOrder(value as Block, field) : value]]
+  }))
+}

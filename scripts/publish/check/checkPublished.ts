@@ -1,0 +1,11 @@
+import { checkHost } from './checkHost'
+import { checkPages } from './checkPages'
+import { checkRelay } from './checkRelay'
+import type { Finding } from './Finding'
+import { openSite } from './openSite'
+
+/** Opens a published site and says of each thing that matters whether it is right. */
+export async function checkPublished(address: string): Promise<Finding[]> {
+  const site = await openSite(address)
+  return [...(await checkPages(site)), ...(await checkHost(site)), ...(await checkRelay(site))]
+}

@@ -1,0 +1,20 @@
+import type { Finding } from './Finding'
+import { policyOf, type OpenedSite } from './openSite'
+import { visit } from './visit'
+
+/**
+ * Whether the form service can be reached from the site: it is asked for leave to send, as a browser asks before it
+ * sends. Nothing is sent.
+ */
+export async function checkRelay({ pages, home }: OpenedSite): Promise<Finding[]> {
+  const policy = pages.map(({ body }) => policyOf(body)).find((text) => text.includes('/ajax/'))
+  const relay = /connect-src[^;]*?\s(\S+\/)ajax\//.exec(policy ?? '')?.[1]
+  if (!relay) return []
+  const mailbox = pages.flatMap(({ body }) => [...body.matchAll(/<form\b[^>]*\saction="([^"]*)"/g)].map((match) => match[1] as string)).find((action) => action.startsWith(relay))
+  const asked = `${relay}ajax/${mailbox?.slice(relay.length) ?? ''}`
+  const { status, headers, body } = await visit(asked, { method: 'OPTIONS', headers: { Origin: new URL(home).origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' } })
+  const advice = 'Is "relay › endpoint" in site.json right, and does the service run? Until then forms offer a call and WhatsApp.'
+  if (status === 0) return [{ kind: 'wrong', text: `The form service at ${new URL(relay).origin} does not answer (${body}).`, advice }]
+  if (status >= 400 || !['*', new URL(home).origin].includes(headers.get('access-control-allow-origin') ?? '')) return [{ kind: 'wrong', text: `The form service at ${new URL(relay).origin} does not let this site send (it answers ${status}).`, advice }]
+  return [{ kind: 'right', text: `The form service at ${new URL(relay).origin} can be reached. (Nothing was sent.)` }]
+}

@@ -1,0 +1,50 @@
+import { cloudFrontFiles } from '../build/hosts/cloudFrontFiles'
+import { headerFiles } from '../build/hosts/headerFiles'
+import type { HostRules } from '../build/hosts/hostRules'
+import { nginxFile } from '../build/hosts/nginxFile'
+import { vercelFile } from '../build/hosts/vercelFile'
+import type { OutputFiles } from '../build/outputFiles'
+
+/** How a built folder is published on one kind of host. */
+export interface HostPlan {
+  name: string
+  /** Where a page's file lies, so that its address is answered at once: `folders` as built, `flat` (`city.html`), or `both`. */
+  layout: 'folders' | 'flat' | 'both'
+  /** Whether the folder of the site's address is a folder of what is published; otherwise the host adds it. */
+  holdsFolder: boolean
+  /** Whether compressed files lie beside the others; the other hosts compress by themselves. */
+  isCompressed: boolean
+  /** Whether moved pages are led on by the host; otherwise by a small page at the old address. */
+  redirects: boolean
+  /** Files for the root of what is published, which the host reads. */
+  read(rules: HostRules): OutputFiles
+  /** Files for whoever sets the host up: not published. */
+  aside(rules: HostRules): OutputFiles
+  /** What to do with it all. */
+  advice: string
+}
+
+const none = (): OutputFiles => new Map()
+const flat = { layout: 'flat', holdsFolder: true, isCompressed: false, redirects: true, read: (rules: HostRules) => headerFiles(rules, 'flat'), aside: none } as const
+
+/** The hosts that `npm run publish:files` knows, by their name on the command line. */
+export const hosts: Record<string, HostPlan> = {
+  nginx: {
+    name: 'nginx', layout: 'folders', holdsFolder: true, isCompressed: true, redirects: true, read: none, aside: (rules) => new Map([['nginx.conf', nginxFile(rules)]]),
+    advice: 'Copy "site" to the server, name it as `root` in the `server { … }` of its nginx, and `include` nginx.conf there.',
+  },
+  netlify: { name: 'Netlify', ...flat, advice: 'Publish the folder "site" (drop it on the site’s page, or `netlify deploy --prod --dir site`).' },
+  cloudflare: { name: 'Cloudflare Pages', ...flat, advice: 'Publish the folder "site" (upload it, or `wrangler pages deploy site`).' },
+  'github-pages': {
+    name: 'GitHub Pages', layout: 'both', holdsFolder: false, isCompressed: false, redirects: false, read: () => new Map([['.nojekyll', '']]), aside: none,
+    advice: 'Publish what is in "site". This host sends none of the site’s own headers; the pages’ own policy holds all the same.',
+  },
+  vercel: {
+    name: 'Vercel', layout: 'folders', holdsFolder: true, isCompressed: false, redirects: true, read: (rules) => new Map([['vercel.json', vercelFile(rules)]]), aside: none,
+    advice: 'Publish the folder "site" (`vercel deploy --prod site`).',
+  },
+  s3: {
+    name: 'S3 and CloudFront', layout: 'folders', holdsFolder: false, isCompressed: false, redirects: true, read: none, aside: cloudFrontFiles,
+    advice: 'In CloudFront, use function.js for viewer requests, headers-policy.json as response headers policy, error-responses.json as error pages, and let it compress. `sh upload.sh site BUCKET DISTRIBUTION` uploads.',
+  },
+}

@@ -1,0 +1,29 @@
+/** `npm run publish:check -- ADDRESS|FOLDER`: opens a published site, or a built folder, and says whether it is right. Exit 0 or 1. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathOr, readOptions } from './options'
+import { checkPublished } from './publish/check/checkPublished'
+import { tell } from './publish/check/Finding'
+import { serveFolder } from './serve/serveFolder'
+
+const { positionals } = readOptions({})
+const [asked] = positionals
+const isAddress = asked !== undefined && /^https?:\/\//.test(asked)
+const folder = isAddress ? undefined : asked === undefined ? pathOr(undefined, 'dist') : resolve(asked)
+if (folder !== undefined && !existsSync(join(folder, 'index.html'))) {
+  console.error(`"${asked ?? 'dist'}" is neither an address (https://…) nor a folder with a built site.`)
+  process.exit(2)
+}
+const host = folder === undefined ? undefined : await serveFolder(folder, 0, baseIn(folder))
+const address = folder === undefined ? (asked as string) : `${host?.url}${baseIn(folder)}`
+console.log(`Opening ${folder === undefined ? address : `${folder}, served on this computer`}\n`)
+const findings = await checkPublished(address)
+console.log(tell(findings))
+await host?.close()
+process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0
+
+/** The folder that a built site is published in, as its home page says. */
+function baseIn(built: string): string {
+  const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(readFileSync(join(built, 'index.html'), 'utf8')) ?? []
+  return canonical ? new URL(canonical).pathname.replace(/\/?$/, '/') : '/'
+}

@@ -1,0 +1,8 @@
+/**
+ * `npm run rename -- KIND OLD NEW [--group NAME] [--site FILE] [--anyway]`: calls a thing something else wherever it is
+ * named, and has the old address of its page lead to the new one.
+ */
+import { renameCommand } from './edit/commands/renameCommand'
+import { runCommand } from './edit/Refusal'
+
+await runCommand(() => renameCommand(process.argv.slice(2), console.log))

@@ -1,0 +1,38 @@
+/** How long a press waits for the code that answers it, in ms. After that the browser does what it does without script. */
+const patienceMs = 6000
+
+/**
+ * Honours what was pressed before its part of the page was live: it is pressed again when it is. A form whose code does
+ * not come is sent by the browser itself.
+ * @param waiting matches the parts that are not live yet
+ */
+export function keepEarlyPresses(waiting: string, makeLive: (part: HTMLElement) => Promise<void>): void {
+  const held = new WeakSet<Element>()
+
+  /** Holds a press back until its part is live; however often it is repeated, it is one. */
+  async function hold(event: Event, pressed: Element, part: HTMLElement, then: () => void, otherwise: () => void): Promise<void> {
+    event.preventDefault()
+    event.stopPropagation()
+    if (held.has(pressed)) return
+    held.add(pressed)
+    try {
+      await Promise.race([makeLive(part), new Promise((_, reject) => setTimeout(reject, patienceMs))])
+    } catch {
+      return otherwise()
+    } finally {
+      held.delete(pressed)
+    }
+    if (pressed.isConnected) then()
+  }
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const part = form.closest<HTMLElement>(waiting)
+    if (part) void hold(event, form, part, () => form.requestSubmit(), () => form.submit())
+  }, true)
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null
+    const part = button?.closest<HTMLElement>(waiting)
+    if (button && part) void hold(event, button, part, () => button.click(), () => {})
+  }, true)
+}

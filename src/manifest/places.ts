@@ -1,0 +1,60 @@
+import { isCatalog } from './catalogFields'
+import type { Annotations } from './plan'
+import { entriesById } from './select'
+import { walkManifest, type Place } from './walk'
+
+/** The annotated places of a manifest, by what the rules look for, each list in the order of the file. One walk collects them all. */
+export interface Places {
+  /** Texts with a digit or a brace in them: of no other text is there anything to find out. Links are texts too. */
+  texts: readonly Place<string>[]
+  links: readonly Place<string>[]
+  /** Names of files in the media folder. */
+  media: readonly Place<string>[]
+  icons: readonly Place<string>[]
+  /** Buttons and links with a kind of their own, as blocks. */
+  actions: readonly Place[]
+  /** References and queries: what stands for a thing kept elsewhere. Of the references that entries of catalogs make those that lead nowhere. */
+  pointers: readonly Place[]
+}
+
+export function collectPlaces(manifest: unknown): Places {
+  const [texts, links, media, icons]: [Place<string>[], Place<string>[], Place<string>[], Place<string>[]] = [[], [], [], []]
+  const [actions, pointers]: [Place[], Place[]] = [[], []]
+  const isSound = soundness(manifest)
+  walkManifest(manifest, (place) => {
+    const { annotations, value } = place
+    if (isPointer(annotations)) pointers.push(place)
+    if (annotations.action) actions.push(place)
+    if (typeof value !== 'string') return
+    const named = place as Place<string>
+    if (isText(annotations) && telling.test(value)) texts.push(named)
+    if (annotations.link) links.push(named)
+    if (annotations.media !== undefined) media.push(named)
+    if (annotations.icon) icons.push(named)
+  }, (annotations, value, top) => !(top === 'catalogs' && isSound(annotations, value)) && isLookedAt(annotations, value))
+  return { texts, links, media, icons, actions, pointers }
+}
+
+const telling = /[0-9{}]/
+
+const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
+
+/** Whether a place stands for a thing kept elsewhere. */
+export const isPointer = ({ ref, query, choices, count }: Annotations): boolean => ref !== undefined || query !== undefined || choices === true || count === true
+
+/** Most places are plain texts; leaving them out here saves the making of their paths. */
+function isLookedAt(annotations: Annotations, value: unknown): boolean {
+  if (typeof value !== 'string') return isPointer(annotations) || annotations.action === true
+  return isPointer(annotations) || annotations.link === true || annotations.media !== undefined || annotations.icon === true || telling.test(value)
+}
+
+/** Tells whether a reference leads to an entry that there is; 10,000 cities have 70,000 of those. */
+function soundness(manifest: unknown): (annotations: Annotations, value: unknown) => boolean {
+  const known = new Map<string, ReadonlyMap<string, unknown>>()
+  return ({ ref }, value) => {
+    if (ref === undefined || typeof value !== 'string' || !isCatalog(ref)) return false
+    const entries = known.get(ref) ?? entriesById(manifest, ref)
+    known.set(ref, entries)
+    return entries.has(value)
+  }
+}

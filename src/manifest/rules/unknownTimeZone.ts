@@ -1,0 +1,20 @@
+import { at } from '../path'
+import { textAt } from '../read'
+import { didYouMean } from '../suggest'
+import { error, type Rule } from './rule'
+
+/** A time zone that no computer knows: opening hours and days could not be worked out. */
+export const unknownTimeZone: Rule = ({ manifest }) => {
+  const zone = textAt(manifest, 'site', 'timeZone')
+  if (zone === undefined || isKnown(zone)) return []
+  return [error('unknown-time-zone', at('site', 'timeZone'), `There is no time zone "${zone}".${didYouMean(zone, Intl.supportedValuesOf('timeZone'))}`, 'Write the continent and the city, such as "Asia/Kolkata" or "Europe/Berlin".')]
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}

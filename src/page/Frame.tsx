@@ -1,0 +1,64 @@
+import styled from 'styled-components'
+import type { Words } from '../site/page'
+import { ToastRegion } from '../ui/ToastRegion'
+import { places } from './places'
+
+/** Where in the frame the parts of a page are put, as HTML: marks that nothing else on a page can hold. */
+export const slots = { header: '\uE002header', crumbs: '\uE002crumbs', sections: '\uE002sections', footer: '\uE002footer', floating: '\uE002floating' } as const
+
+/**
+ * What stands around the sections of every page. It is rendered once for a site, with slots; no browser gets its code.
+ * The messages over the page have their place from the start: what is added later is not announced.
+ */
+export function Frame({ words, hasFloating }: { words: Words; hasFloating: boolean }) {
+  return (
+    <>
+      <SkipLink href="#content">{words.skip}</SkipLink>
+      <HeaderPlace data-part="header">{slots.header}</HeaderPlace>
+      <div id={places.unsent} />
+      {slots.crumbs}
+      <main id="content" tabIndex={-1}>{slots.sections}</main>
+      <div data-part="footer">{slots.footer}</div>
+      {hasFloating && <FloatingPlace id={places.floating} data-part="floating" data-live="intent">{slots.floating}</FloatingPlace>}
+      <div id={places.toasts}><ToastRegion role="status" aria-label={words.toasts} data-toasts="" /></div>
+    </>
+  )
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  left: 0.75rem;
+  top: 0.75rem;
+  z-index: 80;
+  padding: 0.8rem 1.2rem;
+  background: var(--ink);
+  color: var(--paper);
+  border-radius: var(--radius-s);
+  transform: translateY(-200%);
+  &:focus { transform: none; }
+`
+
+const HeaderPlace = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 40;
+`
+
+/** Sticks to the lower edge of the screen, and has its own room below the footer: it cannot cover a page's last line. */
+const FloatingPlace = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 30;
+  pointer-events: none;
+  @media (min-width: 48rem) {
+    display: flex;
+    justify-content: flex-end;
+    align-items: center;
+    height: 5.5rem;
+    margin-top: -5.5rem;
+    padding-inline: max(1.25rem, env(safe-area-inset-right));
+  }
+  & > dialog { pointer-events: auto; }
+  /* Without script a dialog is shown as its link's target: above the header then. */
+  &:has(> dialog:target) { z-index: 60; }
+`

@@ -1,0 +1,27 @@
+import type { Manifest, Route } from '../manifest/manifest.generated'
+import { fill, type Scope } from './scope'
+
+/** One step of the line that shows where one is. The last is the page itself. */
+export interface Crumb {
+  label: string
+  /** The address, with the folder the site is published in. */
+  href: string
+}
+
+/**
+ * The steps from the home page to a page that says which page it belongs under (`parent`); nothing for others.
+ * @param path the page's own path, without the folder the site is published in
+ * @param link puts that folder in front
+ */
+export function crumbsOf(manifest: Manifest, route: Partial<Pick<Route, 'name' | 'parent'>>, path: string, scope: Scope, link: (path: string) => string): Crumb[] | undefined {
+  if (route.parent === undefined || route.name === undefined) return undefined
+  const crumbs: Crumb[] = [{ label: fill(route.name, scope), href: link(path) }]
+  const passed = new Set<Route>()
+  for (let above = routeAt(manifest, route.parent); above?.name !== undefined && !passed.has(above); above = routeAt(manifest, above.parent ?? '/')) {
+    passed.add(above)
+    crumbs.unshift({ label: fill(above.name, scope), href: link(above.path) })
+  }
+  return crumbs
+}
+
+const routeAt = ({ routes }: Manifest, path: string): Route | undefined => routes.find((route) => route.path === path)

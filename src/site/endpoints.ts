@@ -1,0 +1,76 @@
+import { isHosted } from '../manifest/hosted'
+import type { Form, Lookup, Manifest, Section } from '../manifest/manifest.generated'
+import { keysOf } from '../manifest/path'
+import { selectedBy } from '../manifest/uses'
+import { walkManifest } from '../manifest/walk'
+import { chatOrigins } from './actions'
+
+/** What a page talks to besides its own host: addresses, each once, in order. Nothing else may be reached from it. */
+export interface Endpoints {
+  /** What script asks. One that ends in a slash stands for all below it. */
+  connect: readonly string[]
+  /** What the browser itself sends forms to, as without script. */
+  forms: readonly string[]
+  /** Where videos are played from that are on other hosts. */
+  media: readonly string[]
+  /** Whether the page may ask where the visitor's device is. */
+  position: boolean
+}
+
+/**
+ * Finds what pages reach, from the forms and look-ups that they and the frame around them show: what the manifest
+ * merely holds is not among it.
+ * @param sections those of one page; without them, those of all
+ */
+export function endpointsOf(manifest: Manifest, sections: readonly Section[] = everySection(manifest)): Endpoints {
+  const { forms, lookups = {}, relay, frame } = manifest
+  const shown = new Set<string>()
+  const inForms = new Map<string, string[]>()
+  const asked = new Set<string>()
+  const listed = new Set<object>()
+  walkManifest({ forms, frame, routes: [{ sections }] }, ({ annotations, value, path }) => {
+    if (annotations.query === 'videos') selectedBy(manifest, value).forEach((entry) => listed.add(entry))
+    if (typeof value !== 'string') return
+    const [top, name] = keysOf(path) as [string, string]
+    if (annotations.ref === 'forms') shown.add(value)
+    else if (annotations.ref === 'lookups' && top === 'forms') inForms.set(name, [...(inForms.get(name) ?? []), value])
+    else if (annotations.ref === 'lookups') asked.add(value)
+  })
+  for (const form of shown) inForms.get(form)?.forEach((lookup) => asked.add(lookup))
+  const used = [...asked].map((name) => lookups[name]).filter((lookup): lookup is Lookup => lookup !== undefined && (lookup.type !== 'city' || lookup.run))
+  const isShown = (type: Form['delivery']['type']) => [...shown].some((name) => forms[name]?.delivery.type === type)
+  // Every mailbox of the relay: a request kept from before may go to another than the forms now name. And on every
+  // page: what could not be sent from one is sent from the next.
+  const everyMailbox = `${relay.endpoint.replace(/\/$/, '')}/`
+  const isRelayed = Object.values(forms).some(({ delivery }) => delivery.type === 'relay')
+  return {
+    connect: inOrder([...(isRelayed ? [`${everyMailbox}ajax/`] : []), ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname)]),
+    forms: inOrder([...(isShown('relay') ? [everyMailbox] : []), ...(isShown('whatsapp') ? chatOrigins : [])]),
+    media: inOrder(hostedVideos([...listed])),
+    position: used.some(({ type }) => type === 'address'),
+  }
+}
+
+/** The hosts of what entries play that is not in the site's own media. */
+function hostedVideos(entries: readonly object[]): string[] {
+  const origins: string[] = []
+  walkManifest({ catalogs: { videos: entries } }, ({ annotations, value }) => {
+    if (annotations.media === 'video' && typeof value === 'string' && isHosted(value)) origins.push(new URL(value).origin)
+  })
+  return origins
+}
+
+const everySection = ({ routes }: Manifest): Section[] => routes.flatMap((route) => [...route.sections, ...(route.otherwise?.type === 'page' ? route.otherwise.sections : [])])
+
+/** The same for page after page: worked out once for those that are made from one list of sections. */
+export function pageEndpoints(manifest: Manifest): (path: string, sections: readonly Section[]) => Endpoints {
+  const known = new WeakMap<readonly Section[], Endpoints>()
+  return (path, sections) => {
+    // The page of all unknown addresses shows other pages in its place.
+    const endpoints = known.get(sections) ?? (path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, sections))
+    known.set(sections, endpoints)
+    return endpoints
+  }
+}
+
+const inOrder = (addresses: readonly string[]): string[] => [...new Set(addresses)].sort()

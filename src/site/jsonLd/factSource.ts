@@ -1,0 +1,23 @@
+import type { Manifest, Route } from '../../manifest/manifest.generated'
+import type { Entry } from '../../manifest/select'
+import type { Crumb } from '../breadcrumbs'
+import type { MediaLibrary } from '../media'
+import type { Head, SectionProps } from '../page'
+import type { ResolvedEntry } from '../resolved'
+
+/** What the facts of a page are taken from. */
+export interface FactSource {
+  manifest: Manifest
+  media: MediaLibrary
+  head: Head
+  /** What the page was made from; a page that stands in for another was made from none. */
+  route: Partial<Pick<Route, 'path' | 'for'>>
+  /** The entry the page is about. */
+  entry?: Entry | undefined
+  crumbs?: readonly Crumb[] | undefined
+  sections: readonly SectionProps[]
+  /** Every service, with the address of its page. */
+  services(): readonly ResolvedEntry<'services'>[]
+  /** Fills the placeholders of a text. */
+  words(text: string): string
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fromRoot } from '../scripts/paths'
+import type { StatementSection } from '../src/manifest/manifest.generated'
+
+type Check = StatementSection['tested']['claims'][number]['check']
+
+/**
+ * The tests behind what a statement of accessibility may claim: a file, and how the test's name begins. What the schema
+ * lets a site claim and has no line here does not compile.
+ */
+const backing: Record<Check, readonly (readonly [file: string, test: string])[]> = {
+  automatic: [['e2e/design.spec.ts', 'axe finds nothing']],
+  keyboard: [['e2e/forms.reader.spec.ts', 'the hero form by keyboard alone'], ['e2e/forms.reader.spec.ts', 'the inquiry by keyboard alone'], ['e2e/chat.reader.spec.ts', 'the conversation can be had by keyboard alone']],
+  'screen-reader': [['e2e/forms.reader.spec.ts', 'a screen reader hears each field'], ['e2e/chat.reader.spec.ts', 'a screen reader tells each line once']],
+  announcements: [['e2e/forms.reader.spec.ts', 'messages come in a place that is announced']],
+  focus: [['e2e/design.spec.ts', 'the floating bar covers neither what has the focus'], ['e2e/chat.window.spec.ts', 'what has the focus is not hidden']],
+  dialogs: [['e2e/navigation.spec.ts', 'fills the screen and closes by its own button and by Escape, and focus returns'], ['e2e/gallery.viewer.spec.ts', 'opens from a card, plays, and closes in every way with the focus back']],
+  reflow: [['e2e/design.spec.ts', 'nothing leaves the screen at 320 px, nor with letters twice as large']],
+  targets: [['e2e/design.spec.ts', 'letters are 16 px and targets 44 px at least on a phone']],
+  contrast: [['ui/themeVariables.test.ts', 'text stands out from the grounds']],
+  headings: [['build/documents.test.ts', 'have one title each, and headings that skip no rank']],
+  captions: [['e2e/gallery.choices.spec.ts', 'captions can be switched on']],
+  valid: [['build/documents.test.ts', 'are valid HTML']],
+  'without-script': [['e2e/without-script.spec.ts', 'every page of the'], ['e2e/without-script.spec.ts', 'a form sends what was typed to the relay']],
+}
+
+test('behind every claim stands a test that runs', () => {
+  const missing = Object.entries(backing).flatMap(([check, tests]) => tests.flatMap(([file, name]) => {
+    const text = readFileSync(fromRoot(`tests/${file}`), 'utf8')
+    return new RegExp(`\\btest(?:\\.each\\(.*\\))?\\(['"\`](?:%s: )?${name}`).test(text) ? [] : [`${check}: ${file} has no test "${name}"`]
+  }))
+  expect(missing).toEqual([])
+})
+
+test('the schema lets a site claim these and no more', () => {
+  const schema = JSON.parse(readFileSync(fromRoot('schema/sections/statement.schema.json'), 'utf8')) as { properties: { tested: { properties: { claims: { items: { properties: { check: { enum: string[] } } } } } } } }
+  expect(schema.properties.tested.properties.claims.items.properties.check.enum.toSorted()).toEqual(Object.keys(backing).toSorted())
+})
+
+test('the site makes each claim once', () => {
+  const text = readFileSync(fromRoot('site.json'), 'utf8')
+  const claimed = [...text.matchAll(/"check": "([^"]+)"/g)].map((match) => match[1])
+  expect(claimed.length).toBeGreaterThan(5)
+  expect([...new Set(claimed)]).toEqual(claimed)
+})

@@ -1,0 +1,105 @@
+import { HtmlValidate, type ConfigData } from 'html-validate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildFile, siteFiles } from './buildFile'
+import { pickSome } from './pickSome'
+
+const rules: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React's way of writing what the standard allows: `<img/>`, `required=""`, `autoComplete`, and a small `doctype`.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    // The bar's menu and the one that opens over the page are never there together.
+    'unique-landmark': 'off',
+    // Such spaces would be copied along with the number; numbers are kept together by style.
+    'tel-non-breaking': 'off',
+    // What closes a dialog is a link, so that it also does without script; to readers it is the button it is with script.
+    'prefer-native-element': ['error', { exclude: ['button'] }],
+  },
+}
+
+describe.each(siteFiles)('the documents of %s', (file) => {
+  let built: Awaited<ReturnType<typeof buildFile>>
+  beforeAll(async () => {
+    built = await buildFile(file)
+  }, 60_000)
+  /** What script puts on a page in place of another is left out. */
+  const shownOf = (html: string) => html.replaceAll(/<template\b[^]*?<\/template>/g, '')
+
+  test('are valid HTML', { timeout: 120_000 }, async () => {
+    const validator = new HtmlValidate(rules)
+    const faults: string[] = []
+    for (const [path, html] of pickSome(built.pages)) {
+      const { results } = await validator.validateString(html, path)
+      faults.push(...results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${path}: ${message} (${ruleId}) ${selector ?? ''}`)))
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('have one title each, and headings that skip no rank', () => {
+    for (const [path, html] of built.pages) {
+      const ranks = [...shownOf(html).matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]))
+      expect(ranks[0], path).toBe(1)
+      expect(ranks.filter((rank) => rank === 1), path).toHaveLength(1)
+      expect(ranks.filter((rank, index) => index > 0 && rank > (ranks[index - 1] as number) + 1), path).toEqual([])
+    }
+  })
+
+  test('say in their language and their own words what they are', () => {
+    for (const [path, html] of built.pages) {
+      const [, head = ''] = /<head>([^]*?)<\/head>/.exec(html) ?? []
+      const values = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => match[1])
+      expect(html, path).toContain(`<html lang="${built.manifest.site.language}"`)
+      expect(values(/<title>([^<]+)<\/title>/g), path).toHaveLength(1)
+      const [canonical] = values(/<link rel="canonical" href="([^"]+)"/g)
+      expect(values(/<meta property="og:url" content="([^"]+)"/g), path).toEqual(canonical === undefined ? [] : [canonical])
+      if (canonical === undefined) continue
+      expect(values(/<meta property="og:title" content="([^"]+)"/g), path).toEqual(values(/<title>([^<]+)<\/title>/g))
+      expect(values(/<meta property="og:description" content="([^"]+)"/g), path).toEqual(values(/<meta name="description" content="([^"]+)"/g))
+      const [picture = ''] = values(/<meta property="og:image" content="([^"]+)"/g)
+      expect(built.files.has(picture.slice(`${built.manifest.site.url.replace(/\/$/, '')}/`.length)), `${path}: ${picture}`).toBe(true)
+    }
+  })
+
+  test('hold their facts as JSON that nothing in it can end', () => {
+    for (const [path, html] of built.pages) {
+      const facts = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map((match) => match[1] as string)
+      expect(facts.length, path).toBeLessThanOrEqual(1)
+      for (const text of facts) {
+        expect(text, path).not.toContain('<')
+        expect(JSON.parse(text), path).toMatchObject({ '@context': 'https://schema.org' })
+      }
+    }
+  })
+
+  test('show the line of where one is as its list says it', () => {
+    for (const [path, html] of built.pages) {
+      const line = html.split(`<nav aria-label="${built.manifest.frame.words.breadcrumbs}"`)[1]?.split('</nav>')[0]
+      const shown = [...(line ?? '').matchAll(/<li>(?:<a href="([^"]+)">|<span aria-current="page">)([^<]+)</g)].map((match) => ({ href: match[1], name: match[2] }))
+      const [, text = '{"@graph":[]}'] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? []
+      const graph = (JSON.parse(text) as { '@graph': { '@type': string; itemListElement?: { name: string; item: { '@id': string } }[] }[] })['@graph']
+      const listed = graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? []
+      expect(shown.map(({ name }) => name), path).toEqual(listed.map(({ name }) => escaped(name)))
+      expect(shown.slice(0, -1).map(({ href }) => href), path).toEqual(listed.slice(0, -1).map(({ item }) => new URL(item['@id']).pathname))
+    }
+  })
+
+  test('are all reached from another page, each town from its neighbours', () => {
+    const folder = new URL(built.manifest.site.url).pathname.replace(/\/*$/, '/')
+    const pathOf = (page: string) => folder + page.replace(/\/?index\.html$/, '')
+    const linked = new Map<string, Set<string>>()
+    for (const [page, html] of built.pages) for (const [, href = ''] of shownOf(html).matchAll(/<a\b[^>]*\shref="([^"#?]+)/g)) linked.set(href, (linked.get(href) ?? new Set()).add(page))
+    const orphans = [...built.pages].filter(([page, html]) => pathOf(page) !== folder && html.includes('<link rel="canonical"') && [...(linked.get(pathOf(page)) ?? [])].every((from) => from === page))
+    expect(orphans.map(([page]) => page)).toEqual([])
+    const served = built.manifest.catalogs.cities?.filter((city) => city.served) ?? []
+    const pageOf = (id: string) => [...built.pages.keys()].find((page) => page.endsWith(`/${id}/index.html`)) ?? id
+    const unlinked = served.flatMap(({ id, neighbours = [] }) => neighbours.filter((neighbour) => !linked.get(pathOf(pageOf(neighbour)))?.has(pageOf(id))).map((neighbour) => `${id} → ${neighbour}`))
+    expect(unlinked).toEqual([])
+  })
+})
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;')

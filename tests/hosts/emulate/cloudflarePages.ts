@@ -1,0 +1,39 @@
+import { readHeaderRules } from '../../../scripts/serve/headerRules'
+import { readRedirectRules } from '../../../scripts/serve/redirectRules'
+import { Published, redirect, type Answer, type Host } from './Published'
+
+const always: [string, string][] = [['Cache-Control', 'public, max-age=0, must-revalidate']]
+
+/** Cloudflare Pages (github.com/cloudflare/workers-sdk, packages/pages-shared/asset-server/handler.ts). */
+export function cloudflarePages(folder: string): Host {
+  const files = new Published(folder)
+  const headersOf = readHeaderRules(folder)
+  // A status other than these, so also "301!", makes the line invalid, and it is passed over: packages/workers-shared/utils/configuration/parseRedirects.ts
+  const redirects = readRedirectRules(folder).filter(({ isForced, status }) => !isForced && [200, 301, 302, 303, 307, 308].includes(status))
+  const answer = (pathname: string, file: string): Answer => {
+    const own = headersOf(pathname)
+    return files.answer(file, 200, own.some(([name]) => name === 'Cache-Control') ? own : [...always, ...own])
+  }
+  return (pathname) => {
+    // "Redirects are always followed, regardless of whether or not an asset matches the incoming request": developers.cloudflare.com/pages/configuration/redirects
+    const rule = redirects.find(({ from }) => from === pathname)
+    if (rule) return redirect(rule.status, rule.to)
+    if (!/^\/_(?:headers|redirects)$/.test(pathname)) {
+      // "/contact.html will be redirected to /contact, and /about/index.html will be redirected to /about/": developers.cloudflare.com/pages/configuration/serving-pages
+      if (files.has(pathname) && /\/index\.html$/.test(pathname)) return redirect(308, pathname.replace(/index\.html$/, ''))
+      if (files.has(pathname) && pathname.endsWith('.html')) return redirect(308, pathname.replace(/\.html$/, ''))
+      if (files.has(pathname)) return answer(pathname, pathname)
+      if (!pathname.endsWith('/')) {
+        if (files.has(`${pathname}.html`)) return answer(pathname, `${pathname}.html`)
+        if (files.has(`${pathname}/index.html`)) return redirect(308, `${pathname}/`)
+      } else {
+        if (files.has(`${pathname}index.html`)) return answer(pathname, `${pathname}index.html`)
+        if (files.has(`${pathname.slice(0, -1)}.html`)) return redirect(308, pathname.slice(0, -1))
+      }
+    }
+    // "Pages will then attempt to find the closest 404 page … up the directory tree": the same page.
+    const folders = pathname.split('/').slice(0, -1)
+    const nearest = folders.map((_, depth) => `${folders.slice(0, folders.length - depth).join('/')}/404.html`).find((file) => files.has(file))
+    return files.answer(nearest ?? '/404.html', 404, headersOf(pathname))
+  }
+}

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import { listen } from '../../../scripts/serve/listen'
+import type { StaticHost } from '../../../scripts/serve/serveFolder'
+import type { Host } from './Published'
+
+/** Lets an emulated host answer on this computer. */
+export async function serveHost(host: Host): Promise<StaticHost> {
+  const server = createServer((request, response) => {
+    const { status, headers, body } = host(new URL(request.url ?? '/', 'http://localhost').pathname)
+    response.writeHead(status, headers).end(body)
+  })
+  const port = await listen(server, 0)
+  return {
+    url: `http://localhost:${port}`,
+    close: () => new Promise((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    }),
+  }
+}

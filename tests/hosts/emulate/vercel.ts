@@ -1,0 +1,32 @@
+import { Published, redirect, type Host } from './Published'
+
+interface Settings {
+  trailingSlash?: boolean
+  headers?: { source: string; headers: { key: string; value: string }[] }[]
+  redirects?: { source: string; destination: string; statusCode: number }[]
+}
+
+/** Vercel with the settings of the folder's `vercel.json` (vercel.com/docs/project-configuration). */
+export function vercel(folder: string): Host {
+  const files = new Published(folder)
+  const settings: Settings = files.has('/vercel.json') ? (JSON.parse(files.read('/vercel.json').toString()) as Settings) : {}
+  const headers = (pathname: string): [string, string][] => {
+    const own = (settings.headers ?? []).filter(({ source }) => new RegExp(`^${source}$`).test(pathname)).flatMap((rule) => rule.headers.map(({ key, value }): [string, string] => [key, value]))
+    // The usual one of a static file: vercel.com/docs/edge-network/caching
+    return own.some(([name]) => name === 'Cache-Control') ? own : [['Cache-Control', 'public, max-age=0, must-revalidate'], ...own]
+  }
+  return (pathname) => {
+    const plain = pathname.replace(/(.)\/$/, '$1')
+    // "false: visiting a path that ends with a forward slash will respond with a 308 status code and redirect to the path without": #trailingslash
+    if (settings.trailingSlash === false && plain !== pathname) return redirect(308, plain)
+    // A source is matched to the letter, slash and all, before the file system: vercel.com/docs/edge-network/routing
+    const rule = settings.redirects?.find(({ source }) => source === pathname)
+    if (rule) return redirect(rule.statusCode, rule.destination)
+    // Measured on the host: github.com/slorber/trailing-slash-guide, rows "Vercel, cleanUrls=false". The settings are not published.
+    if (files.has(pathname) && pathname !== '/vercel.json') return files.answer(pathname, 200, headers(pathname))
+    const index = `${plain === '/' ? '' : plain}/index.html`
+    if (files.has(index)) return files.answer(index, 200, headers(pathname))
+    // vercel.com/kb/guide/custom-404-page
+    return files.answer('/404.html', 404, headers(pathname))
+  }
+}

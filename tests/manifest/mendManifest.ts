@@ -1,0 +1,102 @@
+import type { SchemaNode } from '../../scripts/generate/bundleSchema'
+import { follow, siteNode, type Block } from './randomManifest'
+
+/** Looks whose colours can be read on each other. */
+const looks = [
+  { brand: '#1e5b43', deep: '#123b2d', accent: '#f4a62a', paper: '#fbf8f1', tint: '#eef4e8', ink: '#17251e' },
+  { brand: '#0b3d91', deep: '#061f4a', accent: '#ffd166', paper: '#ffffff', tint: '#eef3fb', ink: '#101828' },
+  { brand: '#7a1f3d', deep: '#3d0f1f', accent: '#ffb703', paper: '#fffaf5', tint: '#fbeff2', ink: '#22121a' },
+]
+const [zones, languages, addresses] = [['Asia/Kolkata', 'Europe/Berlin'], ['en', 'en-IN', 'hi', 'ar'], ['https://a.example', 'https://a.example/folder', 'http://localhost:4173']]
+
+/** Makes a manifest, right in each of its parts, right as a whole: what is named exists, and what must be one of its kind is. */
+export function mendManifest(manifest: Block, pages: readonly unknown[][], salt: number): Block {
+  const pick = <T>(values: readonly T[]): T => values[salt % values.length] as T
+  const settings = manifest.site as Block
+  Object.assign(settings, { media: 'src/media', timeZone: pick(zones), language: pick(languages), url: pick(addresses) })
+  Object.assign(settings.theme as Block, { colors: pick(looks) })
+  Object.assign((manifest.frame as Block).footer as Block, { id: 'foot' })
+  Object.assign(manifest, { version: 1, redirects: [{ from: '/old-page', to: '/' }] })
+  delete manifest.waivers
+  Object.values(manifest.catalogs as Record<string, Block[]>).forEach((entries) => giveIds(entries, 'entry'))
+  for (const { clauses } of (manifest.catalogs as Record<string, { clauses: Block[] }[]>).documents ?? []) giveIds(clauses, 'clause')
+  Object.values(manifest.forms as Record<string, Block>).forEach(mendForm)
+  manifest.routes = mendRoutes(manifest.routes as Block[], pages)
+  return new Names(manifest, salt).mend()
+}
+
+const giveIds = (blocks: readonly Block[], name: string, key = 'id'): void => blocks.forEach((block, index) => void (block[key] = `${name}-${index}`))
+
+/** Fields have names of their own, a conversation asks for each, and nothing is chosen at first. */
+function mendForm(form: Block): void {
+  const fields = form.fields as Block[]
+  fields.forEach((field, index) => {
+    field.name = `field${index}`
+    delete field.initial
+  })
+  const conversation = form.conversation as { steps: Block[] } | undefined
+  if (conversation) conversation.steps = fields.map(({ name }) => structuredClone({ ...conversation.steps[0], field: name }))
+}
+
+const loops = ['services', 'cities', 'documents']
+
+/** A home page, one page for each entry of some catalogs, single pages, and one for unknown addresses. */
+function mendRoutes(routes: readonly Block[], pages: readonly unknown[][]): Block[] {
+  return pages.slice(0, routes.length + 3).map((sections, index) => {
+    const { for: _, parent: __, otherwise, ...route } = routes[index % routes.length] as Block
+    giveIds(sections as Block[], 'part')
+    const each = loops[index - 2]
+    const path = index === 0 ? '/' : index === 1 ? '*' : each ? `/${each}/{it.id}` : `/page-${index}`
+    const other = (otherwise as Block | undefined)?.type === 'page' ? { ...(otherwise as Block), sections: pages[11] } : { type: 'redirect', to: '/' }
+    if (other.type === 'page') giveIds(pages[11] as Block[], 'other')
+    return structuredClone({ ...route, path, sections, ...(each && { for: { each, as: 'it' }, otherwise: other }) })
+  })
+}
+
+/** Gives everything that names a thing the name of one that there is. */
+class Names {
+  readonly #manifest: Block
+  #next: number
+
+  constructor(manifest: Block, salt: number) {
+    this.#manifest = manifest
+    this.#next = salt
+  }
+
+  mend(): Block {
+    this.#walk(siteNode, this.#manifest)
+    return this.#manifest
+  }
+
+  #walk(described: SchemaNode, value: unknown): void {
+    const node = follow(described)
+    if (Array.isArray(node.oneOf)) return this.#walk(memberOf(node, value), value)
+    if (typeof value !== 'object' || value === null) return
+    if (node['x-query'] || node['x-choices'] || node['x-count']) return this.#mendQuery(value as Block)
+    for (const [key, child] of Object.entries(value)) {
+      const inner = Array.isArray(value) ? node.items : ((node.properties as Block | undefined)?.[key] ?? (key.startsWith('x-') ? undefined : node.additionalProperties))
+      if (typeof inner !== 'object' || inner === null) continue
+      const target = follow(inner as SchemaNode)
+      if (typeof target['x-ref'] === 'string') (value as Block)[key] = this.#name(target['x-ref'], target['x-kinds'] as string[] | undefined)
+      else this.#walk(target, child)
+    }
+  }
+
+  #name(list: string, kinds?: readonly string[]): string {
+    this.#next += 1
+    const names = list === 'forms' || list === 'lookups' ? (kinds ?? Object.keys(this.#manifest[list] as Block)) : ((this.#manifest.catalogs as Record<string, Block[]>)[list] ?? []).map(({ id }) => String(id))
+    return names[this.#next % names.length] as string
+  }
+
+  /** Its ids are those of entries, each once; it has one condition at most, which an entry meets. */
+  #mendQuery(query: Block): void {
+    if (query.only !== undefined) delete query.where
+    else if (query.where !== undefined) query.where = { id: this.#name(String(query.from)) }
+    if (Array.isArray(query.only)) query.only = [...new Set(query.only.map(() => this.#name(String(query.from))))]
+  }
+}
+
+function memberOf(node: SchemaNode, value: unknown): SchemaNode {
+  const members = (node.oneOf as SchemaNode[]).map(follow)
+  return members.find((member) => ((member.properties as Record<string, SchemaNode>).type as SchemaNode).const === (value as Block).type) as SchemaNode
+}

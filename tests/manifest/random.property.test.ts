@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findSurroundings } from '../../scripts/check/findSurroundings'
+import { fromRoot } from '../../scripts/paths'
+import { checkManifest } from '../../src/manifest/check'
+import { locateProblems } from '../../src/manifest/locate'
+import { obeysSchema } from '../../src/manifest/obeysSchema'
+import { randomManifest } from './randomManifest'
+import { renderPages } from './renderPages'
+
+const file = fromRoot('site.json')
+const surroundings = findSurroundings(file, readFileSync(file, 'utf8'))
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const numRuns = Number(process.env.MANIFESTS ?? 30)
+console.log(`random.property seed: ${seed}; ${numRuns} manifests`)
+
+test('every manifest that the schema describes and whose names exist is accepted, and built', () => {
+  fc.assert(fc.property(randomManifest, (manifest) => {
+    const text = JSON.stringify(manifest, null, 2)
+    const checked = checkManifest(text, surroundings)
+    const problems = locateProblems(text, checked.problems)
+    expect(problems.filter(({ severity }) => severity === 'error').map(({ place, message }) => `${place}: ${message}`)).toEqual([])
+    // Without a look at the validator: what is right is known to be right at once.
+    expect(obeysSchema(manifest)).toBe(true)
+    if (!checked.manifest) return
+    const pages = renderPages(checked.manifest)
+    expect(pages.size).toBeGreaterThan(3)
+    for (const [path, html] of pages) expect(html, path).toMatch(/<h1[\s>][^]*<\/html>/)
+  }), { seed, numRuns, endOnFailure: true })
+}, 3_600_000)

@@ -1,0 +1,12 @@
+import { createRenderer } from '../../src/app/prerender'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { openSite } from '../../src/site/pages'
+import { pagePolicy } from '../../scripts/build/pagePolicy'
+import { anyMedia } from '../site/openMinimal'
+
+/** The HTML of every page of a checked manifest, by the page's file; media are made up. */
+export function renderPages(manifest: Manifest): Map<string, string> {
+  const { shell, pages } = openSite(manifest, { media: anyMedia, base: new URL(manifest.site.url).pathname.replace(/\/*$/, '/') })
+  const renderer = createRenderer(shell, { policy: pagePolicy(manifest.site.url), script: '/assets/a.js', codeOf: () => [], keepData: () => '/assets/data.json', fontStyles: '', fontFiles: [] })
+  return new Map([...pages()].map((page) => [page.file, renderer.render(page)]))
+}

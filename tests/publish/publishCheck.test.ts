@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkPublished } from '../../scripts/publish/check/checkPublished'
+import { tell, type Finding } from '../../scripts/publish/check/Finding'
+import { startRelay } from '../../scripts/relay/startRelay'
+import { listen } from '../../scripts/serve/listen'
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+/** What goes wrong at a host: changes an answer, or leaves it as it is. */
+type Fault = (pathname: string, answer: Answer) => Answer | undefined
+
+let relay: Awaited<ReturnType<typeof startRelay>>
+beforeAll(async () => void (relay = await startRelay({ port: 0 })))
+afterAll(() => relay.close())
+
+const protection = { 'content-security-policy': "frame-ancestors 'none'", 'x-content-type-options': 'nosniff', 'permissions-policy': 'geolocation=(self)', 'referrer-policy': 'strict-origin-when-cross-origin' }
+const pageHeaders = { 'content-type': 'text/html', 'cache-control': 'no-cache', ...protection }
+const notFound: Answer = { status: 404, headers: pageHeaders, body: 'Not found' }
+
+/** A small site that is right, as its host sends it. */
+function rightAnswer(pathname: string, origin: string): Answer {
+  const policy = `default-src 'none'; connect-src 'self' ${relay.url}/ajax/; form-action 'self' ${relay.url}/`
+  const page = (path: string) => `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="canonical" href="${origin}${path}"><script type="module" src="/assets/app.12345678.js"></script></head><body><img src="/assets/house.svg"><form action="${relay.url}/mail@example.com" method="post"></form></body></html>`
+  if (pathname === '/sitemap.xml') return { status: 200, headers: { 'content-type': 'application/xml' }, body: `<urlset>${['/', '/one', '/two'].map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>` }
+  if (['/', '/one', '/two'].includes(pathname)) return { status: 200, headers: pageHeaders, body: page(pathname) }
+  if (pathname.startsWith('/assets/')) return { status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' }, body: '' }
+  return notFound
+}
+
+async function findings(fault: Fault = () => undefined): Promise<Finding[]> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const right = rightAnswer(pathname, `http://localhost:${port}`)
+    const { status, headers, body } = fault(pathname, right) ?? right
+    response.writeHead(status, headers).end(body)
+  })
+  const port = await listen(server, 0)
+  try {
+    return await checkPublished(`http://localhost:${port}`)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+test('a site that is right is called so, and nothing is sent', async () => {
+  const found = await findings()
+  expect(found.filter(({ kind }) => kind === 'wrong')).toEqual([])
+  expect(tell(found)).toMatch(/The site is right\.$/)
+  expect(tell(found)).toContain('All 3 pages of the site map open.')
+  expect(tell(found)).toContain('(Nothing was sent.)')
+  expect(relay.mailbox).toEqual([])
+})
+
+const page = (change: (answer: Answer) => Partial<Answer>): Fault => (pathname, answer) => (pathname === '/one' ? { ...answer, ...change(answer) } : undefined)
+const everyPage = (headers: Record<string, string>): Fault => (_, answer) => ({ ...answer, headers: { ...answer.headers, ...headers } })
+
+/** One fault each: how the host is wrong, and what is said of it. */
+const faults: Record<string, { fault: Fault; says: RegExp; kind?: Finding['kind'] }> = {
+  'no site map': { fault: (path) => (path === '/sitemap.xml' ? notFound : undefined), says: /list of pages.*cannot be read: the host answers 404/ },
+  'a page that is missing': { fault: page(() => notFound), says: /\/one answers 404/ },
+  'an unknown address that gets the home page': { fault: (_, answer) => (answer === notFound ? { ...answer, status: 200 } : undefined), says: /is-there-a-page-here-\d+ answers 200/ },
+  'a chain of redirects': { fault: (path, answer) => (path === '/one' ? { ...answer, status: 301, headers: { location: '/one/' } } : path === '/one/' ? { ...answer, status: 301, headers: { location: '/two' } } : undefined), says: /\/one leads on 2 times/ },
+  'a detour before each page': { fault: (path, answer) => (path === '/one' ? { ...answer, status: 301, headers: { location: '/one/' } } : path === '/one/' ? rightAnswer('/one', 'http://localhost') : undefined), says: /\/one leads to .*\/one\//, kind: 'note' },
+  'a page that is another': { fault: page(({ body }) => ({ body: body.replace(/(canonical" href="[^"]*)\/one/, '$1/two') })), says: /\/one says .*\/two/ },
+  'a file that is missing': { fault: (path) => (path === '/assets/house.svg' ? notFound : undefined), says: /house\.svg answers 404 \(named by / },
+  'pages that are kept for a day': { fault: everyPage({ 'cache-control': 'max-age=86400' }), says: /keep old pages[^]*max-age=86400/ },
+  'files that are not kept': { fault: (path, answer) => (path.startsWith('/assets/') ? { ...answer, headers: { 'cache-control': 'no-cache' } } : undefined), says: /never change: each visit takes longer/, kind: 'note' },
+  'pages without their policy': { fault: page(({ body }) => ({ body: body.replace(/<meta http-equiv[^>]*>/, '') })), says: /Pages lack their content policy\.\n\s+\S+\/one/ },
+  'no protecting headers': { fault: everyPage({ 'x-content-type-options': '' }), says: /x-content-type-options is not sent/, kind: 'note' },
+  'a header that makes the relay refuse': { fault: everyPage({ 'referrer-policy': 'no-referrer' }), says: /it will refuse what is sent/ },
+  'a relay that does not answer': { fault: (path, answer) => (['/', '/one', '/two'].includes(path) ? { ...answer, body: answer.body.replaceAll(relay.url, 'http://127.0.0.1:9') } : undefined), says: /form service at http:\/\/127\.0\.0\.1:9 does not answer/ },
+  'a relay that lets nobody send': { fault: (path, answer) => (['/', '/one', '/two'].includes(path) ? { ...answer, body: answer.body.replaceAll(`${relay.url}/`, `${relay.url}/no-such-place/`) } : undefined), says: /does not let this site send/ },
+}
+
+for (const [name, { fault, says, kind = 'wrong' }] of Object.entries(faults)) {
+  test(`says what is wrong: ${name}`, async () => {
+    const found = await findings(fault)
+    const said = found.filter((finding) => finding.kind === kind)
+    expect(tell(said)).toMatch(says)
+    if (kind === 'wrong') expect(tell(found)).toMatch(/to be mended\.$/)
+  })
+}
+
+test('nobody at the address is told in plain words', async () => {
+  const found = await checkPublished('http://127.0.0.1:9')
+  expect(tell(found)).toMatch(/cannot be read: .*\n[^]*1 thing is to be mended/)
+})
