@@ -1,25 +1,36 @@
 import { createHash } from 'node:crypto'
 import { contentPolicy } from '../../src/app/head/policy'
 import type { Assets } from '../../src/app/document'
+import type { Endpoints } from '../../src/site/endpoints'
 
 /** Texts whose hashes are kept: pages of one kind have one style sheet, and there are more pages than kinds. */
 const keptHashes = 500
 
 /**
  * Gives the content policy of each page of a site. A site on http, or one that talks to something on http, is a trial
- * on this computer: it is not told to use https.
+ * on this computer: it is not told to use https. What is alike is worked out once: of 10,000 pages few differ.
  * @param siteUrl where the site is published
  */
 export function pagePolicy(siteUrl: string): NonNullable<Assets['policy']> {
-  const known = new Map<string, string>()
+  const hashes = new Map<string, string>()
+  const policies = new WeakMap<Endpoints, Map<string, string>>()
   const hashOf = (text: string): string => {
-    const hash = known.get(text) ?? `sha256-${createHash('sha256').update(text).digest('base64')}`
-    if (known.size >= keptHashes) known.clear()
-    known.set(text, hash)
+    const known = hashes.get(text)
+    if (known) return known
+    const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
+    if (hashes.size >= keptHashes) hashes.clear()
+    hashes.set(text, hash)
     return hash
   }
-  return ({ connect, forms, media }, { styles, scripts = [] }) => contentPolicy({
-    connect, forms, media, styles: styles.map(hashOf), scripts: scripts.map(hashOf),
-    isSecure: [siteUrl, ...connect, ...forms, ...media].every((address) => address.startsWith('https:')),
-  })
+  return (endpoints, inline) => {
+    const [styles, scripts] = [inline.styles.map(hashOf), (inline.scripts ?? []).map(hashOf)]
+    const known = policies.get(endpoints) ?? new Map<string, string>()
+    policies.set(endpoints, known)
+    const key = `${styles.join()} ${scripts.join()}`
+    const { connect, forms, media } = endpoints
+    const isSecure = () => [siteUrl, ...connect, ...forms, ...media].every((address) => address.startsWith('https:'))
+    const policy = known.get(key) ?? contentPolicy({ connect, forms, media, styles, scripts, isSecure: isSecure() })
+    known.set(key, policy)
+    return policy
+  }
 }

@@ -5,8 +5,11 @@ import { delimiter, join } from 'node:path'
 /** Where it lies where it is not in the PATH: Debian keeps servers apart. */
 const systemFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 
+/** How long the network may take, in ms. */
+const patienceMs = 120_000
+
 /** The nginx that is here, without installing anything. */
-export function findNginx(): string | undefined {
+function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...systemFolders]
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file) && spawnSync(file, ['-v'], { timeout: 10_000 }).status === 0)
 }
@@ -21,7 +24,7 @@ export function findOrInstallNginx(say: (line: string) => void = console.log): s
   say('No nginx is here: trying `apt-get install nginx-light`.')
   // The package starts a server of its own where nothing forbids it: it is not wanted.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  spawnSync('apt-get', ['update'], { stdio: 'inherit', env })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'inherit', env })
+  spawnSync('apt-get', ['update'], { stdio: 'inherit', env, timeout: patienceMs })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'inherit', env, timeout: patienceMs })
   return findNginx()
 }

@@ -25,7 +25,11 @@ export async function compressFiles(folder: string, paths: readonly string[]): P
   const waiting = paths.filter((path) => isText.test(path) && !path.startsWith('_') && existsSync(join(folder, path)))
   let done = 0
   const work = async (): Promise<void> => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) done += Number(await compressFile(join(folder, path), /(?:^|\/)assets\//.test(path) ? efforts.asset : efforts.page))
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      // Counted after it is done: others count meanwhile.
+      const isSmaller = await compressFile(join(folder, path), /(?:^|\/)assets\//.test(path) ? efforts.asset : efforts.page)
+      done += Number(isSmaller)
+    }
   }
   // As many at a time as Node compresses beside each other.
   await Promise.all(Array.from({ length: 4 }, work))

@@ -26,8 +26,9 @@ function areNamesCertain(things: unknown, target: 'forms' | 'lookups'): boolean 
 /** Whether a block of the manifest is there, or is left out and not just misspelt. */
 export function isCertainBlock(parent: unknown, definition: string, key: string): boolean {
   if (!isRecord(parent)) return false
-  if (Object.hasOwn(parent, key)) return typeof parent[key] === 'object' && parent[key] !== null
   const plan = planOf(definition)
+  const isList = plan.kind === 'object' && plan.properties.get(key)?.kind === 'list'
+  if (Object.hasOwn(parent, key)) return isList ? Array.isArray(parent[key]) : isRecord(parent[key])
   return plan.kind === 'object' && Object.keys(parent).every((name) => name.startsWith('x-') || plan.properties.has(name))
 }
 

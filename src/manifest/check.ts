@@ -32,7 +32,8 @@ export function checkManifest(text: string, surroundings: Surroundings): Checked
   if (problems.some((problem) => problem.severity === 'error')) return { manifest: undefined, problems }
   const manifest = value as Manifest
   const advice = Object.values(adviceRules).flatMap((rule) => rule({ manifest, places, addresses, surroundings }))
-  return { manifest, problems: applyWaivers(manifest, [...problems, ...advice], waivableRules) }
+  const all = applyWaivers(manifest, [...problems, ...advice], waivableRules)
+  return advice.some((problem) => problem.severity === 'error') ? { manifest: undefined, problems: all } : { manifest, problems: all }
 }
 
 /** The rules that give advice; what breaks the site cannot be waived. */

@@ -26,7 +26,13 @@ const lookalikes: [RegExp, message: string, fix: string][] = [
   [/[“”„‟«»]/, 'There is a curly quote here: word processors make them.', 'Replace it with a straight one: ".'],
   [/['‘’`]/, 'There is a single quote here.', 'Texts and names stand in double quotes: ".'],
   [/[,،，]/, 'There is a comma too many here.', 'Remove one.'],
+  [/=/, 'There is a = here where a colon belongs.', 'Write "name": "value".'],
+  [/;/, 'There is a semicolon here where a comma belongs.', 'Replace it with a comma.'],
+  [/[()]/, 'There is a round bracket here.', 'A block stands in { }, a list in [ ].'],
 ]
+
+/** Words that other programs take for JSON's own, and what those are. */
+const ownWords: Record<string, string> = { True: 'true', TRUE: 'true', yes: 'true', Yes: 'true', False: 'false', FALSE: 'false', no: 'false', No: 'false', None: 'null', NULL: 'null', Null: 'null' }
 
 /**
  * What a fault of the JSON means to someone who has never heard of JSON.
@@ -36,14 +42,29 @@ const lookalikes: [RegExp, message: string, fix: string][] = [
 export function wordJsonError(text: string, code: string, offset: number, length: number): JsonWords {
   const [found, before, previous] = [text.charAt(offset), lastBefore(text, offset), text.charAt(lastBefore(text, offset))]
   if (previous === ',' && /[\]},]|^$/.test(found)) return [before, 1, 'There is a comma too many here.', 'Remove it: a comma stands only between two things.']
+  if (/[0-9]/.test(found) && /[0-9],$/.test(text.slice(Math.max(0, offset - 2), offset))) return [before, 1, 'There is a comma inside a number.', 'A number has a point: 4.9.']
+  if (found === '{' && previous === ',' && code === 'PropertyNameExpected') return [offset, 1, 'A new block begins here, and the one above has not ended.', 'Put a } before the comma above.']
   const lookalike = lookalikes.find(([letters]) => letters.test(found))
   if (lookalike) return [offset, 1, lookalike[1], lookalike[2]]
   if (/[0-9]/.test(previous) && /[0-9.]/.test(found)) return [offset, length, ...(words.InvalidNumberFormat as [string, string])]
   if (code === 'CommaExpected' && /[\]}]/.test(found)) return [offset, 1, `A closing ${found === '}' ? ']' : '}'} is missing before this ${found}.`, 'Every { needs its }, every [ its ].']
   if (code === 'CommaExpected') return [before, 1, ...(words.CommaExpected as [string, string])]
+  const open = code === 'InvalidSymbol' && previous === '"' ? openText(text, before) : undefined
+  if (open) return [...open, 'This text has no closing quote: it runs on to the next name.', 'Put a double quote at its end.']
   if (code === 'InvalidSymbol' && previous === '"') return [offset, length, 'The text has ended before this.', 'If a double quote is to stand inside a text, write it \\".']
   if (code === 'InvalidSymbol' && /[{,]/.test(previous) && /^\s*:/.test(text.slice(offset + length, offset + length + 20))) return [offset, length, 'A name stands in double quotes.', `Write "${text.slice(offset, offset + length)}".`]
+  const word = text.slice(offset, offset + length)
+  const own = Object.hasOwn(ownWords, word) ? ownWords[word] : undefined
+  if (code === 'InvalidSymbol' && own !== undefined) return [offset, length, `"${word}" is not possible here.`, `Write ${own}.`]
+  const [, ended] = /^([^",\]}\n]*)"\s*[,\]}\n]/.exec(text.slice(offset, offset + 2000)) ?? []
+  if (code === 'InvalidSymbol' && ended !== undefined) return [offset, length, 'The quote before this text is missing.', `Write "${ended.length > 40 ? `${ended.slice(0, 40)}…` : ended}".`]
   return [offset, length, ...(words[code] ?? (['The file cannot be read from here on.', 'Look for a stray character.'] as [string, string]))]
+}
+
+/** Where a text stands that ends where the next name begins: it holds the comma that should follow it. */
+function openText(text: string, end: number): [offset: number, length: number] | undefined {
+  const start = text.lastIndexOf('"', end - 1)
+  return start >= 0 && /,\s*$/.test(text.slice(start + 1, end)) ? [start, end - start] : undefined
 }
 
 /** The place of the last sign before a place that is not a space; -1 where there is none. */

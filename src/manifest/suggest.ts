@@ -5,15 +5,23 @@ export function suggest(found: string, known: Iterable<string>): string | undefi
   const word = found.toLowerCase()
   let best: string | undefined
   // Half of a short word is another word.
-  let least = (found.length <= 3 ? 1 : Math.max(2, Math.floor(found.length / 3))) + 1
+  let least = (found.length <= 3 ? 1 : Math.max(2, Math.floor(found.length / 4))) + 1
   let longer: string | undefined
   for (const candidate of known) {
     const other = candidate.toLowerCase()
-    const steps = distance(word, other)
+    const steps = isSwapped(word, other) ? 1 : distance(word, other)
     if (steps < least) [best, least] = [candidate, steps]
     if (word.length > 2 && other.length > 2 && (other.startsWith(word) || word.startsWith(other))) longer ??= candidate
   }
   return best ?? longer
+}
+
+/** Whether two neighbouring letters have changed places: one slip of the fingers, though two letters differ. */
+function isSwapped(word: string, other: string): boolean {
+  if (word.length !== other.length) return false
+  let place = 0
+  while (place < word.length && word[place] === other[place]) place += 1
+  return word[place] === other[place + 1] && word[place + 1] === other[place] && word.slice(place + 2) === other.slice(place + 2) && place < word.length - 1
 }
 
 /** ` Did you mean "x"?`, or nothing. */

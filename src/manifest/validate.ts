@@ -68,12 +68,15 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const kinds = new Set(errors.filter((error) => error.keyword === 'enum' && error.instancePath.endsWith('/type')).map((error) => error.instancePath.slice(0, -'/type'.length)))
   const misspelt = new Set(errors.flatMap((error) => (error.keyword === 'additionalProperties' ? [`${error.instancePath} ${wordSchemaError(error).suggestion ?? ''}`] : [])))
   const mistyped = new Set(errors.flatMap((error) => (error.keyword === 'type' ? [error.instancePath] : [])))
+  const tooLong = new Set(errors.flatMap((error) => (error.keyword === 'maxLength' ? [error.instancePath] : [])))
   const seen = new Set<string>()
   return errors.filter((error) => {
     if (error.keyword === 'propertyNames' || error.keyword === 'oneOf') return false
     if (error.keyword === 'discriminator' && (kinds.has(error.instancePath) || hasNoType(error))) return false
     // A misspelt key is one mistake: the key itself, not also the one that is missing for it.
     if (error.keyword === 'required' && misspelt.has(`${error.instancePath} ${String(error.params.missingProperty)}`)) return false
+    // What is far too long has seldom the right form either.
+    if (error.keyword === 'pattern' && tooLong.has(error.instancePath)) return false
     // A value of the wrong type is not one of the choices either, nor large enough.
     if (['enum', 'minimum', 'maximum'].includes(error.keyword) && mistyped.has(error.instancePath)) return false
     const name = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`

@@ -25,7 +25,7 @@ export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {services.map(({ id, title: name, page }) => <li key={id}>{page ? <a href={page}>{name}</a> : name}</li>)}
+                {services.map((service) => <li key={service.id}>{service.page ? <a href={service.page}>{service.title}</a> : service.title}</li>)}
                 {links.map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}
               </ul>
             </nav>

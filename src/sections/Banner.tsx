@@ -33,5 +33,5 @@ const Sheet = styled.div`
   background: radial-gradient(120% 160% at 100% 0%, var(--deep-lit), var(--deep) 62%);
   color: var(--on-deep);
   & > div:first-child { display: grid; gap: 0.875rem; }
-  @media (min-width: 60rem) { grid-template-columns: 1.4fr auto; }
+  @media (min-width: 60rem) { grid-template-columns: minmax(20rem, 1.4fr) auto; }
 `

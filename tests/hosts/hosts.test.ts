@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostRules } from '../../scripts/build/hosts/hostRules'
 import { nginxFile } from '../../scripts/build/hosts/nginxFile'
 import { openOutput } from '../../scripts/build/openOutput'
-import { findNginx, findOrInstallNginx } from '../../scripts/hosts/findNginx'
+import { findOrInstallNginx } from '../../scripts/hosts/findNginx'
 import { hosts } from '../../scripts/publish/hosts'
 import { forEachOf } from '../../scripts/publish/check/visit'
 import { publishFiles } from '../../scripts/publish/publishFiles'
@@ -24,8 +24,8 @@ import { walkTo } from './walkTo'
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-/** On a computer for tests the project installs it; at a desk its tests are left out where it is missing. */
-const nginx = process.env.CI ? findOrInstallNginx() : findNginx()
+/** Found or installed; at a desk its tests are left out where neither goes. */
+const nginx = findOrInstallNginx()
 if (!nginx) console.warn('No nginx is here, so its rules are not tested: `apt-get install nginx-light` brings one.')
 
 test('an nginx is there, or this is nobody’s test computer', () => {
@@ -166,6 +166,7 @@ test.skipIf(!nginx)('nginx sends the compressed files that lie beside the others
     const response = await fetch(`${host.url}/about-us`, { headers: { 'Accept-Encoding': 'gzip' } })
     expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([200, 'gzip', 'Accept-Encoding'])
     expect(Number(response.headers.get('content-length'))).toBe(readFileSync(join(out, 'site/about-us/index.html.gz')).length)
+    expect(readdirSync(join(out, 'site'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html.br'))).toHaveLength(readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html') && !/who-we-are|white-ants/.test(path)).length)
     expect(await response.text()).toBe(readFileSync(join(out, 'site/about-us/index.html'), 'utf8'))
   } finally {
     await host.close()

@@ -19,6 +19,7 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   Object.assign(manifest, { version: 1, redirects: [{ from: '/old-page', to: '/' }] })
   delete manifest.waivers
   Object.values(manifest.catalogs as Record<string, Block[]>).forEach((entries) => giveIds(entries, 'entry'))
+  for (const [name, entries] of Object.entries(manifest.catalogs as Record<string, { id: string; seo?: { title: string } }[]>)) for (const { id, seo } of entries) if (seo) seo.title += ` ${name} ${id}`
   for (const { clauses } of (manifest.catalogs as Record<string, { clauses: Block[] }[]>).documents ?? []) giveIds(clauses, 'clause')
   Object.values(manifest.forms as Record<string, Block>).forEach(mendForm)
   manifest.routes = mendRoutes(manifest.routes as Block[], pages)
@@ -49,7 +50,8 @@ function mendRoutes(routes: readonly Block[], pages: readonly unknown[][]): Bloc
     const path = index === 0 ? '/' : index === 1 ? '*' : each ? `/${each}/{it.id}` : `/page-${index}`
     const other = (otherwise as Block | undefined)?.type === 'page' ? { ...(otherwise as Block), sections: pages[11] } : { type: 'redirect', to: '/' }
     if (other.type === 'page') giveIds(pages[11] as Block[], 'other')
-    return structuredClone({ ...route, path, sections, ...(each && { for: { each, as: 'it' }, otherwise: other }) })
+    const title = `${String(route.title)} ${each ? '{it.id} of ' : ''}${index}`
+    return structuredClone({ ...route, path, title, sections, ...(each && { for: { each, as: 'it' }, otherwise: other }) })
   })
 }
 

@@ -83,8 +83,29 @@ describe('mistakes that people make, and what they read', () => {
     // The choice of that id in the booking form is a thing of its own; it refers to the service besides.
     const ownIds = JSON.stringify(manifest).split('"id":"lizard-control"').length - 1
     expect(problems).toHaveLength(named - ownIds)
-    expect(new Set(problems.map(({ says }) => says))).toEqual(new Set(['There is no service "lizard-control" in catalogs › services. Write the id of a service that exists, or add this one there.']))
+    expect(new Set(problems.map(({ says }) => says))).toEqual(new Set(['There is no service "lizard-control" in catalogs › services. Write the id of a service that exists, or add this one there. A new id is given everywhere at once by: npm run rename.']))
     expect(problems.every(({ line }) => line?.includes('"lizard-control"'))).toBe(true)
+  })
+
+  test.each([
+    ['a quote is forgotten at the end of a text', '"label": "Contact Us"', '"label": "Contact Us', 'This text has no closing quote: it runs on to the next name. Put a double quote at its end.'],
+    ['a quote is forgotten at its beginning', '"label": "Contact Us"', '"label": Contact Us"', 'The quote before this text is missing. Write "Contact Us".'],
+    ['a word in a text is put in quotes', '"label": "Contact Us"', '"label": "Contact "Us""', 'The text has ended before this. If a double quote is to stand inside a text, write it \\".'],
+    ['a text goes on in the next line', '"label": "Contact Us"', '"label": "Contact\nUs"', 'This text has no closing quote on its line. Put a double quote at its end. For a line break inside a text write \\n.'],
+    ['a semicolon is typed for a comma', '"label": "Contact Us",', '"label": "Contact Us";', 'There is a semicolon here where a comma belongs. Replace it with a comma.'],
+    ['True is written large', '"served": true', '"served": True', '"True" is not possible here. Write true.'],
+    ['a number has a comma', '"value": 4.9', '"value": 4,9', 'There is a comma inside a number. A number has a point: 4.9.'],
+    ['an hour is written as people say it', '"closes": "20:00"', '"closes": "8pm"', '"8pm" does not have the form that is wanted here. The hour it closes, in 24-hour time. For example: "20:00"'],
+    ['a colour is a word', '"brand": "#1e5b43"', '"brand": "green"', '"green" does not have the form that is wanted here. A colour as a number sign and six hexadecimal digits. For example: "#1e5b43"'],
+    ['text is light grey', '"ink": "#17251e"', '"ink": "#aaaaaa"', 'Quiet text on the paper would be hard to read: the contrast is 1.7 to 1, and 4.5 is needed. Choose a darker or a lighter one, so that the two differ more.'],
+    ['a link has no slash', '"href": "/gallery"', '"href": "gallery"', '"gallery" cannot be linked to: an address inside the site begins with / or #. Did you mean "/gallery"? Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.'],
+    ['a link to another site has no https', '"href": "/gallery"', '"href": "www.example.com"', '"www.example.com" cannot be linked to: an address inside the site begins with / or #. Did you mean "https://www.example.com"? Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.'],
+  ])('%s', (_, find, replace, says) => expectOne(edit(find, replace), replace.split('\n')[0] as string, says))
+
+  test('a block is pasted without its closing brace', () => {
+    const start = whole.indexOf('{', whole.indexOf('"testimonials": [', whole.indexOf('"catalogs"')))
+    const end = whole.indexOf('},\n', start)
+    expectOne(whole.slice(0, end) + whole.slice(end + 1), '{', 'A new block begins here, and the one above has not ended. Put a } before the comma above.')
   })
 
   test('several mistakes at once are all told, in the order of the file', () => {

@@ -15,15 +15,42 @@ const surroundings = findSurroundings(file, text)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const runs = Number(process.env.MUTANTS ?? 80)
 
-/** The site, and for what it does not use some manifests made at random, always the same ones. */
-const bases: unknown[] = [JSON.parse(text), ...fc.sample(randomManifest, { seed: 1, numRuns: 12 })]
 interface Made {
   base: unknown
   mutant: Mutant
 }
-const made: Made[] = bases.flatMap((base) => [...mutantsOf(base)].map((mutant) => ({ base, mutant })))
+
+const keywords = [...keywordsOf()]
+/** The mutants of the site, and for what it does not use those of manifests made at random: as many as it takes to break everything. */
+const made = allMutants()
+const broken = groupMutants(made, ({ mutant }) => mutant.node)
+
+function allMutants(): Made[] {
+  const site = JSON.parse(text) as unknown
+  const all = [...mutantsOf(site)].map((mutant): Made => ({ base: site, mutant }))
+  const done = new Map<unknown, Set<unknown>>()
+  const note = ({ mutant: { node, keyword } }: Made) => void done.set(node, (done.get(node) ?? new Set()).add(keyword))
+  all.forEach(note)
+  for (let some = 3; some < 20 && keywords.some(({ node, keyword }) => !done.get(node)?.has(keyword)); some += 1) {
+    for (const base of fc.sample(randomManifest, { seed: some, numRuns: 8 })) for (const mutant of mutantsOf(base)) all.push({ base, mutant })
+    all.forEach(note)
+  }
+  return all
+}
 const byFault = groupMutants(made, ({ mutant }) => mutant.fault)
 console.log(`mutants.property seed: ${seed}; ${made.length} mutants of ${byFault.size} kinds, ${runs} tried`)
+
+/** What other parts of a manifest hang on: while one of these is wrong, findings that would follow from it wait. */
+const structural = /^(?:id|name|path|as|each|from|type|field|only|where|parent|ink|version|group|limit)$/
+
+/** Faults that have nothing to do with each other: at places that are not inside one another, and that nothing hangs on. */
+const apart = (mutants: readonly Mutant[]): Mutant[] => mutants.reduce<Mutant[]>((kept, mutant) => {
+  const place = mutant.keys.slice(0, -1).join('/')
+  const isNear = kept.some(({ keys }) => `${place}/`.startsWith(`${keys.slice(0, -1).join('/')}/`) || `${keys.slice(0, -1).join('/')}/`.startsWith(`${place}/`))
+  return isNear ? kept : [...kept, mutant]
+}, [])
+
+const isLoose = ({ keys, fault, renamed, value }: Mutant): boolean => keys.length > 1 && !keys.some((key) => structural.test(String(key))) && !structural.test(renamed ?? '') && fault !== 'id twice' && typeof value !== 'object' && value !== undefined
 
 /** Each refused, told once, and told where it is; the quick answer is never a wrong yes. */
 function expectTold({ base, mutant }: Made): void {
@@ -36,20 +63,37 @@ function expectTold({ base, mutant }: Made): void {
   if (mutant.keyword !== undefined) expect(obeysSchema(wrong)).toBe(false)
 }
 
+const site = made[0]?.base
+const loose = made.flatMap(({ base, mutant }) => (base === site && isLoose(mutant) && isLeaf(mutant) ? [mutant] : []))
+
+/** Whether nothing but one value is lost: what is in a block or a list may be named elsewhere. */
+function isLeaf({ keys, renamed }: Mutant): boolean {
+  const before = [...keys.slice(0, -1), renamed ?? keys.at(-1) ?? ''].reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], site)
+  return typeof before !== 'object'
+}
+
+test('of one to ten faults at once each is told, once and where it is', () => {
+  const some = fc.array(fc.constantFrom(...groupMutants(loose, ({ fault }) => fault).values()).chain((same) => fc.constantFrom(...same)), { minLength: 1, maxLength: 14 }).map((mutants) => apart(mutants).slice(0, 10))
+  fc.assert(fc.property(some, (mutants) => {
+    const wrong = mutants.reduce(withMutant, site)
+    const changed = JSON.stringify(wrong, null, 2)
+    const told = locateProblems(changed, checkManifest(changed, surroundings).problems).map(({ line, column, rule }) => `${line}:${column} ${rule}`)
+    expect(told.sort()).toEqual(mutants.map((mutant) => `${placeOfMutant(wrong, mutant)} ${mutant.rule}`).sort())
+  }), { seed, numRuns: Number(process.env.MANIFESTS ?? 20) })
+}, 3_600_000)
+
 describe('faults', () => {
   test('are of 40 kinds at least', () => expect(byFault.size).toBeGreaterThanOrEqual(40))
 
   // As many as are tried go to each keyword at each place first, from a place drawn by lot; the rest to any.
   test('of every keyword of the schema, at every place where it stands', () => {
-    const broken = new Map<unknown, Map<string | undefined, Made>>()
-    for (const each of made) if (each.mutant.keyword !== undefined) broken.set(each.mutant.node, (broken.get(each.mutant.node) ?? new Map<string | undefined, Made>()).set(each.mutant.keyword, each))
-    const all = [...keywordsOf()]
-    expect(all.flatMap(({ place, node, keyword }) => (broken.get(node)?.has(keyword) ? [] : [`${place}: ${keyword}`]))).toEqual([])
+    const all = keywords.map(({ place, node, keyword }) => ({ name: `${place}: ${keyword}`, mutant: broken.get(node)?.find(({ mutant }) => mutant.keyword === keyword) }))
+    expect(all.flatMap(({ name, mutant }) => (mutant ? [] : [name]))).toEqual([])
     const first = seed % all.length
     const failed: string[] = []
-    for (const { node, keyword } of [...all.slice(first), ...all.slice(0, first)].slice(0, runs)) {
+    for (const { mutant } of [...all.slice(first), ...all.slice(0, first)].slice(0, runs)) {
       try {
-        expectTold(broken.get(node)?.get(keyword) as Made)
+        expectTold(mutant as Made)
       } catch (error) {
         failed.push((error as Error).message)
       }

@@ -76,7 +76,8 @@ function* faultsAt(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutan
   if (Number(own.minLength) > 1) yield wrong('too short', 'minLength', 'too-short', 'x')
   if (typeof own.maxLength === 'number' && typeof value === 'string') yield wrong('too long', 'maxLength', 'too-long', value + 'a'.repeat(own.maxLength))
   if (Array.isArray(value)) yield* faultsOfLists(own, value, keys)
-  if (typeof own.minimum === 'number') yield wrong('too small', 'minimum', 'out-of-range', own.minimum - 1)
+  // A manifest of version 0 is an older one.
+  if (typeof own.minimum === 'number') yield wrong('too small', 'minimum', keys[0] === 'version' ? 'older-version' : 'out-of-range', own.minimum - 1)
   if (typeof own.maximum === 'number') yield wrong('too large', 'maximum', 'out-of-range', own.maximum + 1)
   yield* faultsOfMeaning(own, value, keys)
 }
@@ -159,8 +160,8 @@ function withKeyMark(manifest: unknown, keys: Keys, mark: string): unknown {
 }
 
 /** Mutants in groups of one kind. */
-export function groupMutants<T>(mutants: Iterable<T>, kindOf: (mutant: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+export function groupMutants<T, K>(mutants: Iterable<T>, kindOf: (mutant: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
   for (const mutant of mutants) {
     const group = groups.get(kindOf(mutant)) ?? []
     groups.set(kindOf(mutant), group)

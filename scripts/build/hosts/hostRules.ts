@@ -20,8 +20,11 @@ export interface HostRules {
 /** What script of the site may never ask the browser for; none of it is used. */
 const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
+/** An address as every host's own language can hold it: these would end or fill a text there. */
+const withoutSigns = (address: string): string => address.replaceAll(/[\s"'$\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+
 export function hostRules(manifest: Manifest, base: string): HostRules {
-  const moved = (manifest.redirects ?? []).map(({ from, to }) => ({ from: base + from.slice(1), to: /^[/#]/.test(to) ? base + to.replace(/^\//, '') : to }))
+  const moved = (manifest.redirects ?? []).map(({ from, to }) => ({ from: base + from.slice(1), to: withoutSigns(/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to) }))
   return { base, headers: securityHeaders(manifest), moved }
 }
 

@@ -47,7 +47,7 @@ export const ruleWords: Record<string, string> = {
   'relay-setting': 'The settings for the relay are known to it and have an effect.',
   'missing-page': 'There is a home page, and a page for addresses that do not exist.',
   'long-search-text': 'Titles and descriptions fit into a search result: 60 and 160 characters.',
-  'same-search-text': 'No two pages have the same title or description.',
+  'same-search-text': 'No two pages have the same title, which breaks the site, or the same description.',
   'alike-pages': 'Pages made for each entry of a catalog say what is true of that entry alone.',
   'disagreeing-facts': 'Numbers of services, cities and reviews in texts are those of the catalogs and the company.',
   'unnamed-processor': 'Whoever gets to know something about visitors is among the processors, and nobody else is.',

@@ -1,9 +1,9 @@
 import { headsOf } from '../heads'
 import { placeWords } from '../path'
 import type { Problem } from '../problem'
-import { advice, type AdviceRule } from './rule'
+import { advice, error, type AdviceRule } from './rule'
 
-/** Two pages that look the same in search results. */
+/** Two pages that look the same in search results, and with one title also in a history, a bookmark and a row of tabs (WCAG 2.4.2): that breaks the site. */
 export const sameSearchText: AdviceRule = ({ manifest, addresses }) => {
   const first = new Map<string, string>()
   const told = new Set<string>()
@@ -14,6 +14,7 @@ export const sameSearchText: AdviceRule = ({ manifest, addresses }) => {
     first.set(name, earlier ?? head.path)
     if (earlier === undefined || told.has(placeWords(at()))) return []
     told.add(placeWords(at()))
-    return [advice('same-search-text', at(), `The pages "${earlier}" and "${head.path}" have the same ${key}: "${text}".`, 'Say what is particular to each.')]
+    const tell = key === 'title' ? error : advice
+    return [tell('same-search-text', at(), `The pages "${earlier}" and "${head.path}" have the same ${key}: "${text}".`, 'Say what is particular to each.')]
   }))
 }

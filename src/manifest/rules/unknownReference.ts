@@ -25,7 +25,7 @@ export const unknownReference: Rule = ({ manifest, places }) => {
     const [own] = placeholdersIn(value)
     if (own !== undefined) return ownEntryProblem(manifest, target, value, path)
     const kind = thingNames[target]
-    return [error('unknown-reference', path, `There is no ${kind} "${value}" in ${whereThingsStand(target)}.${didYouMean(value, ids)}`, `Write the id of ${oneOf(kind)} that exists, or add this one there.`)]
+    return [error('unknown-reference', path, `There is no ${kind} "${value}" in ${whereThingsStand(target)}.${didYouMean(value, ids)}`, `Write the id of ${oneOf(kind)} that exists, or add this one there.${target === 'lookups' ? '' : ' A new id is given everywhere at once by: npm run rename.'}`)]
   }
   return places.pointers.flatMap(({ annotations, value, path }) => {
     if (annotations.ref) return check(annotations.ref as RefTarget, value, path)

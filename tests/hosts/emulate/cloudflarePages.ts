@@ -20,7 +20,7 @@ export function cloudflarePages(folder: string): Host {
     if (rule) return redirect(rule.status, rule.to)
     if (!/^\/_(?:headers|redirects)$/.test(pathname)) {
       // "/contact.html will be redirected to /contact, and /about/index.html will be redirected to /about/": developers.cloudflare.com/pages/configuration/serving-pages
-      if (files.has(pathname) && /\/index\.html$/.test(pathname)) return redirect(308, pathname.replace(/index\.html$/, ''))
+      if (files.has(pathname) && pathname.endsWith('/index.html')) return redirect(308, pathname.replace(/index\.html$/, ''))
       if (files.has(pathname) && pathname.endsWith('.html')) return redirect(308, pathname.replace(/\.html$/, ''))
       if (files.has(pathname)) return answer(pathname, pathname)
       if (!pathname.endsWith('/')) {

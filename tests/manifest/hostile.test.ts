@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { resolve, sep } from 'node:path'
+import { checkManifest } from '../../src/manifest/check'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { walkManifest } from '../../src/manifest/walk'
+import { minimal, minimalSurroundings, minimalText } from './minimal'
+import { renderPages } from './renderPages'
+
+/** Sixty texts that would do harm where they are put somewhere unescaped. A mark in each tells them in the output. */
+const hostile = [
+  ...['"', "'", '`', '>', '/>', '-->', '*/', ']]>', '\\', '\u2028', '</title>', '</style>', '</script>', '</textarea>', '</noscript>', '</template>', '</svg>', '&quot;', '&#34;', '%22'].map((end) => `${end}<script>zzXSS()</script>`),
+  ...['<img src=x onerror=zzXSS()>', '<svg onload=zzXSS()>', '<svg/onload=zzXSS()>', '<iframe srcdoc="<script>zzXSS()</script>">', '<body onload=zzXSS()>', '<details open ontoggle=zzXSS()>', '<a href="javascript:zzXSS()">x</a>', '<math><mtext></mtext><style><img src=x onerror=zzXSS()>', '<base href="//zzXSS.example">', '<meta http-equiv=refresh content="0;url=//zzXSS.example">', '<link rel=stylesheet href=//zzXSS.example>', '<form action=//zzXSS.example><button>', '<object data=//zzXSS.example>', '<embed src=//zzXSS.example>', '<!--<script>zzXSS()', '<![CDATA[<script>zzXSS()</script>]]>', '<\u0000script>zzXSS()</script>'.replace('\u0000', ''), '<SCRIPT SRC=//zzXSS.example></SCRIPT>', '<x onclick=zzXSS() style=position:fixed;inset:0>', '<style>@import "//zzXSS.example"</style>'],
+  ...['" onmouseover="zzXSS()', "' onmouseover='zzXSS()", '" autofocus onfocus=zzXSS() x="', '" style="background:url(//zzXSS.example)', 'red;background:url(//zzXSS.example)', '}body{background:url(//zzXSS.example)', '@import url(//zzXSS.example);', 'expression(zzXSS())', 'javascript:zzXSS()', 'data:text/html,<script>zzXSS()</script>'],
+  ...['$&zzXSS', "$'zzXSS", '$`zzXSS', '$<zzXSS>', '${zzXSS()}', '%zzXSS%s', '\\u003cscript\\u003ezzXSS()', '"}</script><script>zzXSS()//', "');zzXSS();//", '\r\nSet-Cookie: zzXSS=1'],
+].map((text, number) => `${text} zz${number}`)
+
+/** The small manifest with a hostile text, told apart by its place, at every place where a text can stand. */
+function withHostile(start: number): Manifest {
+  const manifest = minimal()
+  let count = start
+  walkManifest(manifest, ({ annotations, value, path }) => {
+    if (!(annotations.text || annotations.formText) || annotations.link || typeof value !== 'string' || /^\/|^\*$/.test(value) || path.parent?.key === 'where') return
+    const parent = (function find(step = path.parent): Record<string | number, unknown> { return step ? (find(step.parent)[step.key] as Record<string, unknown>) : manifest })()
+    parent[path.key] = (hostile[count % hostile.length] as string).replaceAll('{', '').replaceAll('}', '')
+    count += 1
+  })
+  const { manifest: checked, problems } = checkManifest(minimalText(manifest), minimalSurroundings)
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  return checked as Manifest
+}
+
+test('there are sixty', () => expect(new Set(hostile).size).toBe(60))
+
+describe('hostile texts at every text of the manifest', () => {
+  const harmless = shapeOf([...renderPages(checkManifest(minimalText(minimal()), minimalSurroundings).manifest as Manifest).values()].join('\n'))
+
+  test.each(Array.from({ length: Number(process.env.HOSTILE ?? 6) }, (_, number) => number * 7))('begun at number %i: nothing becomes markup, style or script', (start) => {
+    const html = [...renderPages(withHostile(start)).values()].join('\n')
+    expect(html).toContain('zzXSS')
+    const shape = shapeOf(html)
+    expect([...shape].filter((part) => !harmless.has(part))).toEqual([])
+    expect(scriptsOf(html).filter((script) => /<\/?(?:script|style)|<!--/i.test(script))).toEqual([])
+    for (const style of html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) expect(style[1]).not.toContain('zz')
+    for (const [, address = ''] of html.matchAll(/ (?:href|src|action)="([^"]*)"/g)) expect(address).not.toMatch(/^\s*(?:javascript|data|vbscript):/i)
+  })
+})
+
+const scriptsOf = (html: string): string[] => [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, script]) => script ?? '')
+
+/** Every element with the names of its attributes: a text that breaks out of its place adds one. */
+function shapeOf(html: string): Set<string> {
+  const bare = html.replace(/(<(script|style)[^>]*>)[^]*?(<\/\2>)/g, '$1$3')
+  return new Set([...bare.matchAll(/<([a-z!/][^\s>/]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)].flatMap(([, name = '', attributes = '']) => [...attributes.matchAll(/([^\s=]+)(?:="[^"]*")?/g)].map(([, attribute]) => `${name} ${attribute}`).concat(name)))
+}
+
+const odd = ['..', '.', '../../x', '..\\x', '%2e%2e', '%2e%2e%2fx', '/x', '//x', '\\x', 'C:\\x', 'c:', 'a/../../x', 'a\0b', 'a\nb', 'con', 'CON', 'nul', 'aux', 'prn', 'com1', 'lpt9', '404', 'index', 'assets', 'a.', 'a ', ' a', '~', '$HOME', '`id`', '$(id)', 'a;b', 'a|b', 'a?b', 'a#b', 'a*b', 'a:b', '<b>', 'ａ', 'İ', 'a\u202eb', '\u0130', '.git', '.htaccess', '_redirects', '__proto__', 'constructor', '-a', 'a-', 'a--b', 'A', 'é', '😀', 'x'.repeat(65), 'x'.repeat(300), '']
+const slugs = Array.from({ length: 500 }, (_, number) => (number < odd.length ? (odd[number] as string) : `${odd[number % odd.length] ?? ''}${['/', '-', '..', '%', '\\'][Math.floor(number / odd.length) % 5] ?? ''}${odd[(number * 7) % odd.length] ?? ''}`))
+
+test('500 hostile slugs: refused, or a file inside the output folder', () => {
+  const out = resolve('/out')
+  for (const slug of slugs) {
+    const manifest = minimal() as { catalogs: { cities: { id: string }[] } }
+    ;(manifest.catalogs.cities[1] as { id: string }).id = slug
+    const { manifest: checked } = checkManifest(minimalText(manifest), minimalSurroundings)
+    if (!checked) continue
+    expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    for (const file of renderPages(checked).keys()) expect(resolve(out, file).startsWith(out + sep), `${slug} gives ${file}`).toBe(true)
+  }
+}, 120_000)
