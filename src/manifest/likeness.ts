@@ -24,24 +24,23 @@ const mostCompared = 200
  */
 export function alikePairs(all: readonly Telling[], least: number, most: number): AlikePair[] {
   return candidates(all)
-    .map(([one, other]): AlikePair => ({ pair: [one.name, other.name], likeness: likenessOf(runsOf(one), runsOf(other)) }))
+    .map(([one, other]): AlikePair => compare(one, other))
     .filter(({ likeness }) => likeness > least)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, most)
+}
+
+/** How alike two are: the share of their runs of three words that both have (the Jaccard index). */
+export function compare(one: Telling, other: Telling): AlikePair {
+  const [runs, others] = [runsOf(one), runsOf(other)]
+  const shared = [...runs].filter((run) => others.has(run)).length
+  return { pair: [one.name, other.name], likeness: shared / Math.max(1, runs.size + others.size - shared) }
 }
 
 /** The runs of three words in some texts. */
 function runsOf({ texts }: Telling): ReadonlySet<string> {
   const words = texts.join('\n').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return new Set(words.slice(2).map((word, index) => `${words[index] ?? ''} ${words[index + 1] ?? ''} ${word}`))
-}
-
-/** The share of the runs of both that both have: the Jaccard index. */
-function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let shared = 0
-  for (const run of one) if (other.has(run)) shared += 1
-  const all = one.size + other.size - shared
-  return all === 0 ? 0 : shared / all
 }
 
 /** The pairs whose samples share most. */

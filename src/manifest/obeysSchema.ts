@@ -65,7 +65,7 @@ function testOfUnion(members: readonly Node[], { properties }: Node): Test {
   const allowed = ((properties as Record<string, Node>).type as Node).enum as unknown[]
   const byType = new Map(members.flatMap((member) => {
     const name = String(member.$ref).replace('#/definitions/', '')
-    const type = ((definitions[name]?.properties as Record<string, Node>).type as Node).const
+    const type = ((definitions[name] as { properties: Record<string, Node> }).properties.type as Node).const
     return allowed.includes(type) ? [[type, byName(name)] as const] : []
   }))
   return (value) => isRecord(value) && byType.get(value.type)?.(value) === true

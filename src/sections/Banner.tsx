@@ -24,14 +24,16 @@ const Room = styled.div`
   padding-block: clamp(2rem, 1.4rem + 2.6vw, 4rem);
 `
 
+/** The buttons stand beside the words where there is room for both, however large the letters are. */
 const Sheet = styled.div`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: 1.75rem;
   align-items: center;
   padding: clamp(1.75rem, 1rem + 3.6vw, 4rem);
   border-radius: var(--radius-l);
   background: radial-gradient(120% 160% at 100% 0%, var(--deep-lit), var(--deep) 62%);
   color: var(--on-deep);
-  & > div:first-child { display: grid; gap: 0.875rem; }
-  @media (min-width: 60rem) { grid-template-columns: minmax(20rem, 1.4fr) auto; }
+  & > :first-child { display: grid; gap: .875rem; flex: 1 1 22rem; }
+  & > :last-child { margin: 0; }
 `

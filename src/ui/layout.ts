@@ -29,14 +29,6 @@ export const Stack = styled.div`
   &[data-fill] { justify-items: stretch; }
 `
 
-/** Things in a line that wraps. */
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: .75rem;
-  align-items: center;
-`
-
 /** Two columns on wide screens. */
 export const Split = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../scripts/generate/bundleSchema'
-import { follow, siteNode, type Block } from './randomManifest'
+import { follow, siteNode, type Block } from './schemaNodes'
 
 /** Looks whose colours can be read on each other. */
 const looks = [

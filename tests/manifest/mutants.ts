@@ -1,5 +1,5 @@
-import { bundleSchema, type SchemaNode } from '../../scripts/generate/bundleSchema'
-import { fromRoot } from '../../scripts/paths'
+import type { SchemaNode } from '../../scripts/generate/bundleSchema'
+import { definitions, follow } from './schemaNodes'
 
 type Keys = readonly (string | number)[]
 
@@ -21,10 +21,6 @@ export interface Mutant {
   node?: SchemaNode
   keyword?: string
 }
-
-const { definitions } = bundleSchema(fromRoot('schema'))
-
-const follow = (node: SchemaNode): SchemaNode => (typeof node.$ref === 'string' ? follow(definitions[node.$ref.replace('#/definitions/', '')] as SchemaNode) : node)
 
 const isBlock = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
-import { bundleSchema, type SchemaNode } from '../../scripts/generate/bundleSchema'
-import { fromRoot } from '../../scripts/paths'
+import type { SchemaNode } from '../../scripts/generate/bundleSchema'
 import { mendManifest } from './mendManifest'
-
-export type Block = Record<string, unknown>
-
-const { definitions } = bundleSchema(fromRoot('schema'))
-
-export const follow = (node: SchemaNode): SchemaNode => (typeof node.$ref === 'string' ? follow(definitions[node.$ref.replace('#/definitions/', '')] as SchemaNode) : node)
-
-export const siteNode = definitions.Site as SchemaNode
+import { definitions, follow, siteNode, type Block } from './schemaNodes'
 
 /** Words of many scripts, and signs that mean something to HTML, CSS, JSON, addresses and patterns; no brace, which would begin a placeholder. */
 const words = ['Neem', 'roof', 'ants', 'Löffel', 'इंदौर', 'مدينة', '東京', '👩🏽‍🔧', '<b>', '&amp;', '"quoted"', "it's", '100 %', '$&', '\\n', '--', '</script>', '*/', 'a\u00a0b', '#1', '?', 'x'.repeat(40)]
@@ -68,7 +60,7 @@ function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
   if (node['x-link']) return fc.constantFrom('/', '#foot', '/#foot', 'tel:+919876543210', 'mailto:a@b.example', 'https://example.com/?a=1&b=<2>')
   if (typeof node['x-ref'] === 'string') return fc.constant('')
   if (String(node.pattern).startsWith('^(https:')) return fc.constantFrom('https://www.example.com', 'https://relay.example:8443/to?a=1&b=2#c', 'http://localhost:8080/x')
-  if (typeof node.pattern !== 'string') return text.map((words) => words.padEnd(Number(node.minLength ?? 0), '.'))
+  if (typeof node.pattern !== 'string') return text.map((some) => some.padEnd(Number(node.minLength ?? 0), '.'))
   const most = Number(node.maxLength ?? 60)
   return fc.stringMatching(new RegExp(node.pattern, 'u'), { size: 'small' }).filter((value) => value.length <= most)
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findSurroundings } from '../../scripts/check/findSurroundings'
-import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { fromRoot } from '../../scripts/paths'
 import { checkManifest } from '../../src/manifest/check'
 import { mutantsOf, withMutant } from './mutants'
+import { definitions } from './schemaNodes'
 
 const file = fromRoot('site.json')
 const text = readFileSync(file, 'utf8')
@@ -13,7 +13,6 @@ const site = JSON.parse(text) as unknown
 const surroundings = findSurroundings(file, text)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const numRuns = Number(process.env.SLIPS ?? 200)
-const { definitions } = bundleSchema(fromRoot('schema'))
 
 type Keys = readonly (string | number)[]
 /** A word of the manifest that is one of some: a key, an id, a value of a list of possible ones. */

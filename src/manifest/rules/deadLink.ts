@@ -13,7 +13,7 @@ export const deadLink: Rule = ({ manifest, places, addresses }) => {
     if (!/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
     const [address = '', anchor] = value.split('#')
     const target = withoutSlash(address.split('?')[0] as string)
-    if (address !== '' && !pages.has(target)) return error('dead-link', path, `There is no page "${target}".${didYouMean(target, [...pages.keys()].filter((path) => path !== '*'))}`, 'Link to a page that exists, or add this one.')
+    if (address !== '' && !pages.has(target)) return error('dead-link', path, `There is no page "${target}".${didYouMean(target, [...pages.keys()].filter((known) => known !== '*'))}`, 'Link to a page that exists, or add this one.')
     const page = address === '' ? ownPage(path, pages) : ['routes', pages.get(target) ?? '']
     const anchors = anchorsOf(manifest, page)
     if (!anchor || anchors.includes(anchor) || !areAnchorsCertain(manifest, page)) return []

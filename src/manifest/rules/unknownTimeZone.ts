@@ -12,8 +12,7 @@ export const unknownTimeZone: Rule = ({ manifest }) => {
 
 function isKnown(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

@@ -1,0 +1,56 @@
+import type { City, Manifest } from '../../src/manifest/manifest.generated'
+
+/** A generator of the same numbers every time (the constants are those of Numerical Recipes), from 0 to 1. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const words = /[^\s]+/g
+
+/** A page that shows all cities would be one of many megabytes: it shows as many as ours has. */
+const mostShown = 36
+
+function withLimit<T extends Manifest['routes'][number]['sections'][number]>(section: T): T {
+  return 'cities' in section && section.cities.from === 'cities' && !section.cities.only ? { ...section, cities: { ...section.cities, limit: mostShown } } : section
+}
+
+/**
+ * A site like ours with as many city pages as one wants: each made-up city has the words of real ones in an order of its
+ * own, so that no two pages are alike and each is as long as a real one.
+ * @param count how many cities have pages
+ */
+export function manyCities(manifest: Manifest, count: number): Manifest {
+  const real = manifest.catalogs.cities?.filter(({ served }) => served) ?? []
+  const others = manifest.catalogs.cities?.filter(({ served }) => !served) ?? []
+  const made = Array.from({ length: Math.max(0, count - real.length) }, (_, index) => madeUp(real, index))
+  return {
+    ...manifest,
+    routes: manifest.routes.map((route) => ({ ...route, sections: route.sections.map(withLimit) })),
+    // A picture to share for each of thousands of pages is a choice of its own.
+    site: { ...manifest.site, shareImages: 'one' },
+    catalogs: { ...manifest.catalogs, cities: [...real.slice(0, count), ...others, ...made] },
+    waivers: [],
+  }
+}
+
+function madeUp(real: readonly City[], index: number): City {
+  const random = randomFrom(index + 1)
+  const model = real[index % real.length] as City
+  const name = `${model.name} ${index + 1}`
+  const mix = (text: string): string => {
+    const own = text.match(words) ?? []
+    return own.map((word) => ({ word, at: random() })).sort((a, b) => a.at - b.at).map(({ word }) => word).join(' ')
+  }
+  const mixed = Object.fromEntries(Object.entries(model).map(([key, value]) => [key, key === 'about' && typeof value === 'string' ? mix(value) : value]))
+  const { seo } = model
+  return {
+    ...(mixed as unknown as City),
+    id: `${model.id}-${index + 1}`,
+    name,
+    ...(seo && { seo: { ...seo, title: `${name} | {company.name}`, description: `${index + 1}: ${seo.description ?? ''}`.slice(0, 150) } }),
+  }
+}
