@@ -1,6 +1,13 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+/** The folder of the project: the nearest one above this file that has its settings. */
+const root = rootAbove(dirname(fileURLToPath(import.meta.url)))
 
 /** The absolute path of something in the project. */
 export const fromRoot = (path: string): string => root + path
+
+function rootAbove(folder: string): string {
+  return existsSync(join(folder, 'vite.config.ts')) ? `${folder}/` : rootAbove(dirname(folder))
+}

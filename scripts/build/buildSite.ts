@@ -7,13 +7,16 @@ import { assetPath } from './pictures'
 import { prepareSite, type GoodFile } from './prepareSite'
 import type { ListedPage } from './search/siteMap'
 import { openShareImages } from './shareImages'
+import { licencesOf, licencesText } from './licences'
+import { fontSources } from './prepareFonts'
 import { makeSiteIcons } from './siteIcons'
+import { iconsFile } from '../check/icons'
 
 /** What a build does with what it makes. */
 export interface BuildPlace {
   write(path: string, content: string | Uint8Array): void
-  /** Takes a finished page; gives the day of its last change, where that is known. */
-  writePage(page: Page, html: string): string | undefined
+  /** Takes a finished page, whose memory is used for the next one; gives the day of its last change, where that is known. */
+  writePage(page: Page, html: Uint8Array): string | undefined
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
   isDraft?: boolean
 }
@@ -37,6 +40,7 @@ export async function buildSite(file: GoodFile, { write, writePage, isDraft = fa
   const shareImages = await openShareImages(manifest, file.text, (address) => files.get(address.slice(base.length)), (bytes) => keep('share.png', bytes))
   const renderer = code.prerender.createRenderer(site.shell, {
     isDraft, icons,
+    isShared: site.isShared,
     policy: pagePolicy(manifest.site.url),
     script: base + code.script,
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
@@ -46,9 +50,10 @@ export async function buildSite(file: GoodFile, { write, writePage, isDraft = fa
   })
   const listed: ListedPage[] = []
   for (const page of site.pages()) {
-    const changed = writePage(page, renderer.render(page, await shareImages.addressFor(page)))
+    const changed = writePage(page, renderer.renderBytes(page, await shareImages.addressFor(page)))
     if (page.head.canonical) listed.push({ url: page.head.canonical, changed })
   }
+  write('licences.txt', licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]))
   hostFiles(manifest, listed, base).forEach((content, path) => write(path, content))
 }
 
@@ -56,6 +61,6 @@ export async function buildSite(file: GoodFile, { write, writePage, isDraft = fa
 export async function buildInMemory(file: GoodFile, isDraft = false): Promise<OutputFiles> {
   const files: OutputFiles = new Map()
   const write = (path: string, content: string | Uint8Array): void => void files.set(path, content)
-  await buildSite(file, { isDraft, write, writePage: (page, html) => void write(page.file, html) })
+  await buildSite(file, { isDraft, write, writePage: (page, html) => void write(page.file, Buffer.from(html)) })
   return files
 }

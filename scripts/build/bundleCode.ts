@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from '../paths'
-import { cacheFolder, writeWhole } from './cache'
-import { contentHash } from './contentHash'
+import { cacheFolder } from './cache'
+import { codeFolder, isSealed, isWhole, readSummary, seal } from './codeFolder'
+import { licencesOf, type Licence } from './licences'
 import type { OutputFiles } from './outputFiles'
 
 type Prerender = typeof import('../../src/app/prerender')
@@ -17,6 +18,8 @@ export interface CodeBundle {
   modules: Readonly<Record<string, readonly string[]>>
   /** The browser's files. */
   files: OutputFiles
+  /** What the packages in them ask to be passed on with them. */
+  licences: readonly Licence[]
 }
 
 const names = { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js', assetFileNames: 'assets/[name].[hash][extname]' }
@@ -26,8 +29,8 @@ const names = { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'asse
  * does not start the bundler.
  */
 export async function bundleCode(): Promise<CodeBundle> {
-  const folder = join(cacheFolder, `code-${codeHash()}`)
-  if (!existsSync(join(folder, 'complete'))) await bundleInto(folder)
+  const folder = codeFolder()
+  if (!isWhole(folder)) await bundleInto(folder)
   const clientFolder = join(folder, 'client')
   const files: OutputFiles = new Map()
   for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
@@ -36,18 +39,7 @@ export async function bundleCode(): Promise<CodeBundle> {
     files.set(file.slice(clientFolder.length + 1).replaceAll('\\', '/'), readFileSync(file))
   }
   const prerender = (await import(pathToFileURL(join(folder, 'server/prerender.js')).href)) as Prerender
-  return { prerender, files, ...(JSON.parse(readFileSync(join(folder, 'complete'), 'utf8')) as Pick<CodeBundle, 'script' | 'modules'>) }
-}
-
-/** A hash of everything the bundles are made from: our code but for the media, and the versions of what it uses. */
-function codeHash(): string {
-  const source = fromRoot('src')
-  const files = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|json)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  const contents = [...files, fromRoot('scripts/build/bundleCode.ts'), fromRoot('vite.config.ts'), fromRoot('package-lock.json')].flatMap((file) => [file.slice(source.length), readFileSync(file)])
-  return contentHash(...contents)
+  return { prerender, files, ...readSummary(folder) }
 }
 
 /** Bundles into a folder of its own and puts it in place whole: two builds at one time do not disturb each other. */
@@ -61,7 +53,7 @@ async function bundleInto(folder: string): Promise<void> {
     forgetOldBundles(folder)
   } catch (error) {
     // Another build was faster: its bundle is the same.
-    if (!existsSync(join(folder, 'complete'))) throw error
+    if (!isWhole(folder)) throw error
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -74,7 +66,7 @@ const keptBundles = 4
 function forgetOldBundles(newest: string): void {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000
   const folders = readdirSync(cacheFolder).filter((name) => name.startsWith('code-')).map((name) => join(cacheFolder, name)).filter((folder) => folder !== newest)
-  const [whole, drafts] = [folders.filter((folder) => existsSync(join(folder, 'complete'))), folders.filter((folder) => !existsSync(join(folder, 'complete')))]
+  const [whole, drafts] = [folders.filter((folder) => isSealed(folder)), folders.filter((folder) => !isSealed(folder))]
   const age = (folder: string) => statSync(folder).mtimeMs
   const old = [...whole.sort((a, b) => age(b) - age(a)).slice(keptBundles - 1), ...drafts.filter((folder) => age(folder) < dayAgo)]
   for (const folder of old) rmSync(folder, { recursive: true, force: true })
@@ -104,7 +96,10 @@ async function bundleForProduction(folder: string): Promise<void> {
     const entry = chunks.find((chunk) => chunk.isEntry)
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
-    writeWhole(join(folder, 'complete'), JSON.stringify({ script: entry.fileName, modules }))
+    // The build itself as one file: reading its many modules takes longer than most builds.
+    await build({ ...shared, plugins: [], build: { outDir: join(folder, 'tool'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { runBuild: fromRoot('scripts/build/runBuild.ts') } } } })
+    const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
+    seal(folder, { script: entry.fileName, modules, licences })
   } finally {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromRoot } from '../paths'
@@ -5,12 +6,18 @@ import { fromRoot } from '../paths'
 /** Where results are kept between builds. May be deleted at any time. */
 export const cacheFolder = fromRoot('.townsite')
 
-/** The kept result of that name, or the one that `make` makes, which is then kept. */
+/** Bytes at the end of a kept result that say what it was when it was kept. */
+const sealSize = 16
+const sealOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest().subarray(0, sealSize)
+
+/** The kept result of that name, or the one that `make` makes, which is then kept. One that is damaged is made again. */
 export async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(cacheFolder, name)
-  if (existsSync(file)) return readFileSync(file)
+  const kept = existsSync(file) ? readFileSync(file) : undefined
+  const content = kept?.subarray(0, -sealSize)
+  if (kept && content && sealOf(content).equals(kept.subarray(-sealSize))) return content
   const made = await make()
-  writeWhole(file, made)
+  writeWhole(file, Buffer.concat([made, sealOf(made)]))
   return made
 }
 

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { Theme } from '../../src/manifest/manifest.generated'
 import type { Typeface } from './typeface'
 
-interface ShareDrawing {
+export interface ShareDrawing {
   title: string
   colors: Theme['colors']
   /** For the title, and for what stands below it. */

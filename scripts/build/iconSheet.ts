@@ -1,7 +1,7 @@
-import { optimize } from 'svgo'
 import { glyphs, type GlyphName } from '../../src/ui/glyphs'
 import { glyphId } from '../../src/ui/Mark'
-import { iconSet } from '../check/findSurroundings'
+import { iconSet } from '../check/icons'
+import { loadOptimizer } from './tools'
 
 /** The name of an icon's drawing in the sheet: the manifest's `ph:shield-check` without its set. */
 export const iconId = (name: string): string => name.replace('ph:', '')
@@ -11,7 +11,7 @@ export const iconId = (name: string): string => name.replace('ph:', '')
  * what is drawn ten times on a page is sent once, and kept for all pages.
  * @param names as the manifest has them, each once
  */
-export function drawIconSheet(names: readonly string[]): string {
+export async function drawIconSheet(names: readonly string[]): Promise<string> {
   const { icons, width = 256 } = iconSet()
   const named = names.map((name) => {
     const icon = icons[iconId(name)]
@@ -20,7 +20,11 @@ export function drawIconSheet(names: readonly string[]): string {
   })
   const own = (Object.keys(glyphs) as GlyphName[]).map((name) => symbol(glyphId(name), 24, `<path d="${glyphs[name]}"/>`))
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${[...own, ...named].join('')}</svg>`
+  const optimize = await loadOptimizer()
   return optimize(sheet, { plugins: ['convertPathData'] }).data
 }
+
+/** What the sheet is made from besides the names: kept sheets of other drawings are not taken. */
+export const ownDrawings = JSON.stringify(glyphs)
 
 const symbol = (id: string, size: number, body: string): string => `<symbol id="${id}" viewBox="0 0 ${size} ${size}">${body}</symbol>`

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { cached } from './cache'
 import { contentHash } from './contentHash'
-import { fallbackFaces } from './fallbackFaces'
 import type { OutputFiles } from './outputFiles'
 import { assetPath } from './pictures'
-import { openTypeface, type Typeface } from './typeface'
+import { loadSubsetFont } from './tools'
+import type { Typeface } from './typeface'
 
 type FontName = Manifest['site']['theme']['font']
 
@@ -46,6 +45,13 @@ const readFace = ({ file }: Face): Buffer => readFileSync(require.resolve(file))
 /** The files a typeface is cut from. */
 export const fontSources = (font: FontName): string[] => faces[font].map(({ file }) => require.resolve(file))
 
+/** Each character of a text once. */
+function charactersOf(text: string): string {
+  const seen = new Uint8Array(0x10000)
+  for (let index = 0; index < text.length; index += 1) seen[text.charCodeAt(index)] = 1
+  return Array.from(seen, (is, code) => (is ? String.fromCharCode(code) : '')).join('')
+}
+
 /**
  * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. It is
  * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
@@ -53,20 +59,21 @@ export const fontSources = (font: FontName): string[] => faces[font].map(({ file
  * when it comes, and the styles keep its room.
  */
 export async function prepareFonts(manifest: Manifest, text: string, base: string, files: OutputFiles): Promise<{ styles: string; preload: string[] }> {
+  const characters = [...new Set(`${charactersOf(text)}${typed}`)].join('')
   const styles: string[] = []
   const preload: string[] = []
   for (const face of faces[manifest.site.theme.font]) {
-    const used = [...new Set((face.main ? text + typed : text).match(face.range) ?? [])].sort().join('')
+    const used = (characters.match(face.range) ?? []).filter((character) => face.main !== undefined || !typed.includes(character)).sort().join('')
     if (used === '') continue
     const whole = readFace(face)
-    const bytes = await cached(`fonts/${contentHash(whole, used, JSON.stringify(face.reduced ?? {}))}.woff2`, async () => subsetFont(whole, used, { targetFormat: 'woff2', ...face.reduced }))
+    const bytes = await cached(`fonts/${contentHash(whole, used, JSON.stringify(face.reduced ?? {}))}.woff2`, async () => (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...face.reduced }))
     const path = assetPath(face.file, bytes)
     files.set(path, bytes)
     styles.push(`@font-face{font-family:"${face.family}";font-weight:100 800;font-display:${face.main ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`)
     if (!face.main) continue
     preload.push(base + path)
     const { fallback } = face.main
-    const stand = await cached(`fonts/${contentHash(whole, fallback)}.css`, async () => Buffer.from(await fallbackFaces(fallback, whole)))
+    const stand = await cached(`fonts/${contentHash(whole, fallback)}.css`, async () => Buffer.from(await (await import('./fallbackFaces')).fallbackFaces(fallback, whole)))
     styles.push(Buffer.from(stand).toString('utf8'))
   }
   return { styles: styles.join(''), preload }
@@ -74,5 +81,6 @@ export async function prepareFonts(manifest: Manifest, text: string, base: strin
 
 /** The typeface of a site's titles, to draw with; for a site in the device's own fonts, the first of ours. */
 export async function titleTypeface(font: FontName, characters: string, weight: number): Promise<Typeface> {
+  const { openTypeface } = await import('./typeface')
   return openTypeface(readFace((faces[font][0] ?? faces.anek[0]) as Face), characters, weight)
 }

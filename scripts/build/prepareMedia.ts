@@ -5,7 +5,10 @@ import { isHosted } from '../../src/manifest/hosted'
 import { walkManifest } from '../../src/manifest/walk'
 import type { MediaLibrary } from '../../src/site/media'
 import type { Picture } from '../../src/site/resolved'
-import { drawIconSheet, iconId } from './iconSheet'
+import { iconsVersion } from '../check/icons'
+import { cached } from './cache'
+import { contentHash } from './contentHash'
+import { drawIconSheet, iconId, ownDrawings } from './iconSheet'
 import type { OutputFiles } from './outputFiles'
 import { assetPath, preparePicture } from './pictures'
 
@@ -49,8 +52,8 @@ function found<T>(things: ReadonlyMap<string, T>, name: string): T {
 
 /** Writes the file of all icons. It returns its address. */
 async function prepareIcons(names: readonly string[], base: string, files: OutputFiles): Promise<string> {
-  const sheet = drawIconSheet(names)
-  const path = assetPath('icons.svg', Buffer.from(sheet))
-  files.set(path, Buffer.from(sheet))
+  const sheet = await cached(`icons/${contentHash(iconsVersion(), ownDrawings, names.join())}.svg`, async () => Buffer.from(await drawIconSheet(names)))
+  const path = assetPath('icons.svg', sheet)
+  files.set(path, sheet)
   return base + path
 }

@@ -7,7 +7,7 @@ const stepMs = 100
 
 /** Tells how a build goes. */
 export interface Progress {
-  page(file: string, html: string): void
+  page(file: string, html: Uint8Array): void
   done(written: Written): void
 }
 
@@ -19,7 +19,7 @@ export function openProgress(): Progress {
   let largest = { file: '', size: 0 }
   const number = new Intl.NumberFormat('en')
 
-  function page(file: string, html: string): void {
+  function page(file: string, html: Uint8Array): void {
     pages += 1
     if (html.length > largest.size) largest = { file, size: html.length }
     const now = performance.now()

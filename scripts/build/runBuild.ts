@@ -1,5 +1,6 @@
 import { checkFile } from '../check/checkFile'
 import { formatProblems } from '../check/formatProblems'
+import { noteIds } from '../edit/noteIds'
 import { buildSite } from './buildSite'
 import { baseOf } from './prepareSite'
 import { openOutput, whyNotWritable } from './openOutput'
@@ -34,6 +35,7 @@ export async function runBuild({ site, out, relay, origin }: BuildOptions): Prom
     console.error(`\n${refusal}`)
     return undefined
   }
+  noteIds(checked.file, checked.text)
   const output = openOutput(out)
   const dates = PageDates.of(out, today())
   await buildSite({ ...checked, manifest: withRelay(checked.manifest, relay, origin) }, {
@@ -41,7 +43,7 @@ export async function runBuild({ site, out, relay, origin }: BuildOptions): Prom
     writePage: ({ path, file }, html) => {
       const before = output.write(file, html)
       progress.page(file, html)
-      return dates.note(path, html, output.isKnown ? before?.toString('utf8') : 'first')
+      return dates.note(path, html, output.isKnown ? before : 'first')
     },
   })
   output.write(datesFile, dates.toText())

@@ -4,7 +4,7 @@ import type { Picture } from '../../src/site/resolved'
 import { cached } from './cache'
 import { contentHash } from './contentHash'
 import { titleTypeface } from './prepareFonts'
-import { drawShareImage } from './drawShareImage'
+import type { ShareDrawing } from './drawShareImage'
 
 /** What messengers and networks show of a page: its size is the one they ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -24,7 +24,7 @@ export interface ShareImages {
  */
 export async function openShareImages(manifest: Manifest, text: string, contentOf: (address: string) => string | Uint8Array | undefined, keep: (bytes: Uint8Array) => string): Promise<ShareImages> {
   const { theme, name, shareImages = 'each-page' } = manifest.site
-  let typefaces: Promise<Parameters<typeof drawShareImage>[0]['typefaces']> | undefined
+  let typefaces: Promise<ShareDrawing['typefaces']> | undefined
   const hashes = new Map<string, string>()
   const hashOf = (picture: Picture | undefined): string => {
     if (!picture) return ''
@@ -47,6 +47,7 @@ export async function openShareImages(manifest: Manifest, text: string, contentO
     if (known !== undefined) return known
     const bytes = await cached(`share/${key}.png`, async () => {
       typefaces ??= openTypefaces(manifest, text)
+      const { drawShareImage } = await import('./drawShareImage')
       return drawShareImage({ title, colors: theme.colors, typefaces: await typefaces, logo: bytesOf(logo), picture: bytesOf(picture), ...shareSize })
     })
     const address = keep(bytes)
@@ -58,7 +59,7 @@ export async function openShareImages(manifest: Manifest, text: string, contentO
 }
 
 /** Titles are made of what is in the manifest, and of figures. */
-async function openTypefaces({ site: { theme } }: Manifest, text: string): Promise<Parameters<typeof drawShareImage>[0]['typefaces']> {
+async function openTypefaces({ site: { theme } }: Manifest, text: string): Promise<ShareDrawing['typefaces']> {
   const characters = [...new Set(`${text}0123456789`)].sort().join('')
   return [await titleTypeface(theme.font, characters, 750), await titleTypeface(theme.font, characters, 500)]
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { cached } from './cache'
 import { contentHash } from './contentHash'
 import type { OutputFiles } from './outputFiles'
 import { assetPath } from './pictures'
+import { loadSharp } from './tools'
 
 /** The addresses of what a page's head names beside the icon itself. */
 export interface SiteIcons {
@@ -41,6 +41,7 @@ export async function makeSiteIcons({ site }: Manifest, mediaFolder: string, bas
 
 /** The icon as a PNG of `size` px, itself `inner` px wide, on a ground where one is given. */
 async function drawIcon(drawing: Buffer, size: number, inner: number, ground?: string): Promise<Buffer> {
+  const sharp = await loadSharp()
   const icon = await sharp(drawing, { density: 300 }).resize(inner, inner, { fit: 'contain', background: '#0000' }).png().toBuffer()
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
   return sharp({ create: { width: size, height: size, channels: 4, background } }).composite([{ input: icon }]).png({ compressionLevel: 9, palette: true }).toBuffer()

@@ -1,22 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Surroundings } from '../../src/manifest/rules/rule'
-
-interface IconSet {
-  icons: Record<string, { body: string }>
-  aliases?: Record<string, { parent: string }>
-  width?: number
-}
-
-let set: IconSet | undefined
-let iconNames: ReadonlySet<string> | undefined
-
-/** The Phosphor icon set, as its package has it. */
-export function iconSet(): IconSet {
-  set ??= createRequire(import.meta.url)('@iconify-json/ph/icons.json') as IconSet
-  return set
-}
+import { iconNames } from './icons'
 
 /** The media folder of a manifest: `site.media`, seen from the manifest's own folder. Read before anything is checked. */
 export function mediaFolderOf(file: string, text: string): string {
@@ -30,6 +15,6 @@ export function findSurroundings(file: string, text: string): Surroundings {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
   return {
     media: new Set(files.map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))),
-    icons: (iconNames ??= new Set(Object.keys(iconSet().icons).map((name) => `ph:${name}`))),
+    icons: iconNames(),
   }
 }

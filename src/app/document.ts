@@ -2,6 +2,7 @@ import type { Page, SiteShell } from '../site/page'
 import { escapeHtml, escapeJson } from './head/escape'
 import type { Icons } from './head/iconTags'
 import { renderHead } from './head/renderHead'
+import { Kept, type Piece } from './pieces'
 
 /** The built files a page's document links to. */
 export interface Assets {
@@ -17,44 +18,53 @@ export interface Assets {
 }
 
 interface DocumentParts {
-  shell: SiteShell
   page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints'>
   styles: string
-  body: string
+  body: readonly Piece[]
   data: unknown
   /** Links that fetch the first picture early. */
   preloads: string
-  assets: Assets
   /** The address of the picture to share the page with. */
   shareImage?: string | undefined
 }
 
-/** A page's whole file. The head is built from the page's data alone; React renders nothing of it. */
-export function renderDocument({ shell, page, styles, body, data, preloads, assets, shareImage }: DocumentParts): string {
-  const ownStyles = assets.fontStyles + styles
-  const ahead = pagesAhead(shell.base)
-  return [
-    '<!doctype html>',
-    `<html lang="${escapeHtml(shell.language)}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    // Before all it governs, and after the tag that says how to read it.
-    ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy(page.endpoints, { styles: [ownStyles], scripts: [ahead] }))}">`] : []),
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...renderHead(page, shell, assets.icons, shareImage),
-    ...assets.fontFiles.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`),
-    ...(preloads ? [preloads] : []),
-    `<style>${ownStyles}</style>`,
-    `<script type="speculationrules">${ahead}</script>`,
-    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
-    '</head>',
-    '<body>',
-    body,
-    `<script type="application/json" id="page-data">${escapeJson(data)}</script>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
+/** Puts together the documents of a site's pages. The head is built from a page's data alone; React renders nothing of it. */
+export class Documents {
+  readonly #ahead: string
+  readonly #opening: Kept
+  readonly #fonts: string
+  readonly #styles = new Map<string, { element: Kept; text: string }>()
+
+  constructor(readonly shell: SiteShell, readonly assets: Assets) {
+    this.#ahead = pagesAhead(shell.base)
+    this.#opening = new Kept(`<!doctype html>\n<html lang="${escapeHtml(shell.language)}">\n<head>\n<meta charset="utf-8">\n`)
+    this.#fonts = assets.fontFiles.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>\n`).join('')
+  }
+
+  /** A page's whole file. */
+  render({ page, styles, body, data, preloads, shareImage }: DocumentParts): Piece[] {
+    const { assets, shell } = this
+    const own = this.#stylesOf(styles)
+    return [
+      this.#opening,
+      // Before all it governs, and after the tag that says how to read it.
+      ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${assets.policy(page.endpoints, { styles: [own.text], scripts: [this.#ahead] })}">\n`] : []),
+      `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
+      own.element,
+      ...body,
+      `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n</body>\n</html>\n`,
+    ]
+  }
+
+  /** Styles and scripts: one text for all pages with the same components. */
+  #stylesOf(styles: string): { element: Kept; text: string } {
+    const known = this.#styles.get(styles)
+    if (known) return known
+    const text = this.assets.fontStyles + styles
+    const made = { text, element: new Kept(`<style>${text}</style>\n<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(this.assets.script)}"></script>\n</head>\n<body>\n`) }
+    this.#styles.set(styles, made)
+    return made
+  }
 }
 
 /**

@@ -7,23 +7,28 @@ import { Footer } from '../page/Footer'
 import { Frame, slots } from '../page/Frame'
 import { Header } from '../page/Header'
 import { liveSections } from '../sections/live'
+import { chosenNames } from '../manifest/chosenNames'
 import { sections } from '../sections/registry'
 import type { Detour, Page, SectionProps, SiteShell } from '../site/page'
-import { fillPageMarks } from '../site/pageNames'
+import type { PageNames } from '../site/pageNames'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { Unseen } from '../ui/layout'
 import { themeVariables } from '../ui/themeVariables'
 import { readComponentStyles } from './componentStyles'
-import { renderDocument, type Assets } from './document'
+import { Documents, type Assets } from './document'
 import { escapeHtml } from './head/escape'
 import { floatingType, type LiveProps, type PageData, type SiteData } from './pageData'
-import { PartRenderer, type Rendered } from './PartRenderer'
+import { PartRenderer } from './PartRenderer'
+import { partOf, PartTemplates, type Part } from './PartTemplates'
+import { bytesOf, Kept, textOf, type Piece } from './pieces'
 
 /** Renders pages to the text of their files. */
 export interface Renderer {
   /** @param shareImage the address of the picture to share it with */
   render(page: Page, shareImage?: string): string
+  /** The same, encoded, in memory that the next call writes over. */
+  renderBytes(page: Page, shareImage?: string): Uint8Array
 }
 
 /** What the renderer is given besides the pages. */
@@ -32,6 +37,8 @@ export interface RendererAssets extends Assets {
   keepData(json: string): string
   /** The addresses of the code of these modules and of what they import, in the order in which it is needed. */
   codeOf(modules: readonly string[]): readonly string[]
+  /** Whether a piece of props is the same object on other pages, too. */
+  isShared(piece: object): boolean
   /** Whether the code is being written: React then compares each class with its own. */
   isDraft?: boolean
 }
@@ -45,10 +52,18 @@ await Promise.all(formTypes.map(loadFormView))
  */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
   const parts = new PartRenderer({ icons: shell.icons, language: shell.language }, assets.isDraft === true)
-  const kept = new WeakMap<object, Rendered>()
+  const templates = new PartTemplates(parts, { chosen: chosenNames(), shared: numbersOf(assets.isShared) })
+  const documents = new Documents(shell, assets)
+  const kept = new WeakMap<object, Part>()
   const keptData = new WeakMap<object, string>()
-  const once = (props: object, element: () => ReactElement, name: string): Rendered => {
-    const known = kept.get(props) ?? parts.render(element(), name)
+  const once = (props: object, element: () => ReactElement, name: string): Part => {
+    const known = kept.get(props) ?? partOf(parts.render(element(), name))
+    kept.set(props, known)
+    return known
+  }
+  /** For what has words of the page: rendered once for all pages that differ in nothing else. */
+  const alike = <P extends object>(kind: string, props: P, element: (props: P) => ReactElement, name: string): Part => {
+    const known = kept.get(props) ?? templates.render(kind, props, element, name)
     kept.set(props, known)
     return known
   }
@@ -58,44 +73,46 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     return known
   }
   const ground = themeVariables(shell.theme) + globalRules()
-  const frames = new Map([true, false].map((hasFloating) => [hasFloating, parts.render(<Frame words={shell.words} hasFloating={hasFloating} />, 'the frame')]))
+  const frames = new Map([true, false].map((hasFloating) => [hasFloating, renderFrame(parts, shell, hasFloating)]))
   const site = addressOf({ words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) })
-  const empty: Rendered = { html: '', preloads: '', components: [] }
+  const styles = new Map<string, string>()
 
-  const renderSections = (of: readonly SectionProps[], path: string): Rendered[] => of.map((section) => {
-    const rendered = once(section, () => renderSection(section), `the section "${section.id}" (${section.type}) of ${path}`)
+  /** The rules of the components of these parts: the same text for pages with the same components. */
+  function stylesOf(rendered: readonly Pick<Part, 'components'>[]): string {
+    const components = [...new Set(rendered.flatMap((part) => part.components))].sort((a, b) => a - b)
+    const key = components.join()
+    const known = styles.get(key) ?? ground + parts.rulesOf(components)
+    styles.set(key, known)
+    return known
+  }
+
+  const renderSections = (of: readonly SectionProps[], path: string): Part[] => of.map((section) => {
+    const part = alike(section.type, section, renderSection, `the section "${section.id}" (${section.type}) of ${path}`)
     const moment = liveSections[section.type]?.moment
-    return { ...rendered, html: `<div id="${escapeHtml(section.id)}" data-block="${section.type}"${moment ? ` data-live="${moment}"` : ''}>${rendered.html}</div>` }
+    return { ...part, pieces: [`<div id="${escapeHtml(section.id)}" data-block="${section.type}"${moment ? ` data-live="${moment}"` : ''}>`, ...part.pieces, '</div>'] }
   })
 
   /** A page none of whose sections has a heading of the first rank gets its title as one, for those who listen. */
-  const withHeading = (own: Rendered[], title: string): Rendered[] =>
-    own.some(({ html }) => html.includes('<h1')) ? own : [parts.render(<Unseen as="h1">{title}</Unseen>, `the heading "${title}"`), ...own]
+  const withHeading = (own: Part[], title: string): Part[] =>
+    own.some(({ hasTitle }) => hasTitle) ? own : [partOf(parts.render(<Unseen as="h1">{title}</Unseen>, `the heading "${title}"`)), ...own]
 
-  function render(page: Page, shareImage?: string): string {
+  function renderPieces(page: Page, shareImage?: string): Piece[] {
     const { crumbs, floating, path, detours = [] } = page
-    const frame = frames.get(floating !== undefined) as Rendered
+    const frame = frames.get(floating !== undefined) as RenderedFrame
     const own = withHeading(renderSections(page.sections, path), page.head.title)
     const detoured = detours.map((detour) => renderSections('sections' in detour ? detour.sections : [], path))
-    const around = {
+    const around: Partial<Record<Slot, Part>> = {
       header: once(page.header, () => <Header {...page.header} />, 'the header'),
-      crumbs: crumbs ? once(crumbs, () => <Breadcrumbs label={shell.words.breadcrumbs} crumbs={crumbs} />, `the breadcrumbs of ${path}`) : empty,
+      ...(crumbs && { crumbs: alike('crumbs', crumbs, (steps) => <Breadcrumbs label={shell.words.breadcrumbs} crumbs={steps} />, `the breadcrumbs of ${path}`) }),
       footer: once(page.footer, () => <Footer {...page.footer} />, 'the footer'),
-      floating: floating ? once(floating, () => <Floating {...floating} />, 'the floating layer') : empty,
+      ...(floating && { floating: once(floating, () => <Floating {...floating} />, 'the floating layer') }),
     }
-    const html: Record<keyof typeof slots, string> = {
-      header: around.header.html,
-      crumbs: around.crumbs.html,
-      sections: own.map((part) => part.html).join(''),
-      footer: around.footer.html,
-      floating: around.floating.html,
-    }
-    const body = frame.html.replace(slotMarks, (_, slot: keyof typeof slots) => html[slot]) + detours.map((detour, index) => renderDetour(detour, detoured[index] as Rendered[])).join('')
-    const rendered = [frame, ...Object.values(around), ...own, ...detoured.flat()]
-    return renderDocument({
-      shell, page, assets, shareImage,
-      styles: ground + parts.rulesOf(rendered.flatMap(({ components }) => components)),
-      body: fillPageMarks(body, { 'page.path': escapeHtml(page.names['page.path']), 'page.url': escapeHtml(page.names['page.url']), 'page.title': escapeHtml(page.names['page.title']) }),
+    const inSlot = (slot: Slot): readonly Piece[] => (slot === 'sections' ? own.flatMap(({ pieces }) => pieces) : around[slot]?.pieces ?? [])
+    const body = frame.parts.flatMap((part) => (part instanceof Kept ? part : inSlot(part)))
+    return documents.render({
+      page, shareImage,
+      styles: stylesOf([frame, ...Object.values(around), ...own, ...detoured.flat()]),
+      body: [...body, ...detours.flatMap((detour, index) => renderDetour(detour, detoured[index] as Part[]))],
       data: dataOf(page),
       preloads: own.map(({ preloads }) => preloads).join(''),
     })
@@ -122,10 +139,41 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     return known
   }
 
-  return { render }
+  return {
+    render: (page, shareImage) => textOf(renderPieces(page, shareImage), escapedNames(page)),
+    renderBytes: (page, shareImage) => bytesOf(renderPieces(page, shareImage), escapedNames(page)),
+  }
 }
 
-const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/g
+const escapedNames = ({ names }: Page): PageNames =>
+  ({ 'page.path': escapeHtml(names['page.path']), 'page.url': escapeHtml(names['page.url']), 'page.title': escapeHtml(names['page.title']) })
+
+type Slot = keyof typeof slots
+
+/** The frame, taken apart where the parts of a page are put. */
+interface RenderedFrame {
+  parts: readonly (Kept | Slot)[]
+  components: readonly number[]
+}
+
+function renderFrame(renderer: PartRenderer, { words }: SiteShell, hasFloating: boolean): RenderedFrame {
+  const { html, components } = renderer.render(<Frame words={words} hasFloating={hasFloating} />, 'the frame')
+  return { components, parts: html.split(slotMarks).map((part, index) => (index % 2 === 1 ? (part as Slot) : new Kept(part))) }
+}
+
+/** Gives each shared piece a number. */
+function numbersOf(isShared: (piece: object) => boolean): (piece: object) => number | undefined {
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  return (piece) => {
+    if (!isShared(piece)) return undefined
+    const number = numbers.get(piece) ?? (last += 1)
+    numbers.set(piece, number)
+    return number
+  }
+}
+
+const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 
 function renderSection(section: SectionProps): ReactElement {
   return createElement(sections[section.type] as ComponentType<SectionProps>, section)
@@ -138,9 +186,9 @@ function modulesOf(props: LiveProps): string[] {
 }
 
 /** What an unknown address leads to, for `takeDetour` to find. */
-function renderDetour(detour: Detour, content: readonly Rendered[]): string {
+function renderDetour(detour: Detour, content: readonly Part[]): Piece[] {
   const to = 'redirect' in detour ? `data-redirect="${escapeHtml(detour.redirect)}"` : `data-title="${escapeHtml(detour.title)}"`
-  return `<template data-detour="${escapeHtml(detour.pattern)}" ${to}>${content.map(({ html }) => html).join('')}</template>`
+  return [`<template data-detour="${escapeHtml(detour.pattern)}" ${to}>`, ...content.flatMap(({ pieces }) => pieces), '</template>']
 }
 
 /** The rules of the ground everything stands on. */

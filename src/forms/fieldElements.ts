@@ -3,12 +3,15 @@ import type { FormField, Values } from './values'
 /** The id of a field's element. Of a choice, each option's own follows. */
 export const fieldId = (form: string, field: string): string => `${form}-${field}`
 
+/** The id of one option of a choice: an id has no spaces. */
+export const optionId = (id: string, value: string): string => `${id}-${value.replaceAll(/\s+/g, '-')}`
+
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The elements of a field: one, or one for each of its options. */
 export const elementsOf = (element: HTMLFormElement, form: string, field: FormField): FieldElement[] =>
   field.type === 'radio'
-    ? field.options.flatMap(({ value }) => named(element, `${fieldId(form, field.name)}-${value}`))
+    ? field.options.flatMap(({ value }) => named(element, optionId(fieldId(form, field.name), value)))
     : named(element, fieldId(form, field.name))
 
 function named(element: HTMLFormElement, id: string): FieldElement[] {

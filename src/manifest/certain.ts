@@ -23,13 +23,13 @@ function areNamesCertain(things: unknown, target: 'forms' | 'lookups'): boolean 
   return things === undefined ? target === 'lookups' : Object.keys(things as object).every((name) => name.startsWith('x-') || isName(name))
 }
 
-/** Whether a block of the manifest is there, or is left out and not just misspelt. */
+/** Whether a block of the manifest is there, or is left out and not just misspelt: then a block would stand under a key that is unknown. */
 export function isCertainBlock(parent: unknown, definition: string, key: string): boolean {
   if (!isRecord(parent)) return false
   const plan = planOf(definition)
   const isList = plan.kind === 'object' && plan.properties.get(key)?.kind === 'list'
   if (Object.hasOwn(parent, key)) return isList ? Array.isArray(parent[key]) : isRecord(parent[key])
-  return plan.kind === 'object' && Object.keys(parent).every((name) => name.startsWith('x-') || plan.properties.has(name))
+  return plan.kind === 'object' && Object.entries(parent).every(([name, value]) => name.startsWith('x-') || plan.properties.has(name) || typeof value !== 'object')
 }
 
 /** Whether the places of a page that links can lead to are known. @param page the keys of a route, or of what it shows otherwise */

@@ -31,8 +31,9 @@ export function entriesOf(manifest: unknown, catalog: CatalogName | undefined): 
 const indexed = new WeakMap<object, ReadonlyMap<string, Entry>>()
 
 /** The entries of a catalog by their ids; of two with one id the last. */
-export function entriesById(manifest: unknown, catalog: CatalogName): ReadonlyMap<string, Entry> {
-  const entries = entriesOf(manifest, catalog)
+export const entriesById = (manifest: unknown, catalog: CatalogName): ReadonlyMap<string, Entry> => byIdOf(entriesOf(manifest, catalog))
+
+function byIdOf(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   const known = indexed.get(entries)
   if (known) return known
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -49,7 +50,7 @@ export function meets(entry: Entry, where: unknown): boolean {
 export function select(entries: readonly Entry[], query: Selection): Entry[] {
   let chosen: readonly Entry[] = entries
   if (query.only) {
-    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    const byId = byIdOf(entries)
     chosen = query.only.flatMap((id) => byId.get(id) ?? [])
   }
   const met = query.where ? chosen.filter((entry) => meets(entry, query.where)) : chosen

@@ -13,8 +13,3 @@ export const isPageName = (name: string): name is PageName => names.includes(nam
 
 /** Stands in finished HTML for a name of the page: what many pages share is rendered once, and each page fills in its own. No manifest can hold these characters. */
 export const pageMark = (name: PageName): string => `\uE000${name}\uE001`
-
-const marks = /\uE000(page\.[a-z]+)\uE001/g
-
-/** Fills the marks in finished HTML. The words must be escaped already. */
-export const fillPageMarks = (html: string, words: PageNames): string => (html.includes('\uE000') ? html.replace(marks, (_, name: PageName) => words[name]) : html)

@@ -19,6 +19,8 @@ export interface Site {
   shell: SiteShell
   /** Every page of the site, made when it is asked for and kept by nobody. */
   pages(): Generator<Page>
+  /** Whether a piece of a page's props is the same object on other pages, too. */
+  isShared(piece: object): boolean
 }
 
 /**
@@ -122,7 +124,7 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     }
   }
 
-  return { shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)), pages }
+  return { shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)), pages, isShared: resolver.isShared }
 }
 
 function makeShell(manifest: Manifest, resolver: Resolver, { media, base }: Surroundings, scope: Scope): SiteShell {

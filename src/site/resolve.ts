@@ -26,6 +26,7 @@ export interface Surroundings {
 export class Resolver {
   /** Keyed by what was resolved: a piece of the manifest, or an entry's name. */
   readonly #general = new Map<unknown, unknown>()
+  readonly #shared = new WeakSet<object>()
   readonly #pages: ReadonlyMap<string, string>
   readonly #indexes = new Map<CatalogName, ReadonlyMap<string, Entry>>()
 
@@ -38,21 +39,31 @@ export class Resolver {
     return this.#once(value, scope, () => this.#value(planOf(name), value, scope))
   }
 
-  /** Does a piece of work once for all pages, unless it turns out to depend on the page. */
-  #once<T>(key: unknown, scope: Scope, work: () => T): T {
+  /**
+   * Does a piece of work once for all pages, unless it turns out to depend on the page.
+   * @param isPiece whether the result is a piece of the site, and not one entry of many
+   */
+  #once<T>(key: object, scope: Scope, work: () => T, isPiece = true): T {
     if (this.#general.has(key)) return this.#general.get(key) as T
     const before = scope.usedPage
     scope.usedPage = false
     const result = work()
-    if (!scope.usedPage) this.#general.set(key, result)
+    if (!scope.usedPage) {
+      this.#general.set(key, result)
+      if (isPiece) this.#shared.add(result as object)
+    }
     scope.usedPage ||= before
     return result
   }
 
+  /** Whether a finished piece is the same object on every page it stands on. */
+  isShared = (piece: object): boolean => this.#shared.has(piece)
+
   #value(plan: Plan, value: unknown, scope: Scope, inEntry = false): unknown {
     if (plan.kind === 'plain' || value === undefined) return value
-    if (plan.kind === 'list') return (value as unknown[]).map((item) => this.#value(plan.item, item, scope, inEntry))
     if (plan.kind === 'leaf') return this.#leaf(plan.annotations, value as string, scope, inEntry)
+    // A list is a piece of its own: of a section with the page's words in its title it may be the same on every page.
+    if (plan.kind === 'list') return inEntry ? this.#items(plan.item, value as unknown[], scope, inEntry) : this.#once(value as object, scope, () => this.#items(plan.item, value as unknown[], scope, inEntry))
     const { annotations } = plan
     if (annotations.action) return resolveAction(value as Action, this.manifest.company, (text) => fill(text, scope), (link) => this.link(link), (name) => this.surroundings.media.icon(name))
     if (annotations.query) return this.#list(value as Query, scope)
@@ -60,6 +71,10 @@ export class Resolver {
     if (annotations.image) return this.#picture(value as { src: string; alt: string }, scope)
     if (plan.kind === 'union') return this.#value(plan.byType.get((value as { type: string }).type) as Plan, value, scope, inEntry)
     return this.#object(plan, value as Values, scope, inEntry)
+  }
+
+  #items(item: Plan, values: readonly unknown[], scope: Scope, inEntry: boolean): unknown[] {
+    return values.map((value) => this.#value(item, value, scope, inEntry))
   }
 
   #object(plan: Plan & { kind: 'object' }, value: Values, scope: Scope, inEntry: boolean): Values {
@@ -115,11 +130,13 @@ export class Resolver {
 
   /** An entry of a catalog with the address of its page; the entries it names are there by name. */
   entry(catalog: CatalogName, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
-    return this.#once(entry, scope, () => {
+    const work = () => {
       const resolved = this.#value(planOf(entryDefinitions[catalog]), entry, scope, true) as Values
       const page = this.#pageOf(catalog, entry)
       return { ...resolved, ...(page !== undefined && { page }) } as unknown as ResolvedEntry<CatalogName>
-    })
+    }
+    // One that the page has chosen is this page's own: keeping those would be keeping the whole site.
+    return scope.usedPage && !this.#general.has(entry) ? work() : this.#once(entry, scope, work, false)
   }
 
   #pageOf(catalog: CatalogName, entry: Entry): string | undefined {

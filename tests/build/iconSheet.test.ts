@@ -5,16 +5,16 @@ import { glyphId } from '../../src/ui/Mark'
 
 const idsIn = (sheet: string): string[] => [...sheet.matchAll(/<symbol[^>]* id="([^"]+)"|<symbol id="([^"]+)"/g)].map(([, one, other]) => (one ?? other) as string)
 
-test('the sheet has each named icon and each sign of the furniture once', () => {
+test('the sheet has each named icon and each sign of the furniture once', async () => {
   const names = ['ph:leaf', 'ph:phone']
-  const ids = idsIn(drawIconSheet(names))
+  const ids = idsIn(await drawIconSheet(names))
   expect(ids.sort()).toEqual([...names.map(iconId), ...(Object.keys(glyphs) as GlyphName[]).map(glyphId)].sort())
 })
 
-test('a drawing keeps its square and has a form', () => {
-  expect(drawIconSheet(['ph:leaf'])).toMatch(/<symbol[^>]*viewBox="0 0 256 256"[^>]*><path[^>]* d="M/)
+test('a drawing keeps its square and has a form', async () => {
+  expect(await drawIconSheet(['ph:leaf'])).toMatch(/<symbol[^>]*viewBox="0 0 256 256"[^>]*><path[^>]* d="M/)
 })
 
-test('an icon that checking let pass and nobody has is our mistake', () => {
-  expect(() => drawIconSheet(['ph:no-such-icon'])).toThrow('Bug: there is no icon "ph:no-such-icon".')
+test('an icon that checking let pass and nobody has is our mistake', async () => {
+  await expect(drawIconSheet(['ph:no-such-icon'])).rejects.toThrow('Bug: there is no icon "ph:no-such-icon".')
 })

@@ -25,11 +25,12 @@ describe('the site map', () => {
 })
 
 describe('the day a page changed', () => {
-  const page = (words: string, style = 'a', picture = 'x1') => `<html><head><style>.${style}{}</style><script type="module" src="/assets/app.${style}1.js"></script></head><body><p class="${style}">${words}</p><img src="/assets/a.${picture}.webp"></body></html>`
+  const page = (words: string, style = 'a', picture = 'x1') => `<html><head><style>.${style}{}</style><script type="module" src="/assets/app.${style}1.js"></script></head><body><main><p class="${style}">${words}</p><img src="/assets/a.${picture}.webp"></main></body></html>`
   type Contents = Record<string, string>
+  const bytes = (html: string | undefined) => (html === undefined ? undefined : Buffer.from(html))
   const build = (day: string, contents: Contents, last?: { record: string; contents: Contents }) => {
     const dates = new PageDates(last?.record, day)
-    const days = Object.fromEntries(Object.entries(contents).map(([path, html]) => [path, dates.note(path, html, last ? last.contents[path] : 'first')]))
+    const days = Object.fromEntries(Object.entries(contents).map(([path, html]) => [path, dates.note(path, Buffer.from(html), last ? bytes(last.contents[path]) : 'first')]))
     return { days, record: dates.toText(), contents }
   }
   const first = build('2026-01-01', { '/': page('one'), '/b': page('two') })

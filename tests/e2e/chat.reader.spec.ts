@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../scripts/paths'
 import { allTexts, answers, chatOn, expect, isOpen, live, reply, test, type ChatSite } from './chatSite'
+import { stopClock } from './stopClock'
+import { translateFromTheStart, translateTexts } from './translatePage'
 
 /** The virtual screen reader as the page runs it. */
 interface Reader {
@@ -14,8 +16,7 @@ const golden = fromRoot('tests/e2e/chat.spoken.txt')
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('role') || document.activeElement?.tagName || '')
 
 async function begin(page: Page, site: ChatSite): Promise<void> {
-  await page.clock.install({ time: Date.parse('2026-11-21T06:00:00Z') })
-  await page.clock.pauseAt(Date.parse('2026-11-21T06:00:01Z'))
+  await stopClock(page)
   await page.goto(site.url)
   await live(page)
 }
@@ -123,38 +124,23 @@ test('the phone’s button is there with exactly ten digits', async ({ page, mai
   }
 })
 
-test('a page that is translated meanwhile does not break', async ({ page, sites }) => {
-  for (const site of [sites.main, sites.other]) {
+for (const moment of ['before its script comes', 'while it is open'] as const) {
+  test(`a page that is translated ${moment} does not break`, async ({ page, sites }) => {
     await page.clock.install()
-    await page.goto(site.url)
-    await live(page)
-    await page.evaluate(() => {
-      // As Chrome does it: each text is put into two elements of its own, again and again.
-      const translate = () => {
-        const texts: Text[] = []
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        while (walker.nextNode()) {
-          const text = walker.currentNode as Text
-          if (text.data.trim() && !text.parentElement?.closest('script, style, textarea, font')) texts.push(text)
-        }
-        for (const text of texts) {
-          const font = document.createElement('font')
-          font.append(document.createElement('font'))
-          text.replaceWith(font)
-          font.firstElementChild?.append(text.data)
-        }
+    if (moment === 'before its script comes') await translateFromTheStart(page)
+    for (const site of [sites.main, sites.other]) {
+      await page.goto(site.url)
+      await live(page)
+      if (moment === 'while it is open') await page.evaluate(translateTexts)
+      for (const { field } of site.conversation.steps) {
+        await listen(page)
+        await reply(page, site, field)
       }
-      translate()
-      new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true })
-    })
-    for (const { field } of site.conversation.steps) {
-      await listen(page)
-      await reply(page, site, field)
+      await expect.poll(async () => (await chatOn(page).log.textContent())?.includes(allTexts(site).at(-1) as string)).toBe(true)
+      const said = (await chatOn(page).log.textContent()) ?? ''
+      for (const text of allTexts(site)) expect(said.split(text), text).toHaveLength(2)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(await page.locator('font font').count()).toBeGreaterThan(allTexts(site).length)
     }
-    await expect.poll(async () => (await chatOn(page).log.textContent())?.includes(allTexts(site).at(-1) as string)).toBe(true)
-    const said = (await chatOn(page).log.textContent()) ?? ''
-    for (const text of allTexts(site)) expect(said.split(text), text).toHaveLength(2)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(await page.locator('font font').count()).toBeGreaterThan(allTexts(site).length)
-  }
-})
+  })
+}

@@ -1,12 +1,10 @@
 import { allTexts, chatOn, expect, give, isOpen, live, shown, test, type ChatSite } from './chatSite'
+import { stopClock } from './stopClock'
 import type { Page } from '@playwright/test'
-
-const start = Date.parse('2026-11-21T06:00:00Z')
 
 /** Opens the page with its clock standing still. */
 async function openAt(page: Page, site: ChatSite): Promise<void> {
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 1000)
+  await stopClock(page)
   await page.goto(site.url)
   await live(page)
 }

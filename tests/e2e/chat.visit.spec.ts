@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allTexts, answers, chatOn, expect, give, isOpen, live, reply, test, type ChatSite } from './chatSite'
+import { stopClock } from './stopClock'
 
 /** What can happen to a page in the middle of a conversation; afterwards the chat is open again. */
 const interruptions: Record<string, (page: Page, site: ChatSite) => Promise<void>> = {
@@ -38,8 +39,7 @@ for (const [what, interrupt] of Object.entries(interruptions)) {
     const site = what.startsWith('is left') ? sites.main : sites.other
     const chat = chatOn(page)
     const expected = allTexts(site)
-    await page.clock.install({ time: Date.parse('2026-11-21T06:00:00Z') })
-    await page.clock.pauseAt(Date.parse('2026-11-21T06:00:01Z'))
+    await stopClock(page)
     await page.goto(site.url)
     await live(page)
     await page.clock.runFor(site.conversation.openAfter)

@@ -18,7 +18,7 @@ async function sendsNatively(page: Page, form: FormCase): Promise<void> {
   await openPlain(page, form)
   await fill(formOn(page, form), form.name, form.typed)
   await formOn(page, form).getByRole('button', { name: form.button }).click()
-  await page.waitForURL(/-sent$/)
+  await page.waitForURL(/-sent$/, { waitUntil: 'commit' })
   const note = page.locator(`#${form.name}-sent`)
   await expect(note).toBeVisible()
   expect(await note.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(form.success)

@@ -1,4 +1,4 @@
-import { axeFaults, cardOf, desktop, expectPlaying, expectStill, films, loadedVideos, openGallery, phone, stillOf } from './galleryPage'
+import { axeFaults, beside, cardOf, desktop, expectPlaying, expectStill, films, loadedVideos, openGallery, phone, stillOf } from './galleryPage'
 import { expect, test } from './test'
 import type { Page } from '@playwright/test'
 
@@ -25,10 +25,10 @@ test.describe('the grid with a mouse and a keyboard', () => {
     const fetched = countVideos(page)
     await openGallery(page)
     expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
-    await stillOf(page, first).hover()
+    await stillOf(page, first).hover(beside)
     await expectPlaying(preview(page, first))
     expect(await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop])).toEqual([true, true, true])
-    await stillOf(page, second).hover()
+    await stillOf(page, second).hover(beside)
     await expectPlaying(preview(page, second))
     expect(await loadedVideos(page)).toBe(1)
     await page.getByRole('heading', { level: 1 }).hover()
@@ -68,11 +68,11 @@ test.describe('the grid with a mouse and a keyboard', () => {
     guard.allow(/Failed to load resource/)
     await page.route(/termites-get-in\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
     await openGallery(page)
-    await stillOf(page, first).hover()
+    await stillOf(page, first).hover(beside)
     await expect(cardOf(page, first).getByText('This video cannot be played here. The next one may.')).toBeVisible()
     await expect(stillOf(page, first).locator('img')).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
-    await stillOf(page, second).hover()
+    await stillOf(page, second).hover(beside)
     await expectPlaying(preview(page, second))
   })
 })
@@ -110,14 +110,14 @@ for (const [wish, prepare] of [['saves data', saveData], ['prefers stillness', (
       await prepare(page)
       const fetched = countVideos(page)
       await openGallery(page)
-      await stillOf(page, first).hover()
+      await stillOf(page, first).hover(beside)
       await stillOf(page, first).focus()
       await page.waitForTimeout(300)
       expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
       await playButton(page, first).click()
       await expectPlaying(preview(page, first))
 
-      await stillOf(page, first).click()
+      await stillOf(page, first).click(beside)
       const shown = page.getByRole('dialog').locator('[data-offset="0"] video')
       await expectStill(shown)
       await page.getByRole('button', { name: 'Play', exact: true }).click()

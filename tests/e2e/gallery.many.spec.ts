@@ -66,7 +66,7 @@ test.describe('a gallery of forty videos', () => {
     await expectPlaying(shownVideo(page))
     await page.goBack()
     await expect(stillOf(page, 'film-37')).toBeFocused()
-    // The router puts pages back to where they were scrolled: not here.
+    // A browser puts pages back to where they were scrolled: not here.
     await page.waitForTimeout(300)
     await expect(stillOf(page, 'film-37')).toBeInViewport()
   })

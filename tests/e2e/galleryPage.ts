@@ -19,12 +19,14 @@ export const viewerOf = (page: Page): Locator => page.getByRole('dialog')
 export const cardOf = (page: Page, id: string): Locator => page.locator(`#${id}`)
 /** What opens the viewer. */
 export const stillOf = (page: Page, id: string): Locator => cardOf(page, id).getByRole('link')
+/** Where a still is pressed: in its middle lies the button that plays it. */
+export const beside = { position: { x: 16, y: 60 } }
 /** The video that the viewer shows. */
 export const shownVideo = (page: Page): Locator => viewerOf(page).locator('[data-offset="0"] video')
 
 /** Opens the viewer from a card. */
 export async function openViewer(page: Page, id: string = films[0]): Promise<void> {
-  await stillOf(page, id).click()
+  await stillOf(page, id).click(beside)
   await expect(viewerOf(page)).toBeVisible()
 }
 

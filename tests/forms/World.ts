@@ -53,6 +53,7 @@ export class World {
 /** One tab: its outbox, its form and what stands in the fields. */
 export class Tab {
   isDead = false
+  isAskedBeforeLeaving = false
   values: Values
   readonly said: { kind: string; title: string; reference?: string | undefined }[] = []
   readonly outbox: Outbox
@@ -98,6 +99,7 @@ export class Tab {
       now: () => Date.now(),
       isOnline: () => world.isOnline,
       listen: (type, listener) => void this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]),
+      askBeforeLeaving: (isAsked) => void (this.isAskedBeforeLeaving = isAsked),
       locks: world.hasLocks ? { request: this.#request as LockManager['request'] } : undefined,
       storage: world.storageMode === 'absent' ? undefined : this.#storage(),
       fetch: (_url, init) => this.#fetch(init as RequestInit),

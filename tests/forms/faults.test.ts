@@ -18,7 +18,7 @@ function makeBrowser(): Browser {
   const stored = new Map<string, string>()
   return {
     fetch: (url, init) => fetch(url, { ...init, keepalive: false, headers: { ...(init?.headers as object), Referer: 'http://localhost/book-now' } }),
-    isOnline: () => true, now: () => Date.now(), listen: () => {}, locks: undefined,
+    isOnline: () => true, now: () => Date.now(), listen: () => {}, askBeforeLeaving: () => {}, locks: undefined,
     storage: {
       get length() {
         return stored.size

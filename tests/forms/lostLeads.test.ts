@@ -120,6 +120,11 @@ class Visitor {
       if (!this.discarded.has(name)) expect(new Set(posts.map((post) => post.reference)).size, `${name} came under two references`).toBeLessThanOrEqual(1)
       expect(posts.length, `${name} was sent again more than once by itself`).toBeLessThanOrEqual((this.presses.get(name) ?? 0) + 1)
     }
+    // What no storage holds goes with its page, so the visitor is asked; nobody is asked for nothing.
+    for (const tab of world.tabs) {
+      const isAlone = world.storageMode !== 'works' && referencesIn(world).some((reference) => tab.outbox.has(reference))
+      expect(tab.isAskedBeforeLeaving, 'asked before leaving').toBe(isAlone)
+    }
     for (const { kind, reference } of world.tabs.flatMap((each) => each.said)) {
       if (kind === 'success') expect(world.posts.some((post) => post.reference === reference && post.delivered), `${reference}: a false success`).toBe(true)
     }

@@ -14,6 +14,7 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   const pick = <T>(values: readonly T[]): T => values[salt % values.length] as T
   const settings = manifest.site as Block
   Object.assign(settings, { media: 'src/media', timeZone: pick(zones), language: pick(languages), url: pick(addresses) })
+  Object.assign(manifest.relay as Block, { endpoint: pick(['https://relay.example:8443/to', 'https://relay.example']) })
   Object.assign(settings.theme as Block, { colors: pick(looks) })
   Object.assign((manifest.frame as Block).footer as Block, { id: 'foot' })
   Object.assign(manifest, { version: 1, redirects: [{ from: '/old-page', to: '/' }] })

@@ -12,7 +12,7 @@ import { renderPages } from './renderPages'
 const file = fromRoot('site.json')
 const surroundings = findSurroundings(file, readFileSync(file, 'utf8'))
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const numRuns = Number(process.env.MANIFESTS ?? 30)
+const numRuns = Number(process.env.MANIFESTS ?? 12)
 console.log(`random.property seed: ${seed}; ${numRuns} manifests`)
 
 test('every manifest that the schema describes and whose names exist is accepted, and built', () => {

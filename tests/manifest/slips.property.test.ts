@@ -12,7 +12,7 @@ const text = readFileSync(file, 'utf8')
 const site = JSON.parse(text) as unknown
 const surroundings = findSurroundings(file, text)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const numRuns = Number(process.env.SLIPS ?? 200)
+const numRuns = Number(process.env.SLIPS ?? 150)
 
 type Keys = readonly (string | number)[]
 /** A word of the manifest that is one of some: a key, an id, a value of a list of possible ones. */

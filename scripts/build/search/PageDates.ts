@@ -33,8 +33,8 @@ export class PageDates {
    * Takes a page in; gives the day of its last change, where one was seen.
    * @param before what the page was in the last build; nothing for a new page, `first` in a first build
    */
-  note(path: string, html: string, before: string | undefined | 'first'): string | undefined {
-    const isChanged = before !== 'first' && (before === undefined || (before !== html && contentOf(before) !== contentOf(html)))
+  note(path: string, html: Uint8Array, before: Uint8Array | undefined | 'first'): string | undefined {
+    const isChanged = before !== 'first' && (before === undefined || isOther(before, html))
     const day = isChanged ? this.buildDay : this.#before.get(path)
     if (day !== undefined) this.#now.set(path, day)
     return day
@@ -46,12 +46,21 @@ export class PageDates {
   }
 }
 
-/** What a visitor finds on a page: another release of styles and scripts, or of a picture's bytes, is no change of it. */
-const contentOf = (html: string): string => html
-  .replaceAll(/<(style|script)\b(?! type="application\/ld\+json")[^>]*>[^]*?<\/\1>/g, '')
-  .replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/gi, '')
-  .replaceAll(/(\/assets\/[\w-]+)\.[\w-]+\./g, '$1.')
-  .replaceAll(/ (?:class|style)="[^"]*"/g, '')
+/** Where on a page stands what a visitor, or a search engine, finds there and on no other. */
+const ownParts = [['<title>', '</title>'], ['<meta name="description"', '>'], ['<script type="application/ld+json">', '</script>'], ['<main', '</main>']] as const
+
+/** Whether a page says something else than before. Another header, another release of styles, scripts or pictures is no change of it. */
+const isOther = (before: Uint8Array, now: Uint8Array): boolean => ownParts.some(([start, end]) => {
+  const [old, own] = [partOf(Buffer.from(before.buffer, before.byteOffset, before.length), start, end), partOf(Buffer.from(now.buffer, now.byteOffset, now.length), start, end)]
+  return !old.equals(own) && plain(old) !== plain(own)
+})
+
+function partOf(page: Buffer, start: string, end: string): Buffer {
+  const from = page.indexOf(start)
+  return from < 0 ? page.subarray(0, 0) : page.subarray(from, page.indexOf(end, from))
+}
+
+const plain = (part: Buffer): string => part.toString('utf8').replaceAll(/(\/assets\/[\w-]+)\.[\w-]+\./g, '$1.').replaceAll(/ (?:class|style)="[^"]*"/g, '')
 
 /**
  * Today in UTC; a build whose day must be given takes it from `SOURCE_DATE_EPOCH`, in seconds

@@ -7,13 +7,14 @@ let observer: IntersectionObserver | undefined
 
 /**
  * Lets what stands below the screen fade in when it comes into view. Nothing is hidden before this runs, nor where
- * the browser cannot watch, nor where the visitor prefers stillness; what is on the screen already stays as it is.
+ * the browser cannot watch, nor where the visitor prefers stillness; what is on the screen already stays as it is, and so
+ * does what is made live later: its first render has to find what was built.
  */
 export function startReveal(): void {
   if (!('IntersectionObserver' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   observer ??= new IntersectionObserver(reveal, { threshold: [0, share] })
   document.querySelectorAll<HTMLElement>('[data-reveal=""]').forEach((element) => {
-    if (element.getBoundingClientRect().top < window.innerHeight) return
+    if (element.closest('[data-live]') || element.getBoundingClientRect().top < window.innerHeight) return
     element.dataset.reveal = 'waiting'
     observer?.observe(element)
   })

@@ -1,3 +1,4 @@
+import { startAnchors } from './anchors'
 import { startDialogs } from './dialogs'
 import { startFilters } from './filters'
 import { startImageFallback } from './images'
@@ -8,6 +9,7 @@ import { startScrolled } from './scrolled'
 /** Starts what moves finished HTML. */
 export function startBehaviours(): void {
   startDialogs()
+  startAnchors()
   startScrolled()
   startImageFallback()
   startFilters()

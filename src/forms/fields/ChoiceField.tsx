@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { optionId } from '../fieldElements'
 import { FieldError, Frame } from './FieldFrame'
 import type { FieldProps } from './FieldProps'
 import { describe, useShownError } from './useShownError'
@@ -12,7 +13,7 @@ export function ChoiceField({ field, id, sentAs }: FieldProps<'radio'>) {
       <Choices>
         {field.options.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" id={`${id}-${value.replaceAll(/\s+/g, '-')}`} name={sentAs ?? id} value={value} defaultChecked={value === field.initial} required={field.required} />
+            <input type="radio" id={optionId(id, value)} name={sentAs ?? id} value={value} defaultChecked={value === field.initial} required={field.required} />
             {label}
           </label>
         ))}

@@ -134,6 +134,7 @@ export class Outbox {
 
   #changed(): void {
     this.#unsent = this.#store.all().filter(({ state, reference }) => (state === 'failed' || state === 'ambiguous') && !this.#held.has(reference))
+    this.browser.askBeforeLeaving(this.#store.isLostWithPage())
     this.#listeners.forEach((listener) => listener())
   }
 }

@@ -8,6 +8,8 @@ export interface Browser extends Network {
   now(): number
   /** Listens to what happens to the page, for as long as it lives. */
   listen(type: 'pagehide' | 'pageshow' | 'storage' | 'online', listener: (event: { persisted?: boolean }) => void): void
+  /** Has the visitor asked whether they really want to leave the page, or lets them go. */
+  askBeforeLeaving(isAsked: boolean): void
 }
 
 /** The browser this runs in. */
@@ -18,6 +20,8 @@ export const thisBrowser = (): Browser => ({
   locks: navigator.locks,
   now: () => Date.now(),
   listen: (type, listener) => window.addEventListener(type, (event: Event & { persisted?: boolean }) => listener(event)),
+  // Only while it is needed: some browsers do not keep a page with such a listener for the way back.
+  askBeforeLeaving: (isAsked) => void (window.onbeforeunload = isAsked ? (event) => event.preventDefault() : null),
 })
 
 function usableStorage(): Storage | undefined {

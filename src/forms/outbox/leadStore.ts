@@ -12,6 +12,8 @@ export interface LeadStore {
   /** Forgets it, but for the fact that it has arrived: another tab that still shows it must not send it again. */
   settle(lead: Lead): void
   isSettled(reference: string): boolean
+  /** Whether this page alone knows of something unsent, which goes with it. */
+  isLostWithPage(): boolean
 }
 
 /** Opens the store. Where the browser keeps nothing (full, switched off) it lasts as long as the page. */
@@ -43,6 +45,7 @@ export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>
     get, remove,
     put: (lead) => write(lead.reference, lead),
     settle: ({ reference, keepUntil }) => write(reference, { settledUntil: keepUntil }),
+    isLostWithPage: () => [...memory.keys()].some((reference) => get(reference) !== undefined),
     isSettled: (reference) => settledUntil(read(reference)) > now(),
     all: () => references().flatMap((reference) => {
       const lead = get(reference)

@@ -1,13 +1,19 @@
 import { at, type Path } from '../path'
+import type { Problem } from '../problem'
 import { namedBlocksAt, textAt } from '../read'
 import { error, type Rule } from './rule'
 
-/** An address on the web that has the form of one and is none: a port that cannot be, a host that no name can be. */
-export const wrongAddress: Rule = ({ manifest }) => {
-  const addresses: [Path, string | undefined][] = [
-    [at('site', 'url'), textAt(manifest, 'site', 'url')],
-    [at('relay', 'endpoint'), textAt(manifest, 'relay', 'endpoint')],
-    ...namedBlocksAt(manifest, 'lookups').map(([name, lookup]): [Path, string | undefined] => [at('lookups', name, 'url'), textAt(lookup, 'url')]),
-  ]
-  return addresses.flatMap(([place, address]) => (address === undefined || URL.canParse(address) ? [] : error('wrong-address', place, `"${address}" is not an address on the web.`, 'Copy it from the browser’s address line: it begins with https:// and the name of a site.')))
+/** An address on the web that has the form of one and is none, or cannot be gone on from: a port that cannot be, a question at its end. */
+export const wrongAddress: Rule = ({ manifest }) => [
+  // Further pieces are put behind these two.
+  ...problemsOf(at('site', 'url'), textAt(manifest, 'site', 'url'), /[?#]/),
+  ...problemsOf(at('relay', 'endpoint'), textAt(manifest, 'relay', 'endpoint'), /[?#]/),
+  ...namedBlocksAt(manifest, 'lookups').flatMap(([name, lookup]) => problemsOf(at('lookups', name, 'url'), textAt(lookup, 'url'))),
+]
+
+function problemsOf(place: Path, address: string | undefined, forbidden?: RegExp): Problem[] {
+  if (address === undefined) return []
+  if (!URL.canParse(address)) return [error('wrong-address', place, `"${address}" is not an address on the web.`, 'Copy it from the browser’s address line: it begins with https:// and the name of a site.')]
+  const [sign] = forbidden?.exec(address) ?? []
+  return sign === undefined ? [] : [error('wrong-address', place, `"${address}" has a ${sign} in it, and more is put behind this address.`, `Write the part before the ${sign} alone.`)]
 }

@@ -8,8 +8,8 @@ const mark = 'opensVideo'
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && mark in state
 
 /**
- * Which video is open. The address says it (`/gallery#id`), so that it can be shared and Back closes it. The router's
- * own state of a history entry is kept as it is: to the router it is the same entry, with the same place on the page.
+ * Which video is open. The address says it (`/gallery#id`), so that it can be shared and Back closes it. The page
+ * then stays where it is: the card of the video that was shown last has the focus, and the browser must not scroll it away.
  */
 export function useOpenVideo(videos: readonly Video[]) {
   const [openId, setOpenId] = useState<string>()
@@ -27,12 +27,17 @@ export function useOpenVideo(videos: readonly Video[]) {
     const followNow = () => follow()
     followNow()
     window.addEventListener('popstate', followNow)
-    return () => window.removeEventListener('popstate', followNow)
+    window.addEventListener('pagehide', restoreFromElsewhere)
+    return () => {
+      window.removeEventListener('popstate', followNow)
+      window.removeEventListener('pagehide', restoreFromElsewhere)
+    }
   }, [])
 
   return {
     openId,
     open(id: string) {
+      window.history.scrollRestoration = 'manual'
       window.history.pushState({ ...window.history.state, [mark]: true }, '', `#${id}`)
       show(id)
     },
@@ -50,3 +55,6 @@ export function useOpenVideo(videos: readonly Video[]) {
     },
   }
 }
+
+/** Who comes back from another page finds this one where it was left. */
+const restoreFromElsewhere = (): void => void (window.history.scrollRestoration = 'auto')

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { cacheFolder, writeWhole } from '../build/cache'
+
+interface IconSet {
+  icons: Record<string, { body: string }>
+  aliases?: Record<string, { parent: string }>
+  width?: number
+}
+
+const require = createRequire(import.meta.url)
+let set: IconSet | undefined
+let names: ReadonlySet<string> | undefined
+
+/** The Phosphor icon set, as its package has it. It has some megabytes: only drawing needs it. */
+export function iconSet(): IconSet {
+  set ??= require(iconsFile()) as IconSet
+  return set
+}
+
+/** The file of the icon set. */
+export const iconsFile = (): string => require.resolve('@iconify-json/ph/icons.json')
+
+export const iconsVersion = (): string => (require('@iconify-json/ph/package.json') as { version: string }).version
+
+/** The names of all icons as a manifest has them (`ph:leaf`): kept apart from the drawings, for checking. */
+export function iconNames(): ReadonlySet<string> {
+  if (names) return names
+  const file = join(cacheFolder, `icons/names-${iconsVersion()}.txt`)
+  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : Object.keys(iconSet().icons).map((name) => `ph:${name}`)
+  if (!existsSync(file)) writeWhole(file, known.join('\n'))
+  names = new Set(known)
+  return names
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
+import { translateFromTheStart } from './translatePage'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** All script but the first. */
+const code = /\/assets\/(?!loader\.)[^/]+\.js$/
+
+/** Holds the code of all parts back until it is let through. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const free = new Promise<void>((resolve) => (release = resolve))
+  await page.route(code, async (route) => {
+    await free
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+/** The scripts and look-ups that a page asks for from now on. */
+function watchRequests(page: Page): { all: string[]; scripts(): string[] } {
+  const all: string[] = []
+  page.on('request', (request) => void all.push(new URL(request.url()).pathname))
+  return { all, scripts: () => all.filter((path) => path.endsWith('.js')).map((path) => path.replace(/^.*\/|\..*$/g, '')) }
+}
+
+/** Waits until the page has loaded and nothing more comes of itself. */
+const rest = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 200))))
+}
+
+/** A request that an earlier page could not get confirmed, as it stands in the browser. */
+const leftBehind = (url: string, name: string) => JSON.stringify({
+  url: `${url}/ajax/hello@neemghar.example`, confirm: 'confirmed', timeoutSeconds: 3, reference: 'LEFT-0001', form: 'deletion', state: 'ambiguous',
+  keepUntil: 4_000_000_000_000, resends: 0, payload: { name, phone: '9876543210', reference: 'LEFT-0001' }, words: name, thanks: { title: 'It has arrived.' },
+})
+
+test.describe('what is pressed before the code is there', () => {
+  test('is sent once, however often', async ({ page, relay }) => {
+    for (const form of formCases('Early press')) {
+      const release = await holdCode(page)
+      await page.goto(form.path)
+      if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
+      await fill(formOn(page, form), form.name, form.typed)
+      await formOn(page, form).evaluate((element: HTMLFormElement) => {
+        for (let press = 0; press < 20; press += 1) press % 2 ? element.requestSubmit() : element.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+      })
+      expect(mailsOf(relay, 'Early press')).toHaveLength(formCases().findIndex(({ name }) => name === form.name))
+      release()
+      await expect(page.getByText(form.success)).toBeVisible()
+      await page.unrouteAll()
+    }
+    for (const form of formCases('Early press')) expect(mailsOf(relay, 'Early press')).toContainEqual(expect.objectContaining(form.sent))
+    expect(mailsOf(relay, 'Early press')).toHaveLength(3)
+  })
+
+  test('is pressed again, once, when it is a button', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/')
+    const button = page.locator('#top button[type=button], [data-block="hero"] button[type=button]').first()
+    await button.evaluate((element) => element.addEventListener('click', () => void Object.assign(window, { presses: ((window as unknown as { presses?: number }).presses ?? 0) + 1 })))
+    for (let press = 0; press < 3; press += 1) await button.click()
+    const presses = () => page.evaluate(() => (window as unknown as { presses?: number }).presses ?? 0)
+    expect(await presses()).toBe(0)
+    release()
+    await expect.poll(presses).toBe(1)
+    await button.click()
+    expect(await presses()).toBe(2)
+  })
+
+  // Code that never comes is waited for 6 s; code that is gone, as after a new build, is not waited for.
+  for (const [fault, isGone] of [['never comes', false], ['is gone', true]] as const) {
+    test(`is sent by the browser itself, whole and once, when the code ${fault}`, async ({ page, relay, guard }) => {
+      guard.allow(/Failed to load resource/)
+      await page.clock.install()
+      if (isGone) await page.route(code, (route) => route.fulfill({ status: 404 }))
+      else await page.route(code, () => {})
+      for (const form of formCases(`Code ${fault}`)) {
+        await page.goto(form.path)
+        if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
+        await fill(formOn(page, form), form.name, form.typed)
+        const button = formOn(page, form).getByRole('button', { name: form.button })
+        await button.click()
+        if (!isGone) {
+          await button.click()
+          await page.clock.fastForward(5_900)
+          await page.waitForTimeout(50)
+          expect(page.url()).not.toMatch(/-sent$/)
+          await page.clock.fastForward(101)
+        }
+        await page.waitForURL(/-sent$/)
+        await expect(page.locator(`#${form.name}-sent`)).toBeVisible()
+      }
+      for (const form of formCases(`Code ${fault}`)) expect(mailsOf(relay, `Code ${fault}`)).toContainEqual(expect.objectContaining({ ...form.sent, phone: form.typed.phone }))
+      expect(mailsOf(relay, `Code ${fault}`)).toHaveLength(3)
+    })
+  }
+})
+
+test.describe('before anyone does anything', () => {
+  test('a city page makes six requests at most, and one of them for script', async ({ page }) => {
+    await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
+    const { all, scripts } = watchRequests(page)
+    await page.goto('/locations/indore')
+    await page.waitForTimeout(200)
+    expect(scripts()).toEqual(['loader'])
+    expect(all.length, all.join('\n')).toBeLessThanOrEqual(6)
+  })
+
+  for (const [wish, connection] of [['saves data', { saveData: true }], ['has a slow connection', { effectiveType: 'slow-2g' }]] as const) {
+    test(`a visitor who ${wish} gets no code before using something`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+      const { scripts, all } = watchRequests(page)
+      for (const path of ['/', '/gallery', '/locations/indore']) {
+        await page.goto(path)
+        await rest(page)
+      }
+      expect(scripts().filter((name) => name !== 'loader')).toEqual([])
+      expect(all.filter((path) => /lookup|data\.[^/]+\.json/.test(path))).toEqual([])
+      await page.locator('form[data-form="quote"]').hover()
+      await expect.poll(scripts).toContain('makeLive')
+    })
+  }
+
+  test('a page that is held ready asks and sends nothing until it is shown', async ({ page, relay }) => {
+    await page.addInitScript((entry) => {
+      localStorage.setItem('unsent:LEFT-0001', entry)
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+    }, leftBehind(relay.url, 'Held ready'))
+    const { all, scripts } = watchRequests(page)
+    await page.goto('/')
+    await rest(page)
+    expect(scripts()).toEqual(['loader'])
+    expect(all.filter((path) => path.includes('lookup'))).toEqual([])
+    expect(mailsOf(relay, 'Held ready')).toEqual([])
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: false })
+      document.dispatchEvent(new Event('prerenderingchange'))
+    })
+    // What an earlier page left goes out and says so, and the look-up is made.
+    await expect(page.getByText('It has arrived.')).toBeVisible()
+    await expect.poll(() => all.filter((path) => path.includes('lookup'))).toHaveLength(1)
+    expect(mailsOf(relay, 'Held ready')).toHaveLength(1)
+  })
+})
+
+test('a page that is translated before its script comes keeps its form whole', async ({ page, relay, guard }) => {
+  guard.allow(...failureNoise)
+  await translateFromTheStart(page)
+  const [form] = formCases('Translated') as [FormCase]
+  const element = await openForm(page, form)
+  const button = element.locator('button[type=submit]')
+  await button.click()
+  await expect(element.getByText('Please enter your name')).toBeVisible()
+  await fill(element, form.name, form.typed)
+  await expect(element.getByText('Please enter your name')).toHaveCount(0)
+  relay.setFault('error-500', { times: 1, delayMs: 100 })
+  await button.click()
+  await expect(button).toHaveText('Processing...')
+  await expect(element.getByText('Not sent yet')).toBeVisible()
+  await expect(button).toHaveText(form.button)
+  await button.click()
+  await expect(page.getByText(form.success)).toBeVisible()
+  await expect(button).toHaveText(form.button)
+  await expect(element.getByText('Not sent yet')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(mailsOf(relay, 'Translated')).toEqual([expect.objectContaining(form.sent)])
+})
+
+test('what only this page knows of is not left without a question', async ({ page, relay, guard }) => {
+  guard.allow(...failureNoise)
+  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } }))
+  const form = formCases('Alone')[2] as FormCase
+  const element = await openForm(page, form)
+  await fill(element, form.name, form.typed)
+  relay.setFault('error-500', { times: 1 })
+  await element.getByRole('button', { name: form.button }).click()
+  await expect(element.getByText('Not sent yet')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.evaluate(() => location.assign('/terms')).catch(() => {})
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+  await leaving
+  await element.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(form.success)).toBeVisible()
+  // Now there is nothing to lose: a question would keep this waiting.
+  await page.goto('/terms')
+  await expect(page).toHaveURL('/terms')
+})
