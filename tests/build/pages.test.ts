@@ -29,7 +29,7 @@ test('there is a page for each that follows from the site, and no other', () => 
 
 test('beside the pages there are assets under names that change with their content, and what hosts read', () => {
   const others = [...files.keys()].filter((path) => !path.endsWith('.html'))
-  expect(others.filter((path) => !path.startsWith('assets/')).sort()).toEqual(['.nojekyll', '_headers', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'vercel.json'])
+  expect(others.filter((path) => !path.startsWith('assets/')).sort()).toEqual(['.nojekyll', '_headers', 'favicon.ico', 'licences.txt', 'robots.txt', 'sitemap.xml', 'vercel.json'])
   expect(others.filter((path) => path.startsWith('assets/') && !/^assets\/[\w-]+\.[\w-]{8,10}(?:-[\w]+)?\.\w+$/.test(path))).toEqual([])
 })
 

@@ -49,13 +49,13 @@ test.describe('A link inside the site', () => {
 
   test('leads away from what was typed, and Back finds it again, also when the page is loaded anew', async ({ page }) => {
     await open(page, '/book-now')
-    await page.getByLabel('Your name').first().fill('Asha')
+    await page.getByLabel('Full name').fill('Asha')
     await page.getByLabel('Commercial').check()
     await header(page).getByRole('link', { name: 'Gallery' }).click()
     await expect(page).toHaveURL('/gallery')
     await page.goBack()
     await takenOver(page)
-    await expect(page.getByLabel('Your name').first()).toHaveValue('Asha')
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha')
     await expect(page.getByLabel('Commercial')).toBeChecked()
   })
 
@@ -78,7 +78,7 @@ test.describe('A link inside the site', () => {
     await open(page, '/')
     await context.setOffline(true)
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
-    await header(page).getByRole('link', { name: 'Gallery' }).click()
+    await header(page).getByRole('link', { name: 'Gallery' }).evaluate((link: HTMLElement) => link.click())
     await failed
     await context.setOffline(false)
     // The browser shows its own page of that address, and loads it anew when there is a network.

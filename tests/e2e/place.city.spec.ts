@@ -40,6 +40,12 @@ for (const { name, answer, shows } of cases) {
 test('the city is the site’s own in the HTML, and a service that is blocked changes nothing', async ({ page, request, main, guard }) => {
   guard.allow(/Failed to load resource|net::ERR/)
   expect(await (await request.get(main.url)).text()).toMatch(/data-city=""[^>]*>Mumbai</)
+  // Pages that ask may, and no other page may.
+  const policyOf = async (path: string) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await (await request.get(main.url + path)).text())?.[1] ?? ''
+  expect(await policyOf('/')).toMatch(/connect-src[^;]*\/city[ ;]/)
+  expect(await policyOf('/')).toMatch(/connect-src[^;]*\/address[ ;]/)
+  expect(await policyOf('/terms')).toMatch(/connect-src/)
+  expect(await policyOf('/terms')).not.toMatch(/\/city[ ;]/)
   await page.route('**/city?**', (route) => route.abort('blockedbyclient'))
   await page.goto(main.url)
   await expect.poll(() => guard.messages.some((message) => message.startsWith('info: The city was not found'))).toBe(true)

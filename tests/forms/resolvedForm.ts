@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/paths'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { MediaLibrary } from '../../src/site/media'
+import { setPageNames } from '../../src/forms/pageName'
 import { Resolver } from '../../src/site/resolve'
 import type { ResolvedForm } from '../../src/site/resolved'
 import { generalNames } from '../../src/manifest/generalNames'
@@ -11,9 +12,11 @@ const media: MediaLibrary = { picture: (src) => ({ src, width: 1, height: 1 }), 
 
 /** A form of the real site, as its view gets it on the page `path`. */
 export function resolvedForm(name: string, path = '/'): ResolvedForm {
+  const page = { 'page.path': path, 'page.url': `https://www.neemghar.example${path}`, 'page.title': 'A page' }
+  setPageNames(page)
   return new Resolver(manifest, { media, base: '/' }).form(name, {
     general: generalNames(manifest),
-    page: { 'page.path': path, 'page.url': `https://www.neemghar.example${path}`, 'page.title': 'A page' },
+    page,
     entries: new Map(),
     usedPage: false,
   })

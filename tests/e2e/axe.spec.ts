@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answers, chatOn } from './chatSite'
+import { expect, failureNoise, fill, formCases, openForm, test } from './formsSite'
+import { films, openGallery, openViewer, settled, viewerOf } from './galleryPage'
+import { kindsOfFile } from './sites/kindsOfFile'
+import { mainSite } from './sites/sites'
+import { takenOver } from './walkPage'
+
+test.describe.configure({ mode: 'parallel' })
+
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 800 }
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Looks at states one after another, each at both widths, without loading the page anew. */
+function lookAt(page: Page) {
+  const faults: string[] = []
+  let states = 0
+  return {
+    async see(state: string, sizes = [phone, desk]): Promise<void> {
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await settled(page)
+        // One document without frames: what is done for those is left out.
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags, rules: { 'target-size': { enabled: true } } }).analyze()
+        faults.push(...violations.map(({ id, nodes }) => `${state}, ${size.width} px: ${id}: ${nodes[0]?.html}`))
+        states += 1
+      }
+    },
+    expectNothing(atLeast: number): void {
+      expect(faults).toEqual([])
+      expect(states).toBeGreaterThanOrEqual(atLeast)
+    },
+  }
+}
+
+test.beforeEach(async ({ page, guard }) => {
+  guard.allow(...failureNoise)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+const kinds = kindsOfFile(mainSite.manifest)
+
+for (const half of [0, 1]) {
+  test(`axe finds nothing on any kind of page, half ${half + 1}`, async ({ page }) => {
+    const { see, expectNothing } = lookAt(page)
+    const own = kinds.filter((_, index) => index % 2 === half)
+    for (const { name, path } of own) {
+      await page.goto(path)
+      await see(name)
+    }
+    expectNothing(2 * own.length)
+  })
+
+  test(`nothing that has the focus is covered on any kind of page, half ${half + 1}`, async ({ page }) => {
+    const covered: string[] = []
+    for (const { name, path } of kinds.filter((_, index) => index % 2 === half)) {
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        covered.push(...(await walkByTab(page)).map((found) => `${name}, ${size.width} px: ${found}`))
+      }
+    }
+    expect(covered).toEqual([])
+  })
+}
+
+/** What a walk by keyboard has seen. */
+interface Walk {
+  covered: string[]
+  steps: number
+  isOver: boolean
+}
+
+/** Walks over the whole page by keyboard. Gives what had the focus while something else lay over all of it (WCAG 2.2, 2.4.11). */
+async function walkByTab(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const seen: Walk = { covered: [], steps: 0, isOver: false }
+    Object.assign(window, { seen })
+    const over = (target: Element): string | undefined => {
+      const boxes = [...target.getClientRects()]
+      const points = boxes.flatMap(({ left, top, right, bottom }) => [[left + 2, top + 2], [right - 2, top + 2], [left + 2, bottom - 2], [right - 2, bottom - 2], [(left + right) / 2, (top + bottom) / 2]])
+      const found = points.map(([x, y]) => document.elementFromPoint(x as number, y as number))
+      const isSeen = found.some((each) => each && (target.contains(each) || each.contains(target) || each.closest('label')?.contains(target)))
+      return isSeen ? undefined : `${target.outerHTML.slice(0, 90)} at ${boxes.map(({ left, top }) => `${left.toFixed()},${top.toFixed()}`).join()} below ${found[4]?.outerHTML.slice(0, 90)}`
+    }
+    document.addEventListener('focusin', ({ target }) => {
+      seen.isOver ||= seen.steps > 1 && (target as Element).matches('a[href="#content"]')
+      seen.steps += 1
+      // What moves when it gets the focus has moved one frame later.
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        if (seen.isOver || document.activeElement !== target) return
+        const fault = over(target as Element)
+        if (fault) seen.covered.push(fault)
+      }))
+    })
+  })
+  const look = () => page.evaluate(() => new Promise<Walk>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done((window as unknown as { seen: Walk }).seen)))))
+  for (let steps = 0; steps < 30 && !(await look()).isOver; steps += 1) {
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab')
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    }
+  }
+  const { covered, steps, isOver } = await look()
+  expect({ isOver, isLong: steps > 20 }, page.url()).toEqual({ isOver: true, isLong: true })
+  return covered
+}
+
+test('axe finds nothing in the forms, whatever they say', async ({ page, relay }) => {
+  const { see, expectNothing } = lookAt(page)
+  for (const form of formCases('Axe')) {
+    const element = await openForm(page, form)
+    if (form.name === 'bookingPanel') await see('the panel')
+    await element.getByRole('button', { name: form.button }).click()
+    await expect(page.getByText('Please fill out all required fields').first()).toBeVisible()
+    await see(`${form.name} with errors and a message`)
+    await fill(element, form.name, form.typed)
+    await see(`${form.name} filled`)
+    relay.setFault('error-500', { times: 1 })
+    await element.getByRole('button', { name: form.button }).click()
+    await expect(element.getByText('Not sent yet')).toBeVisible()
+    await see(`${form.name} not sent`)
+    await element.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(form.success)).toBeVisible()
+    await see(`${form.name} sent`)
+  }
+  expectNothing(26)
+})
+
+test('axe finds nothing in the chat, the menu, the viewer, and what an earlier page left', async ({ page, relay }) => {
+  const { see, expectNothing } = lookAt(page)
+  await page.clock.install()
+  await page.goto('/')
+  await takenOver(page)
+  const chat = chatOn(page)
+  await page.clock.runFor(1500)
+  await expect(chat.window).toHaveJSProperty('open', true)
+  await see('the chat, greeting')
+  for (const field of ['serviceType', 'phone', 'address'] as const) {
+    await page.clock.runFor(3000)
+    await see(`the chat, asking for ${field}`)
+    if (field === 'serviceType') {
+      await chat.window.getByText(answers[field] as string, { exact: true }).last().click()
+      continue
+    }
+    if (field === 'phone') {
+      await chat.field('chat', field).fill('123')
+      await chat.field('chat', field).press('Enter')
+      await see('the chat, a wrong number')
+    }
+    await chat.field('chat', field).fill(answers[field] as string)
+    if (field === 'address') relay.setFault('error-500', { times: 1 })
+    await chat.button.click()
+  }
+  await expect(chat.window.locator('[data-unsent]')).toBeVisible()
+  await see('the chat, not sent')
+  await chat.close.click()
+  await expect(page.locator('[data-unsent]:not(details [data-unsent])')).toBeVisible()
+  await see('a request that is not sent, on the page')
+  await page.goto('/terms')
+  await takenOver(page)
+  await expect(page.locator('[data-unsent]')).toBeVisible()
+  await see('a request that an earlier page left')
+  await page.setViewportSize(phone)
+  await page.getByRole('banner').getByLabel('Open menu').click()
+  await see('the menu', [phone])
+  await page.keyboard.press('Escape')
+  for (const path of ['/locations/atlantis', '/no/such/page']) {
+    await page.goto(path)
+    await see(path)
+  }
+  await openGallery(page)
+  await page.setViewportSize(desk)
+  await openViewer(page, films[0])
+  await viewerOf(page).getByRole('button', { name: 'Captions' }).click()
+  await see('the viewer')
+  expectNothing(23)
+})
