@@ -19,8 +19,8 @@ async function buildWith(change: (manifest: Manifest) => void): Promise<OutputFi
 
 /** The files that are new or differ, but for what `leaveOut` takes from both. */
 function differences(after: OutputFiles, leaveOut: (html: string) => string = (html) => html): string[] {
-  // What a form needs to be made live stands in a file that is named by its content: it follows from the form.
-  const paths = new Set([...before.keys(), ...after.keys()].filter((path) => !path.startsWith('assets/data.')))
+  // Two kinds of files are named by their content and follow from a page: what makes its forms live, and its picture for sharing.
+  const paths = new Set([...before.keys(), ...after.keys()].filter((path) => !/^assets\/(?:data|share)\./.test(path)))
   // The page names that file.
   const withoutData = (page: string) => page.replaceAll(/assets\/data\.\w+\.json/g, 'assets/data.json')
   const content = (files: OutputFiles, path: string) => {
