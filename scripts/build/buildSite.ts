@@ -6,6 +6,7 @@ import { pagePolicy } from './pagePolicy'
 import { assetPath } from './pictures'
 import { prepareSite, type GoodFile } from './prepareSite'
 import type { ListedPage } from './search/siteMap'
+import { isInShard, type Shard } from './shard'
 import { openShareImages } from './shareImages'
 import { licencesOf, licencesText } from './licences'
 import { fontSources } from './prepareFonts'
@@ -16,9 +17,11 @@ import { iconsFile } from '../check/icons'
 export interface BuildPlace {
   write(path: string, content: string | Uint8Array): void
   /** Takes a finished page, whose memory is used for the next one; gives the day of its last change, where that is known. */
-  writePage(page: Page, html: Uint8Array): string | undefined
+  writePage(page: Pick<Page, 'path' | 'file'>, html: Uint8Array): string | undefined
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
   isDraft?: boolean
+  /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
+  shard?: Shard | undefined
 }
 
 /**
@@ -26,7 +29,7 @@ export interface BuildPlace {
  * after page. However large the site, there is one page in memory.
  * @throws when a part cannot be rendered; a manifest that was checked never causes that
  */
-export async function buildSite(file: GoodFile, { write, writePage, isDraft = false }: BuildPlace): Promise<void> {
+export async function buildSite(file: GoodFile, { write, writePage, isDraft = false, shard }: BuildPlace): Promise<void> {
   const { manifest, mediaFolder } = file
   const { site, base, fonts, files } = await prepareSite(file)
   const code = await bundleCode()
@@ -49,12 +52,12 @@ export async function buildSite(file: GoodFile, { write, writePage, isDraft = fa
     fontFiles: fonts.preload,
   })
   const listed: ListedPage[] = []
-  for (const page of site.pages()) {
+  for (const page of site.pages(shard && ((index) => isInShard(index, shard)))) {
     const changed = writePage(page, renderer.renderBytes(page, await shareImages.addressFor(page)))
     if (page.head.canonical) listed.push({ url: page.head.canonical, changed })
   }
   write('licences.txt', licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]))
-  hostFiles(manifest, listed, base).forEach((content, path) => write(path, content))
+  if (!shard) hostFiles(manifest, listed, base).forEach((content, path) => write(path, content))
 }
 
 /** Makes every file of a checked site and writes none. */

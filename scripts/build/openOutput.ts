@@ -4,6 +4,9 @@ import { dirname, join, resolve, sep } from 'node:path'
 /** Lists what the last build wrote, so that the next can take away what is no longer part of the site, and nothing else. */
 const marker = '.townsite'
 
+/** What builds have written to a folder. */
+export const listWritten = (folder: string): string[] => (existsSync(join(folder, marker)) ? readFileSync(join(folder, marker), 'utf8').split('\n').filter(Boolean) : [])
+
 export interface Written {
   changed: number
   unchanged: number
@@ -32,7 +35,7 @@ export function whyNotWritable(folder: string): string | undefined {
  */
 export function openOutput(folder: string): Output {
   const list = join(folder, marker)
-  const before = new Set(existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : [])
+  const before = new Set(listWritten(folder))
   const isKnown = before.size > 0
   const now = new Set<string>()
   const folders = new Set<string>()

@@ -46,7 +46,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
             {fields.map((field) => <FieldView key={field.name} field={field} form={name} sentAs={nameWithoutScript(delivery, field.name)} />)}
           </Fields>
           <Pressable as="button" type="submit" data-kind="main" data-wide="" aria-disabled={state.isSending || undefined}>
-            <span>{state.isSending ? submit.busy : submit.label}</span>
+            <span key={String(state.isSending)}>{state.isSending ? submit.busy : submit.label}</span>
           </Pressable>
           {state.link && <ChatLink href={state.link.href} target="_blank" rel="noopener"><Glyph name="whatsapp" />{state.link.label}</ChatLink>}
           <UnsentRequest form={form} running={{ engine, state }} />

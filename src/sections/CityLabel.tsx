@@ -24,7 +24,7 @@ export function CityLabel({ place: { fallback, lookup } }: { place: Place }) {
       cancel()
     }
   }, [lookup])
-  return <City data-city="">{city}</City>
+  return <City key={city} data-city="">{city}</City>
 }
 
 /** The last of its line, and never more than one line: another name moves nothing. */

@@ -20,11 +20,12 @@ interface Typing {
 export function TypedLine({ before, after, phrases, sentence, pause, play, typeMs, deleteMs, holdMs }: TypedProps) {
   const [isRunning, setRunning] = useState(false)
   const typing = useTyping(phrases, isRunning, { typeMs, deleteMs, holdMs })
+  const shown = (phrases[typing.phrase] ?? '').slice(0, typing.shown)
   useEffect(() => setRunning(!window.matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   return (
     <Line>
       <Unseen>{sentence}</Unseen>
-      <span aria-hidden="true">{before} <strong>{(phrases[typing.phrase] ?? '').slice(0, typing.shown)}</strong><Caret />{after && ` ${after}`}</span>
+      <span aria-hidden="true">{before} <strong key={shown}>{shown}</strong><Caret />{after && ` ${after}`}</span>
       <Toggle type="button" aria-label={isRunning ? pause : play} onClick={() => setRunning(!isRunning)}><Glyph name={isRunning ? 'pause' : 'play'} size={1} /></Toggle>
     </Line>
   )

@@ -17,8 +17,11 @@ type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'sea
 /** A manifest made ready to give its pages one after another. */
 export interface Site {
   shell: SiteShell
-  /** Every page of the site, made when it is asked for and kept by nobody. */
-  pages(): Generator<Page>
+  /**
+   * The pages of the site, each made when it is asked for and kept by nobody.
+   * @param isWanted of the number of a page in the order of {@link listPages}; without it all are made
+   */
+  pages(isWanted?: (index: number) => boolean): Generator<Page>
   /** Whether a piece of a page's props is the same object on other pages, too. */
   isShared(piece: object): boolean
 }
@@ -116,8 +119,11 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     return [{ pattern, title: head.title, sections }]
   }
 
-  function* pages(): Generator<Page> {
+  function* pages(isWanted = (_index: number) => true): Generator<Page> {
+    let number = -1
     for (const { path, route: index, entry } of addressesOf(manifest)) {
+      number += 1
+      if (!isWanted(number)) continue
       const route = manifest.routes[index] as Route
       const page = makePage(path, fileOf(path), route, scopeOf(path, route.title, route, entry), entry)
       yield path === '*' ? { ...page, detours: manifest.routes.flatMap(detoursOf) } : page
@@ -125,6 +131,17 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
   }
 
   return { shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)), pages, isShared: resolver.isShared }
+}
+
+/** A page by what it is called, before it is made. */
+export type ListedAddress = Pick<Page, 'path' | 'file'> & Pick<Head, 'canonical'>
+
+/** All pages of a checked manifest, in their order. */
+export function* listPages(manifest: Manifest): Generator<ListedAddress> {
+  for (const { path, route } of addressesOf(manifest)) {
+    const isFound = path !== '*' && manifest.routes[route]?.searchable !== false
+    yield { path, file: fileOf(path), ...(isFound && { canonical: absolute(manifest, path) }) }
+  }
 }
 
 function makeShell(manifest: Manifest, resolver: Resolver, { media, base }: Surroundings, scope: Scope): SiteShell {

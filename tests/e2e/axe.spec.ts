@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answers, chatOn } from './chatSite'
 import { expect, failureNoise, fill, formCases, openForm, test } from './formsSite'
-import { films, openGallery, openViewer, settled, viewerOf } from './galleryPage'
+import { films, openGallery, openViewer, viewerOf } from './galleryPage'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { mainSite } from './sites/sites'
 import { takenOver } from './walkPage'
@@ -13,17 +13,26 @@ const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Looks at states one after another, each at both widths, without loading the page anew. */
-function lookAt(page: Page) {
+/** Ends what moves where it would end: the clock of a page may stand still. */
+const endMoves = (page: Page): Promise<void> => page.evaluate(() => document.getAnimations().forEach((animation) => {
+  if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel()
+  else animation.finish()
+}))
+
+/**
+ * Looks at states one after another, each at both widths, without loading the page anew.
+ * @param isAsOpened measures targets too. On a page that was scrolled one may lie half below the bar that stays on the screen.
+ */
+function lookAt(page: Page, isAsOpened = false) {
   const faults: string[] = []
   let states = 0
   return {
     async see(state: string, sizes = [phone, desk]): Promise<void> {
       for (const size of sizes) {
         await page.setViewportSize(size)
-        await settled(page)
+        await endMoves(page)
         // One document without frames: what is done for those is left out.
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags, rules: { 'target-size': { enabled: true } } }).analyze()
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags, rules: { 'target-size': { enabled: isAsOpened } } }).analyze()
         faults.push(...violations.map(({ id, nodes }) => `${state}, ${size.width} px: ${id}: ${nodes[0]?.html}`))
         states += 1
       }
@@ -44,7 +53,7 @@ const kinds = kindsOfFile(mainSite.manifest)
 
 for (const half of [0, 1]) {
   test(`axe finds nothing on any kind of page, half ${half + 1}`, async ({ page }) => {
-    const { see, expectNothing } = lookAt(page)
+    const { see, expectNothing } = lookAt(page, true)
     const own = kinds.filter((_, index) => index % 2 === half)
     for (const { name, path } of own) {
       await page.goto(path)
@@ -70,15 +79,13 @@ for (const half of [0, 1]) {
 interface Walk {
   covered: string[]
   steps: number
-  /** How many could not be looked at, because the walk had gone on. */
-  missed: number
   isOver: boolean
 }
 
 /** Walks over the whole page by keyboard. Gives what had the focus while something else lay over all of it (WCAG 2.2, 2.4.11). */
 async function walkByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    const seen: Walk = { covered: [], steps: 0, missed: 0, isOver: false }
+    const seen: Walk = { covered: [], steps: 0, isOver: false }
     Object.assign(window, { seen })
     const over = (target: Element): string | undefined => {
       const boxes = [...target.getClientRects()]
@@ -87,29 +94,27 @@ async function walkByTab(page: Page): Promise<string[]> {
       const isSeen = found.some((each) => each && (target.contains(each) || each.contains(target) || each.closest('label')?.contains(target)))
       return isSeen ? undefined : `${target.outerHTML.slice(0, 90)} at ${boxes.map(({ left, top }) => `${left.toFixed()},${top.toFixed()}`).join()} below ${found[4]?.outerHTML.slice(0, 90)}`
     }
-    document.addEventListener('focusin', ({ target }) => {
-      seen.isOver ||= seen.steps > 1 && (target as Element).matches('a[href="#content"]')
+    // Before the next step: by then the page has been scrolled to what has the focus.
+    document.addEventListener('keydown', () => {
+      const { activeElement } = document
+      seen.isOver ||= seen.steps > 1 && activeElement?.matches('a[href="#content"]') === true
       seen.steps += 1
-      // The page is scrolled to it after this event.
-      setTimeout(() => {
-        if (seen.isOver) return
-        if (document.activeElement !== target) return void (seen.missed += 1)
-        const fault = over(target as Element)
-        if (fault) seen.covered.push(fault)
-      })
-    })
+      if (!activeElement || activeElement === document.body || seen.isOver) return
+      const fault = over(activeElement)
+      if (fault) seen.covered.push(fault)
+    }, true)
     // Where it is in the end counts, not on the way there.
     const still = new CSSStyleSheet()
     still.replaceSync('* { transition: none !important; animation: none !important }')
     document.adoptedStyleSheets = [still]
   })
-  const look = () => page.evaluate(() => new Promise<Walk>((done) => setTimeout(() => done((window as unknown as { seen: Walk }).seen), 20)))
+  const look = () => page.evaluate(() => (window as unknown as { seen: Walk }).seen)
   let seen = await look()
   for (let steps = 0; steps < 200 && !seen.isOver; steps += 10) {
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('Tab')
     seen = await look()
   }
-  expect({ isOver: seen.isOver, isLong: seen.steps > 20, isWhole: seen.missed < seen.steps / 10 }, page.url()).toEqual({ isOver: true, isLong: true, isWhole: true })
+  expect({ isOver: seen.isOver, isLong: seen.steps > 20 }, page.url()).toEqual({ isOver: true, isLong: true })
   return seen.covered
 }
 
@@ -156,7 +161,8 @@ test('axe finds nothing in the chat, the menu, the viewer, and what an earlier p
       await see('the chat, a wrong number')
     }
     await chat.field('chat', field).fill(answers[field] as string)
-    if (field === 'address') relay.setFault('error-500', { times: 1 })
+    // What is sure not to have arrived is not sent again by itself.
+    if (field === 'address') relay.setFault('not-activated')
     await chat.button.click()
   }
   await expect(chat.window.locator('[data-unsent]')).toBeVisible()

@@ -24,6 +24,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
   // A tap on a choice is an answer; with the keyboard one walks over them, and presses the button at the right one.
   const isAnsweredByTap = isTalking && asked?.type === 'radio' && !canGoOn
   const isWaiting = state.isSending || (isTalking && !canGoOn)
+  const label = state.isSending ? conversation.sending : (isTalking && question?.button) || submit.label
   return (
     <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
       {() => (
@@ -55,7 +56,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           ))}
           <div hidden={isTalking && (!asked || isAnsweredByTap)}>
             <Pressable as="button" type="submit" data-kind="main" data-wide="" data-waiting={isWaiting || undefined} aria-disabled={isWaiting || undefined}>
-              <span>{state.isSending ? conversation.sending : (isTalking && question?.button) || submit.label}</span>
+              <span key={label}>{label}</span>
             </Pressable>
           </div>
           {state.link && <a href={state.link.href} target="_blank" rel="noopener"><Glyph name="whatsapp" /><span>{state.link.label}</span></a>}

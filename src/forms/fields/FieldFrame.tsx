@@ -41,7 +41,7 @@ interface LabelledField {
 /** What is wrong with a field, below it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
-  return <ErrorLine id={`${id}-error`}><Glyph name="alert" size={1.2} /><span>{error}</span></ErrorLine>
+  return <ErrorLine id={`${id}-error`}><Glyph name="alert" size={1.2} /><span key={error}>{error}</span></ErrorLine>
 }
 
 /** What is around every field: its label above, its hint and its error below. */

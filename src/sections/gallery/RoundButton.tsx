@@ -20,7 +20,7 @@ export function RoundButton({ label, count, isOn = false, isPressed, isOff = fal
   return (
     <Round type="button" title={label} data-on={isOn || undefined} aria-pressed={isPressed} aria-disabled={isOff || undefined} onClick={isOff ? undefined : onClick}>
       {children}
-      <Unseen>{label}</Unseen>
+      <Unseen key={label}>{label}</Unseen>
       {count !== undefined && <span>{count}</span>}
     </Round>
   )

@@ -61,7 +61,7 @@ export function VideoCard({ video, labels, likes, isFirst, isLive, isPlaying, is
         <Account><PictureImage picture={video.userAvatar} sizes="2.25rem" decorative /><strong>{video.username}</strong></Account>
         <p>{video.caption}</p>
         <Counts>
-          <span><Sign name="heart" size={1.15} /><span>{likes}</span> <Unseen>{labels.likes}</Unseen></span>
+          <span><Sign name="heart" size={1.15} /><span key={likes}>{likes}</span> <Unseen>{labels.likes}</Unseen></span>
           <span><Sign name="comment" size={1.15} /><span>{video.comments}</span> <Unseen>{labels.comments}</Unseen></span>
         </Counts>
       </figcaption>

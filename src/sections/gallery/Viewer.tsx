@@ -73,9 +73,9 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
           {!isPlaying && !isBroken && <span><Glyph name="play" size={2.25} /></span>}
         </Surface>
       </Stage>
-      <VideoWords video={video}>{isBroken && <p role="status">{labels.broken}</p>}</VideoWords>
+      <VideoWords key={video.id} video={video}>{isBroken && <p role="status">{labels.broken}</p>}</VideoWords>
       <Back type="button" onClick={onClose}><Sign name="back" size={1.25} />{labels.back}</Back>
-      <Count aria-hidden="true">{index + 1} / {videos.length}</Count>
+      <Count key={index} aria-hidden="true">{index + 1} / {videos.length}</Count>
       {videos.length > 1 && <Dots videos={videos} index={index} label={labels.show} onChoose={goTo} />}
       <Rail video={video} labels={labels} visit={visit} isMuted={isMuted} onMute={() => setMuted(!isMuted)}>
         {videos.length > 1 && (
@@ -85,7 +85,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
           </>
         )}
       </Rail>
-      <Unseen role="status">{index + 1} / {videos.length}: {video.caption}</Unseen>
+      <Unseen role="status"><span key={video.id}>{`${index + 1} / ${videos.length}: ${video.caption}`}</span></Unseen>
     </Dialog>
   )
 }

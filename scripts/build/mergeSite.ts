@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { listPages } from '../../src/site/pages'
+import type { BuildPlace } from './buildSite'
+import { hostFiles } from './hostFiles'
+import { listWritten } from './openOutput'
+import { baseOf } from './prepareSite'
+import type { ListedPage } from './search/siteMap'
+import { isInShard, readShardRecord } from './shard'
+
+/**
+ * Says why folders cannot be merged, in one sentence, or nothing.
+ * @param source stands for the manifest and the code that the parts must have been built from
+ */
+export function whyNotMergeable(folders: readonly string[], source: string): string | undefined {
+  const records = folders.map((folder) => ({ folder, record: readShardRecord(folder) }))
+  const none = records.find(({ record }) => !record)
+  if (none) return `"${none.folder}" holds no part of a site. Make it with: build --shard 1/${folders.length} --out ${none.folder}`
+  const other = records.find(({ record }) => record?.source !== source)
+  if (other) return `"${other.folder}" was built from another site.json or by another version. Build all parts from the same files.`
+  const parts = records.map(({ record }) => record?.part).sort((a = 0, b = 0) => a - b)
+  const of = records[0]?.record?.of
+  if (records.some(({ record }) => record?.of !== of) || parts.join() !== Array.from({ length: of ?? 0 }, (_, index) => index + 1).join()) return `These are not all parts of one site: parts ${parts.join(', ')} of ${of ?? 0}.`
+  return undefined
+}
+
+/** Joins the parts of a site: the same bytes as one build. */
+export function mergeSite(manifest: Manifest, folders: readonly string[], { write, writePage }: Pick<BuildPlace, 'write' | 'writePage'>): void {
+  const shards = folders.map((folder) => ({ folder, shard: readShardRecord(folder) }))
+  const pages = [...listPages(manifest)]
+  const files = new Set(pages.map(({ file }) => file))
+  // What pages name is in every part that has such a page, and the same in all.
+  const named = new Map(folders.flatMap((folder) => listWritten(folder).map((path) => [path, folder] as const)))
+  for (const [path, folder] of named) if (!files.has(path) && !path.startsWith('.townsite')) write(path, readFileSync(join(folder, path)))
+  const listed: ListedPage[] = []
+  for (const [index, { path, file, canonical }] of pages.entries()) {
+    const { folder } = shards.find(({ shard }) => shard && isInShard(index, shard)) as { folder: string }
+    const changed = writePage({ path, file }, readFileSync(join(folder, file)))
+    if (canonical) listed.push({ url: canonical, changed })
+  }
+  hostFiles(manifest, listed, baseOf(manifest)).forEach((content, path) => write(path, content))
+}

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { manyCities } from '../../scripts/bench/manyCities'
+import { buildInMemory, buildSite } from '../../scripts/build/buildSite'
+import { bundleCode } from '../../scripts/build/bundleCode'
+import { cached, cacheFolder } from '../../scripts/build/cache'
+import { codeFolder, isWhole } from '../../scripts/build/codeFolder'
+import { mergeSite, whyNotMergeable } from '../../scripts/build/mergeSite'
+import { openOutput } from '../../scripts/build/openOutput'
+import type { OutputFiles } from '../../scripts/build/outputFiles'
+import { shardFile } from '../../scripts/build/shard'
+import { mediaFolderOf } from '../../scripts/check/findSurroundings'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { readManifest, siteFile, siteText } from './realSite'
+
+const folders: string[] = []
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'townsite-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+const fileOf = (manifest: Manifest) => ({ file: siteFile, text: JSON.stringify(manifest), mediaFolder: mediaFolderOf(siteFile, siteText), manifest, problems: [] })
+
+/** Builds over what is there, as the command does. */
+async function buildInto(folder: string, manifest: Manifest, shard?: { part: number; of: number }) {
+  const output = openOutput(folder)
+  await buildSite(fileOf(manifest), { shard, write: (path, content) => void output.write(path, content), writePage: ({ file }, html) => void output.write(file, html) })
+  if (shard) output.write(shardFile, JSON.stringify({ ...shard, source: 'this' }))
+  return output.finish()
+}
+
+function filesIn(folder: string): OutputFiles {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]))
+}
+
+const differences = (one: OutputFiles, other: OutputFiles): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((path) => !path.startsWith('.townsite') && Buffer.compare(Buffer.from(one.get(path) ?? 'none'), Buffer.from(other.get(path) ?? 'none')) !== 0)
+
+/** Edits as an owner makes them, each of another kind. */
+const edits: Record<string, (manifest: Manifest) => void> = {
+  'a text': ({ catalogs }) => void Object.assign(catalogs.services?.[2] ?? {}, { summary: 'Another summary & more' }),
+  'a city less': ({ catalogs }) => void catalogs.cities?.pop(),
+  'a colour': ({ site }) => void (site.theme.colors.accent = '#f4a62b'),
+  'a link in the header': ({ frame }) => void frame.header.links.pop(),
+  'another order': ({ catalogs }) => void catalogs.services?.reverse(),
+  'a section less': ({ routes }) => void routes[0]?.sections.pop(),
+}
+
+describe('a build over an earlier one', { timeout: 120_000 }, () => {
+  test('is the same to the byte as a clean one, after each of several edits', async () => {
+    const [folder, manifest] = [newFolder(), manyCities(readManifest(), 60)]
+    await buildInto(folder, manifest)
+    for (const [name, edit] of Object.entries(edits)) {
+      edit(manifest)
+      await buildInto(folder, manifest)
+      expect(differences(filesIn(folder), await buildInMemory(fileOf(manifest))), name).toEqual([])
+    }
+  })
+
+  test('writes nothing where nothing has changed', async () => {
+    const folder = newFolder()
+    const first = await buildInto(folder, readManifest())
+    expect(await buildInto(folder, readManifest())).toEqual({ changed: 0, unchanged: first.changed, removed: 0 })
+  })
+})
+
+test('pages that are filled are those that are rendered', { timeout: 120_000 }, async () => {
+  const manifest = manyCities(readManifest(), 150)
+  const pages = new Map<string, string>()
+  await buildSite(fileOf(manifest), { write: () => {}, writePage: ({ file }, html) => void pages.set(file, Buffer.from(html).toString('utf8')) })
+  for (const part of [17, 64, 149]) {
+    // A build of its own page has seen no page like it.
+    let [file, alone] = ['', '']
+    await buildSite(fileOf(manifest), { shard: { part, of: 175 }, write: () => {}, writePage: (page, html) => void ([file, alone] = [page.file, Buffer.from(html).toString('utf8')]) })
+    expect(file).not.toBe('')
+    expect(pages.get(file)).toBe(alone)
+  }
+})
+
+describe('shares of a site', { timeout: 120_000 }, () => {
+  test('are joined to the same bytes as one build', async () => {
+    const manifest = manyCities(readManifest(), 40)
+    const parts = [1, 2, 3].map((part) => ({ part, of: 3, folder: newFolder() }))
+    for (const { part, of, folder } of parts) await buildInto(folder, manifest, { part, of })
+    const merged: OutputFiles = new Map()
+    mergeSite(manifest, parts.map(({ folder }) => folder), { write: (path, content) => void merged.set(path, content), writePage: ({ file }, html) => void merged.set(file, Buffer.from(html)) })
+    expect(differences(merged, await buildInMemory(fileOf(manifest)))).toEqual([])
+
+    const [one, two, three] = parts.map(({ folder }) => folder) as [string, string, string]
+    expect(whyNotMergeable([three, one, two], 'this')).toBeUndefined()
+    expect(whyNotMergeable([one, three], 'this')).toBe('These are not all parts of one site: parts 1, 3 of 3.')
+    expect(whyNotMergeable([one, one, three], 'this')).toBe('These are not all parts of one site: parts 1, 1, 3 of 3.')
+    expect(whyNotMergeable([one, two, three], 'another')).toContain('was built from another site.json')
+    expect(whyNotMergeable([one, newFolder()], 'this')).toContain('holds no part of a site')
+  })
+})
+
+describe('what is kept and damaged', { timeout: 120_000 }, () => {
+  test('is made again', async () => {
+    const name = `test/damaged-${process.pid}`
+    folders.push(join(cacheFolder, name))
+    let made = 0
+    const make = () => cached(name, async () => Buffer.from(`made ${(made += 1)}`))
+    expect(String(await make())).toBe('made 1')
+    expect(String(await make())).toBe('made 1')
+    for (const damage of [(kept: Buffer) => kept.fill(0, 0, 1), (kept: Buffer) => kept.subarray(0, -1), () => Buffer.alloc(0)]) {
+      writeFileSync(join(cacheFolder, name), damage(readFileSync(join(cacheFolder, name))))
+      expect(String(await make())).toBe(`made ${made}`)
+    }
+    expect(made).toBe(4)
+  })
+
+  test('and a bundle of code is not taken for a whole one', async () => {
+    await bundleCode()
+    const copy = newFolder()
+    cpSync(codeFolder(), copy, { recursive: true })
+    expect(isWhole(copy)).toBe(true)
+    const script = [...filesIn(copy).keys()].find((path) => path.endsWith('.js')) as string
+    writeFileSync(join(copy, script), `${readFileSync(join(copy, script), 'utf8')} `)
+    expect(isWhole(copy)).toBe(false)
+  })
+})
