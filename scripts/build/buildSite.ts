@@ -46,6 +46,7 @@ export async function buildSite(file: GoodFile, { write, writePage, isDraft = fa
     isShared: site.isShared,
     policy: pagePolicy(manifest.site.url),
     script: base + code.script,
+    detourScript: base + (code.modules.takeDetour?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
     keepData: (json) => keep('data.json', Buffer.from(json)),
     fontStyles: fonts.styles,

@@ -89,11 +89,11 @@ async function bundleForProduction(folder: string): Promise<void> {
   // Vite asks it, whatever the mode: a bundle that is kept must not depend on who made it.
   process.env.NODE_ENV = 'production'
   try {
-    const bundled = await build({ ...shared, resolve: { alias: inBrowsers }, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { loader: fromRoot('src/app/loader.ts') }, output: names } } })
+    const bundled = await build({ ...shared, resolve: { alias: inBrowsers }, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { loader: fromRoot('src/app/loader.ts'), takeDetour: fromRoot('src/app/takeDetour.ts') }, output: names } } })
     // Everything is in the server's bundle too: React's production code, whatever NODE_ENV says where it runs.
     await build({ ...shared, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { outDir: join(folder, 'server'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
     const chunks = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).filter((file) => file.type === 'chunk')
-    const entry = chunks.find((chunk) => chunk.isEntry)
+    const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'loader')
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
     // The build itself as one file: reading its many modules takes longer than most builds.

@@ -12,13 +12,15 @@ export interface Assets {
   policy?: (endpoints: Page['endpoints'], inline: { styles: readonly string[]; scripts?: readonly string[] }) => string
   /** The browser entry, as an address. */
   script: string
+  /** The script of the page of unknown addresses, as an address. */
+  detourScript: string
   /** Style rules of the site's own typeface, and the file to fetch early. */
   fontStyles: string
   fontFiles: readonly string[]
 }
 
 interface DocumentParts {
-  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints'>
+  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'detours'>
   styles: string
   body: readonly Piece[]
   data: unknown
@@ -33,7 +35,7 @@ export class Documents {
   readonly #ahead: string
   readonly #opening: Kept
   readonly #fonts: string
-  readonly #styles = new Map<string, { element: Kept; text: string }>()
+  readonly #styles = new Map<string, { element: Kept; rest: Kept; text: string }>()
 
   constructor(readonly shell: SiteShell, readonly assets: Assets) {
     this.#ahead = pagesAhead(shell.base)
@@ -48,24 +50,30 @@ export class Documents {
     return [
       this.#opening,
       // Before all it governs, and after the tag that says how to read it.
-      ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${assets.policy(page.endpoints, { styles: [own.text], scripts: [this.#ahead] })}">\n`] : []),
+      ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${inDoubleQuotes(assets.policy(page.endpoints, { styles: [own.text], scripts: [this.#ahead] }))}">\n`] : []),
       `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
       own.element,
+      // Runs before anything is shown: what stands in its place must not be seen first.
+      ...(page.detours?.length ? [`<script type="module" blocking="render" src="${escapeHtml(assets.detourScript)}"></script>\n`] : []),
+      own.rest,
       ...body,
       `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n</body>\n</html>\n`,
     ]
   }
 
   /** Styles and scripts: one text for all pages with the same components. */
-  #stylesOf(styles: string): { element: Kept; text: string } {
+  #stylesOf(styles: string): { element: Kept; rest: Kept; text: string } {
     const known = this.#styles.get(styles)
     if (known) return known
     const text = this.assets.fontStyles + styles
-    const made = { text, element: new Kept(`<style>${text}</style>\n<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(this.assets.script)}"></script>\n</head>\n<body>\n`) }
+    const made = { text, element: new Kept(`<style>${text}</style>\n`), rest: new Kept(`<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(this.assets.script)}"></script>\n</head>\n<body>\n`) }
     this.#styles.set(styles, made)
     return made
   }
 }
+
+/** A policy is full of single quotes, which need no escape here. */
+const inDoubleQuotes = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * Lets the browser make a page ready when a link to it is about to be used (wicg.github.io/nav-speculation): the tap then

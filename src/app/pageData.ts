@@ -4,8 +4,6 @@ import type { PageNames } from '../site/pageNames'
 /** The JSON in a page's file: where the browser finds what it needs beyond the HTML, once it needs it. */
 export interface PageData {
   names: PageNames
-  /** The folder the site is published in: `/` or `/folder/`. */
-  base: string
   /** The picture shown where another cannot be loaded, as an address. */
   placeholder: string
   /** Where the props of the parts that are made live stand, by their element's id. */

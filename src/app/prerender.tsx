@@ -125,7 +125,6 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     if (floating) all.push([floatingType, floatingData(floating)])
     return {
       names, site,
-      base: shell.base,
       placeholder: shell.placeholder,
       live: Object.fromEntries(all.map(([id, props]) => [id, addressOf(props)])),
       code: assets.codeOf(all.length === 0 ? [] : ['makeLive', ...new Set(all.flatMap(([, props]) => modulesOf(props)))]),

@@ -42,7 +42,7 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
   const shown = isReady ? [...waiting].sort((one, other) => one.reference.localeCompare(other.reference)) : none
   if (shown.length === 0) return null
   return (
-    <Column data-narrow="">
+    <Column role="region" aria-label={labels.title} data-narrow="">
       <Cards>
         {shown.map((lead) => (
           <NotSentCard

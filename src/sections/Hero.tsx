@@ -110,14 +110,13 @@ const Trust = styled.p`
 const Quick = styled.div`
   margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
   @media (min-width: 66rem) {
-    & form { grid-template-columns: 1fr 1.7fr auto; gap: 0.4rem 1.75rem; align-items: center; }
+    /* Columns and rows that do not wait for what stands in them: nothing moves while the page comes in. */
+    & form { grid-template-columns: 1fr 1.7fr 12rem; grid-template-rows: auto 1fr; gap: 0.4rem 1.75rem; align-items: start; }
     & form > * { grid-column: 1 / -1; }
     & form > :is(h2, h2 + p) { grid-column: 1; }
-    & form > h2 { align-self: end; }
-    & form > h2 + p { align-self: start; }
     & form > div { grid-area: 1 / 2 / span 2 / 3; }
     & form > div > * { grid-column: auto; }
-    & form > button { grid-area: 1 / 3 / span 2 / 4; min-width: 11rem; }
+    & form > button { grid-area: 1 / 3 / span 2 / 4; margin-top: 1.75rem; }
   }
 `
 

@@ -58,6 +58,8 @@ const Line = styled.p`
   font-size: clamp(1.1875rem, 1.05rem + 0.6vw, 1.5rem);
   line-height: 1.35;
   & strong { color: var(--brand); }
+  /* The button keeps its place while letters come and go. */
+  & > [aria-hidden] { flex: 0 1 23rem; }
   @media (min-width: 30rem) { min-height: 2.75rem; }
 `
 

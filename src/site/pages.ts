@@ -113,7 +113,7 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
   /** Where unknown addresses lead that look like those of a route. */
   function detoursOf({ for: each, otherwise, path }: Route): Detour[] {
     if (!each || !otherwise) return []
-    const pattern = patternOf(path)
+    const pattern = resolver.link(patternOf(path))
     if (otherwise.type === 'redirect') return [{ pattern, redirect: resolver.link(otherwise.to) }]
     const { head, sections } = makePage('*', fileOf('*'), { ...otherwise, searchable: false }, scopeOf('*', otherwise.title))
     return [{ pattern, title: head.title, sections }]

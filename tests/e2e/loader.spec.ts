@@ -45,7 +45,10 @@ test.describe('what is pressed before the code is there', () => {
       if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
       await fill(formOn(page, form), form.name, form.typed)
       await formOn(page, form).evaluate((element: HTMLFormElement) => {
-        for (let press = 0; press < 20; press += 1) press % 2 ? element.requestSubmit() : element.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+        for (let press = 0; press < 10; press += 1) {
+          element.requestSubmit()
+          element.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+        }
       })
       expect(mailsOf(relay, 'Early press')).toHaveLength(formCases().findIndex(({ name }) => name === form.name))
       release()

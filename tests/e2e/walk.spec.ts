@@ -12,10 +12,10 @@ const widths = [375, 1280]
 /** Whether each page is tried in each way, and not a sample of them: by `E2E_DEEP=1`. */
 const isDeep = Boolean(process.env.E2E_DEEP)
 
-/** Checks the page that is shown, at each width; what is wrong is told with the way by which it was reached. */
-async function examine(page: Page, guard: Guard, how: string, title: string, isMadeLive: boolean): Promise<string[]> {
+/** Checks the page that is shown, at each of the widths; what is wrong is told with the way by which it was reached. */
+async function examine(page: Page, guard: Guard, how: string, title: string, isMadeLive: boolean, atWidths = widths): Promise<string[]> {
   const faults: string[] = []
-  for (const width of widths) {
+  for (const width of atWidths) {
     await page.setViewportSize({ width, height: 800 })
     faults.push(...(await faultsOf(page)))
     if (!isMadeLive) continue
@@ -40,7 +40,7 @@ async function openDirectly(page: Page, guard: Guard, site: TestedSite, pages: r
     for (const suffix of isFirst ? ['', '?gclid=x', `?at=place#${sections.at(-1)}`] : ['']) {
       // What a page looks like does not wait for its pictures: each has its place.
       await page.goto(address(site, path) + suffix, { waitUntil: 'domcontentloaded' })
-      faults.push(...(await examine(page, guard, path + suffix, title, isFirst)))
+      faults.push(...(await examine(page, guard, path + suffix, title, isFirst, suffix === '' || isDeep ? widths : [375])))
     }
   }
   return faults

@@ -33,7 +33,7 @@ describe('pages', () => {
     const pages = openMinimal({ 'routes › 2 › otherwise': otherwise }, '/taps/')
     expect(pages.get('*')?.detours).toMatchObject([
       { redirect: '/taps/' },
-      { pattern: '/towns/:1', title: 'No such town', sections: [{ type: 'message', id: 'none' }] },
+      { pattern: '/taps/towns/:1', title: 'No such town', sections: [{ type: 'message', id: 'none' }] },
     ])
     expect([...pages.keys()].filter((path) => path.startsWith('/404'))).toEqual([])
   })

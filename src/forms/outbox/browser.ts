@@ -21,8 +21,11 @@ export const thisBrowser = (): Browser => ({
   now: () => Date.now(),
   listen: (type, listener) => window.addEventListener(type, (event: Event & { persisted?: boolean }) => listener(event)),
   // Only while it is needed: some browsers do not keep a page with such a listener for the way back.
-  askBeforeLeaving: (isAsked) => void (window.onbeforeunload = isAsked ? (event) => event.preventDefault() : null),
+  askBeforeLeaving: (isAsked) => (isAsked ? window.addEventListener('beforeunload', ask) : window.removeEventListener('beforeunload', ask)),
 })
+
+/** Has the browser ask, in its own words. */
+const ask = (event: Event): void => event.preventDefault()
 
 function usableStorage(): Storage | undefined {
   try {

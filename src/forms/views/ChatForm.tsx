@@ -49,11 +49,22 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
   )
 }
 
-/** What has the focus must not lie under the window (WCAG 2.4.11): while it is open the page keeps that much room below. */
+/**
+ * What has the focus must not lie under the window (WCAG 2.4.11): while it is open the page keeps that much room below, so
+ * that its last lines can be scrolled above it too, and what has the focus when it opens is brought there.
+ */
 function keepRoomBelow(corner: HTMLElement | null): () => void {
-  const top = corner?.querySelector('section')?.getBoundingClientRect().top ?? innerHeight
-  document.documentElement.style.scrollPaddingBottom = `${innerHeight - top}px`
-  return () => void document.documentElement.style.removeProperty('scroll-padding-bottom')
+  const { style } = document.documentElement
+  const end = document.querySelector<HTMLElement>('[data-part="footer"] footer')
+  const room = `${innerHeight - (corner?.querySelector('section')?.getBoundingClientRect().top ?? innerHeight)}px`
+  style.scrollPaddingBottom = room
+  end?.style.setProperty('padding-bottom', room)
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body && !corner?.contains(activeElement)) activeElement.scrollIntoView({ block: 'nearest' })
+  return () => {
+    style.removeProperty('scroll-padding-bottom')
+    end?.style.removeProperty('padding-bottom')
+  }
 }
 
 /** Shows the end of what is said, or from a place on as much as there is room for: a question with what it asks for. */

@@ -1,0 +1,63 @@
+/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--compare FILE FILE]`: how fast sites are built, what pages weigh, and how fast they come. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../src/manifest/manifest.generated'
+import { benchBuilds, readBuilt } from './bench/benchBuilds'
+import { commitName, machineName, type BenchReport } from './bench/BenchReport'
+import { compareReports } from './bench/compareReports'
+import { pageSpeed } from './bench/pageSpeed'
+import { printReport } from './bench/printReport'
+import { routeWeights } from './bench/routeWeights'
+import { runWhole } from './bench/runWhole'
+import { baseOf } from './build/prepareSite'
+import { mediaFolderOf } from './check/findSurroundings'
+import { readOptions } from './options'
+import { fromRoot } from './paths'
+import { routeKinds } from './screenshots/routeKinds'
+
+const usualSizes = '35,1000,10000'
+/** A file of this many cities is near the largest that is read. */
+const largeSize = 50_000
+
+const { values, positionals } = readOptions({ cities: { type: 'string' }, large: { type: 'boolean' }, rounds: { type: 'string' }, pages: { type: 'boolean' }, compare: { type: 'boolean' } })
+const fail = (line: string): never => {
+  console.error(line)
+  return process.exit(2)
+}
+const readReport = (file: string): BenchReport => JSON.parse(readFileSync(file, 'utf8')) as BenchReport
+const wholeNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : fail(`"${text}" is not a number.`))
+
+if (values.compare) {
+  const [before, after] = positionals
+  if (before === undefined || after === undefined) fail('Say which two: npm run bench -- --compare .townsite/bench/one.json .townsite/bench/other.json')
+  else compareReports(readReport(before), readReport(after))
+} else await measure()
+
+async function measure(): Promise<void> {
+  const rounds = wholeNumber(values.rounds ?? '3')
+  const sizes = [...(values.cities ?? usualSizes).split(',').map(wholeNumber), ...(values.large ? [largeSize] : [])]
+  const site = fromRoot('site.json')
+  const text = readFileSync(site, 'utf8')
+  const manifest = JSON.parse(text) as Manifest
+  const base = baseOf(manifest)
+  const kept = fromRoot('.townsite/bench')
+  const folder = join(kept, `run-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  try {
+    // Bundles the code and makes the media, once.
+    const own = join(folder, 'own')
+    await runWhole('scripts/build.ts', ['--site', site, '--out', own])
+    const report: BenchReport = { commit: commitName(), machine: machineName(), builds: [], weights: routeWeights(manifest, base, readBuilt(own)), speeds: [] }
+    for (const cities of sizes) {
+      console.log(`${cities} cities`)
+      report.builds.push(...(await benchBuilds({ manifest, media: mediaFolderOf(site, text), cities, rounds, folder })))
+    }
+    if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
+    const file = join(kept, `${report.commit}.json`)
+    writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
+    printReport(report)
+    console.log(`Kept in ${file}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { fromRoot } from '../paths'
+import type { Change } from './changes'
+import type { PageSpeed } from './pageSpeed'
+import type { RouteWeights } from './routeWeights'
+
+/** One kind of build of one size of site: the medians of its rounds. */
+export interface BuildRow {
+  cities: number
+  change: Change
+  seconds: number
+  /** Pages of the site, whether written or not. */
+  pages: number
+  /** In bytes. */
+  memory: number
+  /** All files of the site, in bytes. */
+  bytes: number
+  /** The same files, written from memory to a new folder, in seconds. */
+  floor: number
+  load: number
+  rounds: number
+}
+
+/** What a run of the measures found. */
+export interface BenchReport {
+  /** The commit, with `-changed` where the files are not those of it. */
+  commit: string
+  /** Node's version and the processor. */
+  machine: string
+  builds: BuildRow[]
+  weights: RouteWeights
+  speeds: PageSpeed[]
+}
+
+export const machineName = (): string => `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`
+
+/** The commit that is measured. */
+export function commitName(): string {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: fromRoot(''), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '-changed')
+  } catch {
+    return 'no-commit'
+  }
+}
+
+/** The middle of some figures: one slow round says nothing. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
+}

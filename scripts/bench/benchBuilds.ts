@@ -1,0 +1,70 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { median, type BuildRow } from './BenchReport'
+import { changedSite, changes, stepsAfter, type Change, type Steps } from './changes'
+import { runWhole, type Run } from './runWhole'
+
+/** More cities than this, and each gets little text: a file of over 40 MB is refused. */
+const mostWithText = 10_000
+
+interface Options {
+  manifest: Manifest
+  /** The media folder of the manifest, absolute. */
+  media: string
+  cities: number
+  rounds: number
+  /** A folder of the measures' own. */
+  folder: string
+}
+
+interface Measured extends Run {
+  pages: number
+}
+
+/**
+ * Builds a site of many cities in whole processes, anew and after each change; and writes the same files from memory.
+ * Each first build and each floor has a new folder: where many files were deleted, creating some is slow.
+ */
+export async function benchBuilds({ manifest, media, cities, rounds, folder }: Options): Promise<BuildRow[]> {
+  const site = join(folder, `${cities}.json`)
+  const isBrief = cities > mostWithText
+  const write = (steps: Steps): void => {
+    const changed = changedSite(manifest, steps, isBrief)
+    writeFileSync(site, JSON.stringify({ ...changed, site: { ...changed.site, media: relative(folder, media) } }, null, isBrief ? 0 : 1))
+  }
+  const build = async (out: string): Promise<Measured> => {
+    const run = await runWhole('scripts/build.ts', ['--site', site, '--out', out])
+    return { ...run, pages: pagesIn(run.output) }
+  }
+  const runs = new Map<Change, Measured[]>(changes.map((change) => [change, []]))
+  const floors: number[] = []
+  const first = join(folder, `${cities}-1`)
+  let steps: Steps = { cities, services: 0, header: 0 }
+  mkdirSync(folder, { recursive: true })
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const change of changes) {
+      steps = stepsAfter(steps, change)
+      write(steps)
+      const run = await build(change === 'first build' ? join(folder, `${cities}-${round}`) : first)
+      runs.get(change)?.push(run)
+    }
+    floors.push(await floorOf(first, join(folder, `${cities}-floor-${round}`)))
+  }
+  const bytes = sizeOf(first)
+  return [...runs].map(([change, of]) => ({
+    cities, change, bytes, rounds, pages: of[0]?.pages ?? 0, floor: median(floors),
+    seconds: median(of.map((run) => run.seconds)), memory: median(of.map((run) => run.memory)), load: median(of.map((run) => run.load)),
+  }))
+}
+
+/** Seconds that writing the files of a folder from memory takes. */
+const floorOf = async (from: string, to: string): Promise<number> => Number((await runWhole('scripts/bench/writeFloor.ts', [from, to])).output)
+
+const pagesIn = (output: string): number => Number(/([\d,]+) pages? in /.exec(output)?.[1]?.replaceAll(',', ''))
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0), 0)
+
+/** A built file's content, by its path inside the folder. */
+export const readBuilt = (folder: string) => (path: string): Uint8Array => readFileSync(join(folder, path))

@@ -1,0 +1,48 @@
+import type { City, Manifest } from '../../src/manifest/manifest.generated'
+import { manyCities } from './manyCities'
+
+/** What a person changes between two builds. */
+export const changes = ['first build', 'unchanged', 'one city added', 'one service’s text', 'the header'] as const
+export type Change = (typeof changes)[number]
+
+/** A site that is changed step by step; no two steps make the same. */
+export interface Steps {
+  cities: number
+  services: number
+  header: number
+}
+
+/** Notes a change; the first build and the unchanged one have none. */
+export const stepsAfter = (steps: Steps, change: Change): Steps => ({
+  cities: steps.cities + Number(change === 'one city added'),
+  services: steps.services + Number(change === 'one service’s text'),
+  header: steps.header + Number(change === 'the header'),
+})
+
+/** Characters of each text of a city in a site so large that a file of it would be refused. */
+const briefText = 90
+
+/**
+ * The site after so many changes.
+ * @param isBrief whether cities have little text
+ */
+export function changedSite(manifest: Manifest, { cities, services, header }: Steps, isBrief: boolean): Manifest {
+  const site = manyCities(manifest, cities)
+  const more = (text: string, steps: number): string => (steps > 0 ? `${text} ${steps}` : text)
+  const { catalogs, frame } = site
+  return {
+    ...site,
+    frame: { ...frame, header: { ...frame.header, call: more(frame.header.call, header) } },
+    catalogs: {
+      ...catalogs,
+      ...(catalogs.cities && isBrief && { cities: catalogs.cities.map(brief) }),
+      ...(catalogs.services && { services: catalogs.services.map((service, index) => (index === 0 ? { ...service, description: more(service.description, services) } : service)) }),
+    },
+  }
+}
+
+/** A city with only what a page cannot be without, and a beginning of its text. */
+function brief(city: City): City {
+  const { seo: _seo, season: _season, localities: _localities, ...rest } = city
+  return city.about === undefined ? rest : { ...rest, about: city.about.slice(0, briefText) }
+}

@@ -1,0 +1,29 @@
+import { addressesOf } from '../../src/manifest/addresses'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { pageWeight, type PageWeight } from './pageWeight'
+
+/** The heaviest of a route's pages in each respect, by the route's path. */
+export type RouteWeights = Record<string, PageWeight>
+
+const fileOf = (path: string): string => (path === '*' ? '404.html' : `${path.slice(1)}/index.html`.replace(/^\//, ''))
+
+/**
+ * Weighs every page of a built site.
+ * @param base the folder the site is published in: `/` or `/folder/`
+ * @param read gives a built file, by its path inside the output folder
+ */
+export function routeWeights(manifest: Manifest, base: string, read: (path: string) => Uint8Array): RouteWeights {
+  const weights: RouteWeights = {}
+  for (const { path, route } of addressesOf(manifest)) {
+    const name = manifest.routes[route]?.path ?? path
+    const weight = pageWeight(Buffer.from(read(fileOf(path))).toString('utf8'), (address) => read(address.slice(base.length)))
+    weights[name] = heavier(weights[name], weight)
+  }
+  return weights
+}
+
+function heavier(one: PageWeight | undefined, other: PageWeight): PageWeight {
+  if (!one) return other
+  const more = (key: keyof PageWeight): number => Math.max(one[key], other[key])
+  return { html: more('html'), loader: more('loader'), script: more('script'), props: more('props'), requests: more('requests') }
+}

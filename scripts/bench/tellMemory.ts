@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, writeSync } from 'node:fs'
+
+/** Where the process that measures listens. */
+export const memoryChannel = 3
+
+const own = '/proc/self/status'
+
+/**
+ * The most memory this process has held, in bytes. What Linux says of a process's memory map is its own; what it says of
+ * its use of resources begins with that of the process that started it.
+ */
+const peakMemory = (): number => {
+  const [, kilobytes] = existsSync(own) ? /^VmHWM:\s*(\d+) kB/m.exec(readFileSync(own, 'utf8')) ?? [] : []
+  return Number(kilobytes ?? process.resourceUsage().maxRSS) * 1024
+}
+
+// Loaded before a command that is measured, by `--import`; a command that nobody listens to says nothing.
+if (process.env.TOWNSITE_TELL_MEMORY) process.on('exit', () => void writeSync(memoryChannel, String(peakMemory())))
