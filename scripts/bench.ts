@@ -43,21 +43,24 @@ async function measure(): Promise<void> {
   const kept = fromRoot('.townsite/bench')
   const folder = join(kept, `run-${process.pid}`)
   mkdirSync(folder, { recursive: true })
-  try {
-    // Bundles the code and makes the media, once.
-    const own = join(folder, 'own')
-    await runWhole('scripts/build.ts', ['--site', site, '--out', own])
-    const report: BenchReport = { commit: commitName(), machine: machineName(), builds: [], weights: routeWeights(manifest, base, readBuilt(own)), speeds: [] }
-    for (const cities of sizes) {
-      console.log(`${cities} cities`)
-      report.builds.push(...(await benchBuilds({ manifest, media: mediaFolderOf(site, text), cities, rounds, folder })))
-    }
-    if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
-    const file = join(kept, `${report.commit}.json`)
-    writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
-    printReport(report)
-    console.log(`Kept in ${file}`)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  removeAtEnd(folder)
+  // Bundles the code and makes the media, once.
+  const own = join(folder, 'own')
+  await runWhole('scripts/build.ts', ['--site', site, '--out', own])
+  const report: BenchReport = { commit: commitName(), machine: machineName(), builds: [], weights: routeWeights(manifest, base, readBuilt(own)), speeds: [] }
+  for (const cities of sizes) {
+    console.log(`${cities} cities`)
+    report.builds.push(...(await benchBuilds({ manifest, media: mediaFolderOf(site, text), cities, rounds, folder })))
   }
+  if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
+  const file = join(kept, `${report.commit}.json`)
+  writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
+  printReport(report)
+  console.log(`Kept in ${file}`)
+}
+
+/** However the measures end, what they made goes with them. */
+function removeAtEnd(folder: string): void {
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }

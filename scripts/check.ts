@@ -16,6 +16,10 @@ if (!formats.includes(format)) {
   console.error(`--format can be ${formats.join(', ')}.`)
   process.exit(2)
 }
+// Who reads may have read enough, as `head -1` does: nobody is told the rest, and the exit code stays.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 const checked = checkFile(positionals[0] ? resolve(positionals[0]) : fromRoot('site.json'))
 noteIds(checked.file, checked.text)
 if (checked.problems.length > 0 || format === 'json') console.log(formatProblems(checked.file, checked.text, checked.problems, format))

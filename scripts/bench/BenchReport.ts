@@ -10,6 +10,8 @@ export interface BuildRow {
   cities: number
   change: Change
   seconds: number
+  /** Seconds that the process had a core. */
+  cpu: number
   /** Pages of the site, whether written or not. */
   pages: number
   /** In bytes. */

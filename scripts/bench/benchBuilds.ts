@@ -54,7 +54,7 @@ export async function benchBuilds({ manifest, media, cities, rounds, folder }: O
   const bytes = sizeOf(first)
   return [...runs].map(([change, of]) => ({
     cities, change, bytes, rounds, pages: of[0]?.pages ?? 0, floor: median(floors),
-    seconds: median(of.map((run) => run.seconds)), memory: median(of.map((run) => run.memory)), load: median(of.map((run) => run.load)),
+    seconds: median(of.map((run) => run.seconds)), cpu: median(of.map((run) => run.cpu)), memory: median(of.map((run) => run.memory)), load: median(of.map((run) => run.load)),
   }))
 }
 

@@ -7,10 +7,10 @@ export function compareReports(before: BenchReport, after: BenchReport): void {
   if (before.machine !== after.machine) console.log(`Not the same machine, so times say little: ${before.machine}; ${after.machine}`)
   const rows = after.builds.flatMap((now) => {
     const was = before.builds.find(({ cities, change }) => cities === now.cities && change === now.change)
-    return was ? [[`${now.cities} cities, ${now.change}`, ...pair(was.seconds, now.seconds, 2), ...pair(was.seconds / was.floor, now.seconds / now.floor, 2), ...pair(was.memory / 1e6, now.memory / 1e6, 0)]] : []
+    return was ? [[`${now.cities} cities, ${now.change}`, ...pair(was.seconds, now.seconds, 2), ...pair(was.cpu, now.cpu, 2), ...pair(was.seconds / was.floor, now.seconds / now.floor, 2), ...pair(was.memory / 1e6, now.memory / 1e6, 0)]] : []
   })
   console.log('')
-  if (rows.length > 0) printTable(['build', 's', '→', '%', '× floor', '→', '%', 'peak MB', '→', '%'], rows)
+  if (rows.length > 0) printTable(['build', 's', '→', '%', 'CPU s', '→', '%', '× floor', '→', '%', 'peak MB', '→', '%'], rows)
   const weights = Object.entries(after.weights).flatMap(([path, now]) => {
     const was = before.weights[path]
     return was ? [[path, ...pair(was.html, now.html, 0), ...pair(was.loader, now.loader, 0), ...pair(was.script, now.script, 0), ...pair(was.requests, now.requests, 0)]] : []

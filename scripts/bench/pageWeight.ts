@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 export interface PageWeight {
   /** The document with its styles and its data. */
   html: number
-  /** The script that runs before anybody does something. */
+  /** The script that the document names: it runs before anybody does something. */
   loader: number
   /** All script the page can load. */
   script: number
@@ -13,6 +13,8 @@ export interface PageWeight {
   /** Requests before anybody does something, as the document names them: itself, its script, what it fetches early, the pictures it does not put off, and one icon. */
   requests: number
 }
+
+export const weightNames = ['html', 'loader', 'script', 'props', 'requests'] as const satisfies readonly (keyof PageWeight)[]
 
 const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 const tagsOf = (html: string, name: string): string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? []

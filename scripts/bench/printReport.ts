@@ -1,4 +1,5 @@
 import type { BenchReport, BuildRow } from './BenchReport'
+import { weightNames } from './pageWeight'
 
 const number = new Intl.NumberFormat('en')
 const seconds = (value: number): string => value.toFixed(2)
@@ -7,7 +8,7 @@ const megabytes = (value: number): string => number.format(Math.ceil(value / 1e6
 /** Prints rows under their heads, each column as wide as its widest entry: words to the left, figures to the right. */
 export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)))
-  const isText = heads.map((_, column) => rows.some((row) => /^[^\d–-]/.test(row[column] ?? '')))
+  const isText = heads.map((_, column) => rows.some((row) => !/^[-+−\d.,]*$/.test(row[column] ?? '')))
   const line = (cells: readonly string[]): string => cells.map((cell, column) => (isText[column] ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number))).join('  ').trimEnd()
   for (const row of [heads, widths.map((width) => '─'.repeat(width)), ...rows]) console.log(line(row))
   console.log('')
@@ -16,11 +17,11 @@ export function printTable(heads: readonly string[], rows: readonly (readonly st
 /** Prints what was found as tables. */
 export function printReport({ commit, machine, builds, weights, speeds }: BenchReport): void {
   console.log(`\n${commit}: ${machine}\n`)
-  if (builds.length > 0) printTable(['cities', 'build', 'seconds', '× floor', 'floor s', 'pages/s', 'peak MB', 'site MB', 'load'], builds.map(buildCells))
+  if (builds.length > 0) printTable(['cities', 'build', 'seconds', 'CPU s', '× floor', 'floor s', 'pages/s', 'peak MB', 'site MB', 'load'], builds.map(buildCells))
   const kinds = Object.entries(weights)
   if (kinds.length > 0) {
     console.log('Bytes of gzip, the heaviest page of each route:\n')
-    printTable(['route', 'HTML', 'first script', 'all script', 'props', 'requests'], kinds.map(([path, weight]) => [path, ...[weight.html, weight.loader, weight.script, weight.props, weight.requests].map((value) => number.format(value))]))
+    printTable(['route', 'HTML', 'first script', 'all script', 'props', 'requests'], kinds.map(([path, weight]) => [path, ...weightNames.map((name) => number.format(weight[name]))]))
   }
   if (speeds.length > 0) {
     console.log('Milliseconds on a phone of medium size, medians:\n')
@@ -31,6 +32,6 @@ export function printReport({ commit, machine, builds, weights, speeds }: BenchR
 }
 
 const buildCells = (row: BuildRow): string[] => [
-  number.format(row.cities), row.change, seconds(row.seconds), seconds(row.seconds / row.floor), seconds(row.floor),
+  number.format(row.cities), row.change, seconds(row.seconds), seconds(row.cpu), seconds(row.seconds / row.floor), seconds(row.floor),
   number.format(Math.floor(row.pages / row.seconds)), megabytes(row.memory), megabytes(row.bytes), row.load.toFixed(1),
 ]

@@ -1,6 +1,6 @@
 import { addressesOf } from '../../src/manifest/addresses'
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import { pageWeight, type PageWeight } from './pageWeight'
+import { pageWeight, weightNames, type PageWeight } from './pageWeight'
 
 /** The heaviest of a route's pages in each respect, by the route's path. */
 export type RouteWeights = Record<string, PageWeight>
@@ -24,6 +24,5 @@ export function routeWeights(manifest: Manifest, base: string, read: (path: stri
 
 function heavier(one: PageWeight | undefined, other: PageWeight): PageWeight {
   if (!one) return other
-  const more = (key: keyof PageWeight): number => Math.max(one[key], other[key])
-  return { html: more('html'), loader: more('loader'), script: more('script'), props: more('props'), requests: more('requests') }
+  return Object.fromEntries(weightNames.map((name) => [name, Math.max(one[name], other[name])])) as unknown as PageWeight
 }

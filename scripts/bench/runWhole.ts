@@ -3,13 +3,11 @@ import { loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { fromRoot } from '../paths'
-import { memoryChannel } from './tellMemory'
+import { usageChannel, type Usage } from './tellUsage'
 
 /** What a whole process took, from its start to its end. */
-export interface Run {
+export interface Run extends Usage {
   seconds: number
-  /** The most memory it held, in bytes. */
-  memory: number
   /** How busy the machine was when it began: the mean number of processes that wanted a core in the last minute. */
   load: number
   /** What it wrote on its console. */
@@ -24,13 +22,13 @@ export interface Run {
 export async function runWhole(script: string, args: readonly string[]): Promise<Run> {
   const load = loadavg()[0] as number
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', fromRoot('scripts/bench/tellMemory.ts'), script, ...args], {
-    cwd: fromRoot(''), env: { ...process.env, TOWNSITE_TELL_MEMORY: '1' }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', fromRoot('scripts/bench/tellUsage.ts'), script, ...args], {
+    cwd: fromRoot(''), env: { ...process.env, TOWNSITE_TELL_USAGE: '1' }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
-  const said = Promise.all([text(child.stdout as Readable), text(child.stderr as Readable), text(child.stdio[memoryChannel] as Readable)])
+  const said = Promise.all([text(child.stdout as Readable), text(child.stderr as Readable), text(child.stdio[usageChannel] as Readable)])
   const code = await new Promise<number | null>((done) => child.on('exit', done))
   const seconds = (performance.now() - started) / 1000
-  const [output, errors, memory] = await said
+  const [output, errors, usage] = await said
   if (code !== 0) throw new Error(`${script} ended with ${code}:\n${output}${errors}`)
-  return { seconds, memory: Number(memory), load, output }
+  return { ...(JSON.parse(usage) as Usage), seconds, load, output }
 }

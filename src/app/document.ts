@@ -30,12 +30,22 @@ interface DocumentParts {
   shareImage?: string | undefined
 }
 
+/** What pages with the same components have in common. */
+interface OwnStyles {
+  text: string
+  element: Kept
+  /** What follows in the head, and opens the body. */
+  rest: Kept
+  /** The policies of the pages, by what they talk to. */
+  policies: WeakMap<object, string>
+}
+
 /** Puts together the documents of a site's pages. The head is built from a page's data alone; React renders nothing of it. */
 export class Documents {
   readonly #ahead: string
   readonly #opening: Kept
   readonly #fonts: string
-  readonly #styles = new Map<string, { element: Kept; rest: Kept; text: string }>()
+  readonly #styles = new Map<string, OwnStyles>()
 
   constructor(readonly shell: SiteShell, readonly assets: Assets) {
     this.#ahead = pagesAhead(shell.base)
@@ -50,7 +60,7 @@ export class Documents {
     return [
       this.#opening,
       // Before all it governs, and after the tag that says how to read it.
-      ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${inDoubleQuotes(assets.policy(page.endpoints, { styles: [own.text], scripts: [this.#ahead] }))}">\n`] : []),
+      this.#policyOf(page, own),
       `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
       own.element,
       // Runs before anything is shown: what stands in its place must not be seen first.
@@ -61,12 +71,19 @@ export class Documents {
     ]
   }
 
+  #policyOf({ endpoints }: DocumentParts['page'], own: OwnStyles): string {
+    if (!this.assets.policy) return ''
+    const known = own.policies.get(endpoints) ?? `<meta http-equiv="Content-Security-Policy" content="${inDoubleQuotes(this.assets.policy(endpoints, { styles: [own.text], scripts: [this.#ahead] }))}">\n`
+    own.policies.set(endpoints, known)
+    return known
+  }
+
   /** Styles and scripts: one text for all pages with the same components. */
-  #stylesOf(styles: string): { element: Kept; rest: Kept; text: string } {
+  #stylesOf(styles: string): OwnStyles {
     const known = this.#styles.get(styles)
     if (known) return known
     const text = this.assets.fontStyles + styles
-    const made = { text, element: new Kept(`<style>${text}</style>\n`), rest: new Kept(`<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(this.assets.script)}"></script>\n</head>\n<body>\n`) }
+    const made: OwnStyles = { text, policies: new WeakMap(), element: new Kept(`<style>${text}</style>\n`), rest: new Kept(`<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(this.assets.script)}"></script>\n</head>\n<body>\n`) }
     this.#styles.set(styles, made)
     return made
   }

@@ -8,6 +8,9 @@ const patienceMs = 6000
  */
 export function keepEarlyPresses(waiting: string, makeLive: (part: HTMLElement) => Promise<void>): void {
   const held = new WeakSet<Element>()
+  /** Forms that are on their way to the relay with the page: what is pressed until the page goes is the same press. */
+  const sentByBrowser = new WeakSet<Element>()
+  addEventListener('pageshow', ({ persisted }) => persisted && document.querySelectorAll('form').forEach((form) => sentByBrowser.delete(form)))
 
   /** Holds a press back until its part is live; however often it is repeated, it is one. */
   async function hold(event: Event, pressed: Element, part: HTMLElement, then: () => void, otherwise: () => void): Promise<void> {
@@ -28,7 +31,15 @@ export function keepEarlyPresses(waiting: string, makeLive: (part: HTMLElement) 
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const part = form.closest<HTMLElement>(waiting)
-    if (part) void hold(event, form, part, () => form.requestSubmit(), () => form.submit())
+    if (sentByBrowser.has(form)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (part) {
+      void hold(event, form, part, () => form.requestSubmit(), () => {
+        if (form.method === 'post') sentByBrowser.add(form)
+        form.submit()
+      })
+    }
   }, true)
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null

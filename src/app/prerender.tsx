@@ -76,12 +76,19 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   const frames = new Map([true, false].map((hasFloating) => [hasFloating, renderFrame(parts, shell, hasFloating)]))
   const site = addressOf({ words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) })
   const styles = new Map<string, string>()
+  const lists = new WeakMap<readonly number[], number>()
+  let lastList = 0
 
   /** The rules of the components of these parts: the same text for pages with the same components. */
   function stylesOf(rendered: readonly Pick<Part, 'components'>[]): string {
-    const components = [...new Set(rendered.flatMap((part) => part.components))].sort((a, b) => a - b)
-    const key = components.join()
-    const known = styles.get(key) ?? ground + parts.rulesOf(components)
+    // Parts that were filled from one template have one list.
+    let key = ''
+    for (const { components } of rendered) {
+      const number = lists.get(components) ?? (lastList += 1)
+      lists.set(components, number)
+      key += `${number},`
+    }
+    const known = styles.get(key) ?? ground + parts.rulesOf(rendered.flatMap(({ components }) => components))
     styles.set(key, known)
     return known
   }

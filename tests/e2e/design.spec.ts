@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { address, mainSite } from './sites/sites'
@@ -58,15 +57,6 @@ for (const { name, path } of kinds) {
         await page.waitForTimeout(500)
         const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
         expect(shifts).toBeLessThan(0.0005)
-      })
-
-      test(`axe finds nothing, ${viewport.width} px`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto(address(mainSite, path))
-        await settle(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       })
     }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
+import { expect, failureNoise, fill, formCases, formOn, leftBehind, mailsOf, openForm, test, type FormCase } from './formsSite'
 import { translateFromTheStart } from './translatePage'
 
 test.describe.configure({ mode: 'parallel' })
@@ -30,12 +30,6 @@ const rest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 200))))
 }
-
-/** A request that an earlier page could not get confirmed, as it stands in the browser. */
-const leftBehind = (url: string, name: string) => JSON.stringify({
-  url: `${url}/ajax/hello@neemghar.example`, confirm: 'confirmed', timeoutSeconds: 3, reference: 'LEFT-0001', form: 'deletion', state: 'ambiguous',
-  keepUntil: 4_000_000_000_000, resends: 0, payload: { name, phone: '9876543210', reference: 'LEFT-0001' }, words: name, thanks: { title: 'It has arrived.' },
-})
 
 test.describe('what is pressed before the code is there', () => {
   test('is sent once, however often', async ({ page, relay }) => {
@@ -134,7 +128,7 @@ test.describe('before anyone does anything', () => {
     await page.addInitScript((entry) => {
       localStorage.setItem('unsent:LEFT-0001', entry)
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
-    }, leftBehind(relay.url, 'Held ready'))
+    }, leftBehind(relay, 'Held ready', 'ambiguous'))
     const { all, scripts } = watchRequests(page)
     await page.goto('/')
     await rest(page)

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { formatProblems } from '../../scripts/check/formatProblems'
 import { summarize } from '../../scripts/check/summarize'
@@ -49,15 +50,22 @@ function run(...args: string[]): { status: number | null; out: string; error: st
   return { status, out: stdout, error: stderr }
 }
 
-describe('the command', () => {
+describe('the command', { timeout: 30_000 }, () => {
+  const broken = join(folder, 'site.json')
+  writeFileSync(broken, '{ "version": 1, }')
+
   test('a broken file: exit 1, no stack', () => {
-    const broken = join(folder, 'site.json')
-    writeFileSync(broken, '{ "version": 1, }')
     const { status, out, error } = run(broken)
     expect([status, error]).toEqual([1, ''])
     expect(out).toContain('There is a comma too many here.')
     expect(out).toMatch(/\n1 problem to mend\.\n$/)
     expect(out).not.toMatch(/\bat .*\.ts/)
+  })
+  test('nobody reads on: the same exit, and no stack', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('scripts/check.ts'), broken], { stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.destroy()
+    const [error, status] = await Promise.all([textOf(child.stderr), new Promise((done) => child.on('exit', done))])
+    expect([status, error]).toEqual([1, ''])
   })
   test('the site: exit 0', () => expect(run('--format', 'json').status).toBe(0))
   test('a format that does not exist: exit 2', () => expect(run('--format', 'xml')).toMatchObject({ status: 2, error: '--format can be text, json, github.\n' }))

@@ -46,7 +46,6 @@ async function openSite(context: BrowserContext, manifest: unknown, number: numb
   const host = await serveFolder(out, 0, built.base)
   const said = await Promise.all(paths.map((path) => open(context, host.url, built.base + path)))
   await host.close()
-  rmSync(out, { recursive: true })
   return said.flat().map((line) => `seed ${seed}, site ${number}, ${line}`)
 }
 

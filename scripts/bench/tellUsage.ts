@@ -1,7 +1,15 @@
 import { existsSync, readFileSync, writeSync } from 'node:fs'
 
 /** Where the process that measures listens. */
-export const memoryChannel = 3
+export const usageChannel = 3
+
+/** What a process says of itself at its end. */
+export interface Usage {
+  /** The most memory it held, in bytes. */
+  memory: number
+  /** Seconds that it had a core: on a busy machine it says more than a clock. */
+  cpu: number
+}
 
 const own = '/proc/self/status'
 
@@ -14,5 +22,10 @@ const peakMemory = (): number => {
   return Number(kilobytes ?? process.resourceUsage().maxRSS) * 1024
 }
 
+function usage(): Usage {
+  const { user, system } = process.cpuUsage()
+  return { memory: peakMemory(), cpu: (user + system) / 1e6 }
+}
+
 // Loaded before a command that is measured, by `--import`; a command that nobody listens to says nothing.
-if (process.env.TOWNSITE_TELL_MEMORY) process.on('exit', () => void writeSync(memoryChannel, String(peakMemory())))
+if (process.env.TOWNSITE_TELL_USAGE) process.on('exit', () => void writeSync(usageChannel, JSON.stringify(usage())))
