@@ -13,8 +13,9 @@ let observer: IntersectionObserver | undefined
 export function startReveal(): void {
   if (!('IntersectionObserver' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   observer ??= new IntersectionObserver(reveal, { threshold: [0, share] })
-  document.querySelectorAll<HTMLElement>('[data-reveal=""]').forEach((element) => {
-    if (element.closest('[data-live]') || element.getBoundingClientRect().top < window.innerHeight) return
+  // Measured first and marked then: each measure after a mark would lay the page out anew.
+  const below = [...document.querySelectorAll<HTMLElement>('[data-reveal=""]')].filter((element) => !element.closest('[data-live]') && element.getBoundingClientRect().top >= window.innerHeight)
+  below.forEach((element) => {
     element.dataset.reveal = 'waiting'
     observer?.observe(element)
   })
