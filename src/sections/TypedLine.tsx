@@ -59,7 +59,7 @@ const Line = styled.p`
   line-height: 1.35;
   & strong { color: var(--brand); }
   /* The button keeps its place while letters come and go. */
-  & > [aria-hidden] { flex: 0 1 23rem; }
+  & > [aria-hidden] { flex: 1; }
   @media (min-width: 30rem) { min-height: 2.75rem; }
 `
 

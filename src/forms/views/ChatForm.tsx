@@ -40,7 +40,8 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
           </div>
           {isTalking && <Close type="button" aria-label={close} onClick={shut}><Glyph name="close" /></Close>}
         </Head>
-        <Scroller>
+        {/* While nothing is asked there is nothing in it that the keyboard could go to, to scroll it. */}
+        <Scroller tabIndex={isTalking && !question ? 0 : undefined}>
           <ChatLog messages={messages} isTyping={isTyping} label={form.title} agent={agent.name} you={you} />
           <ChatFields form={form} chat={chat} />
         </Scroller>
