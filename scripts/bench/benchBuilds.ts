@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { filesIn } from '../filesIn'
 import { median, type BuildRow } from './BenchReport'
 import { changedSite, changes, stepsAfter, type Change, type Steps } from './changes'
 import { runWhole, type Run } from './runWhole'
@@ -63,8 +64,7 @@ const floorOf = async (from: string, to: string): Promise<number> => Number((awa
 
 const pagesIn = (output: string): number => Number(/([\d,]+) pages? in /.exec(output)?.[1]?.replaceAll(',', ''))
 
-const sizeOf = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0), 0)
+const sizeOf = (folder: string): number => filesIn(folder).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0)
 
 /** A built file's content, by its path inside the folder. */
 export const readBuilt = (folder: string) => (path: string): Uint8Array => readFileSync(join(folder, path))

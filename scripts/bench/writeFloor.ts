@@ -1,12 +1,13 @@
 /** `node --import tsx scripts/bench/writeFloor.ts FROM TO`: writes the files of a folder from memory to a new one, and says how many seconds that took. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { filesIn } from '../filesIn'
 
 /** Files in memory at a time: reading is not measured, and a site of 50,000 pages is larger than a machine. */
 const batch = 1000
 
 const [from = '', to = ''] = process.argv.slice(2)
-const paths = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1))
+const paths = filesIn(from)
 const folders = new Set<string>()
 let spent = 0
 for (let at = 0; at < paths.length; at += batch) {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { cacheFolder } from './cache'
 import { codeFolder, isSealed, isWhole, readSummary, seal } from './codeFolder'
@@ -32,12 +33,7 @@ export async function bundleCode(): Promise<CodeBundle> {
   const folder = codeFolder()
   if (!isWhole(folder)) await bundleInto(folder)
   const clientFolder = join(folder, 'client')
-  const files: OutputFiles = new Map()
-  for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    files.set(file.slice(clientFolder.length + 1).replaceAll('\\', '/'), readFileSync(file))
-  }
+  const files: OutputFiles = new Map(filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]))
   const prerender = (await import(pathToFileURL(join(folder, 'server/prerender.js')).href)) as Prerender
   return { prerender, files, ...readSummary(folder) }
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { cacheFolder, writeWhole } from './cache'
 import { contentHash } from './contentHash'
@@ -10,17 +11,20 @@ type Summary = Pick<CodeBundle, 'script' | 'modules' | 'licences'>
 /** Says what is in the folder of a bundle, once all of it is. */
 const summaryFile = 'complete'
 
-const filesIn = (folder: string, pattern: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && pattern.test(entry.name)).map((entry) => join(entry.parentPath, entry.name)).sort()
+/** The contents of files, each with its path in front. */
+const contentsOf = (folder: string, paths: readonly string[]): (string | Uint8Array)[] => paths.flatMap((path) => [path, readFileSync(join(folder, path))])
 
-/** The folder of the bundle of the code as it is now: named by everything it is made from, our code and the versions of what it uses. */
+let known: string | undefined
+
+/** The folder of the bundle of the code as it was when this process asked first: named by everything it is made from, our code and the versions of what it uses. */
 export function codeFolder(): string {
-  const root = fromRoot('')
-  const files = [...['src', 'scripts'].flatMap((folder) => filesIn(fromRoot(folder), /\.(?:tsx?|json)$/)), fromRoot('vite.config.ts'), fromRoot('package-lock.json')]
-  return join(cacheFolder, `code-${contentHash(...files.flatMap((file) => [file.slice(root.length), readFileSync(file)]))}`)
+  if (known !== undefined) return known
+  const code = ['src', 'scripts'].flatMap((folder) => filesIn(fromRoot(folder)).filter((path) => /\.(?:tsx?|json)$/.test(path)).map((path) => `${folder}/${path}`))
+  known = join(cacheFolder, `code-${contentHash(...contentsOf(fromRoot(''), [...code, 'vite.config.ts', 'package-lock.json']))}`)
+  return known
 }
 
-const hashOf = (folder: string): string => contentHash(...filesIn(folder, /\.js$/).flatMap((file) => [file.slice(folder.length), readFileSync(file)]))
+const hashOf = (folder: string): string => contentHash(...contentsOf(folder, filesIn(folder).filter((path) => path.endsWith('.js'))))
 
 /** Marks a bundle as finished. */
 export const seal = (folder: string, summary: Summary): void => writeWhole(join(folder, summaryFile), JSON.stringify({ ...summary, hash: hashOf(folder) }))

@@ -1,8 +1,10 @@
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { escapeHtml } from '../../src/app/head/escape'
 import { fileOf } from '../../src/site/pages'
 import type { OutputFiles } from './outputFiles'
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+/** Where a renamed page leads: an address of the site gets the folder the site is published in. */
+export const targetOf = (to: string, base: string): string => (/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to)
 
 /**
  * A page for every address that a page had before. It leads on at once and tells search engines where: a page does that
@@ -11,9 +13,9 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
  */
 export function redirectPages({ redirects = [], site }: Manifest, base: string): OutputFiles {
   return new Map(redirects.map(({ from, to }) => {
-    const href = to.startsWith('/') ? base + to.slice(1) : to.startsWith('#') ? base + to : to
-    const link = escape(href)
-    const canonical = escape(new URL(href, site.url).href)
-    return [fileOf(from), `<!doctype html><html lang="${escape(site.language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>${escape(site.name)}</title><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${link}"></head><body><p><a href="${link}">${escape(site.name)}</a></p></body></html>\n`]
+    const href = targetOf(to, base)
+    const link = escapeHtml(href)
+    const canonical = escapeHtml(new URL(href, site.url).href)
+    return [fileOf(from), `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>${escapeHtml(site.name)}</title><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${link}"></head><body><p><a href="${link}">${escapeHtml(site.name)}</a></p></body></html>\n`]
   }))
 }

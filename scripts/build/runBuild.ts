@@ -43,7 +43,8 @@ export async function runBuild({ site, out, relay, origin, shard, merge = [], cl
   if (clean) rmSync(cacheFolder, { recursive: true, force: true })
   const checked = checkFile(site)
   if (checked.problems.length > 0) console.log(formatProblems(checked.file, checked.text, checked.problems, 'text'))
-  const source = contentHash(checked.text, codeFolder())
+  // Reads all code: only where parts of a site are made or joined.
+  const source = shard || merge.length > 0 ? contentHash(checked.text, codeFolder()) : ''
   const refusal = checked.manifest ? whyNotWritable(out) ?? (merge.length > 0 ? whyNotMergeable(merge, source) : undefined) : 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   if (refusal || !checked.manifest) {
     console.error(`\n${refusal}`)

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Surroundings } from '../../src/manifest/rules/rule'
+import { filesIn } from '../filesIn'
 import { iconNames } from './icons'
 
 /** The media folder of a manifest: `site.media`, seen from the manifest's own folder. Read before anything is checked. */
@@ -12,9 +13,8 @@ export function mediaFolderOf(file: string, text: string): string {
 /** What a manifest names and does not hold: the files of its media folder, and the icons. */
 export function findSurroundings(file: string, text: string): Surroundings {
   const folder = mediaFolderOf(file, text)
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
   return {
-    media: new Set(files.map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))),
+    media: new Set(existsSync(folder) ? filesIn(folder) : []),
     icons: iconNames(),
   }
 }

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { addressesOf } from '../../src/manifest/addresses'
 import { textAt } from '../../src/manifest/read'
 import { thingNames } from '../../src/manifest/thingNames'
 import { thingsIn, type Thing, type ThingList } from '../../src/manifest/things'
 import { parseManifest } from '../../src/manifest/parse'
 import { walkManifest } from '../../src/manifest/walk'
+import { writeWhole } from '../build/cache'
 import { findSurroundings } from '../check/findSurroundings'
 import { fromRoot } from '../paths'
 
@@ -46,9 +46,7 @@ export function noteIds(file: string, text: string): void {
     const definitions = idsInUse(file, text)
     const content = `${JSON.stringify({ definitions })}\n`
     if (definitions === undefined || (existsSync(target) && readFileSync(target, 'utf8') === content)) return
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(`${target}.${process.pid}`, content)
-    renameSync(`${target}.${process.pid}`, target)
+    writeWhole(target, content)
   } catch {
     // A folder that cannot be written to.
   }

@@ -1,5 +1,6 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
+import { filesIn } from '../filesIn'
 import type { HostRules } from '../build/hosts/hostRules'
 import { compressFiles } from './compressFiles'
 import type { HostPlan } from './hosts'
@@ -25,8 +26,7 @@ export async function publishFiles(plan: HostPlan, rules: HostRules, built: stri
   const site = join(out, 'site')
   const folder = plan.holdsFolder ? rules.base.slice(1) : ''
   const old = new Set(plan.redirects ? rules.moved.map(({ from }) => `${from.slice(rules.base.length)}/index.html`) : [])
-  const names = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => relative(built, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  const wanted = names.filter((path) => !hostOwn.has(path) && !old.has(path) && !/\.(?:br|gz)$/.test(path))
+  const wanted = filesIn(built).filter((path) => !hostOwn.has(path) && !old.has(path) && !/\.(?:br|gz)$/.test(path))
   const made: string[] = []
   const copy = (from: string, to: string) => {
     mkdirSync(dirname(join(site, to)), { recursive: true })

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { compileTemplate, escapeAsReact, fillTemplate, outline, withMarks, type Structure } from './outline'
+import { escapeHtml } from './head/escape'
+import { compileTemplate, fillTemplate, outline, withMarks, type Structure } from './outline'
 import type { PartRenderer, Rendered } from './PartRenderer'
 import { piecesOf, type Piece } from './pieces'
 
@@ -64,7 +65,7 @@ function fill({ html, preloads, components, hasTitle: has }: Template, words: re
   const pieces: Piece[] = []
   for (const part of html) {
     if (typeof part !== 'number') pieces.push(part)
-    else pieces.push(escapeAsReact(words[part] as string))
+    else pieces.push(escapeHtml(words[part] as string))
   }
   return { pieces, preloads: preloads.length === 1 ? (preloads[0] as string) : fillTemplate(preloads, words), components, hasTitle: has }
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from './head/escape'
+
 /** Props taken apart: what they are like, and the words that are in them. */
 export interface Outline {
   /** Equal for props that differ in their words alone. */
@@ -73,16 +75,9 @@ export function compileTemplate(html: string): readonly (string | number)[] | un
   return parts.some((part) => typeof part === 'string' && /[\uE003\uE004]/.test(part)) ? undefined : parts
 }
 
-/** Fills a compiled template with words, which are escaped as React escapes them. */
+/** Fills a compiled template with words, escaped as React escapes them. */
 export function fillTemplate(template: readonly (string | number)[], words: readonly string[]): string {
   let html = ''
-  for (const part of template) html += typeof part === 'string' ? part : escapeAsReact(words[part] as string)
+  for (const part of template) html += typeof part === 'string' ? part : escapeHtml(words[part] as string)
   return html
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-
-/** Text as React writes it into HTML, between tags and in attributes. */
-export function escapeAsReact(text: string): string {
-  return /["'&<>]/.test(text) ? text.replace(/["'&<>]/g, (character) => escapes[character] as string) : text
 }

@@ -52,43 +52,38 @@ await Promise.all(formTypes.map(loadFormView))
  */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
   const parts = new PartRenderer({ icons: shell.icons, language: shell.language }, assets.isDraft === true)
-  const templates = new PartTemplates(parts, { chosen: chosenNames(), shared: numbersOf(assets.isShared) })
+  const pieceNumber = numberObjects()
+  const templates = new PartTemplates(parts, { chosen: chosenNames(), shared: (piece) => (assets.isShared(piece) ? pieceNumber(piece) : undefined) })
   const documents = new Documents(shell, assets)
   const kept = new WeakMap<object, Part>()
   const keptData = new WeakMap<object, string>()
-  const once = (props: object, element: () => ReactElement, name: string): Part => {
-    const known = kept.get(props) ?? partOf(parts.render(element(), name))
+  const once = (props: object, make: () => Part): Part => {
+    const known = kept.get(props) ?? make()
     kept.set(props, known)
     return known
   }
+  const rendered = (element: ReactElement, name: string): Part => partOf(parts.render(element, name))
   /** For what has words of the page: rendered once for all pages that differ in nothing else. */
-  const alike = <P extends object>(kind: string, props: P, element: (props: P) => ReactElement, name: string): Part => {
-    const known = kept.get(props) ?? templates.render(kind, props, element, name)
-    kept.set(props, known)
-    return known
-  }
-  const addressOf = (data: LiveProps | SiteData): string => {
-    const known = keptData.get(data) ?? assets.keepData(JSON.stringify(data))
-    keptData.set(data, known)
+  const alike = <P extends object>(kind: string, props: P, element: (props: P) => ReactElement, name: string): Part =>
+    once(props, () => templates.render(kind, props, element, name))
+  /** @param data what script needs of the piece of a page, the same for the same piece */
+  const addressOf = (piece: object, data: LiveProps | SiteData): string => {
+    const known = keptData.get(piece) ?? assets.keepData(JSON.stringify(data))
+    keptData.set(piece, known)
     return known
   }
   const ground = themeVariables(shell.theme) + globalRules()
   const frames = new Map([true, false].map((hasFloating) => [hasFloating, renderFrame(parts, shell, hasFloating)]))
-  const site = addressOf({ words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) })
+  const site = addressOf(shell, { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) })
   const styles = new Map<string, string>()
-  const lists = new WeakMap<readonly number[], number>()
-  let lastList = 0
+  const listNumber = numberObjects()
 
   /** The rules of the components of these parts: the same text for pages with the same components. */
-  function stylesOf(rendered: readonly Pick<Part, 'components'>[]): string {
+  function stylesOf(of: readonly Pick<Part, 'components'>[]): string {
     // Parts that were filled from one template have one list.
     let key = ''
-    for (const { components } of rendered) {
-      const number = lists.get(components) ?? (lastList += 1)
-      lists.set(components, number)
-      key += `${number},`
-    }
-    const known = styles.get(key) ?? ground + parts.rulesOf(rendered.flatMap(({ components }) => components))
+    for (const { components } of of) key += `${listNumber(components)},`
+    const known = styles.get(key) ?? ground + parts.rulesOf(of.flatMap(({ components }) => components))
     styles.set(key, known)
     return known
   }
@@ -101,7 +96,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
 
   /** A page none of whose sections has a heading of the first rank gets its title as one, for those who listen. */
   const withHeading = (own: Part[], title: string): Part[] =>
-    own.some(({ hasTitle }) => hasTitle) ? own : [partOf(parts.render(<Unseen as="h1">{title}</Unseen>, `the heading "${title}"`)), ...own]
+    own.some(({ hasTitle }) => hasTitle) ? own : [rendered(<Unseen as="h1">{title}</Unseen>, `the heading "${title}"`), ...own]
 
   function renderPieces(page: Page, shareImage?: string): Piece[] {
     const { crumbs, floating, path, detours = [] } = page
@@ -109,10 +104,10 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     const own = withHeading(renderSections(page.sections, path), page.head.title)
     const detoured = detours.map((detour) => renderSections('sections' in detour ? detour.sections : [], path))
     const around: Partial<Record<Slot, Part>> = {
-      header: once(page.header, () => <Header {...page.header} />, 'the header'),
+      header: once(page.header, () => rendered(<Header {...page.header} />, 'the header')),
       ...(crumbs && { crumbs: alike('crumbs', crumbs, (steps) => <Breadcrumbs label={shell.words.breadcrumbs} crumbs={steps} />, `the breadcrumbs of ${path}`) }),
-      footer: once(page.footer, () => <Footer {...page.footer} />, 'the footer'),
-      ...(floating && { floating: once(floating, () => <Floating {...floating} />, 'the floating layer') }),
+      footer: once(page.footer, () => rendered(<Footer {...page.footer} />, 'the footer')),
+      ...(floating && { floating: once(floating, () => rendered(<Floating {...floating} />, 'the floating layer')) }),
     }
     const inSlot = (slot: Slot): readonly Piece[] => (slot === 'sections' ? own.flatMap(({ pieces }) => pieces) : around[slot]?.pieces ?? [])
     const body = frame.parts.flatMap((part) => (part instanceof Kept ? part : inSlot(part)))
@@ -128,21 +123,14 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   /** What the browser needs of a page beyond its HTML: where the props are of what it makes live, and the code. */
   function dataOf({ names, sections: own, floating, detours = [] }: Page): PageData {
     const live = [...own, ...detours.flatMap((detour) => ('sections' in detour ? detour.sections : []))].filter(({ type }) => type in liveSections)
-    const all: [id: string, props: LiveProps][] = live.map((section) => [section.id, section])
-    if (floating) all.push([floatingType, floatingData(floating)])
+    const all: [id: string, piece: object, props: LiveProps][] = live.map((section) => [section.id, section, section])
+    if (floating) all.push([floatingType, floating, { type: floatingType, ...floating }])
     return {
       names, site,
       placeholder: shell.placeholder,
-      live: Object.fromEntries(all.map(([id, props]) => [id, addressOf(props)])),
-      code: assets.codeOf(all.length === 0 ? [] : ['makeLive', ...new Set(all.flatMap(([, props]) => modulesOf(props)))]),
+      live: Object.fromEntries(all.map(([id, piece, props]) => [id, addressOf(piece, props)])),
+      code: assets.codeOf(all.length === 0 ? [] : ['makeLive', ...new Set(all.flatMap(([, , props]) => modulesOf(props)))]),
     }
-  }
-
-  const floatings = new WeakMap<object, LiveProps>()
-  function floatingData(floating: NonNullable<Page['floating']>): LiveProps {
-    const known = floatings.get(floating) ?? { type: floatingType, ...floating }
-    floatings.set(floating, known)
-    return known
   }
 
   return {
@@ -167,14 +155,13 @@ function renderFrame(renderer: PartRenderer, { words }: SiteShell, hasFloating: 
   return { components, parts: html.split(slotMarks).map((part, index) => (index % 2 === 1 ? (part as Slot) : new Kept(part))) }
 }
 
-/** Gives each shared piece a number. */
-function numbersOf(isShared: (piece: object) => boolean): (piece: object) => number | undefined {
+/** Gives each object a number of its own. */
+function numberObjects(): (object: object) => number {
   const numbers = new WeakMap<object, number>()
   let last = 0
-  return (piece) => {
-    if (!isShared(piece)) return undefined
-    const number = numbers.get(piece) ?? (last += 1)
-    numbers.set(piece, number)
+  return (object) => {
+    const number = numbers.get(object) ?? (last += 1)
+    numbers.set(object, number)
     return number
   }
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { mergeSite, whyNotMergeable } from '../../scripts/build/mergeSite'
 import { openOutput } from '../../scripts/build/openOutput'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { shardFile } from '../../scripts/build/shard'
+import { filesIn } from '../../scripts/filesIn'
 import { mediaFolderOf } from '../../scripts/check/findSurroundings'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { readManifest, siteFile, siteText } from './realSite'
@@ -33,10 +34,7 @@ async function buildInto(folder: string, manifest: Manifest, shard?: { part: num
   return output.finish()
 }
 
-function filesIn(folder: string): OutputFiles {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]))
-}
+const builtIn = (folder: string): OutputFiles => new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path))]))
 
 const differences = (one: OutputFiles, other: OutputFiles): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((path) => !path.startsWith('.townsite') && Buffer.compare(Buffer.from(one.get(path) ?? 'none'), Buffer.from(other.get(path) ?? 'none')) !== 0)
@@ -58,7 +56,7 @@ describe('a build over an earlier one', { timeout: 120_000 }, () => {
     for (const [name, edit] of Object.entries(edits)) {
       edit(manifest)
       await buildInto(folder, manifest)
-      expect(differences(filesIn(folder), await buildInMemory(fileOf(manifest))), name).toEqual([])
+      expect(differences(builtIn(folder), await buildInMemory(fileOf(manifest))), name).toEqual([])
     }
   })
 
@@ -120,7 +118,7 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
     const copy = newFolder()
     cpSync(codeFolder(), copy, { recursive: true })
     expect(isWhole(copy)).toBe(true)
-    const script = [...filesIn(copy).keys()].find((path) => path.endsWith('.js')) as string
+    const script = filesIn(copy).find((path) => path.endsWith('.js')) as string
     writeFileSync(join(copy, script), `${readFileSync(join(copy, script), 'utf8')} `)
     expect(isWhole(copy)).toBe(false)
   })

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { filesIn } from '../../scripts/filesIn'
 import { fromRoot } from '../../scripts/paths'
 
 /** Runs the build command as a person does; gives its exit code and all it said. */
@@ -15,9 +16,9 @@ export async function runBuild(args: readonly string[], { cwd = fromRoot(''), en
 
 /** Every file of a folder with a hash of its bytes, and with `times` when it was written. */
 export function photograph(folder: string, times: 'times' | 'no times'): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
-  return Object.fromEntries(files.map((file) => {
+  return Object.fromEntries(filesIn(folder).map((path) => {
+    const file = join(folder, path)
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
-    return [file.slice(folder.length + 1), times === 'times' ? `${hash} ${statSync(file).mtimeMs}` : hash]
+    return [path, times === 'times' ? `${hash} ${statSync(file).mtimeMs}` : hash]
   }))
 }

@@ -1,3 +1,4 @@
+import { targetOf } from '../redirectPages'
 import { yearSeconds } from './cacheRules'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
 import { endpointsOf } from '../../../src/site/endpoints'
@@ -24,7 +25,7 @@ const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'gyroscope
 const withoutSigns = (address: string): string => address.replaceAll(/[\s"'$\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
 
 export function hostRules(manifest: Manifest, base: string): HostRules {
-  const moved = (manifest.redirects ?? []).map(({ from, to }) => ({ from: base + from.slice(1), to: withoutSigns(/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to) }))
+  const moved = (manifest.redirects ?? []).map(({ from, to }) => ({ from: base + from.slice(1), to: withoutSigns(targetOf(to, base)) }))
   return { base, headers: securityHeaders(manifest), moved }
 }
 

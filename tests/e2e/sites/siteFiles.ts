@@ -34,7 +34,7 @@ export function pagesOf(site: TestedSite): BuiltPage[] {
   })
 }
 
-const decode = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+const decode = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 /** Whether a page is the answer to unknown addresses and has none of its own. */
 export const isFallback = ({ file }: BuiltPage): boolean => file.startsWith('404')
