@@ -1,4 +1,5 @@
-import type { Page } from '../../src/site/page'
+import type { PageSource } from '../../src/site/page'
+import { listPages } from '../../src/site/pages'
 import { bundleCode } from './bundleCode'
 import { hostFiles } from './hostFiles'
 import type { OutputFiles } from './outputFiles'
@@ -15,9 +16,11 @@ import { iconsFile } from '../check/icons'
 
 /** What a build does with what it makes. */
 export interface BuildPlace {
+  /** Hears of the pages before the first of them is made. */
+  announce?(paths: readonly string[]): void
   write(path: string, content: string | Uint8Array): void
   /** Takes a finished page, whose memory is used for the next one; gives the day of its last change, where that is known. */
-  writePage(page: Pick<Page, 'path' | 'file'>, html: Uint8Array): string | undefined
+  writePage(page: Pick<PageSource, 'path' | 'file'>, html: Uint8Array): string | undefined
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
   isDraft?: boolean
   /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
@@ -29,33 +32,35 @@ export interface BuildPlace {
  * after page. However large the site, there is one page in memory.
  * @throws when a part cannot be rendered; a manifest that was checked never causes that
  */
-export async function buildSite(file: GoodFile, { write, writePage, isDraft = false, shard }: BuildPlace): Promise<void> {
+export async function buildSite(file: GoodFile, { announce, write, writePage, isDraft = false, shard }: BuildPlace): Promise<void> {
   const { manifest, mediaFolder } = file
   const { site, base, fonts, files } = await prepareSite(file)
   const code = await bundleCode()
   const icons = await makeSiteIcons(manifest, mediaFolder, base, files)
   for (const made of [files, code.files]) made.forEach((content, path) => write(path, content))
-  const keep = (name: string, content: Uint8Array): string => {
+  const keep = (name: string, content: Uint8Array, isTrial = false): string => {
     const path = assetPath(name, content)
-    write(path, content)
+    if (!isTrial) write(path, content)
     return base + path
   }
   const shareImages = await openShareImages(manifest, file.text, (address) => files.get(address.slice(base.length)), (bytes) => keep('share.png', bytes))
   const renderer = code.prerender.createRenderer(site.shell, {
     isDraft, icons,
-    isShared: site.isShared,
     policy: pagePolicy(manifest.site.url),
     script: base + code.script,
     detourScript: base + (code.modules.takeDetour?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
-    keepData: (json) => keep('data.json', Buffer.from(json)),
+    keepData: (json, isTrial) => keep('data.json', Buffer.from(json), isTrial),
     fontStyles: fonts.styles,
     fontFiles: fonts.preload,
   })
   const listed: ListedPage[] = []
-  for (const page of site.pages(shard && ((index) => isInShard(index, shard)))) {
-    const changed = writePage(page, renderer.renderBytes(page, await shareImages.addressFor(page)))
-    if (page.head.canonical) listed.push({ url: page.head.canonical, changed })
+  const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
+  announce?.([...listPages(manifest)].flatMap(({ file: path }, index) => (isOurs(index) ? path : [])))
+  for (const source of site.sources(isOurs)) {
+    const page = renderer.open(source)
+    const changed = writePage(source, page.bytes(page.share && await shareImages.addressFor(page.share)))
+    if (source.canonical) listed.push({ url: source.canonical, changed })
   }
   write('licences.txt', licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]))
   if (!shard) hostFiles(manifest, listed, base).forEach((content, path) => write(path, content))

@@ -17,6 +17,8 @@ export interface Written {
 export interface Output {
   /** Whether an earlier build has written to it. */
   isKnown: boolean
+  /** Says which files are about to be written: many at once are noted faster than one by one. */
+  announce(paths: readonly string[]): void
   /** Writes a file in place, unless it is the same already; gives what was there before. */
   write(path: string, content: string | Uint8Array): Buffer | undefined
   /** Takes away what an earlier build wrote and this one did not. */
@@ -37,13 +39,22 @@ export function openOutput(folder: string): Output {
   const list = join(folder, marker)
   const before = new Set(listWritten(folder))
   const isKnown = before.size > 0
+  const noted = new Set(before)
   const now = new Set<string>()
+  const root = resolve(folder)
   const folders = new Set<string>()
   const written: Written = { changed: 0, unchanged: 0, removed: 0 }
   mkdirSync(folder, { recursive: true })
 
+  // Named before it is there: a build that is broken off leaves nothing that the next one does not know.
+  function announce(paths: readonly string[]): void {
+    const fresh = paths.filter((path) => !noted.has(path))
+    if (fresh.length > 0) appendFileSync(list, `${fresh.join('\n')}\n`)
+    fresh.forEach((path) => noted.add(path))
+  }
+
   function write(path: string, content: string | Uint8Array): Buffer | undefined {
-    const target = inside(folder, path)
+    const target = inside(root, path)
     now.add(path)
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const old = before.has(path) ? read(target) : undefined
@@ -51,8 +62,7 @@ export function openOutput(folder: string): Output {
       written.unchanged += 1
       return old
     }
-    // Named before it is there: a build that is broken off leaves nothing that the next one does not know.
-    if (!before.has(path)) appendFileSync(list, `${path}\n`)
+    if (!noted.has(path)) announce([path])
     const parent = dirname(target)
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
     folders.add(parent)
@@ -62,19 +72,19 @@ export function openOutput(folder: string): Output {
   }
 
   function finish(): Written {
-    for (const path of before) if (!now.has(path)) written.removed += remove(folder, inside(folder, path))
+    for (const path of before) if (!now.has(path)) written.removed += remove(folder, inside(root, path))
     const text = [...now].sort().join('\n')
     if (!existsSync(list) || readFileSync(list, 'utf8') !== text) writeFileSync(list, text)
     return written
   }
 
-  return { isKnown, write, finish }
+  return { isKnown, announce, write, finish }
 }
 
 /** A second wall behind the checked addresses: nothing is ever written outside the output folder. */
-function inside(folder: string, path: string): string {
-  const target = resolve(folder, path)
-  if (!target.startsWith(resolve(folder) + sep)) throw new Error(`Bug: "${path}" lies outside the output folder.`)
+function inside(root: string, path: string): string {
+  const target = join(root, path)
+  if (!target.startsWith(root + sep)) throw new Error(`Bug: "${path}" lies outside the output folder.`)
   return target
 }
 

@@ -61,7 +61,7 @@ export async function runBuild({ site, out, relay, origin, shard, merge = [], cl
     return dates.note(path, html, output.isKnown ? before : 'first')
   }
   if (merge.length > 0) mergeSite(manifest, merge, { write, writePage })
-  else await buildSite({ ...checked, manifest }, { write, writePage, shard })
+  else await buildSite({ ...checked, manifest }, { announce: output.announce, write, writePage, shard })
   if (shard) write(shardFile, JSON.stringify({ ...shard, source } satisfies ShardRecord))
   else write(datesFile, dates.toText())
   progress.done(output.finish())

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import type { Page } from '../../src/site/page'
-import type { Picture } from '../../src/site/resolved'
+import type { ShareFacts } from '../../src/app/shareFacts'
 import { cached } from './cache'
 import { contentHash } from './contentHash'
 import { titleTypeface } from './prepareFonts'
@@ -11,8 +10,8 @@ export const shareSize = { width: 1200, height: 630 } as const
 
 /** Makes the pictures that pages are shared with. */
 export interface ShareImages {
-  /** The address of a page's picture; nothing for a page that is not to be found. */
-  addressFor(page: Page): Promise<string | undefined>
+  /** The address of a page's picture. */
+  addressFor(facts: ShareFacts): Promise<string>
 }
 
 /**
@@ -26,33 +25,30 @@ export async function openShareImages(manifest: Manifest, text: string, contentO
   const { theme, name, shareImages = 'each-page' } = manifest.site
   let typefaces: Promise<ShareDrawing['typefaces']> | undefined
   const hashes = new Map<string, string>()
-  const hashOf = (picture: Picture | undefined): string => {
-    if (!picture) return ''
-    const known = hashes.get(picture.src) ?? contentHash(contentOf(picture.src) ?? '')
-    hashes.set(picture.src, known)
+  const hashOf = (picture: string | undefined): string => {
+    if (picture === undefined) return ''
+    const known = hashes.get(picture) ?? contentHash(contentOf(picture) ?? '')
+    hashes.set(picture, known)
     return known
   }
-  const bytesOf = (picture: Picture | undefined): Buffer | undefined => {
-    const bytes = picture && contentOf(picture.src)
+  const bytesOf = (picture: string | undefined): Buffer | undefined => {
+    const bytes = picture === undefined ? undefined : contentOf(picture)
     return bytes === undefined ? undefined : Buffer.from(bytes)
   }
-  const addresses = new Map<string, string>()
+  let theOne: string | undefined
 
-  async function addressFor(page: Page): Promise<string | undefined> {
-    if (!page.head.searchable) return undefined
-    const { logo } = page.header
-    const [title, picture] = shareImages === 'each-page' ? [page.head.title, firstPicture(page)] : [name, undefined]
+  async function addressFor(facts: ShareFacts): Promise<string> {
+    if (shareImages === 'one' && theOne !== undefined) return theOne
+    const { logo } = facts
+    const [title, picture] = shareImages === 'each-page' ? [facts.title, facts.picture] : [name, undefined]
     const key = contentHash(drawingVersion, JSON.stringify([theme, title]), hashOf(logo), hashOf(picture))
-    const known = addresses.get(key)
-    if (known !== undefined) return known
     const bytes = await cached(`share/${key}.png`, async () => {
       typefaces ??= openTypefaces(manifest, text)
       const { drawShareImage } = await import('./drawShareImage')
       return drawShareImage({ title, colors: theme.colors, typefaces: await typefaces, logo: bytesOf(logo), picture: bytesOf(picture), ...shareSize })
     })
-    const address = keep(bytes)
-    if (shareImages === 'one') addresses.set(key, address)
-    return address
+    theOne = keep(bytes)
+    return theOne
   }
 
   return { addressFor }
@@ -66,16 +62,3 @@ async function openTypefaces({ site: { theme } }: Manifest, text: string): Promi
 
 /** To be raised when the drawing changes: kept pictures are drawn anew. */
 const drawingVersion = 'drawing 1'
-
-/** The first picture that a page's sections name, of themselves or of what they show. */
-function firstPicture({ sections }: Page): Picture | undefined {
-  for (const section of sections) {
-    const values = Object.values(section as object)
-    const found = [...values, ...values.flatMap((value: unknown) => (isRecord(value) ? Object.values(value) : []))].find(isPicture)
-    if (found) return found
-  }
-  return undefined
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value.src === 'string' && typeof value.width === 'number' && typeof value.alt === 'string'

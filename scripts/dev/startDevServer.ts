@@ -102,7 +102,7 @@ async function answer(vite: ViteDevServer, site: DevSite, request: IncomingMessa
   try {
     const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
     const renderer = createRenderer(opened.shell, {
-      script: '/src/app/loader.ts', detourScript: '/src/app/takeDetour.ts', fontStyles: opened.fontStyles, fontFiles: opened.fontFiles, isDraft: true, isShared: () => false,
+      script: '/src/app/loader.ts', detourScript: '/src/app/takeDetour.ts', fontStyles: opened.fontStyles, fontFiles: opened.fontFiles, isDraft: true,
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
       codeOf: () => [],
     })

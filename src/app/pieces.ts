@@ -31,10 +31,10 @@ let room = Buffer.allocUnsafe(1 << 20)
  * The bytes of a page. They stand in one piece of memory that the next call writes over.
  * @param names what it is called, escaped
  */
-export function bytesOf(pieces: readonly Piece[], names: PageNames): Uint8Array {
+export function bytesOf(pieces: readonly Piece[], names?: PageNames): Uint8Array {
   let length = 0
   for (const piece of pieces) {
-    const text = typeof piece === 'string' ? piece : piece instanceof Kept ? undefined : names[piece.page]
+    const text = typeof piece === 'string' ? piece : piece instanceof Kept ? undefined : names?.[piece.page] ?? ''
     const most = text === undefined ? (piece as Kept).bytes.length : text.length * mostBytes
     if (length + most > room.length) {
       const larger = Buffer.allocUnsafe(2 * (length + most))

@@ -7,10 +7,10 @@ import { Footer } from '../page/Footer'
 import { Frame, slots } from '../page/Frame'
 import { Header } from '../page/Header'
 import { liveSections } from '../sections/live'
-import { chosenNames } from '../manifest/chosenNames'
 import { sections } from '../sections/registry'
-import type { Detour, Page, SectionProps, SiteShell } from '../site/page'
+import type { Detour, Page, PageSource, Pattern, SectionProps, SiteShell } from '../site/page'
 import type { PageNames } from '../site/pageNames'
+import type { Symbols } from '../site/symbols'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { Unseen } from '../ui/layout'
@@ -19,26 +19,38 @@ import { readComponentStyles } from './componentStyles'
 import { Documents, type Assets } from './document'
 import { escapeHtml } from './head/escape'
 import { floatingType, type LiveProps, type PageData, type SiteData } from './pageData'
-import { PartRenderer } from './PartRenderer'
-import { partOf, PartTemplates, type Part } from './PartTemplates'
-import { bytesOf, Kept, textOf, type Piece } from './pieces'
+import { filled, jsonTemplate, PageTemplates, shareFactsOf, shareMark, type Sketch } from './PageTemplates'
+import { PartRenderer, type Rendered } from './PartRenderer'
+import { bytesOf, Kept, piecesOf, textOf, type Piece } from './pieces'
+import { shareFacts, type ShareFacts } from './shareFacts'
 
 /** Renders pages to the text of their files. */
 export interface Renderer {
-  /** @param shareImage the address of the picture to share it with */
-  render(page: Page, shareImage?: string): string
-  /** The same, encoded, in memory that the next call writes over. */
-  renderBytes(page: Page, shareImage?: string): Uint8Array
+  render(page: Page): string
+  /** Begins with a page of many: what is alike on them is rendered once. */
+  open(source: PageSource): OpenedPage
+}
+
+/** A page that is about to be put together. */
+export interface OpenedPage {
+  /** What the picture to share it with shows; nothing for a page that is not to be found. */
+  share: ShareFacts | undefined
+  /**
+   * The page's file, encoded, in memory that the next call writes over.
+   * @param shareImage the address of that picture
+   */
+  bytes(shareImage: string | undefined): Uint8Array
 }
 
 /** What the renderer is given besides the pages. */
 export interface RendererAssets extends Assets {
-  /** Keeps data that script fetches once it needs it, and gives its address. Equal data has the same one. */
-  keepData(json: string): string
+  /**
+   * Keeps data that script fetches once it needs it, and gives its address. Equal data has the same one.
+   * @param isTrial whether only the address is asked for
+   */
+  keepData(json: string, isTrial?: boolean): string
   /** The addresses of the code of these modules and of what they import, in the order in which it is needed. */
   codeOf(modules: readonly string[]): readonly string[]
-  /** Whether a piece of props is the same object on other pages, too. */
-  isShared(piece: object): boolean
   /** Whether the code is being written: React then compares each class with its own. */
   isDraft?: boolean
 }
@@ -52,8 +64,7 @@ await Promise.all(formTypes.map(loadFormView))
  */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
   const parts = new PartRenderer({ icons: shell.icons, language: shell.language }, assets.isDraft === true)
-  const pieceNumber = numberObjects()
-  const templates = new PartTemplates(parts, { chosen: chosenNames(), shared: (piece) => (assets.isShared(piece) ? pieceNumber(piece) : undefined) })
+  const templates = new PageTemplates()
   const documents = new Documents(shell, assets)
   const kept = new WeakMap<object, Part>()
   const keptData = new WeakMap<object, string>()
@@ -63,12 +74,14 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     return known
   }
   const rendered = (element: ReactElement, name: string): Part => partOf(parts.render(element, name))
-  /** For what has words of the page: rendered once for all pages that differ in nothing else. */
-  const alike = <P extends object>(kind: string, props: P, element: (props: P) => ReactElement, name: string): Part =>
-    once(props, () => templates.render(kind, props, element, name))
+  /** Set while a template is compared: what it names may be wrong. */
+  let isTrial = false
   /** @param data what script needs of the piece of a page, the same for the same piece */
-  const addressOf = (piece: object, data: LiveProps | SiteData): string => {
-    const known = keptData.get(piece) ?? assets.keepData(JSON.stringify(data))
+  const addressOf = (piece: object, data: LiveProps | SiteData, symbols?: Symbols): string => {
+    const json = () => JSON.stringify(data)
+    const own = symbols && jsonTemplate(json(), symbols.words)
+    if (own) return symbols.word((scope) => assets.keepData(own(scope), isTrial))
+    const known = keptData.get(piece) ?? assets.keepData(json())
     keptData.set(piece, known)
     return known
   }
@@ -89,7 +102,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   }
 
   const renderSections = (of: readonly SectionProps[], path: string): Part[] => of.map((section) => {
-    const part = alike(section.type, section, renderSection, `the section "${section.id}" (${section.type}) of ${path}`)
+    const part = once(section, () => rendered(renderSection(section), `the section "${section.id}" (${section.type}) of ${path}`))
     const moment = liveSections[section.type]?.moment
     return { ...part, pieces: [`<div id="${escapeHtml(section.id)}" data-block="${section.type}"${moment ? ` data-live="${moment}"` : ''}>`, ...part.pieces, '</div>'] }
   })
@@ -98,14 +111,15 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   const withHeading = (own: Part[], title: string): Part[] =>
     own.some(({ hasTitle }) => hasTitle) ? own : [rendered(<Unseen as="h1">{title}</Unseen>, `the heading "${title}"`), ...own]
 
-  function renderPieces(page: Page, shareImage?: string): Piece[] {
+  /** @param symbols of a page that stands for many */
+  function renderPieces(page: Page, shareImage?: string, symbols?: Symbols): Piece[] {
     const { crumbs, floating, path, detours = [] } = page
     const frame = frames.get(floating !== undefined) as RenderedFrame
     const own = withHeading(renderSections(page.sections, path), page.head.title)
     const detoured = detours.map((detour) => renderSections('sections' in detour ? detour.sections : [], path))
     const around: Partial<Record<Slot, Part>> = {
       header: once(page.header, () => rendered(<Header {...page.header} />, 'the header')),
-      ...(crumbs && { crumbs: alike('crumbs', crumbs, (steps) => <Breadcrumbs label={shell.words.breadcrumbs} crumbs={steps} />, `the breadcrumbs of ${path}`) }),
+      ...(crumbs && { crumbs: once(crumbs, () => rendered(<Breadcrumbs label={shell.words.breadcrumbs} crumbs={crumbs} />, `the breadcrumbs of ${path}`)) }),
       footer: once(page.footer, () => rendered(<Footer {...page.footer} />, 'the footer')),
       ...(floating && { floating: once(floating, () => rendered(<Floating {...floating} />, 'the floating layer')) }),
     }
@@ -115,29 +129,58 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
       page, shareImage,
       styles: stylesOf([frame, ...Object.values(around), ...own, ...detoured.flat()]),
       body: [...body, ...detours.flatMap((detour, index) => renderDetour(detour, detoured[index] as Part[]))],
-      data: dataOf(page),
+      data: dataOf(page, symbols),
       preloads: own.map(({ preloads }) => preloads).join(''),
     })
   }
 
   /** What the browser needs of a page beyond its HTML: where the props are of what it makes live, and the code. */
-  function dataOf({ names, sections: own, floating, detours = [] }: Page): PageData {
+  function dataOf({ names, sections: own, floating, detours = [] }: Page, symbols?: Symbols): PageData {
     const live = [...own, ...detours.flatMap((detour) => ('sections' in detour ? detour.sections : []))].filter(({ type }) => type in liveSections)
     const all: [id: string, piece: object, props: LiveProps][] = live.map((section) => [section.id, section, section])
     if (floating) all.push([floatingType, floating, { type: floatingType, ...floating }])
     return {
       names, site,
       placeholder: shell.placeholder,
-      live: Object.fromEntries(all.map(([id, piece, props]) => [id, addressOf(piece, props)])),
+      live: Object.fromEntries(all.map(([id, piece, props]) => [id, addressOf(piece, props, symbols)])),
       code: assets.codeOf(all.length === 0 ? [] : ['makeLive', ...new Set(all.flatMap(([, , props]) => modulesOf(props)))]),
     }
   }
 
-  return {
-    render: (page, shareImage) => textOf(renderPieces(page, shareImage), escapedNames(page)),
-    renderBytes: (page, shareImage) => bytesOf(renderPieces(page, shareImage), escapedNames(page)),
+  function open({ pattern, make }: PageSource): OpenedPage {
+    const template = pattern && templates.find(pattern)
+    if (template) return { share: shareFactsOf(template, pattern.scope), bytes: (shareImage = '') => bytesOf(filled(template, pattern.scope, shareImage)) }
+    const page = make()
+    const bytes = (shareImage?: string): Uint8Array => {
+      const made = bytesOf(renderPieces(page, shareImage), escapedNames(page))
+      if (!pattern) return made
+      const html = Buffer.from(made)
+      isTrial = true
+      templates.learn(pattern, () => sketchOf(pattern), (found) => html.equals(bytesOf(filled(found, pattern.scope, shareImage ?? ''))))
+      isTrial = false
+      return html
+    }
+    return { share: shareFacts(page), bytes }
   }
+
+  function sketchOf(pattern: Pattern): Sketch {
+    const { page, symbols } = pattern.sketch()
+    const pieces = renderPieces(page, page.head.canonical && shareMark, symbols)
+    return { pieces, names: escapedNames(page), share: shareFacts(page), words: symbols.words, reads: symbols.reads }
+  }
+
+  return { open, render: (page) => textOf(renderPieces(page), escapedNames(page)) }
 }
+
+/** A part of a page, ready to be put together with others. */
+interface Part {
+  pieces: readonly Piece[]
+  preloads: string
+  components: readonly number[]
+  hasTitle: boolean
+}
+
+const partOf = ({ html, preloads, components }: Rendered): Part => ({ pieces: piecesOf(html), preloads, components, hasTitle: html.includes('<h1') })
 
 const escapedNames = ({ names }: Page): PageNames =>
   ({ 'page.path': escapeHtml(names['page.path']), 'page.url': escapeHtml(names['page.url']), 'page.title': escapeHtml(names['page.title']) })

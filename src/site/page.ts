@@ -4,6 +4,8 @@ import type { Endpoints } from './endpoints'
 import type { LinkedData } from './jsonLd/graph'
 import type { PageNames } from './pageNames'
 import type { Resolved } from './resolved'
+import type { Scope } from './scope'
+import type { Symbols } from './symbols'
 
 export type SectionType = Section['type']
 
@@ -32,6 +34,25 @@ export interface Head {
 
 /** What an unknown address of a known form leads to: another address, or another message. The pattern is a route's (`/services/:service`). */
 export type Detour = { pattern: string; redirect: string } | { pattern: string; title: string; sections: readonly SectionProps[] }
+
+/** A page before it is made: what it is called, and how to make it. */
+export interface PageSource {
+  path: string
+  file: string
+  canonical?: string
+  make(): Page
+  /** For one of many pages that are made alike. */
+  pattern?: Pattern
+}
+
+/** What pages made alike have in common, and what this one is to fill in. */
+export interface Pattern {
+  /** The same object for all of them, and for no others. */
+  key: object
+  scope: Scope
+  /** Makes the page with symbols for all it has of its own. */
+  sketch(): { page: Page; symbols: Symbols }
+}
 
 /** One finished page: everything a renderer needs, and nothing that has to be looked up. */
 export interface Page {

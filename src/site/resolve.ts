@@ -1,14 +1,14 @@
 import type { CatalogName } from '../manifest/annotations'
-import { addressesOf } from '../manifest/addresses'
 import type { Action, Form, Manifest, RelayDelivery } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
 import { planOf, type Annotations, type Plan } from '../manifest/plan'
-import { entriesOf, select, type Entry } from '../manifest/select'
+import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
+import { Catalogs, type Query } from './Catalogs'
 import type { MediaLibrary } from './media'
 import type { Choice, FormTemplate, Named, ResolvedDelivery, ResolvedEntry, ResolvedForm, ResolvedRelayDelivery } from './resolved'
 import { isPageName } from './pageNames'
-import { digitsOf, fill, lookUp, type Scope } from './scope'
+import { digitsOf, fill, lookUp, ofPage, type Scope } from './scope'
 
 type Values = Record<string, unknown>
 
@@ -26,12 +26,10 @@ export interface Surroundings {
 export class Resolver {
   /** Keyed by what was resolved: a piece of the manifest, or an entry's name. */
   readonly #general = new Map<unknown, unknown>()
-  readonly #shared = new WeakSet<object>()
-  readonly #pages: ReadonlyMap<string, string>
-  readonly #indexes = new Map<CatalogName, ReadonlyMap<string, Entry>>()
+  readonly #catalogs: Catalogs
 
   constructor(readonly manifest: Manifest, readonly surroundings: Surroundings) {
-    this.#pages = pagesOfEntries(manifest)
+    this.#catalogs = new Catalogs(manifest)
   }
 
   /** Resolves a piece of the manifest that the schema's definition `name` describes. */
@@ -39,25 +37,16 @@ export class Resolver {
     return this.#once(value, scope, () => this.#value(planOf(name), value, scope))
   }
 
-  /**
-   * Does a piece of work once for all pages, unless it turns out to depend on the page.
-   * @param isPiece whether the result is a piece of the site, and not one entry of many
-   */
-  #once<T>(key: object, scope: Scope, work: () => T, isPiece = true): T {
+  /** Does a piece of work once for all pages, unless it turns out to depend on the page. */
+  #once<T>(key: object, scope: Scope, work: () => T): T {
     if (this.#general.has(key)) return this.#general.get(key) as T
     const before = scope.usedPage
     scope.usedPage = false
     const result = work()
-    if (!scope.usedPage) {
-      this.#general.set(key, result)
-      if (isPiece) this.#shared.add(result as object)
-    }
+    if (!scope.usedPage) this.#general.set(key, result)
     scope.usedPage ||= before
     return result
   }
-
-  /** Whether a finished piece is the same object on every page it stands on. */
-  isShared = (piece: object): boolean => this.#shared.has(piece)
 
   #value(plan: Plan, value: unknown, scope: Scope, inEntry = false): unknown {
     if (plan.kind === 'plain' || value === undefined) return value
@@ -117,57 +106,61 @@ export class Resolver {
     if (ref === 'forms') return this.form(id, scope)
     if (ref === 'lookups') return this.resolve('Lookup', this.manifest.lookups?.[id] as object, scope)
     const [own] = placeholdersIn(id)
-    if (own === undefined) return this.entry(ref as CatalogName, this.#byId(ref as CatalogName, id), scope)
-    scope.usedPage = true
-    return this.entry(ref as CatalogName, scope.entries.get(own) as Entry, scope)
+    return own === undefined ? this.entry(ref as CatalogName, this.#catalogs.byId(ref as CatalogName, id), scope) : this.own(ref as CatalogName, own, scope)
   }
 
-  #byId(catalog: CatalogName, id: string): Entry {
-    const index = this.#indexes.get(catalog) ?? new Map(entriesOf(this.manifest, catalog).map((entry) => [entry.id, entry]))
-    this.#indexes.set(catalog, index)
-    return index.get(id) as Entry
+  /** The entry that a page is about, by what its route calls it. */
+  own(catalog: CatalogName, as: string, scope: Scope): ResolvedEntry<CatalogName> {
+    return ofPage(as, scope, (page) => this.#ready(catalog, page.entries.get(as) as Entry, page))
+  }
+
+  /** An entry that a page has chosen: resolved as far as it is looked at, and kept by nobody. */
+  #ready(catalog: CatalogName, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
+    const { properties } = planOf(entryDefinitions[catalog]) as Plan & { kind: 'object' }
+    const page = this.#pageOf(catalog, entry)
+    const own: Values = page === undefined ? {} : { page }
+    for (const key of Object.keys(entry)) if (properties.has(key)) own[key] = entry[key]
+    const resolved: Values = {}
+    return new Proxy(own, {
+      get: (target, key, receiver) => {
+        const plan = typeof key === 'string' && Object.hasOwn(target, key) ? properties.get(key) : undefined
+        if (!plan) return Reflect.get(target, key, receiver) as unknown
+        return (resolved[key as string] ??= this.#value(plan, entry[key as string], scope, true))
+      },
+    }) as unknown as ResolvedEntry<CatalogName>
   }
 
   /** An entry of a catalog with the address of its page; the entries it names are there by name. */
   entry(catalog: CatalogName, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
-    const work = () => {
+    return this.#once(entry, scope, () => {
       const resolved = this.#value(planOf(entryDefinitions[catalog]), entry, scope, true) as Values
       const page = this.#pageOf(catalog, entry)
       return { ...resolved, ...(page !== undefined && { page }) } as unknown as ResolvedEntry<CatalogName>
-    }
-    // One that the page has chosen is this page's own: keeping those would be keeping the whole site.
-    return scope.usedPage && !this.#general.has(entry) ? work() : this.#once(entry, scope, work, false)
+    })
   }
 
   #pageOf(catalog: CatalogName, entry: Entry): string | undefined {
-    const own = this.#pages.get(`${catalog} ${entry.id}`) ?? (typeof entry.servedFrom === 'string' ? this.#pages.get(`${catalog} ${entry.servedFrom}`) : undefined)
+    const own = this.#catalogs.pageOf(catalog, entry)
     return own === undefined ? undefined : this.link(own)
   }
 
   #named(catalog: CatalogName, id: string, scope: Scope): Named {
-    const entry = this.#byId(catalog, id)
+    const entry = this.#catalogs.byId(catalog, id)
     const page = this.#pageOf(catalog, entry)
     return { id, label: fill(labelOf(entry), scope), ...(page !== undefined && { page }) }
   }
 
   #list(query: Query, scope: Scope): ResolvedEntry<CatalogName>[] {
-    return this.#once(query, scope, () => this.#selected(query, scope).map((entry) => this.entry(query.from, entry, scope)))
-  }
-
-  #selected(query: Query, scope: Scope): Entry[] {
-    const only = query.only?.flatMap((id) => {
-      const [name] = placeholdersIn(id)
-      if (name === undefined) return id
-      scope.usedPage = true
-      const [as = '', field = ''] = name.split('.')
-      return (scope.entries.get(as)?.[field] ?? []) as string[]
-    })
-    const where = query.where && Object.fromEntries(Object.entries(query.where).map(([key, value]) => [key, typeof value === 'string' ? fill(value, scope) : value]))
-    return select(entriesOf(this.manifest, query.from), { ...query, ...(only && { only }), ...(where && { where }) })
+    if (this.#catalogs.isOfPage(query, scope)) return ofPage(`list ${JSON.stringify(query)}`, scope, (page) => this.#catalogs.selected(query, page).map((entry) => this.#ready(query.from, entry, page)))
+    return this.#once(query, scope, () => this.#catalogs.selected(query, scope).map((entry) => this.entry(query.from, entry, scope)))
   }
 
   #choices(query: Query & { send?: 'id' | 'label' }, scope: Scope): Choice[] {
-    return this.#selected(query, scope).map((entry) => {
+    return this.#catalogs.isOfPage(query, scope) ? ofPage(`choices ${JSON.stringify(query)}`, scope, (page) => this.#choicesOf(query, page)) : this.#choicesOf(query, scope)
+  }
+
+  #choicesOf(query: Query & { send?: 'id' | 'label' }, scope: Scope): Choice[] {
+    return this.#catalogs.selected(query, scope).map((entry) => {
       const label = fill(labelOf(entry), scope)
       return { value: query.send === 'label' ? label : typeof entry.value === 'string' ? entry.value : entry.id, label }
     })
@@ -214,23 +207,6 @@ export class Resolver {
   }
 }
 
-interface Query {
-  from: CatalogName
-  where?: Record<string, string | number | boolean>
-  only?: string[]
-  limit?: number
-}
-
 const entryDefinitions: Record<CatalogName, string> = { services: 'Service', cities: 'City', testimonials: 'Testimonial', videos: 'Video', options: 'Option', points: 'Point', questions: 'Question', documents: 'Document', processors: 'Processor' }
 
 const labelOf = (entry: Entry): string => String(entry.label ?? entry.name ?? entry.title ?? entry.id)
-
-/** The address of each entry's own page, by catalog and id. The first route that makes one wins. */
-function pagesOfEntries(manifest: Manifest): ReadonlyMap<string, string> {
-  const pages = new Map<string, string>()
-  for (const { path, route, entry } of addressesOf(manifest)) {
-    const catalog = manifest.routes[route]?.for?.each
-    if (entry && catalog && !pages.has(`${catalog} ${entry.id}`)) pages.set(`${catalog} ${entry.id}`, path)
-  }
-  return pages
-}

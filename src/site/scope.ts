@@ -10,6 +10,24 @@ export interface Scope {
   entries: ReadonlyMap<string, Entry>
   /** Set once something that only this page has was used: such a result serves no other page. */
   usedPage: boolean
+  /** What was already worked out for the page, by name. */
+  values: Map<string, unknown>
+  /** For a page that stands for many: gives symbols for what such a page has of its own. */
+  symbols?: SymbolSource
+}
+
+/** Stands for something that each page works out for itself. */
+interface SymbolSource {
+  of<T>(name: string, work: (scope: Scope) => T): T
+}
+
+/**
+ * What is worked out of what a page has of its own; on a page that stands for many, the symbol for it.
+ * @param name what is worked out, never the same for two things
+ */
+export function ofPage<T>(name: string, scope: Scope, work: (scope: Scope) => T): T {
+  scope.usedPage = true
+  return scope.symbols ? scope.symbols.of(name, work) : work(scope)
 }
 
 /** The digits of a number written as people read it, for `tel:` and WhatsApp addresses. */
@@ -19,8 +37,12 @@ export const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '')
 export function lookUp(name: string, scope: Scope): string {
   const general = scope.general.get(name)
   if (general !== undefined) return general
+  if (!isPageName(name)) return ofPage(`{${name}}`, scope, (own) => wordOf(name, own))
   scope.usedPage = true
-  if (isPageName(name)) return scope.page[name]
+  return scope.page[name]
+}
+
+function wordOf(name: string, scope: Scope): string {
   const [as = '', field = ''] = name.split('.')
   const entry = scope.entries.get(as)
   const value = entry && Object.hasOwn(entry, field) ? entry[field] : undefined

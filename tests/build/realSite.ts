@@ -40,7 +40,7 @@ export async function renderSome(manifest: Manifest, wanted: (path: string) => b
   const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
   const { prerender, script } = await bundleCode()
   const site = openSite(manifest, { media, base })
-  const renderer = prerender.createRenderer(site.shell, { script: base + script, detourScript: '', fontStyles: '', fontFiles: [], codeOf: () => [], isShared: site.isShared, keepData: () => '' })
+  const renderer = prerender.createRenderer(site.shell, { script: base + script, detourScript: '', fontStyles: '', fontFiles: [], codeOf: () => [], keepData: () => '' })
   const rendered = new Map<string, string>()
   for (const page of site.pages()) if (wanted(page.path)) rendered.set(page.path, renderer.render(page))
   return rendered

@@ -16,7 +16,7 @@ export function sharingTags({ title, description, canonical }: Head, { name, lan
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),
-    ...(picture ? pictureTags(new URL(picture, canonical).href, title) : []),
+    ...(picture ? pictureTags(new URL(canonical).origin + picture, title) : []),
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ]
 }

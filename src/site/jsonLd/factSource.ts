@@ -1,9 +1,18 @@
 import type { Manifest, Route } from '../../manifest/manifest.generated'
-import type { Entry } from '../../manifest/select'
 import type { Crumb } from '../breadcrumbs'
 import type { MediaLibrary } from '../media'
 import type { Head, SectionProps } from '../page'
 import type { ResolvedEntry } from '../resolved'
+
+/** The facts of the entry that a page is about. */
+export interface EntryFacts {
+  name: string
+  description?: string
+  /** The whole address of its picture. */
+  image?: string
+  /** What the page is called, without the name of the company. */
+  title: string
+}
 
 /** What the facts of a page are taken from. */
 export interface FactSource {
@@ -12,8 +21,8 @@ export interface FactSource {
   head: Head
   /** What the page was made from; a page that stands in for another was made from none. */
   route: Partial<Pick<Route, 'path' | 'for'>>
-  /** The entry the page is about. */
-  entry?: Entry | undefined
+  /** What the page is about. */
+  about?: EntryFacts | undefined
   crumbs?: readonly Crumb[] | undefined
   sections: readonly SectionProps[]
   /** Every service, with the address of its page. */

@@ -1,0 +1,149 @@
+import type { Pattern } from '../site/page'
+import type { PageNames } from '../site/pageNames'
+import type { Scope } from '../site/scope'
+import type { Get } from '../site/symbols'
+import { escapeHtml, escapeJson } from './head/escape'
+import { Kept, type Piece } from './pieces'
+import type { ShareFacts } from './shareFacts'
+
+/** So many pages of a form are rendered and compared before its template is trusted. */
+const proofs = 2
+/** More forms than this among the pages of a route are no forms: what was learnt is forgotten. */
+const mostForms = 2000
+
+/** Stands in a template for the address of the picture to share the page with. */
+export const shareMark = '\uE003share\uE004'
+
+/** A page that was rendered with symbols. */
+export interface Sketch {
+  pieces: readonly Piece[]
+  /** What it is called, escaped. */
+  names: PageNames
+  share: ShareFacts | undefined
+  words: readonly Get<string>[]
+  reads: ReadonlyMap<string, Get<string>>
+}
+
+/** A page's pieces in the order in which they stand: what is alike, and what each page fills in. */
+type Part = Kept | { fill(scope: Scope, share: string): string }
+
+interface Template {
+  parts: readonly Part[]
+  share: { logo: string; title: readonly Part[]; picture: readonly Part[] | undefined } | undefined
+  /** Pages that were the same when they were rendered. */
+  proved: number
+}
+
+/** What is known of the pages of one route. */
+interface Forms {
+  reads: Map<string, Get<string>>
+  known: Map<string, Template | 'seen' | 'none'>
+}
+
+/**
+ * Makes pages that differ only in what they say from one template. The second page of a form is rendered with symbols; the
+ * template is trusted once it has given the bytes of rendered pages, that one and another. A form whose template does not is rendered each time.
+ */
+export class PageTemplates {
+  readonly #routes = new WeakMap<object, Forms>()
+
+  /** Whether a trusted template is known for a page. */
+  find({ key, scope }: Pattern): Template | undefined {
+    const forms = this.#formsOf(key)
+    const known = forms.known.get(formOf(forms, scope))
+    return typeof known === 'object' && known.proved >= proofs ? known : undefined
+  }
+
+  /**
+   * Takes in a page that was rendered.
+   * @param isSame whether a template gives its bytes
+   */
+  learn({ key, scope }: Pattern, sketch: () => Sketch, isSame: (template: Template) => boolean): void {
+    const forms = this.#formsOf(key)
+    const form = formOf(forms, scope)
+    const known = forms.known.get(form)
+    if (known === 'none') return
+    if (forms.known.size >= mostForms) forms.known.clear()
+    if (known === undefined) forms.known.set(form, 'seen')
+    else if (known === 'seen') this.#sketched(forms, form, scope, sketch, isSame)
+    else if (isSame(known)) known.proved += 1
+    else forms.known.set(form, 'none')
+  }
+
+  #sketched(forms: Forms, form: string, scope: Scope, sketch: () => Sketch, isSame: (template: Template) => boolean): void {
+    const template = compiled(sketch)
+    const before = forms.reads.size
+    template?.reads.forEach((read, name) => forms.reads.set(name, read))
+    // What more is looked at tells forms apart that were one until now.
+    if (forms.reads.size > before) forms.known.clear()
+    forms.known.set(forms.reads.size > before ? formOf(forms, scope) : form, template && isSame(template) ? { ...template, proved: 1 } : 'none')
+  }
+
+  #formsOf(key: object): Forms {
+    const known = this.#routes.get(key) ?? { reads: new Map(), known: new Map() }
+    this.#routes.set(key, known)
+    return known
+  }
+}
+
+/** What a page is like, in all that was ever looked at on a page of its route. */
+function formOf({ reads }: Forms, scope: Scope): string {
+  let form = ''
+  for (const read of reads.values()) form += `${read(scope)},`
+  return form
+}
+
+/** The pieces of a page made from a template. */
+export const filled = ({ parts }: Pick<Template, 'parts'>, scope: Scope, share: string): Piece[] => parts.map((part) => (part instanceof Kept ? part : part.fill(scope, share)))
+
+/** What is asked before a page is made from a template. */
+export const shareFactsOf = ({ share }: Pick<Template, 'share'>, scope: Scope): ShareFacts | undefined =>
+  share && { logo: share.logo, title: plainText(share.title, scope), picture: share.picture && plainText(share.picture, scope) }
+
+const plainText = (parts: readonly Part[], scope: Scope): string => parts.map((part) => (part instanceof Kept ? part.text : part.fill(scope, ''))).join('')
+
+/** JSON in which what is a page's own stands as marks, ready to be filled; nothing where there is none. */
+export function jsonTemplate(json: string, words: readonly Get<string>[]): Get<string> | undefined {
+  const parts = partsOf(json, words, forJson)
+  return parts.length === 1 && parts[0] instanceof Kept ? undefined : (scope) => plainText(parts, scope)
+}
+
+/** @returns nothing where the page cannot be made with symbols: something looks into its words */
+function compiled(sketch: () => Sketch): Omit<Template, 'proved'> & Pick<Sketch, 'reads'> & { proved: 0 } | undefined {
+  try {
+    const { pieces, names, share, words, reads } = sketch()
+    const parts = pieces.flatMap((piece) => (piece instanceof Kept && !/[\uE003\uE005]/.test(piece.text) ? piece : partsOf(textIn(piece, names), words, forPages)))
+    const { logo, title, picture } = share ?? {}
+    const plain = (text: string) => partsOf(text, words, forFacts)
+    return { parts, reads, proved: 0, share: logo === undefined || title === undefined ? undefined : { logo, title: plain(title), picture: picture === undefined ? undefined : plain(picture) } }
+  } catch {
+    return undefined
+  }
+}
+
+const textIn = (piece: Piece, names: PageNames): string => (typeof piece === 'string' ? piece : piece instanceof Kept ? piece.text : names[piece.page])
+
+/** A mark in text, in JSON, and in a part of an address. */
+const marks = /(?:https:)?(\uE003|\uE005|%EE%80%83)(\d+|share)(?:\uE004|%EE%80%84)/
+
+const inJson = (word: string): string => escapeJson(word).slice(1, -1)
+/** What a word goes through, by how its mark begins. */
+type Escapes = Record<string, (word: string) => string>
+const forPages: Escapes = { '\uE003': escapeHtml, '\uE005': inJson, '%EE%80%83': (word) => escapeHtml(encodeURIComponent(word)) }
+const forJson: Escapes = { '\uE003': inJson, '%EE%80%83': encodeURIComponent }
+const forFacts: Escapes = { '\uE003': String, '%EE%80%83': encodeURIComponent }
+
+function partsOf(text: string, words: readonly Get<string>[], escapes: Escapes): Part[] {
+  const split = text.split(marks)
+  const parts: Part[] = []
+  for (let at = 0; at < split.length; at += 3) {
+    const [before, opening = '', name = ''] = split.slice(at, at + 3) as [string, string?, string?]
+    if (/[\uE003-\uE005]/.test(before)) throw new Error('A word was looked into.')
+    if (before !== '') parts.push(new Kept(before))
+    if (opening === '') continue
+    const escapeWord = escapes[opening] as (word: string) => string
+    const word = words[Number(name)]
+    parts.push({ fill: name === 'share' ? (_, share) => escapeWord(share) : (scope) => escapeWord((word as Get<string>)(scope)) })
+  }
+  return parts
+}

@@ -1,0 +1,50 @@
+import { addressesOf } from '../manifest/addresses'
+import type { CatalogName } from '../manifest/annotations'
+import type { Manifest } from '../manifest/manifest.generated'
+import { placeholdersIn } from '../manifest/placeholders'
+import { entriesById, entriesOf, select, type Entry } from '../manifest/select'
+import { fill, type Scope } from './scope'
+
+/** A question to a catalog. */
+export interface Query {
+  from: CatalogName
+  where?: Record<string, string | number | boolean>
+  only?: string[]
+  limit?: number
+}
+
+/** The entries of one manifest's catalogs: by their ids, by what is asked, and where their pages are. */
+export class Catalogs {
+  /** The first route that makes an entry's page wins. */
+  readonly #pages = new Map<Entry, string>()
+
+  constructor(readonly manifest: Manifest) {
+    for (const { path, entry } of addressesOf(manifest)) if (entry && !this.#pages.has(entry)) this.#pages.set(entry, path)
+  }
+
+  byId(catalog: CatalogName, id: string): Entry {
+    return entriesById(this.manifest, catalog).get(id) as Entry
+  }
+
+  /** The path of an entry's own page, or of the one that stands for it. */
+  pageOf(catalog: CatalogName, entry: Entry): string | undefined {
+    return this.#pages.get(entry) ?? (typeof entry.servedFrom === 'string' ? this.#pages.get(this.byId(catalog, entry.servedFrom)) : undefined)
+  }
+
+  /** Whether a question is about what a page has of its own. */
+  isOfPage({ only = [], where = {} }: Query, { general }: Scope): boolean {
+    return [...only, ...Object.values(where)].some((text) => typeof text === 'string' && placeholdersIn(text).some((name) => !general.has(name)))
+  }
+
+  /** The answers to a question, on a page. */
+  selected(query: Query, scope: Scope): Entry[] {
+    const only = query.only?.flatMap((id) => {
+      const [name] = placeholdersIn(id)
+      if (name === undefined) return id
+      const [as = '', field = ''] = name.split('.')
+      return (scope.entries.get(as)?.[field] ?? []) as string[]
+    })
+    const where = query.where && Object.fromEntries(Object.entries(query.where).map(([key, value]) => [key, typeof value === 'string' ? fill(value, scope) : value]))
+    return select(entriesOf(this.manifest, query.from), { ...query, ...(only && { only }), ...(where && { where }) })
+  }
+}

@@ -1,0 +1,56 @@
+import type { Manifest } from '../manifest/manifest.generated'
+import { whatsappLink } from './actions'
+import type { FloatingProps, FooterProps, HeaderProps } from './page'
+import type { Resolved } from './resolved'
+import type { Resolver } from './resolve'
+import { digitsOf, ofPage, type Scope } from './scope'
+
+/** What stands around the sections of every page. */
+export interface FrameMaker {
+  /** @param anchors the places on the page that a link of the frame can lead to */
+  header(anchors: ReadonlySet<string>, scope: Scope): HeaderProps
+  footer(anchors: ReadonlySet<string>, scope: Scope): FooterProps
+  floating(scope: Scope): FloatingProps | undefined
+}
+
+/**
+ * Makes the frame of pages: what is alike on many pages is the same object there.
+ * @param base the folder the site is published in: `/` or `/folder/`
+ */
+export function openFrame(manifest: Manifest, resolver: Resolver, base: string): FrameMaker {
+  const { frame, company } = manifest
+  const [headers, footers, floatings] = [new Map<string, HeaderProps>(), new Map<string, FooterProps>(), new Map<object, FloatingProps>()]
+  const call = `tel:+${digitsOf(company.phone)}`
+  const resolved = (scope: Scope) => resolver.resolve('Frame', frame, scope) as Resolved<Manifest['frame']>
+
+  /** `#name` is a place on this page where there is one, else on the home page. */
+  const place = (href: string, anchors: ReadonlySet<string>): string =>
+    href.startsWith('#') && href !== `#${frame.footer.id}` && !anchors.has(href.slice(1)) ? `${base}${href}` : href
+
+  function header(anchors: ReadonlySet<string>, scope: Scope): HeaderProps {
+    const { header: own } = resolved(scope)
+    const current = ofPage('the link in the header', scope, ({ page }) => own.links.findIndex(({ href }) => href === resolver.link(page['page.path'])))
+    const links = own.links.map(({ label, href }, index) => ({ label, href: place(href, anchors), isCurrent: index === current }))
+    return once(headers, links.map(({ href, isCurrent }) => `${href} ${isCurrent}`).join('\n'), () => ({ ...own, links, home: base, phone: { label: company.phone, href: call } }))
+  }
+
+  function footer(anchors: ReadonlySet<string>, scope: Scope): FooterProps {
+    const { footer: own } = resolved(scope)
+    const groups = own.groups.map((group) => ({ ...group, ...(group.links && { links: group.links.map((link) => ({ ...link, href: place(link.href, anchors) })) }) }))
+    return once(footers, groups.flatMap((group) => group.links?.map((link) => link.href) ?? []).join('\n'), () => ({ ...own, groups }))
+  }
+
+  function floating(scope: Scope): FloatingProps | undefined {
+    if (!frame.floating) return undefined
+    const own = resolver.resolve('Floating', frame.floating, scope) as Resolved<NonNullable<Manifest['frame']['floating']>>
+    return once(floatings, own, () => ({ ...own, phone: call, chat: whatsappLink(company.whatsapp, own.whatsapp.message) }))
+  }
+
+  return { header, footer, floating }
+}
+
+function once<K, T>(known: Map<K, T>, key: K, make: () => T): T {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}

@@ -1,0 +1,84 @@
+import type { Scope } from './scope'
+
+/** Works something out for a page. */
+export type Get<T = unknown> = (page: Scope) => T
+
+/** Stands in a finished page for one of its words. No manifest can hold these characters. */
+const markOf = (number: number): string => `\uE003${number}\uE004`
+
+/**
+ * Makes one page stand for many: in it, everything that the page has of its own is a symbol. A text is a mark in place of
+ * its words; a list or block notes what of it is looked at. So it becomes known what the page consists of (`words`), and what
+ * another page must have in common with it to be made from the same pattern (`reads`).
+ */
+export class Symbols {
+  /** The words, by the number in their marks. */
+  readonly words: Get<string>[] = []
+  /** Everything that was looked at, by name: equal for pages that are made alike. */
+  readonly reads = new Map<string, Get<string>>()
+  readonly #made = new Map<string, unknown>()
+
+  /**
+   * @param sample a real page, whose form the symbols have
+   * @param chosen names of properties whose values are chosen from a list: no words, but told apart by components
+   */
+  constructor(readonly sample: Scope, readonly chosen: ReadonlySet<string>) {}
+
+  /** The symbol for what `get` works out; the same name must always mean the same. */
+  of<T>(name: string, get: Get<T>): T {
+    if (this.#made.has(name)) return this.#made.get(name) as T
+    const kept: Get<T> = (page) => {
+      const known = page.values.get(name) as T | undefined
+      if (known !== undefined) return known
+      const value = get(page)
+      page.values.set(name, value)
+      return value
+    }
+    const isChosen = this.chosen.has(name.slice(name.lastIndexOf('.') + 1))
+    this.reads.set(name, (page) => formOf(kept(page), isChosen))
+    const symbol = this.#symbolOf(name, kept, isChosen)
+    this.#made.set(name, symbol)
+    return symbol as T
+  }
+
+  /** The mark for a word that is worked out of others, and tells no pages apart. */
+  word(get: Get<string>): string {
+    return markOf(this.words.push(get) - 1)
+  }
+
+  #symbolOf(name: string, get: Get, isChosen: boolean): unknown {
+    const value = get(this.sample)
+    if (typeof value === 'string') return value === '' || isChosen ? value : (isOutward(value) ? 'https:' : '') + this.word(get as Get<string>)
+    return typeof value === 'object' && value !== null ? this.#watched(name, get, value) : value
+  }
+
+  /** A list or block that notes what is looked at. */
+  #watched(name: string, get: Get, value: object): object {
+    return new Proxy(value, {
+      get: (target, key) => {
+        // What all lists and blocks can do is theirs, and leads back here for what they hold.
+        if (typeof key === 'symbol' || (key in target && !Object.hasOwn(target, key))) return Reflect.get(target, key) as unknown
+        return this.of(`${name}.${key}`, (page) => (get(page) as Record<string, unknown> | undefined)?.[key])
+      },
+      has: (target, key) => {
+        // What is in a list goes by its length.
+        if (!Array.isArray(target)) this.reads.set(`${name}?${String(key)}`, (page) => String(Reflect.has(Object(get(page)) as object, key)))
+        return Reflect.has(target, key)
+      },
+      ownKeys: (target) => {
+        this.reads.set(`${name}?`, (page) => Object.keys(Object(get(page)) as object).join())
+        return Reflect.ownKeys(target)
+      },
+    })
+  }
+}
+
+/** What of a value is no words of a page. */
+function formOf(value: unknown, isChosen: boolean): string {
+  if (typeof value === 'string') return isChosen || value === '' ? JSON.stringify(value) : isOutward(value) ? 'outward' : 'words'
+  if (Array.isArray(value)) return 'list'
+  return typeof value === 'object' && value !== null ? 'block' : String(value)
+}
+
+/** Components tell links to other hosts apart. */
+const isOutward = (text: string): boolean => /^https?:/.test(text)
