@@ -78,6 +78,9 @@ const inBrowsers = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ]
 
+/** What runs on the build machine is not written down for older engines: that would make it slower. */
+const forNode = { target: 'node20', emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false } as const
+
 async function bundleForProduction(folder: string): Promise<void> {
   const { build } = await import('vite')
   const shared = { root: fromRoot(''), configFile: fromRoot('vite.config.ts'), logLevel: 'error' as const, mode: 'production' }
@@ -87,13 +90,13 @@ async function bundleForProduction(folder: string): Promise<void> {
   try {
     const bundled = await build({ ...shared, resolve: { alias: inBrowsers }, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { loader: fromRoot('src/app/loader.ts'), takeDetour: fromRoot('src/app/takeDetour.ts') }, output: names } } })
     // Everything is in the server's bundle too: React's production code, whatever NODE_ENV says where it runs.
-    await build({ ...shared, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { outDir: join(folder, 'server'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
+    await build({ ...shared, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { ...forNode, outDir: join(folder, 'server'), rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
     const chunks = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).filter((file) => file.type === 'chunk')
     const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'loader')
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
     // The build itself as one file: reading its many modules takes longer than most builds.
-    await build({ ...shared, plugins: [], build: { outDir: join(folder, 'tool'), emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false, rolldownOptions: { input: { runBuild: fromRoot('scripts/build/runBuild.ts') } } } })
+    await build({ ...shared, plugins: [], build: { ...forNode, outDir: join(folder, 'tool'), rolldownOptions: { input: { runBuild: fromRoot('scripts/build/runBuild.ts') } } } })
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
     seal(folder, { script: entry.fileName, modules, licences })
   } finally {

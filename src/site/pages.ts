@@ -31,7 +31,7 @@ export interface Site {
   pages(): Generator<Page>
 }
 
-/** What an entry may say of itself to search engines. */
+/** What an entry says of itself to search engines, as far as it does. */
 type Told = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
 
 /**
@@ -49,7 +49,7 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     page: { 'page.path': path, 'page.url': absolute(manifest, path), 'page.title': title },
     entries: new Map(each && entry ? [[each.as, entry]] : []),
     usedPage: false,
-    values: new Map(),
+    values: [],
   })
 
   function makePage(body: Body, scope: Scope): Page {
@@ -78,12 +78,17 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
 
   const aboutOf = ({ for: each }: Body, scope: Scope) => (each ? (resolver.own(each.each, each.as, scope) as Partial<Record<string, unknown>>) : undefined)
 
+  /** What the entry that a page is about says of itself to search engines. */
+  const toldBy = (body: Body, scope: Scope): Told => (aboutOf(body, scope)?.seo ?? {}) as Told
+
+  const titleOf = (body: Body, scope: Scope): string => toldBy(body, scope).title ?? fill(body.title, scope)
+
   function makeHead(body: Body, scope: Scope): Head {
-    const own = (aboutOf(body, scope)?.seo ?? {}) as Told
+    const own = toldBy(body, scope)
     const path = scope.page['page.path']
     const isFound = isSearchable(path, body)
     return {
-      title: own.title ?? fill(body.title, scope),
+      title: titleOf(body, scope),
       description: own.description ?? fill(body.description, scope),
       keywords: own.keywords ?? (body.keywords ?? []).map((word) => fill(word, scope)),
       ...(isFound && { canonical: absolute(manifest, path) }),
@@ -110,11 +115,15 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     return [{ pattern, title: head.title, sections }]
   }
 
+  const placesOf = new Map<Route, Map<string, number>>()
+
   /** How the pages that a route makes of entries are made alike. */
   function alikeOf(route: Route, scope: Scope): Pattern {
-    const own = withTitle(scope, makeHead(route, scope).title)
+    const own = withTitle(scope, titleOf(route, scope))
+    const places = placesOf.get(route) ?? new Map<string, number>()
+    placesOf.set(route, places)
     const sketch: Pattern['sketch'] = () => {
-      const symbols = new Symbols(own, chosen)
+      const symbols = new Symbols(own, places, chosen)
       const path = `/${symbols.of('the address', ({ page }) => page['page.path'].slice(1))}`
       return { symbols, page: makePage(route, { ...scopeOf(path, route.title), symbols }) }
     }

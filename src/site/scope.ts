@@ -10,8 +10,8 @@ export interface Scope {
   entries: ReadonlyMap<string, Entry>
   /** Set once something that only this page has was used: such a result serves no other page. */
   usedPage: boolean
-  /** What was already worked out for the page, by name. */
-  values: Map<string, unknown>
+  /** What was already worked out for the page, by the places that its route's symbols have. */
+  values: unknown[]
   /** For a page that stands for many: gives symbols for what such a page has of its own. */
   symbols?: SymbolSource
 }

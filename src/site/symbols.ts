@@ -20,20 +20,17 @@ export class Symbols {
 
   /**
    * @param sample a real page, whose form the symbols have
+   * @param places of what was worked out among the values of a page, by name: the same for all pages that are made alike
    * @param chosen names of properties whose values are chosen from a list: no words, but told apart by components
    */
-  constructor(readonly sample: Scope, readonly chosen: ReadonlySet<string>) {}
+  constructor(readonly sample: Scope, readonly places: Map<string, number>, readonly chosen: ReadonlySet<string>) {}
 
   /** The symbol for what `get` works out; the same name must always mean the same. */
   of<T>(name: string, get: Get<T>): T {
     if (this.#made.has(name)) return this.#made.get(name) as T
-    const kept: Get<T> = (page) => {
-      const known = page.values.get(name) as T | undefined
-      if (known !== undefined) return known
-      const value = get(page)
-      page.values.set(name, value)
-      return value
-    }
+    const place = this.places.get(name) ?? this.places.size
+    this.places.set(name, place)
+    const kept: Get<T> = (page) => (page.values[place] ??= get(page)) as T
     const isChosen = this.chosen.has(name.slice(name.lastIndexOf('.') + 1))
     this.reads.set(name, (page) => formOf(kept(page), isChosen))
     const symbol = this.#symbolOf(name, kept, isChosen)

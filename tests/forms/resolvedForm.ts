@@ -18,7 +18,7 @@ export function resolvedForm(name: string, path = '/'): ResolvedForm {
     general: generalNames(manifest),
     page,
     entries: new Map(),
-    usedPage: false, values: new Map(),
+    usedPage: false, values: [],
   })
 }
 

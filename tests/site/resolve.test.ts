@@ -12,11 +12,11 @@ describe('placeholders', () => {
   const noPage = { 'page.path': '', 'page.url': '', 'page.title': '' }
 
   test('that a value looks like stay as they are', () => {
-    const scope: Scope = { general: new Map([['fact.a', '{company.phone}'], ['company.phone', '1']]), page: noPage, entries: new Map(), usedPage: false, values: new Map() }
+    const scope: Scope = { general: new Map([['fact.a', '{company.phone}'], ['company.phone', '1']]), page: noPage, entries: new Map(), usedPage: false, values: [] }
     expect(fill('{fact.a} {company.phone} {fact.a}', scope)).toBe('{company.phone} 1 {company.phone}')
   })
   test.each(['toString', 'constructor.name', '__proto__', 'town.toString'])('{%s} is nobody’s: checking would have told it', (name) => {
-    const scope: Scope = { general: new Map(), page: noPage, entries: new Map([['town', { id: 'kochi' }]]), usedPage: false, values: new Map() }
+    const scope: Scope = { general: new Map(), page: noPage, entries: new Map([['town', { id: 'kochi' }]]), usedPage: false, values: [] }
     expect(() => fill(`{${name}}`, scope)).toThrow('Bug: nothing fills')
   })
   test('of the company, the site, the page, facts and counts', () => {

@@ -3,13 +3,13 @@ import type { Scope } from '../../src/site/scope'
 import { Symbols } from '../../src/site/symbols'
 
 const pageAbout = (entry: object): Scope => ({
-  general: new Map(), page: { 'page.path': '/', 'page.url': '', 'page.title': '' }, entries: new Map([['it', entry as { id: string }]]), usedPage: false, values: new Map(),
+  general: new Map(), page: { 'page.path': '/', 'page.url': '', 'page.title': '' }, entries: new Map([['it', entry as { id: string }]]), usedPage: false, values: [],
 })
 const it = (page: Scope) => page.entries.get('it') as unknown as { name: string; layout: string; link?: string; tags: string[]; size?: number; more?: object }
 
 const sample = { name: 'Indore', layout: 'wide', tags: ['a', ''], size: 3 }
 const symbolFor = (entry: object) => {
-  const symbols = new Symbols(pageAbout(entry), new Set(['layout']))
+  const symbols = new Symbols(pageAbout(entry), new Map(), new Set(['layout']))
   return { symbols, own: symbols.of('it', it) }
 }
 /** Whether a page is told to be of the sample's form, after `look` has looked at it. */
