@@ -1,5 +1,5 @@
 import type { LocatedProblem } from '../../src/manifest/problem'
-import type { Page, SiteShell } from '../../src/site/page'
+import type { Page, PageSource, SiteShell } from '../../src/site/page'
 import { withoutSlash } from '../../src/manifest/addresses'
 import type { OutputFiles } from '../build/outputFiles'
 import { prepareSite, type GoodFile } from '../build/prepareSite'
@@ -10,7 +10,7 @@ import { noteIds } from '../edit/noteIds'
 /** A site as the dev server shows it: its pages by address, and its files. */
 export interface OpenedSite {
   shell: SiteShell
-  pages: ReadonlyMap<string, Page>
+  pages: ReadonlyMap<string, PageSource>
   files: OutputFiles
   fontStyles: string
   fontFiles: readonly string[]
@@ -38,11 +38,11 @@ export class DevSite {
     if (!this.opened) return undefined
     const { pages, shell } = this.opened
     const path = pathname.startsWith(shell.base) ? `/${pathname.slice(shell.base.length)}` : pathname
-    return pages.get(withoutSlash(path)) ?? pages.get('*')
+    return (pages.get(withoutSlash(path)) ?? pages.get('*'))?.make()
   }
 }
 
 async function open(file: GoodFile): Promise<OpenedSite> {
   const { site, fonts, files } = await prepareSite(file)
-  return { shell: site.shell, pages: new Map([...site.pages()].map((page) => [page.path, page])), files, fontStyles: fonts.styles, fontFiles: fonts.preload }
+  return { shell: site.shell, pages: new Map([...site.sources()].map((page) => [page.path, page])), files, fontStyles: fonts.styles, fontFiles: fonts.preload }
 }

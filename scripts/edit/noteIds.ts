@@ -26,7 +26,7 @@ export function idsInUse(file: string, text: string): Record<string, Suggestions
     ...Object.fromEntries((Object.keys(thingNames) as ThingList[]).map((list) => [list, suggest(thingsIn(manifest, list))])),
     image: ending(/\.(?:svg|png|jpe?g|webp|avif|gif)$/i), video: ending(/\.(?:mp4|webm)$/i), captions: ending(/\.vtt$/i),
     icons: { enum: [...icons].sort() },
-    pages: { enum: [...new Set([...addressesOf(manifest)].map(({ path }) => path))].filter((path) => path !== '*') },
+    pages: { enum: [...new Set(addressesOf(manifest).map(({ path }) => path))].filter((path) => path !== '*') },
   }
 }
 

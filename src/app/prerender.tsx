@@ -147,7 +147,8 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     }
   }
 
-  function open({ pattern, make }: PageSource): OpenedPage {
+  function open({ pattern: patternOf, make }: PageSource): OpenedPage {
+    const pattern = patternOf?.()
     const template = pattern && templates.find(pattern)
     if (template) return { share: shareFactsOf(template, pattern.scope), bytes: (shareImage = '') => bytesOf(filled(template, pattern.scope, shareImage)) }
     const page = make()

@@ -11,8 +11,17 @@ export interface Address {
   entry?: Entry
 }
 
-/** Every address of the site, in the order of the routes. Reads manifests that have other problems. */
-export function* addressesOf(manifest: unknown): Generator<Address> {
+const found = new WeakMap<object, readonly Address[]>()
+
+/** Every address of the site, in the order of the routes: found once. Reads manifests that have other problems. */
+export function addressesOf(manifest: unknown): readonly Address[] {
+  if (typeof manifest !== 'object' || manifest === null) return []
+  const known = found.get(manifest) ?? [...findAddresses(manifest)]
+  found.set(manifest, known)
+  return known
+}
+
+function* findAddresses(manifest: object): Generator<Address> {
   for (const [index, route] of blocksAt(manifest, 'routes')) {
     const path = textAt(route, 'path')
     if (path === undefined) continue

@@ -27,7 +27,7 @@ export function checkManifest(text: string, surroundings: Surroundings): Checked
   const otherVersion = versionProblem(value)
   if (otherVersion) return { manifest: undefined, problems: [otherVersion] }
   const schemaProblems = validateSchema(value)
-  const [places, addresses] = [collectPlaces(value), [...addressesOf(value)]]
+  const [places, addresses] = [collectPlaces(value), addressesOf(value)]
   const problems = [...unreadable, ...schemaProblems, ...ruleProblems({ manifest: value, places, addresses, surroundings }, new Set(schemaProblems.map(nameOfPlace)))]
   if (problems.some((problem) => problem.severity === 'error')) return { manifest: undefined, problems }
   const manifest = value as Manifest

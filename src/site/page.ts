@@ -42,7 +42,7 @@ export interface PageSource {
   canonical?: string
   make(): Page
   /** For one of many pages that are made alike. */
-  pattern?: Pattern
+  pattern?: () => Pattern
 }
 
 /** What pages made alike have in common, and what this one is to fill in. */

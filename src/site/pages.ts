@@ -132,12 +132,12 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
 
   function sourceOf({ path, route: index, entry }: Address): PageSource {
     const route = manifest.routes[index] as Route
-    const scope = scopeOf(path, route.title, route, entry)
+    const scope = () => scopeOf(path, route.title, route, entry)
     const make = (): Page => {
-      const page = makePage(route, scope)
+      const page = makePage(route, scope())
       return path === '*' ? { ...page, detours: manifest.routes.flatMap(detoursOf) } : page
     }
-    return { ...listed(manifest, path, route), make, ...(entry && { pattern: alikeOf(route, scope) }) }
+    return { ...listed(manifest, path, route), make, ...(entry && { pattern: () => alikeOf(route, scope()) }) }
   }
 
   function* sources(isWanted = (_index: number) => true): Generator<PageSource> {
