@@ -46,7 +46,7 @@ async function measure(): Promise<void> {
   removeAtEnd(folder)
   // Bundles the code and makes the media, once.
   const own = join(folder, 'own')
-  await runWhole('scripts/build.ts', ['--site', site, '--out', own])
+  await runWhole('scripts/build.js', ['--site', site, '--out', own])
   const report: BenchReport = { commit: commitName(), machine: machineName(), builds: [], weights: routeWeights(manifest, base, readBuilt(own)), speeds: [] }
   for (const cities of sizes) {
     console.log(`${cities} cities`)

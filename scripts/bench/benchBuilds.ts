@@ -35,7 +35,7 @@ export async function benchBuilds({ manifest, media, cities, rounds, folder }: O
     writeFileSync(site, JSON.stringify({ ...changed, site: { ...changed.site, media: relative(folder, media) } }, null, isBrief ? 0 : 1))
   }
   const build = async (out: string): Promise<Measured> => {
-    const run = await runWhole('scripts/build.ts', ['--site', site, '--out', out])
+    const run = await runWhole('scripts/build.js', ['--site', site, '--out', out])
     return { ...run, pages: pagesIn(run.output) }
   }
   const runs = new Map<Change, Measured[]>(changes.map((change) => [change, []]))

@@ -3,7 +3,17 @@ import { loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { fromRoot } from '../paths'
-import { usageChannel, type Usage } from './tellUsage'
+
+/** Where a process that is measured says what it took. */
+const usageChannel = 3
+
+/** What a process says of itself at its end. */
+interface Usage {
+  /** The most memory it held, in bytes. */
+  memory: number
+  /** Seconds that it had a core: on a busy machine it says more than a clock. */
+  cpu: number
+}
 
 /** What a whole process took, from its start to its end. */
 export interface Run extends Usage {
@@ -22,8 +32,8 @@ export interface Run extends Usage {
 export async function runWhole(script: string, args: readonly string[]): Promise<Run> {
   const load = loadavg()[0] as number
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', fromRoot('scripts/bench/tellUsage.ts'), script, ...args], {
-    cwd: fromRoot(''), env: { ...process.env, TOWNSITE_TELL_USAGE: '1' }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), '--import', fromRoot('scripts/bench/tellUsage.js'), script, ...args], {
+    cwd: fromRoot(''), env: { ...process.env, TOWNSITE_TELL_USAGE: String(usageChannel) }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   const said = Promise.all([text(child.stdout as Readable), text(child.stderr as Readable), text(child.stdio[usageChannel] as Readable)])
   const code = await new Promise<number | null>((done) => child.on('exit', done))

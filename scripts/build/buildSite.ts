@@ -5,7 +5,7 @@ import { hostFiles } from './hostFiles'
 import type { OutputFiles } from './outputFiles'
 import { pagePolicy } from './pagePolicy'
 import { assetPath } from './pictures'
-import { prepareSite, type GoodFile } from './prepareSite'
+import { prepareSite, type SiteSource } from './prepareSite'
 import type { ListedPage } from './search/siteMap'
 import { isInShard, type Shard } from './shard'
 import { openShareImages } from './shareImages'
@@ -32,9 +32,9 @@ export interface BuildPlace {
  * after page. However large the site, there is one page in memory.
  * @throws when a part cannot be rendered; a manifest that was checked never causes that
  */
-export async function buildSite(file: GoodFile, { announce, write, writePage, isDraft = false, shard }: BuildPlace): Promise<void> {
-  const { manifest, mediaFolder } = file
-  const { site, base, fonts, files } = await prepareSite(file)
+export async function buildSite(source: SiteSource, { announce, write, writePage, isDraft = false, shard }: BuildPlace): Promise<void> {
+  const { manifest, mediaFolder } = source
+  const { site, base, fonts, files } = await prepareSite(source)
   const code = await bundleCode()
   const icons = await makeSiteIcons(manifest, mediaFolder, base, files)
   for (const made of [files, code.files]) made.forEach((content, path) => write(path, content))
@@ -43,7 +43,7 @@ export async function buildSite(file: GoodFile, { announce, write, writePage, is
     if (!isTrial) write(path, content)
     return base + path
   }
-  const shareImages = await openShareImages(manifest, file.text, (address) => files.get(address.slice(base.length)), (bytes) => keep('share.png', bytes))
+  const shareImages = await openShareImages(manifest, source.characters, (address) => files.get(address.slice(base.length)), (bytes) => keep('share.png', bytes))
   const renderer = code.prerender.createRenderer(site.shell, {
     isDraft, icons,
     policy: pagePolicy(manifest.site.url),
@@ -57,19 +57,19 @@ export async function buildSite(file: GoodFile, { announce, write, writePage, is
   const listed: ListedPage[] = []
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
   announce?.([...listPages(manifest)].flatMap(({ file: path }, index) => (isOurs(index) ? path : [])))
-  for (const source of site.sources(isOurs)) {
-    const page = renderer.open(source)
-    const changed = writePage(source, page.bytes(page.share && await shareImages.addressFor(page.share)))
-    if (source.canonical) listed.push({ url: source.canonical, changed })
+  for (const called of site.sources(isOurs)) {
+    const page = renderer.open(called)
+    const changed = writePage(called, page.bytes(page.share && await shareImages.addressFor(page.share)))
+    if (called.canonical) listed.push({ url: called.canonical, changed })
   }
   write('licences.txt', licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]))
   if (!shard) hostFiles(manifest, listed, base).forEach((content, path) => write(path, content))
 }
 
 /** Makes every file of a checked site and writes none. */
-export async function buildInMemory(file: GoodFile, isDraft = false): Promise<OutputFiles> {
+export async function buildInMemory(source: SiteSource, isDraft = false): Promise<OutputFiles> {
   const files: OutputFiles = new Map()
   const write = (path: string, content: string | Uint8Array): void => void files.set(path, content)
-  await buildSite(file, { isDraft, write, writePage: (page, html) => void write(page.file, Buffer.from(html)) })
+  await buildSite(source, { isDraft, write, writePage: (page, html) => void write(page.file, Buffer.from(html)) })
   return files
 }

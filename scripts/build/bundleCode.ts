@@ -96,7 +96,7 @@ async function bundleForProduction(folder: string): Promise<void> {
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
     // The build itself as one file: reading its many modules takes longer than most builds.
-    await build({ ...shared, plugins: [], build: { ...forNode, outDir: join(folder, 'tool'), rolldownOptions: { input: { runBuild: fromRoot('scripts/build/runBuild.ts') } } } })
+    await build({ ...shared, plugins: [], build: { ...forNode, outDir: join(folder, 'tool'), rolldownOptions: { input: { tool: fromRoot('scripts/build/tool.ts') } } } })
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
     seal(folder, { script: entry.fileName, modules, licences })
   } finally {

@@ -1,11 +1,17 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { cacheFolder, writeWhole } from './cache'
 import { codeFolder, isWhole } from './codeFolder'
 
-type Build = Pick<typeof import('./runBuild'), 'runBuild'>
+type Build = Pick<typeof import('./tool'), 'buildCommand'>
+
+/** Says which bundle `npm run build` may begin with. */
+const newest = join(cacheFolder, 'newest')
 
 /** The build: bundled to one file where one of this code is kept, else out of its modules, which then bundle it. */
 export async function loadBuild(): Promise<Build> {
   const folder = codeFolder()
-  return isWhole(folder) ? ((await import(pathToFileURL(join(folder, 'tool/runBuild.js')).href)) as Build) : import('./runBuild')
+  if (!isWhole(folder)) return import('./tool')
+  writeWhole(newest, basename(folder))
+  return (await import(pathToFileURL(join(folder, 'tool/tool.js')).href)) as Build
 }

@@ -45,21 +45,15 @@ const readFace = ({ file }: Face): Buffer => readFileSync(require.resolve(file))
 /** The files a typeface is cut from. */
 export const fontSources = (font: FontName): string[] => faces[font].map(({ file }) => require.resolve(file))
 
-/** Each character of a text once. */
-function charactersOf(text: string): string {
-  const seen = new Uint8Array(0x10000)
-  for (let index = 0; index < text.length; index += 1) seen[text.charCodeAt(index)] = 1
-  return Array.from(seen, (is, code) => (is ? String.fromCharCode(code) : '')).join('')
-}
-
 /**
  * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. It is
  * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
  * nothing ever moves, and the next page has it. A face for another script may have no stand-in at all: it is shown
  * when it comes, and the styles keep its room.
+ * @param inTexts the characters of the manifest's texts
  */
-export async function prepareFonts(manifest: Manifest, text: string, base: string, files: OutputFiles): Promise<{ styles: string; preload: string[] }> {
-  const characters = [...new Set(`${charactersOf(text)}${typed}`)].join('')
+export async function prepareFonts(manifest: Manifest, inTexts: string, base: string, files: OutputFiles): Promise<{ styles: string; preload: string[] }> {
+  const characters = [...new Set(`${inTexts}${typed}`)].join('')
   const styles: string[] = []
   const preload: string[] = []
   for (const face of faces[manifest.site.theme.font]) {

@@ -8,7 +8,7 @@ import { codeFolder } from './codeFolder'
 import { contentHash } from './contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { shardFile, type Shard, type ShardRecord } from './shard'
-import { baseOf } from './prepareSite'
+import { baseOf, sourceOf, type SiteSource } from './prepareSite'
 import { openOutput, whyNotWritable } from './openOutput'
 import { openProgress } from './progress'
 import { PageDates, datesFile, today } from './search/PageDates'
@@ -41,17 +41,13 @@ interface Built {
 export async function runBuild({ site, out, relay, origin, shard, merge = [], clean = false }: BuildOptions): Promise<Built | undefined> {
   const progress = openProgress()
   if (clean) rmSync(cacheFolder, { recursive: true, force: true })
-  const checked = checkFile(site)
-  if (checked.problems.length > 0) console.log(formatProblems(checked.file, checked.text, checked.problems, 'text'))
-  // Reads all code: only where parts of a site are made or joined.
-  const source = shard || merge.length > 0 ? contentHash(checked.text, codeFolder()) : ''
-  const refusal = checked.manifest ? whyNotWritable(out) ?? (merge.length > 0 ? whyNotMergeable(merge, source) : undefined) : 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
-  if (refusal || !checked.manifest) {
-    console.error(`\n${refusal}`)
+  const prepared = prepare(site, out, merge, shard !== undefined)
+  if (typeof prepared === 'string') {
+    console.error(`\n${prepared}`)
     return undefined
   }
-  noteIds(checked.file, checked.text)
-  const manifest = withRelay(checked.manifest, relay, origin)
+  const { record } = prepared
+  const source = { ...prepared.source, manifest: withRelay(prepared.source.manifest, relay, origin) }
   const output = openOutput(out)
   const dates = PageDates.of(out, today())
   const write = (path: string, content: string | Uint8Array): void => void output.write(path, content)
@@ -60,10 +56,29 @@ export async function runBuild({ site, out, relay, origin, shard, merge = [], cl
     progress.page(file, html)
     return dates.note(path, html, output.isKnown ? before : 'first')
   }
-  if (merge.length > 0) mergeSite(manifest, merge, { write, writePage })
-  else await buildSite({ ...checked, manifest }, { announce: output.announce, write, writePage, shard })
-  if (shard) write(shardFile, JSON.stringify({ ...shard, source } satisfies ShardRecord))
+  if (merge.length > 0) mergeSite(source.manifest, merge, { write, writePage })
+  else await buildSite(source, { announce: output.announce, write, writePage, shard })
+  if (shard) write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
   else write(datesFile, dates.toText())
   progress.done(output.finish())
-  return { base: baseOf(checked.manifest) }
+  return { base: baseOf(prepared.source.manifest) }
+}
+
+interface Prepared {
+  source: SiteSource
+  /** Stands for the manifest and the code, for parts of a site; else empty. */
+  record: string
+}
+
+/** Checks everything before anything is written. Gives why nothing can be built, or what it is built from; the file's text ends here. */
+function prepare(site: string, out: string, merge: readonly string[], isPart: boolean): Prepared | string {
+  const { file, text, problems, manifest, ...checked } = checkFile(site)
+  if (problems.length > 0) console.log(formatProblems(file, text, problems, 'text'))
+  if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
+  // Reads all code: only where parts of a site are made or joined.
+  const record = isPart || merge.length > 0 ? contentHash(text, codeFolder()) : ''
+  const refusal = whyNotWritable(out) ?? (merge.length > 0 ? whyNotMergeable(merge, record) : undefined)
+  if (refusal !== undefined) return refusal
+  noteIds(file, text)
+  return { record, source: sourceOf(manifest, { ...checked, text }) }
 }

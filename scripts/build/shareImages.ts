@@ -17,11 +17,11 @@ export interface ShareImages {
 /**
  * Makes a picture to share each searchable page with, from its own title and its own first picture; for a site that
  * wants one for all its pages (`site.shareImages`), from its name.
- * @param text the manifest's own, for the characters of titles
+ * @param characters those of the manifest's texts: titles are made of them
  * @param contentOf the bytes of a file of the site, by its address
  * @param keep keeps a picture, and gives its address
  */
-export async function openShareImages(manifest: Manifest, text: string, contentOf: (address: string) => string | Uint8Array | undefined, keep: (bytes: Uint8Array) => string): Promise<ShareImages> {
+export async function openShareImages(manifest: Manifest, characters: string, contentOf: (address: string) => string | Uint8Array | undefined, keep: (bytes: Uint8Array) => string): Promise<ShareImages> {
   const { theme, name, shareImages = 'each-page' } = manifest.site
   let typefaces: Promise<ShareDrawing['typefaces']> | undefined
   const hashes = new Map<string, string>()
@@ -43,7 +43,7 @@ export async function openShareImages(manifest: Manifest, text: string, contentO
     const [title, picture] = shareImages === 'each-page' ? [facts.title, facts.picture] : [name, undefined]
     const key = contentHash(drawingVersion, JSON.stringify([theme, title]), hashOf(logo), hashOf(picture))
     const bytes = await cached(`share/${key}.png`, async () => {
-      typefaces ??= openTypefaces(manifest, text)
+      typefaces ??= openTypefaces(manifest, characters)
       const { drawShareImage } = await import('./drawShareImage')
       return drawShareImage({ title, colors: theme.colors, typefaces: await typefaces, logo: bytesOf(logo), picture: bytesOf(picture), ...shareSize })
     })
@@ -55,8 +55,8 @@ export async function openShareImages(manifest: Manifest, text: string, contentO
 }
 
 /** Titles are made of what is in the manifest, and of figures. */
-async function openTypefaces({ site: { theme } }: Manifest, text: string): Promise<ShareDrawing['typefaces']> {
-  const characters = [...new Set(`${text}0123456789`)].sort().join('')
+async function openTypefaces({ site: { theme } }: Manifest, inTexts: string): Promise<ShareDrawing['typefaces']> {
+  const characters = [...new Set(`${inTexts}0123456789`)].sort().join('')
   return [await titleTypeface(theme.font, characters, 750), await titleTypeface(theme.font, characters, 500)]
 }
 

@@ -2,7 +2,7 @@ import type { LocatedProblem } from '../../src/manifest/problem'
 import type { Page, PageSource, SiteShell } from '../../src/site/page'
 import { withoutSlash } from '../../src/manifest/addresses'
 import type { OutputFiles } from '../build/outputFiles'
-import { prepareSite, type GoodFile } from '../build/prepareSite'
+import { prepareSite, sourceOf, type SiteSource } from '../build/prepareSite'
 import { withRelay } from '../build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 import { noteIds } from '../edit/noteIds'
@@ -30,7 +30,7 @@ export class DevSite {
     this.checked = checked
     noteIds(checked.file, checked.text)
     this.problems = checked.problems.filter((problem) => problem.severity === 'error')
-    if (checked.manifest) this.opened = await open({ ...checked, manifest: withRelay(checked.manifest, this.relay, this.origin) })
+    if (checked.manifest) this.opened = await open(sourceOf(withRelay(checked.manifest, this.relay, this.origin), checked))
   }
 
   /** The page at an address of the last good site; the page of unknown addresses where there is none. */
@@ -42,7 +42,7 @@ export class DevSite {
   }
 }
 
-async function open(file: GoodFile): Promise<OpenedSite> {
-  const { site, fonts, files } = await prepareSite(file)
+async function open(source: SiteSource): Promise<OpenedSite> {
+  const { site, fonts, files } = await prepareSite(source)
   return { shell: site.shell, pages: new Map([...site.sources()].map((page) => [page.path, page])), files, fontStyles: fonts.styles, fontFiles: fonts.preload }
 }

@@ -1,4 +1,5 @@
 import { buildInMemory } from '../../scripts/build/buildSite'
+import { sourceOf } from '../../scripts/build/prepareSite'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
@@ -12,7 +13,7 @@ export async function buildFile(file: string): Promise<{ manifest: Manifest; fil
   const checked = checkFile(fromRoot(file))
   const { manifest } = checked
   if (!manifest) throw new Error(`${file} has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
-  const files = await buildInMemory({ ...checked, manifest })
+  const files = await buildInMemory(sourceOf(manifest, checked))
   const pages = new Map([...files].flatMap(([path, content]) => (path.endsWith('.html') ? [[path, String(content)] as const] : [])))
   return { manifest, files, pages }
 }

@@ -10,10 +10,12 @@ import { codeFolder, isWhole } from '../../scripts/build/codeFolder'
 import { mergeSite, whyNotMergeable } from '../../scripts/build/mergeSite'
 import { openOutput } from '../../scripts/build/openOutput'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
+import { sourceOf } from '../../scripts/build/prepareSite'
 import { shardFile } from '../../scripts/build/shard'
 import { filesIn } from '../../scripts/filesIn'
 import { mediaFolderOf } from '../../scripts/check/findSurroundings'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { runBuild } from './runBuild'
 import { readManifest, siteFile, siteText } from './realSite'
 
 const folders: string[] = []
@@ -24,7 +26,7 @@ const newFolder = (): string => {
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-const fileOf = (manifest: Manifest) => ({ file: siteFile, text: JSON.stringify(manifest), mediaFolder: mediaFolderOf(siteFile, siteText), manifest, problems: [] })
+const fileOf = (manifest: Manifest) => sourceOf(manifest, { text: JSON.stringify(manifest), mediaFolder: mediaFolderOf(siteFile, siteText) })
 
 /** Builds over what is there, as the command does. */
 async function buildInto(folder: string, manifest: Manifest, shard?: { part: number; of: number }) {
@@ -97,6 +99,16 @@ describe('shares of a site', { timeout: 120_000 }, () => {
     expect(whyNotMergeable([one, two, three], 'another')).toContain('was built from another site.json')
     expect(whyNotMergeable([one, newFolder()], 'this')).toContain('holds no part of a site')
   })
+})
+
+test('a build that finds no kept bundle of itself, or another one, is made out of its modules', { timeout: 120_000 }, async () => {
+  const newest = join(cacheFolder, 'newest')
+  for (const kept of ['', 'nowhere', '../..']) {
+    writeFileSync(newest, kept)
+    const { code, output } = await runBuild(['--site', 'tests/sites/minimal/site.json', '--out', newFolder()])
+    expect(code, output).toBe(0)
+    expect(readFileSync(newest, 'utf8')).toMatch(/^code-\w+$/)
+  }
 })
 
 describe('what is kept and damaged', { timeout: 120_000 }, () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildInMemory } from '../../scripts/build/buildSite'
-import { baseOf } from '../../scripts/build/prepareSite'
+import { baseOf, sourceOf } from '../../scripts/build/prepareSite'
 import { bundleCode } from '../../scripts/build/bundleCode'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { prepareMedia } from '../../scripts/build/prepareMedia'
@@ -26,7 +26,7 @@ export async function build(manifest: Manifest): Promise<OutputFiles> {
   const text = JSON.stringify(manifest)
   const checked = checkManifest(text, surroundings)
   if (!checked.manifest) throw new Error(`The changed site has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
-  return buildInMemory({ file: siteFile, text, mediaFolder: mediaFolderOf(siteFile, text), manifest: checked.manifest, problems: [] })
+  return buildInMemory(sourceOf(checked.manifest, { text, mediaFolder: mediaFolderOf(siteFile, text) }))
 }
 
 /** The pages of built files, by their path inside the output folder. */

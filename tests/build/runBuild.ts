@@ -8,7 +8,7 @@ import { fromRoot } from '../../scripts/paths'
 
 /** Runs the build command as a person does; gives its exit code and all it said. */
 export async function runBuild(args: readonly string[], { cwd = fromRoot(''), env = {} }: { cwd?: string; env?: Record<string, string> } = {}): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['scripts/build.js', ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const code = await new Promise<number | null>((done) => child.on('exit', done))
   return { code, output: (await said).join('\n') }

@@ -74,7 +74,7 @@ async function openSite(file: string, folder: string, relay: string, lookupsUrl:
     relay: { ...manifest.relay, endpoint: relay, timeoutSeconds: patienceSeconds },
     ...(manifest.lookups && { lookups: Object.fromEntries(lookups) }),
   }))
-  const built = spawnSync(process.execPath, ['--import', 'tsx', fromRoot('scripts/build.ts'), '--site', join(folder, 'site.json'), '--out', out], { cwd: fromRoot('.'), encoding: 'utf8' })
+  const built = spawnSync(process.execPath, [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', out], { cwd: fromRoot('.'), encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
   copyFileSync(fromRoot('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js'), join(out, 'screen-reader.js'))
   const [name, form] = Object.entries(manifest.forms).find(([, each]) => each.type === 'chat') as [string, ChatSite['form']]

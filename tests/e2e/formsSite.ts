@@ -35,7 +35,7 @@ export const test = base.extend<{ relay: Relay }, { site: FormsSite }>({
       relay: { ...manifest.relay, endpoint: relay.url, timeoutSeconds: patienceSeconds },
       lookups: Object.fromEntries(lookups),
     }))
-    const built = spawnSync(process.execPath, ['--import', 'tsx', fromRoot('scripts/build.ts'), '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')], { cwd: fromRoot('.'), encoding: 'utf8' })
+    const built = spawnSync(process.execPath, [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')], { cwd: fromRoot('.'), encoding: 'utf8' })
     if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
     writeFileSync(join(folder, 'dist', 'lookup.json'), '{}')
     await use({ url: host.url, relay })

@@ -1,6 +1,6 @@
 /** Builds the sites that the browser tests visit: `tsx tests/e2e/sites/buildSites.ts`. */
 import { buildInMemory } from '../../../scripts/build/buildSite'
-import { baseOf } from '../../../scripts/build/prepareSite'
+import { baseOf, sourceOf } from '../../../scripts/build/prepareSite'
 import { openOutput } from '../../../scripts/build/openOutput'
 import { withRelay } from '../../../scripts/build/withRelay'
 import { checkFile } from '../../../scripts/check/checkFile'
@@ -19,7 +19,7 @@ function onThisComputer(manifest: Manifest): Manifest {
 for (const site of testedSites) {
   const checked = checkFile(site.manifest)
   if (!checked.manifest) throw new Error(formatProblems(checked.file, checked.text, checked.problems, 'text'))
-  const files = await buildInMemory({ ...checked, manifest: onThisComputer(checked.manifest) }, site.development)
+  const files = await buildInMemory(sourceOf(onThisComputer(checked.manifest), checked), site.development)
   const output = openOutput(site.folder)
   for (const [path, content] of site.development ? await withDevelopmentCode(files, baseOf(checked.manifest)) : files) output.write(path, content)
   output.finish()
