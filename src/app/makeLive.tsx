@@ -1,5 +1,5 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { OutboxNotice } from '../forms/OutboxNotice'
 import { setPageNames } from '../forms/pageName'
 import { loadFormView } from '../forms/views/formViews'
@@ -32,15 +32,37 @@ async function showFrame(): Promise<SiteData> {
 /**
  * Makes a part of the page live: React takes over the HTML that is there.
  * @returns when its handlers are in place
- * @throws when its code or its props cannot be had; the part stays what it is without script
+ * @throws when its code or its props cannot be had, or do not run in this browser; the part stays what it is without script
  */
 export async function makeLive(part: HTMLElement): Promise<void> {
   const [{ words }, props] = await Promise.all([startFrame(), fetchData<LiveProps>(readPageData().live[part.id] as string)])
   const component = await componentOf(props)
-  await new Promise<void>((ready) => {
-    hydrateRoot(part, <Whole ready={ready}><SectionBoundary problem={words.problem}>{createElement(component, props)}</SectionBoundary></Whole>)
-  })
+  const giveBack = keepNative(part)
+  let root: Root | undefined
+  try {
+    await new Promise<void>((ready, fail) => {
+      root = hydrateRoot(part, <Whole ready={ready}><SectionBoundary problem={words.problem} onFail={fail}>{createElement(component, props)}</SectionBoundary></Whole>)
+    })
+  } catch (error) {
+    root?.unmount()
+    giveBack()
+    throw error
+  }
   delete part.dataset.live
+}
+
+/** Keeps a part as it is without script, with what was typed; gives back what puts it in place again, for good. */
+function keepNative(part: HTMLElement): () => void {
+  const spare = [...part.childNodes].map((node) => node.cloneNode(true))
+  // A copy of a field has what was typed; one of a select has not what was chosen.
+  const chosen = [...part.querySelectorAll('select')].map(({ value }) => value)
+  const focused = document.activeElement?.id
+  return () => {
+    part.replaceChildren(...spare)
+    part.querySelectorAll('select').forEach((select, index) => (select.value = chosen[index] as string))
+    part.dataset.live = 'never'
+    if (focused) document.getElementById(focused)?.focus()
+  }
 }
 
 async function componentOf(props: LiveProps): Promise<ComponentType<LiveProps>> {

@@ -11,6 +11,8 @@ const parts = new WeakMap<Element, Promise<void>>()
 function makeLive(part: HTMLElement): Promise<void> {
   const known = parts.get(part)
   if (known) return known
+  // Its code does not run here: trying again would take what is typed from under the visitor's hands.
+  if (part.dataset.live === 'never') return Promise.reject(new Error('not live'))
   const { site, live } = readPageData()
   // Asked for together with the code, not after it.
   const data = [fetchData(site), fetchData(live[part.id] as string)] as const

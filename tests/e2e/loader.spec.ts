@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, failureNoise, fill, formCases, formOn, leftBehind, mailsOf, openForm, test, type FormCase } from './formsSite'
 import { translateFromTheStart } from './translatePage'
 
@@ -94,6 +94,29 @@ test.describe('what is pressed before the code is there', () => {
       expect(mailsOf(relay, `Code ${fault}`)).toHaveLength(3)
     })
   }
+})
+
+/** Props on which the code of a form fails, as it does in a browser that lacks something the code needs. */
+const failingProps = async (route: Route): Promise<void> => {
+  const props = (await (await route.fetch()).json()) as { form?: { fields: unknown }; bar?: { form: { fields: unknown } } }
+  for (const form of [props.form, props.bar?.form]) if (form) form.fields = null
+  await route.fulfill({ json: props })
+}
+
+test('a form whose code fails in this browser stays what it is without script, with what was typed', async ({ page, relay, guard }) => {
+  guard.allow(/null/)
+  await page.route(/\/assets\/data\.[^/]+\.json$/, failingProps)
+  for (const form of formCases('Code fails')) {
+    await page.goto(form.path)
+    if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
+    await fill(formOn(page, form), form.name, form.typed)
+    await expect(page.locator('[data-live="never"]').filter({ has: page.locator(`[data-form="${form.name}"]`) })).toHaveCount(1)
+    await formOn(page, form).getByRole('button', { name: form.button }).click()
+    await page.waitForURL(/-sent$/)
+    await expect(page.locator(`#${form.name}-sent`)).toBeVisible()
+  }
+  for (const form of formCases('Code fails')) expect(mailsOf(relay, 'Code fails')).toContainEqual(expect.objectContaining({ ...form.sent, phone: form.typed.phone }))
+  expect(mailsOf(relay, 'Code fails')).toHaveLength(3)
 })
 
 test.describe('before anyone does anything', () => {
