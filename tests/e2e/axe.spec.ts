@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axeFindings'
 import { answers, chatOn } from './chatSite'
 import { expect, failureNoise, fill, formCases, leftBehind, openForm, test } from './formsSite'
 import { films, openGallery, openViewer, viewerOf } from './galleryPage'
@@ -32,11 +32,8 @@ function lookAt(page: Page, isAsOpened = false) {
       for (const size of sizes) {
         await page.setViewportSize(size)
         await endMoves(page)
-        // One document without frames: what is done for those is left out.
-        const builder = new AxeBuilder({ page }).setLegacyMode()
-        parts.forEach((part) => builder.include(part))
-        const { violations } = await builder.options({ runOnly: tags, rules: { 'target-size': { enabled: isAsOpened } } }).analyze()
-        faults.push(...violations.map(({ id, nodes }) => `${state}, ${size.width} px: ${id}: ${nodes[0]?.html}`))
+        const found = await axeFindings(page, parts, { runOnly: tags, rules: { 'target-size': { enabled: isAsOpened } } })
+        faults.push(...found.map(({ id, nodes }) => `${state}, ${size.width} px: ${id}: ${nodes[0]?.html}`))
         states += 1
       }
     },

@@ -103,10 +103,11 @@ export async function openForm(page: Page, form: FormCase): Promise<Locator> {
 
 /** Types everything into a form as a visitor does. */
 export async function fill(form: Locator, name: string, typed: Filled): Promise<void> {
-  for (const [field, value] of Object.entries(typed)) {
+  const kinds = await form.evaluate((element, ids) => ids.map((id) => element.querySelector(`[id="${id}"]`)?.tagName), Object.keys(typed).map((field) => `${name}-${field}`))
+  for (const [index, [field, value]] of Object.entries(typed).entries()) {
     const element = form.locator(`#${name}-${field}`)
-    if ((await element.count()) === 0) await form.locator(`#${name}-${field}-${value}`).check()
-    else if ((await element.evaluate((each) => each.tagName)) === 'SELECT') await element.selectOption(value)
+    if (!kinds[index]) await form.locator(`#${name}-${field}-${value}`).check()
+    else if (kinds[index] === 'SELECT') await element.selectOption(value)
     else await element.fill(value)
   }
 }

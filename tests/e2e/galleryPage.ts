@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axeFindings } from './axeFindings'
 import { expect } from './test'
 import { takenOver } from './walkPage'
 
@@ -85,6 +85,5 @@ export const settled = (page: Page): Promise<unknown> => page.evaluate(() => Pro
 export async function axeFaults(page: Page): Promise<string[]> {
   // What fades in has its colours when it has come.
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
+  return (await axeFindings(page)).flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
 }

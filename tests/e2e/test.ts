@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { startClock } from './stopClock'
 
 /** What a page may not do while it is tested, and what one test lets it do. */
 export interface Guard {
@@ -44,7 +45,11 @@ export const test = base.extend<{ guard: Guard }>({
       const guard = watch(context)
       await context.addInitScript(tellRefusals)
       await use(guard)
-      expect(guard.takeFindings(), 'what the page did besides').toEqual([])
+      const findings = guard.takeFindings()
+      // The context is used again by the next test: what Playwright does not put right itself.
+      await context.setOffline(false)
+      await startClock(context)
+      expect(findings, 'what the page did besides').toEqual([])
     },
     { auto: true },
   ],
