@@ -2,10 +2,12 @@
 import { startDevServer } from './dev/startDevServer'
 import { pathOr, portOr, readOptions, usualPorts } from './options'
 import { startRelay } from './relay/startRelay'
+import { openOrEnd } from './serve/openOrEnd'
 
 const { values } = readOptions({ site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } })
-const relay = await startRelay({ port: portOr(values['relay-port'], usualPorts.relay) })
-const dev = await startDevServer(pathOr(values.site, 'site.json'), relay.url, portOr(values.port, 5173))
+const [port, relayPort] = [portOr(values.port, 5173), portOr(values['relay-port'], usualPorts.relay)]
+const relay = await openOrEnd(startRelay({ port: relayPort }), relayPort, '--relay-port')
+const dev = await openOrEnd(startDevServer(pathOr(values.site, 'site.json'), relay.url, port), port, '--port')
 console.log(`\n  Site      ${dev.url}/\n  Mailbox   ${relay.url}/\n\nSave site.json and look. Ctrl+C stops.`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,20 +2,23 @@
 import { runBuild } from './build/runBuild'
 import { pathOr, portOr, readOptions, usualPorts } from './options'
 import { startRelay } from './relay/startRelay'
+import { freePort } from './serve/freePort'
+import { openOrEnd } from './serve/openOrEnd'
 import { serveFolder } from './serve/serveFolder'
 
 const { values } = readOptions({ site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } })
 const out = pathOr(values.out, 'dist')
 
-const relay = await startRelay({ port: portOr(values['relay-port'], usualPorts.relay) })
-const port = portOr(values.port, usualPorts.site)
+const [asked, relayPort] = [portOr(values.port, usualPorts.site), portOr(values['relay-port'], usualPorts.relay)]
+const port = await openOrEnd(freePort(asked), asked, '--port')
+const relay = await openOrEnd(startRelay({ port: relayPort }), relayPort, '--relay-port')
 const built = await runBuild({ site: pathOr(values.site, 'site.json'), out, relay: relay.url, origin: `http://localhost:${port}` })
 if (!built) {
   await relay.close()
   process.exit(1)
 }
 // The folder of the site's own address is kept: a site in a folder is tried in that folder.
-const host = await serveFolder(out, port, built.base)
+const host = await openOrEnd(serveFolder(out, port, built.base), port, '--port')
 console.log(`
   Site      ${host.url}${built.base}
   Mailbox   ${relay.url}/   (what the forms send arrives here)

@@ -1,16 +1,18 @@
 import type { LocatedProblem } from '../../src/manifest/problem'
 import type { Page, PageSource, SiteShell } from '../../src/site/page'
 import { withoutSlash } from '../../src/manifest/addresses'
+import { hostRules, type HostRules } from '../build/hosts/hostRules'
 import type { OutputFiles } from '../build/outputFiles'
 import { prepareSite, sourceOf, type SiteSource } from '../build/prepareSite'
 import { withRelay } from '../build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 import { noteIds } from '../edit/noteIds'
 
-/** A site as the dev server shows it: its pages by address, and its files. */
+/** A site as the dev server shows it: its pages by address, what leads on to them, and its files. */
 export interface OpenedSite {
   shell: SiteShell
   pages: ReadonlyMap<string, PageSource>
+  moved: HostRules['moved']
   files: OutputFiles
   fontStyles: string
   fontFiles: readonly string[]
@@ -33,6 +35,11 @@ export class DevSite {
     if (checked.manifest) this.opened = await open(sourceOf(withRelay(checked.manifest, this.relay, this.origin), checked))
   }
 
+  /** Where a page has moved to that had this address before. */
+  movedTo(pathname: string): string | undefined {
+    return this.opened?.moved.find(({ from }) => from === withoutSlash(pathname))?.to
+  }
+
   /** The page at an address of the last good site; the page of unknown addresses where there is none. */
   page(pathname: string): Page | undefined {
     if (!this.opened) return undefined
@@ -43,6 +50,6 @@ export class DevSite {
 }
 
 async function open(source: SiteSource): Promise<OpenedSite> {
-  const { site, fonts, files } = await prepareSite(source)
-  return { shell: site.shell, pages: new Map([...site.sources()].map((page) => [page.path, page])), files, fontStyles: fonts.styles, fontFiles: fonts.preload }
+  const { site, base, fonts, files } = await prepareSite(source)
+  return { shell: site.shell, pages: new Map([...site.sources()].map((page) => [page.path, page])), moved: hostRules(source.manifest, base).moved, files, fontStyles: fonts.styles, fontFiles: fonts.preload }
 }

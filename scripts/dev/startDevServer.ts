@@ -97,6 +97,9 @@ async function answer(vite: ViteDevServer, site: DevSite, request: IncomingMessa
   if (!opened) return send(200, 'text/html; charset=utf-8', await vite.transformIndexHtml(pathname, waitingPage))
   const file = pathname.startsWith(opened.shell.base) ? opened.files.get(pathname.slice(opened.shell.base.length)) : undefined
   if (file !== undefined) return send(200, types[extname(pathname)] ?? 'application/octet-stream', file)
+  const moved = site.movedTo(pathname)
+  // As hosts do; and as every answer here it is not kept, for the next saved file may say otherwise.
+  if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
   const page = site.page(pathname)
   if (!page) return send(404, 'text/plain', 'Not found')
   try {

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 /**
  * Lets a server listen on this computer alone; gives the port it has.
  * @param port 0 for any free one
- * @throws in plain words when the port is taken
+ * @throws the system's error where the port is taken (`EADDRINUSE`); `openOrEnd` tells it in words
  */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program. Choose another with --port.`) : error))
+    server.once('error', fail)
     server.listen(port, 'localhost', () => done((server.address() as AddressInfo).port))
   })
 }

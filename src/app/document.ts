@@ -1,3 +1,4 @@
+import { textDirection } from '../manifest/textDirection'
 import type { Page, SiteShell } from '../site/page'
 import { escapeHtml, escapeJson } from './head/escape'
 import type { Icons } from './head/iconTags'
@@ -49,7 +50,7 @@ export class Documents {
 
   constructor(readonly shell: SiteShell, readonly assets: Assets) {
     this.#ahead = pagesAhead(shell.base)
-    this.#opening = new Kept(`<!doctype html>\n<html lang="${escapeHtml(shell.language)}">\n<head>\n<meta charset="utf-8">\n`)
+    this.#opening = new Kept(`<!doctype html>\n<html lang="${escapeHtml(shell.language)}"${textDirection(shell.language) === 'rtl' ? ' dir="rtl"' : ''}>\n<head>\n<meta charset="utf-8">\n`)
     this.#fonts = assets.fontFiles.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>\n`).join('')
   }
 

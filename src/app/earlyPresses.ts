@@ -37,6 +37,8 @@ export function keepEarlyPresses(waiting: string, makeLive: (part: HTMLElement) 
     } else if (part) {
       void hold(event, form, part, () => form.requestSubmit(), () => {
         if (form.method === 'post') sentByBrowser.add(form)
+        // So long after the press, a browser keeps a new tab from opening.
+        else form.target = ''
         form.submit()
       })
     }

@@ -31,7 +31,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
     <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
       {() => (
         <Body
-          ref={element} action={post.action || undefined} method={post.method} data-form={name} {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
+          ref={element} action={post.action} method={post.method} data-form={name} {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
           onInput={take} onBlur={(event) => leave(event.target)}
           onSubmit={(event) => {
             event.preventDefault()

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 export const SentNote = styled.p`
   display: none;
   padding: 0.9rem 1.1rem;
-  border-left: 4px solid var(--brand);
+  border-inline-start: 4px solid var(--brand);
   border-radius: var(--radius-s);
   background: var(--brand-soft);
   font-weight: 600;

@@ -11,11 +11,11 @@ export interface NativePost {
 
 /**
  * What a browser without script does with a form. To the relay it posts its fields and the control fields. Where
- * nothing is sent by design, the button opens the company's chat instead: its fields have no names then, so that
- * nothing that was typed gets into an address.
+ * nothing is sent by design (`whatsapp`, `log`), the button opens the company's chat instead: whoever wants an answer is
+ * where somebody reads. Its fields have no names then, so that nothing that was typed gets into an address.
  */
-export function nativePost({ delivery, name }: ResolvedForm): NativePost {
-  if (delivery.type !== 'relay') return { action: delivery.type === 'whatsapp' ? delivery.chat : '', method: 'get', hidden: [] }
+export function nativePost({ delivery, name, chat }: ResolvedForm): NativePost {
+  if (delivery.type !== 'relay') return { action: chat, method: 'get', hidden: [] }
   // A control field that quotes what is typed ("New {form.serviceType} request") is filled by script alone.
   const hidden = delivery.payload.flatMap(([key, template]): [string, string][] => {
     if (!key.startsWith('_')) return []

@@ -1,8 +1,12 @@
 import type { Company, Manifest } from './manifest.generated'
 import { entriesOf, select } from './select'
+import { textDirection } from './textDirection'
 
-/** A number as people read it, which no line may break. */
-const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0')
+/** A number as people read it, which no line may break. Among words that run from right to left it keeps its own order (unicode.org/reports/tr9, isolates). */
+function asRead(phone: string, language: string): string {
+  const unbroken = phone.replaceAll(' ', '\u00a0')
+  return textDirection(language) === 'rtl' ? `\u2066${unbroken}\u2069` : unbroken
+}
 
 const oneLine = ({ address }: Company): string => `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`
 
@@ -10,7 +14,7 @@ const oneLine = ({ address }: Company): string => `${address.street}, ${address.
 export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
   const { company, site } = manifest
   return new Map([
-    ['company.name', company.name], ['company.phone', unbroken(company.phone)], ['company.whatsapp', unbroken(company.whatsapp)], ['company.email', company.email],
+    ['company.name', company.name], ['company.phone', asRead(company.phone, site.language)], ['company.whatsapp', asRead(company.whatsapp, site.language)], ['company.email', company.email],
     ['company.address', oneLine(company)], ['company.hours', company.hours.map((line) => line.label).join(', ')],
     ['company.rating', String(company.rating.value)], ['company.ratingOutOf', String(company.rating.outOf)], ['company.reviews', company.rating.reviews],
     ['site.name', site.name], ['site.url', site.url],

@@ -1107,7 +1107,7 @@ message: FormText
 link?: Text
 }
 /**
- * Writes the values to the browser’s console and sends them nowhere.
+ * Writes the values to the browser’s console and sends them nowhere. Without script its button opens the company’s WhatsApp chat.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "LogDelivery".

@@ -22,7 +22,8 @@ export function outsideHosts({ forms, relay, frame, lookups = {} }: Manifest, { 
   }
   if (Object.values(forms).some(({ delivery }) => delivery.type === 'relay')) note(relay.endpoint, at('relay', 'endpoint'))
   for (const [name, lookup] of Object.entries(lookups)) if (lookup.type !== 'city' || lookup.run) note(lookup.url, at('lookups', name, 'url'))
-  if (Object.values(forms).some(({ delivery }) => delivery.type === 'whatsapp') || frame.floating || actions.some(opensChat)) note(`https://${chatHost}`, at('company', 'whatsapp'))
+  // Without script, a form that is not sent by the relay opens the chat.
+  if (Object.values(forms).some(({ delivery }) => delivery.type !== 'relay') || frame.floating || actions.some(opensChat)) note(`https://${chatHost}`, at('company', 'whatsapp'))
   for (const { annotations, value, path } of media) if (annotations.media === 'video' && isHosted(value)) note(value, path)
   return found
 }

@@ -5,7 +5,7 @@ import { walkManifest, type Place } from './walk'
 
 /** The annotated places of a manifest, by what the rules look for, each list in the order of the file. One walk collects them all. */
 export interface Places {
-  /** Texts with a digit or a brace in them: of no other text is there anything to find out. Links are texts too. */
+  /** Texts with a digit or a brace in them, or nothing: of no other text is there anything to find out. Links are texts too. */
   texts: readonly Place<string>[]
   links: readonly Place<string>[]
   /** Names of files in the media folder. */
@@ -35,7 +35,7 @@ export function collectPlaces(manifest: unknown): Places {
   return { texts, links, media, icons, actions, pointers }
 }
 
-const telling = /[0-9{}]/
+const telling = /[0-9{}]|^\s*$/
 
 const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
 

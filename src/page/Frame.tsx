@@ -27,7 +27,7 @@ export function Frame({ words, hasFloating }: { words: Words; hasFloating: boole
 
 const SkipLink = styled.a`
   position: fixed;
-  left: 0.75rem;
+  inset-inline-start: 0.75rem;
   top: 0.75rem;
   z-index: 80;
   padding: 0.8rem 1.2rem;

@@ -21,7 +21,7 @@ export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
         <Inner>
           <Logo href={home}><PictureImage picture={logo} sizes="11rem" priority /></Logo>
           <Links aria-label={menu.title}><ul>{items}</ul></Links>
-          <Pressable href={phone.href} aria-label={`${call} ${phone.label}`}><Glyph name="phone" /><span>{phone.label}</span></Pressable>
+          <Pressable href={phone.href} aria-label={`${call} ${phone.label}`}><Glyph name="phone" /><bdi dir="ltr">{phone.label}</bdi></Pressable>
           <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}><Glyph name="menu" size={1.5} /></MenuButton>
         </Inner>
       </Column>
@@ -31,7 +31,7 @@ export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
           <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog=""><Glyph name="close" size={1.5} /></MenuButton>
         </MenuHead>
         <nav aria-label={menu.title}><ul>{items}</ul></nav>
-        <Pressable href={phone.href} data-wide=""><Glyph name="phone" />{call} {phone.label}</Pressable>
+        <Pressable href={phone.href} data-wide=""><Glyph name="phone" />{call} <bdi dir="ltr">{phone.label}</bdi></Pressable>
       </Menu>
     </Bar>
   )
@@ -50,10 +50,10 @@ const Inner = styled.div`
   align-items: center;
   gap: 0 1rem;
   min-height: 4.25rem;
-  & > [href^='tel:'] { margin-left: auto; white-space: nowrap; min-height: 2.75rem; padding: .4rem 1.1rem; }
+  & > [href^='tel:'] { margin-inline-start: auto; white-space: nowrap; min-height: 2.75rem; padding: .4rem 1.1rem; }
   /* A narrow screen has room for the sign alone. */
-  @media (max-width: 25rem) { & > [href^='tel:'] { width: 2.75rem; padding: 0; & > span { display: none; } } }
-  @media (min-width: 66rem) { & > [href^='tel:'] { margin-left: .5rem; } }
+  @media (max-width: 25rem) { & > [href^='tel:'] { width: 2.75rem; padding: 0; & > bdi { display: none; } } }
+  @media (min-width: 66rem) { & > [href^='tel:'] { margin-inline-start: .5rem; } }
 `
 
 const Logo = styled.a`
@@ -65,7 +65,7 @@ const Logo = styled.a`
 
 const Links = styled.nav`
   display: none;
-  margin-left: auto;
+  margin-inline-start: auto;
   min-width: 0;
   & ul { display: flex; flex-wrap: wrap; gap: 0 clamp(0.25rem, 1vw, 0.9rem); }
   & a { display: flex; align-items: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; white-space: nowrap; background: linear-gradient(var(--accent), var(--accent)) center bottom 0.35rem / 0 3px no-repeat; transition: background-size 0.25s; }

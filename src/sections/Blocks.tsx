@@ -15,6 +15,6 @@ const Measure = styled.div`
   gap: 1rem;
   max-width: 42rem;
   line-height: 1.7;
-  & ul { display: grid; gap: 0.4rem; padding-left: 1.25rem; list-style: disc; }
+  & ul { display: grid; gap: 0.4rem; padding-inline-start: 1.25rem; list-style: disc; }
   & li::marker { color: var(--brand); }
 `

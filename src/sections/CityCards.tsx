@@ -81,12 +81,12 @@ const Regions = styled.div`
   & h4 { font-size: 1.125rem; }
   & p { line-height: 1.35; color: var(--muted); }
   & a { position: absolute; inset: 0; border-radius: inherit; }
-  & a svg { position: absolute; right: 0.6rem; top: 4.7rem; opacity: 0; transition: opacity 0.2s; }
+  & a svg { position: absolute; inset-inline-end: 0.6rem; top: 4.7rem; opacity: 0; transition: opacity 0.2s; }
   & article:hover svg { opacity: 1; }
   @media (min-width: 48rem) {
     & ul { grid-template-columns: 1fr; gap: 0.6rem; }
-    & article { grid-template: auto auto / 5.5rem 1fr; gap: 0.1rem 1rem; padding: 0 2.5rem 0 0; align-content: center; min-height: 5.25rem; }
-    & img { grid-row: 1 / 3; width: 100%; height: 100%; position: absolute; inset: 0 auto 0 0; max-width: 5.5rem; margin: 0; }
+    & article { grid-template: auto auto / 5.5rem 1fr; gap: 0.1rem 1rem; padding: 0; padding-inline-end: 2.5rem; align-content: center; min-height: 5.25rem; }
+    & img { grid-row: 1 / 3; width: 100%; height: 100%; position: absolute; inset-block: 0; inset-inline: 0 auto; max-width: 5.5rem; margin: 0; }
     & h4, & p { grid-column: 2; }
     & h4 { padding-top: 0.6rem; }
     & p { padding-bottom: 0.6rem; }

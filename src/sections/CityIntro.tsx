@@ -38,7 +38,7 @@ const Skyline = styled.div`
 /** The name as it stands on the board of a railway station: the local script first. It is as large with any typeface. */
 const Board = styled.p`
   position: absolute;
-  right: clamp(0.75rem, 4%, 2rem);
+  inset-inline-end: clamp(0.75rem, 4%, 2rem);
   bottom: 0;
   min-width: 11rem;
   display: grid;

@@ -89,20 +89,21 @@ const Scene = styled.div`
 
 const Trust = styled.p`
   position: absolute;
-  left: 0.75rem;
+  inset-inline-start: 0.75rem;
   bottom: -0.9rem;
   display: flex;
   align-items: center;
   max-width: calc(100% - 1.5rem);
-  padding: 0.45rem 1.1rem 0.45rem 0.5rem;
+  padding-block: 0.45rem;
+  padding-inline: 0.5rem 1.1rem;
   border-radius: var(--radius-pill);
   background: var(--surface);
   box-shadow: 0 10px 30px -10px rgb(0 0 0 / 0.3);
   font-weight: 600;
   line-height: 1.25;
   & img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: var(--radius-pill); border: 2px solid var(--surface); }
-  & img + img { margin-left: -0.9rem; }
-  & > span { margin-left: 0.6rem; }
+  & img + img { margin-inline-start: -0.9rem; }
+  & > span { margin-inline-start: 0.6rem; }
   & > span > span { vertical-align: -0.1em; }
 `
 

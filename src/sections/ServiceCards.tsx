@@ -3,7 +3,7 @@ import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Card, CardBody, CardLink } from '../ui/Card'
 import { CheckList } from '../ui/CheckList'
-import { Band, Column } from '../ui/layout'
+import { Band, Column, Unseen } from '../ui/layout'
 import { Glyph, Mark } from '../ui/Mark'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
@@ -61,7 +61,7 @@ function Words({ service, button, benefits }: { service: Service; button: string
       <CardTitle>{service.title}</CardTitle>
       <Small>{service.description}</Small>
       {benefits > 0 && <CheckList items={service.benefits.slice(0, benefits)} />}
-      {service.page && <CardLink href={service.page} aria-label={`${button}: ${service.title}`}>{button}<Glyph name="arrow" /></CardLink>}
+      {service.page && <CardLink href={service.page}>{button}<Unseen>{service.title}</Unseen><Glyph name="arrow" /></CardLink>}
     </CardBody>
   )
 }

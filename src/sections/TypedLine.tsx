@@ -67,7 +67,7 @@ const Caret = styled.span`
   display: inline-block;
   width: 2px;
   height: 1.05em;
-  margin-left: 2px;
+  margin-inline-start: 2px;
   vertical-align: -0.15em;
   background: var(--accent-strong);
 `

@@ -38,14 +38,14 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
   })
   for (const form of shown) inForms.get(form)?.forEach((lookup) => asked.add(lookup))
   const used = [...asked].map((name) => lookups[name]).filter((lookup): lookup is Lookup => lookup !== undefined && (lookup.type !== 'city' || lookup.run))
-  const isShown = (type: Form['delivery']['type']) => [...shown].some((name) => forms[name]?.delivery.type === type)
+  const isShown = (...types: Form['delivery']['type'][]) => [...shown].some((name) => types.some((type) => forms[name]?.delivery.type === type))
   // Every mailbox of the relay: a request kept from before may go to another than the forms now name. And on every
   // page: what could not be sent from one is sent from the next.
   const everyMailbox = `${relay.endpoint.replace(/\/$/, '')}/`
   const isRelayed = Object.values(forms).some(({ delivery }) => delivery.type === 'relay')
   return {
     connect: inOrder([...(isRelayed ? [`${everyMailbox}ajax/`] : []), ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname)]),
-    forms: inOrder([...(isShown('relay') ? [everyMailbox] : []), ...(isShown('whatsapp') ? chatOrigins : [])]),
+    forms: inOrder([...(isShown('relay') ? [everyMailbox] : []), ...(isShown('whatsapp', 'log') ? chatOrigins : [])]),
     media: inOrder(hostedVideos([...listed])),
     position: used.some(({ type }) => type === 'address'),
   }

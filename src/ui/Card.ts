@@ -37,6 +37,6 @@ export const CardLink = styled.a`
   &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
   &:hover { text-decoration: underline; }
   & > svg { transition: transform .25s; }
-  article:hover & > svg { transform: translateX(4px); }
+  article:hover & > svg { transform: translateX(calc(4px * var(--ahead, 1))); }
   [data-tone='deep'] & { color: var(--on-deep); }
 `

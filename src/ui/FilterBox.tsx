@@ -20,8 +20,8 @@ const Box = styled.div`
 const Input = styled.span`
   position: relative;
   display: block;
-  & svg { position: absolute; left: 1rem; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
-  & input { width: 100%; min-height: 3.25rem; padding: 0.6rem 1rem 0.6rem 2.9rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); }
+  & svg { position: absolute; inset-inline-start: 1rem; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
+  & input { width: 100%; min-height: 3.25rem; padding-block: 0.6rem; padding-inline: 2.9rem 1rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); }
 `
 
 /**

@@ -29,7 +29,10 @@ export const GlobalStyle = createGlobalStyle`
   dialog::backdrop { background: rgb(10 20 15 / .45); }
   /* Without script a link to a dialog's id opens it. */
   dialog:target, dialog:has(:target) { display: block; }
-  @keyframes side { from { transform: translateX(2.5rem); opacity: 0; } }
+  @keyframes side { from { transform: translateX(calc(2.5rem * var(--ahead, 1))); opacity: 0; } }
+  /* Where lines begin at the right, what points ahead points to the left. */
+  [dir='rtl'] { --ahead: -1; }
+  [dir='rtl'] use[href$='#ui-arrow'], [dir='rtl'] [data-turns] { scale: -1 1; transform-origin: center; }
   @media (prefers-reduced-motion: reduce) {
     *,::before,::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition-duration: .01ms !important; scroll-behavior: auto !important; }
   }

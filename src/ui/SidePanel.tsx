@@ -5,10 +5,11 @@ import { CardTitle } from './text'
 import { ToastRegion } from './ToastRegion'
 
 const Panel = styled.dialog`
-  inset: 0 0 0 auto;
+  inset-block: 0;
+  inset-inline: auto 0;
   width: min(28rem, 100%);
   background: var(--surface);
-  box-shadow: -24px 0 80px rgb(0 0 0 / .25);
+  box-shadow: calc(-24px * var(--ahead, 1)) 0 80px rgb(0 0 0 / .25);
   z-index: 60;
   &[open] { animation: side .3s cubic-bezier(.2, .8, .2, 1); }
 `

@@ -8,7 +8,7 @@ const Steps = styled.ol`
   & > li { counter-increment: step; position: relative; display: grid; grid-template-columns: 3.25rem 1fr; gap: .35rem 1.1rem; padding-bottom: 2rem; align-content: start; }
   & > li:last-child { padding-bottom: 0; }
   & > li::before { content: counter(step); display: grid; place-items: center; grid-row: span 2; height: 3.25rem; border-radius: var(--radius-niche); background: var(--brand); color: var(--on-brand); font-weight: 700; font-size: 1.25rem; }
-  & > li:not(:last-child)::after { content: ''; position: absolute; left: 1.5625rem; top: 3.75rem; bottom: .5rem; width: 2px; background: var(--line); }
+  & > li:not(:last-child)::after { content: ''; position: absolute; inset-inline-start: 1.5625rem; top: 3.75rem; bottom: .5rem; width: 2px; background: var(--line); }
   & > li > :first-child { padding-top: .8rem; }
   [data-tone='deep'] & > li::before { background: var(--accent); color: var(--on-accent); }
   [data-tone='deep'] & > li::after { background: var(--deep-line); }
@@ -18,7 +18,7 @@ const Steps = styled.ol`
     &[data-across]:has(> :nth-child(4):last-child) { grid-template-columns: repeat(4, 1fr); }
     &[data-across] > li { grid-template-columns: 1fr; padding: 0; }
     &[data-across] > li::before { width: 3.25rem; }
-    &[data-across] > li:not(:last-child)::after { left: 4.25rem; right: 0; top: 1.5625rem; bottom: auto; width: auto; height: 2px; }
+    &[data-across] > li:not(:last-child)::after { inset-inline: 4.25rem 0; top: 1.5625rem; bottom: auto; width: auto; height: 2px; }
   }
 `
 

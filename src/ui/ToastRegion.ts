@@ -4,7 +4,7 @@ import styled from 'styled-components'
 export const ToastRegion = styled.div`
   position: fixed;
   z-index: 70;
-  right: max(1rem, env(safe-area-inset-right));
+  inset-inline-end: max(1rem, env(safe-area-inset-left), env(safe-area-inset-right));
   top: calc(5rem + env(safe-area-inset-top));
   width: min(24rem, calc(100vw - 2rem));
   display: grid;

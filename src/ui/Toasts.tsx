@@ -57,9 +57,10 @@ const Card = styled.div`
   grid-template-columns: auto 1fr auto;
   gap: 0.75rem;
   align-items: start;
-  padding: 0.9rem 0.6rem 0.9rem 1rem;
+  padding-block: 0.9rem;
+  padding-inline: 1rem 0.6rem;
   border: 1px solid var(--line);
-  border-left: 4px solid var(--brand);
+  border-inline-start: 4px solid var(--brand);
   border-radius: var(--radius-s);
   background: var(--surface);
   color: var(--ink);
@@ -67,7 +68,7 @@ const Card = styled.div`
   box-shadow: 0 14px 44px -10px rgb(0 0 0 / 0.32);
   animation: toast-in 0.25s ease-out;
   & > svg { color: var(--brand); margin-top: 0.05em; }
-  &[data-kind='error'] { border-left-color: var(--danger); }
+  &[data-kind='error'] { border-inline-start-color: var(--danger); }
   &[data-kind='error'] > svg { color: var(--danger); }
   @keyframes toast-in { from { transform: translateY(0.75rem); opacity: 0; } }
 `

@@ -49,6 +49,16 @@ describe.each(siteFiles)('the documents of %s', (file) => {
     }
   })
 
+  test('have no link whose words would lead anywhere', () => {
+    // The English ones of Lighthouse's list (developer.chrome.com/docs/lighthouse/seo/link-text); a name that is not on the page counts for nothing there.
+    const empty = new Set(['click here', 'click this', 'go', 'here', 'information', 'learn more', 'more', 'more info', 'more information', 'right here', 'read more', 'see more', 'start', 'this'])
+    for (const [path, html] of built.pages) {
+      const links = [...html.matchAll(/<a\b[^>]*>([^]*?)<\/a>/g)].map((match) => (match[1] as string).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim().toLowerCase())
+      expect(links.length, path).toBeGreaterThan(5)
+      expect(links.filter((words) => empty.has(words)), path).toEqual([])
+    }
+  })
+
   test('say in their language and their own words what they are', () => {
     for (const [path, html] of built.pages) {
       const [, head = ''] = /<head>([^]*?)<\/head>/.exec(html) ?? []

@@ -19,7 +19,10 @@ describe('a page reaches', () => {
     expect(endpointsOf(manifest, route('/')).connect).toEqual([`${relay}ajax/`, lookup('city'), lookup('address')].sort())
     expect(endpointsOf(manifest, route('/about-us')).connect).toEqual([`${relay}ajax/`, lookup('address')].sort())
     expect(endpointsOf(manifest, route('/about-us')).forms).toEqual([relay])
-    expect(endpointsOf(manifest, route('/')).forms).toEqual([relay, 'https://wa.me', 'https://api.whatsapp.com'].sort())
+    const chats = [relay, 'https://wa.me', 'https://api.whatsapp.com'].sort()
+    expect(endpointsOf(manifest, route('/')).forms).toEqual(chats)
+    // A form that is sent nowhere opens the chat where there is no script.
+    expect(endpointsOf(manifest, route('/locations/{city.id}')).forms).toEqual(chats)
   })
 
   test('no look-up that is switched off, and no place without a button for it', () => {

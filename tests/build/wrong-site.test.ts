@@ -20,14 +20,27 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** One mistake each: what is written instead of what, and what the problem says. */
-const mistakes: Record<string, { write: string; for: string; says: string[] }> = {
+/** A mistake: what is written instead of what, and what the problem says. */
+interface Mistake {
+  write: string
+  for: string
+  says: string[]
+  /** What stands at the line and column that the problem names. */
+  at?: string
+}
+
+const mistakes: Record<string, Mistake> = {
   'a comma that is missing': { write: '"version": 1', for: '"version": 1,', says: ['not-json', 'comma'] },
   'a key that stands twice': { write: '"version": 1, "version": 1,', for: '"version": 1,', says: ['duplicate-key', '"version"'] },
   'a misspelt key': { write: '"relai": {', for: '"relay": {', says: ['unknown-key', '"relai"', '"relay"'] },
   'a reference to nothing': { write: '"form": "heroQick"', for: '"form": "heroQuick"', says: ['unknown-reference', '"heroQick"', '"heroQuick"'] },
   'a placeholder that nothing fills': { write: '"Pest Control Services | {company.nam}"', for: '"Pest Control Services | {company.name}"', says: ['unknown-placeholder', '{company.nam}', '{company.name}'] },
-  'a link to no page': { write: '"href": "/galery"', for: '"href": "/gallery"', says: ['dead-link', '/galery', '/gallery'] },
+  'a link to no page': { write: '"href": "/galery"', for: '"href": "/gallery"', says: ['dead-link', '/galery', '/gallery'], at: '"/galery"' },
+  'a link to no place on its page': { write: '"href": "#servises"', for: '"href": "#services"', says: ['dead-link', '"#servises"', '"#services"'], at: '"#servises"' },
+  'two pages of one title': { write: '"title": "Book a Pest Control Visit | {company.name}"', for: '"title": "Pest Treatment Videos | {company.name}"', says: ['same-search-text', '"/book-now"', '"/gallery"'], at: '"Book a Pest Control Visit | {company.name}",\n      "description": "Short films' },
+  'a picture without words': { write: '{ "src": "about.svg" }', for: '{ "src": "about.svg", "alt": "Three technicians in green uniforms beside a company van, under a neem tree" }', says: ['missing-key', '"alt"'], at: '{ "src": "about.svg" }' },
+  'a picture with a space for words': { write: '"alt": " "', for: '"alt": "A lost ant with a paper map, thinking of a house"', says: ['empty-text'], at: '" "' },
+  'headings that jump': { write: '"type": "banner",\n          "id": "top",\n          "title": "Book a visit"', for: '"type": "page-header",\n          "id": "top",\n          "title": "Book a visit"', says: ['heading-order', 'first rank'], at: '"banner",\n          "id": "top"' },
   'a picture that is not there': { write: '"src": "brand/logoo.svg"', for: '"src": "brand/logo.svg"', says: ['missing-media', 'brand/logoo.svg', 'brand/logo.svg'] },
   'a link that runs script': { write: '"href": "javascript:alert(1)"', for: '"href": "/gallery"', says: ['unsafe-link', 'javascript:'] },
   'two pages at one address': { write: '"path": "/gallery"', for: '"path": "/book-now"', says: ['duplicate-route', '/gallery'] },
@@ -46,6 +59,14 @@ function wrong(names: readonly string[]): string {
   return text
 }
 
+/** `line:column` of some words that stand in a text once. */
+function placeIn(text: string, words: string): string {
+  const [before = '', ...after] = text.split(words)
+  if (after.length !== 1) throw new Error(`${words} stands ${after.length} times in the site.`)
+  const lines = before.split('\n')
+  return `${lines.length}:${(lines.at(-1) as string).length + 1}`
+}
+
 async function buildWrong(names: readonly string[]) {
   const file = join(folder, `${names.length === 1 ? names[0]?.replaceAll(' ', '-') : 'all'}.json`)
   writeFileSync(file, wrong(names))
@@ -53,12 +74,12 @@ async function buildWrong(names: readonly string[]) {
 }
 
 describe('a wrong site stops the build and leaves the last good one as it was', { timeout: 180_000, concurrent: true }, () => {
-  for (const [name, { says }] of Object.entries(mistakes)) {
+  for (const [name, { says, at }] of Object.entries(mistakes)) {
     test(name, async ({ expect: expectHere }) => {
       const { code, output } = await buildWrong([name])
       expectHere(code, output).toBe(1)
       for (const words of says) expectHere(output).toContain(words)
-      expectHere(output).toMatch(/\.json:\d+:\d+/)
+      expectHere(output).toMatch(at === undefined ? /\.json:\d+:\d+/ : new RegExp(`\\.json:${placeIn(wrong([name]), at)} .*\\n`))
       expectHere(photograph(out, 'times')).toEqual(good)
     })
   }

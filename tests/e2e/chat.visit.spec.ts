@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Relay } from '../../scripts/relay/startRelay'
 import { allTexts, answers, chatOn, expect, give, isOpen, live, reply, test, type ChatSite } from './chatSite'
 import { stopClock } from './stopClock'
+import { watch } from './test'
 
 /** What can happen to a page in the middle of a conversation; afterwards the chat is open again. */
 const interruptions: Record<string, (page: Page, site: ChatSite) => Promise<void>> = {
@@ -101,9 +102,11 @@ test('once closed it stays closed in this visit, and opens for a new one', async
   await live(page)
   expect(await isOpen(page)).toBe(false)
   const other = await browser.newContext()
+  const guardOfOther = await watch(other)
   const fresh = await other.newPage()
   await fresh.goto(main.url)
   await expect(chatOn(fresh).window).toHaveJSProperty('open', true)
+  expect(guardOfOther.takeFindings()).toEqual([])
   await other.close()
 })
 

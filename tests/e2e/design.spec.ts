@@ -162,3 +162,30 @@ test('every page to be found has a picture to share of its own', () => {
   const image = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? ''
   expect(readFileSync(mainSite.folder + image).length).toBeLessThan(80_000)
 })
+
+test('where lines begin at the right, everything lies the other way round and nothing leaves the screen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/locations/indore', '/services/termite-control', '/book-now', '/gallery', '/service-locations']) {
+    await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport)
+      // How far each lies from the edge that it lies at from left to right, and from the other edge from right to left.
+      const distances = (direction: 'ltr' | 'rtl') => page.evaluate(async (dir) => {
+        document.documentElement.dir = dir
+        // Where motion is not wanted, what changes still takes a frame or two to do so.
+        await new Promise(requestAnimationFrame)
+        document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish())
+        const edges = ['header a', '[data-part="floating"] aside', '[data-chat] > summary', 'h1', 'main select', 'main p'].flatMap((selector) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect()
+          return box && box.width > 0 ? [[selector, Math.round(dir === 'ltr' ? box.left : document.documentElement.clientWidth - box.right)]] : []
+        })
+        return { edges, beyond: Math.max(0, document.documentElement.scrollWidth - innerWidth), turned: getComputedStyle(document.querySelector('use[href$="#ui-arrow"]') ?? document.body).scale }
+      }, direction)
+      const before = await distances('ltr')
+      const after = await distances('rtl')
+      expect(after.edges, `${path}, ${viewport.width} px`).toEqual(before.edges)
+      expect([before.beyond, after.beyond], `${path}, ${viewport.width} px`).toEqual([0, 0])
+      if (path === '/') expect([before.turned, after.turned]).toEqual(['none', '-1 1'])
+    }
+  }
+})

@@ -63,5 +63,15 @@ trial('a saved site is on the screen at once, and a bad one shows what is wrong 
   save(good)
   await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+
+  // A page that was renamed is found at the address it had, as at a host.
+  const ask = async (path: string) => {
+    const answer = await page.request.get(url + path.slice(1), { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  expect(await ask('/greetings')).toEqual([404, undefined])
+  save(good.replace('"routes":', '"redirects": [{ "from": "/greetings", "to": "/#hello" }], "routes":'))
+  await expect.poll(() => ask('/greetings')).toEqual([301, '/#hello'])
+  expect(await ask('/greetings/')).toEqual([301, '/#hello'])
   expect(server.exitCode).toBeNull()
 })

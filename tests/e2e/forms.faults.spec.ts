@@ -35,7 +35,10 @@ const isWaitedFor = (fault: FaultName): boolean => faults[fault].does.kind === '
 test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(({ guard }) => guard.allow(...failureNoise, /The content policy refused: connect-src/))
+test.beforeEach(({ guard }) => {
+  guard.allow(...failureNoise)
+  guard.allowRefusals(/connect-src/, /Fetch API cannot load/)
+})
 
 for (const { name, path } of formCases()) {
   const names = tried[name]

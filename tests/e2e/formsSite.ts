@@ -54,7 +54,7 @@ export const test = base.extend<{ relay: Relay }, { site: FormsSite }>({
 export { expect }
 
 /** What a browser and a form say of a request that failed (spec.md, section 8: the failure is logged). */
-export const failureNoise = [/Failed to load resource/, /was not sent: \w+\./, /blocked by CORS policy/, /Content Security Policy|Connecting to .* violates/, /console error: .*(fetch|net::)/i]
+export const failureNoise = [/Failed to load resource/, /was not sent: \w+\./, /blocked by CORS policy/, /console error: .*(fetch|net::)/i]
 
 type Filled = Record<string, string>
 

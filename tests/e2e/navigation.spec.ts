@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, plumbingSite } from './sites/sites'
-import { expect, test } from './test'
+import { expect, test, watch } from './test'
 import { takenOver } from './walkPage'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -66,6 +66,7 @@ test.describe('A link inside the site', () => {
     // Playwright switches the back/forward cache off in the browser of other tests.
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 800 } })
+    const guard = await watch(page.context())
     await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
     await open(page, '/book-now')
     await page.getByLabel('Full name').fill('Asha')
@@ -79,6 +80,7 @@ test.describe('A link inside the site', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Asha')
     await page.getByRole('button', { name: 'Request a visit' }).click()
     await expect(page.getByText('Please enter your mobile number')).toBeVisible()
+    expect(guard.takeFindings()).toEqual([])
     await browser.close()
   })
 

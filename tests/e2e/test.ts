@@ -3,8 +3,10 @@ import { startClock } from './stopClock'
 
 /** What a page may not do while it is tested, and what one test lets it do. */
 export interface Guard {
-  /** Lets messages of the console, errors and requests pass that match. */
+  /** Lets messages of the console, errors and requests pass that match. What a content policy refuses is none of them. */
   allow(...patterns: RegExp[]): void
+  /** Lets what a content policy refuses pass where it matches: for a test that makes it refuse something. */
+  allowRefusals(...patterns: RegExp[]): void
   /** What was found since the last call, and forgets it: for a test that tells of it by page. */
   takeFindings(): string[]
   /** Every message of the console, of any kind, as `type: text`. */
@@ -14,12 +16,17 @@ export interface Guard {
 const loud = new Set(['warning', 'error', 'assert'])
 const isOwn = (url: string): boolean => /^(?:data|blob|about|chrome-error):/.test(url) || ['localhost', '127.0.0.1'].includes(new URL(url).hostname)
 
-/** Watches everything that happens in a browser context. */
-export function watch(context: BrowserContext): Guard {
+/** In the words of the browser, and in those of `tellRefusals`. */
+const isRefusal = (finding: string): boolean => /^console \w+: .*(?:Content Security Policy|The content policy refused)/.test(finding)
+
+/** Watches everything that happens in a browser context, from its next page on. */
+export async function watch(context: BrowserContext): Promise<Guard> {
+  await context.addInitScript(tellRefusals)
   const allowed: RegExp[] = []
+  const refusable: RegExp[] = []
   const messages: string[] = []
   const findings: string[] = []
-  const find = (finding: string) => void (allowed.some((pattern) => pattern.test(finding)) || findings.push(finding))
+  const find = (finding: string) => void ((isRefusal(finding) ? refusable : allowed).some((pattern) => pattern.test(finding)) || findings.push(finding))
   context.on('console', (message) => {
     messages.push(`${message.type()}: ${message.text()}`)
     if (loud.has(message.type())) find(`console ${message.type()}: ${message.text()} (${message.location().url})`)
@@ -27,7 +34,7 @@ export function watch(context: BrowserContext): Guard {
   // Errors that nobody caught, and rejections that nobody handled.
   context.on('weberror', (error) => find(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('request', (request) => isOwn(request.url()) || find(`request to ${request.url()}`))
-  return { messages, allow: (...patterns) => void allowed.push(...patterns), takeFindings: () => findings.splice(0) }
+  return { messages, allow: (...patterns) => void allowed.push(...patterns), allowRefusals: (...patterns) => void refusable.push(...patterns), takeFindings: () => findings.splice(0) }
 }
 
 /** What a page's content policy has refused is said as an error, with the directive: the browser itself is silent about some. */
@@ -42,8 +49,7 @@ const tellRefusals = (): void => document.addEventListener('securitypolicyviolat
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
-      const guard = watch(context)
-      await context.addInitScript(tellRefusals)
+      const guard = await watch(context)
       await use(guard)
       const findings = guard.takeFindings()
       // The context is used again by the next test: what Playwright does not put right itself.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startRelay } from '../../scripts/relay/startRelay'
+import { fill } from './formsSite'
 import { address, mainSite, ports, testedSites } from './sites/sites'
 import { isFallback, pagesOf } from './sites/siteFiles'
 import { expect, test } from './test'
@@ -31,7 +32,8 @@ for (const site of testedSites.filter(({ development }) => !development)) {
       for (const [form, body] of [...html.matchAll(/<form\b[^>]*>([^]*?)<\/form>/g)].map((match) => [match[0].slice(0, match[0].indexOf('>') + 1), match[1]] as const)) {
         if (/method="post"/.test(form)) {
           if (!/action="https?:/.test(form)) faults.push(`${path} has a form that posts to nowhere: ${form}`)
-        } else if (/<(?:input|select|textarea)\b[^>]*\sname="/.test(body ?? '')) faults.push(`${path} has a form that would put what is typed into an address: ${form}`)
+        } else if (!/action="https:\/\/wa\.me\/\d+"/.test(form)) faults.push(`${path} has a form that leads nowhere: ${form}`)
+        else if (/<(?:input|select|textarea)\b[^>]*\sname="/.test(body ?? '')) faults.push(`${path} has a form that would put what is typed into an address: ${form}`)
       }
     }
     expect(faults).toEqual([])
@@ -72,6 +74,25 @@ test('the booking panel opens through the bar and closes', async ({ page }) => {
   await expect(panel.getByRole('textbox', { name: 'Your name' })).toBeVisible()
   await panel.getByLabel('Close the booking panel').click()
   await expect(panel).toBeHidden()
+})
+
+test('a form that is sent nowhere opens the chat, and takes nothing along that was typed', async ({ page, context, guard }) => {
+  guard.allow(/^request to https:\/\/wa\.me\//)
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }))
+  const person = { name: 'Meera Patel', phone: '9876543210' }
+  for (const [path, name, typed] of [['/locations/indore', 'quote', { ...person, email: 'meera@example.com', service: 'ant-control' }], ['/', 'heroQuick', person]] as const) {
+    await page.goto(path)
+    const form = page.locator(`form[data-form="${name}"]`)
+    await fill(form, name, typed)
+    const opened = page.waitForEvent('popup')
+    await form.locator('button[type="submit"]').click()
+    const chat = await opened
+    await expect(chat).toHaveTitle('The chat')
+    expect(chat.url()).toMatch(/^https:\/\/wa\.me\/\d+\??$/)
+    await chat.close()
+    // And what was typed is still there.
+    await expect(form.getByLabel('Your name')).toHaveValue('Meera Patel')
+  }
 })
 
 test('a form sends what was typed to the relay', async ({ page, guard }) => {

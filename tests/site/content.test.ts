@@ -70,6 +70,24 @@ describe('the fields of the forms', () => {
   test('chat, in its order', () => expect(Object.keys(fieldsOf('chat'))).toEqual(['serviceType', 'phone', 'address']))
 })
 
+describe('who else gets to know something', () => {
+  const processors = entriesOf(site, 'processors') as unknown as { id: string; policy?: string; hosts?: string[] }[]
+
+  test('each has its own privacy policy, at an address that nobody can change on the way', () => {
+    const organisations: Record<string, string> = { 'formsubmit.co': 'formsubmit.co', 'ipwho.is': 'ipwhois.io', 'nominatim.openstreetmap.org': 'osmfoundation.org', 'wa.me': 'www.whatsapp.com' }
+    const named = processors.flatMap(({ hosts = [], policy }) => hosts.map((host) => [host, policy] as const))
+    expect(named.map(([host]) => host).sort()).toEqual(Object.keys(organisations).sort())
+    for (const [host, policy = ''] of named) {
+      expect(new URL(policy)).toMatchObject({ protocol: 'https:', host: organisations[host] })
+      expect(policy).toMatch(/privacy/i)
+    }
+  })
+
+  test('no more is promised for them than this site can know', () => {
+    expect(JSON.stringify([processors, site.routes.flatMap(({ sections }) => sections).filter(({ type }) => type === 'processors')])).not.toMatch(/\b(?:never|only|no others|not kept|deletes?|deleted|short time|anonym\w*)\b/i)
+  })
+})
+
 describe('what a visitor is told, word for word', () => {
   test.each([
     'Geolocation is not supported by your browser.',

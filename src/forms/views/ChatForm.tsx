@@ -79,7 +79,7 @@ function showNewest(corner: HTMLElement | null, from: string | undefined): void 
 const Corner = styled.details`
   --from-below: calc(5rem + env(safe-area-inset-bottom));
   position: fixed;
-  left: max(1rem, env(safe-area-inset-left));
+  inset-inline-start: max(1rem, env(safe-area-inset-left), env(safe-area-inset-right));
   bottom: var(--from-below);
   z-index: 31;
   @media (min-width: 48rem) { --from-below: 1.25rem; }
@@ -92,7 +92,7 @@ const Corner = styled.details`
 /** 20 rem by half the screen, 500 px at most (spec.md, section 2); on very low screens it begins further down rather than above the upper edge. */
 const Window = styled.section`
   position: fixed;
-  left: max(1rem, env(safe-area-inset-left));
+  inset-inline-start: max(1rem, env(safe-area-inset-left), env(safe-area-inset-right));
   bottom: min(calc(var(--from-below) + 4.75rem), calc(50vh - 0.5rem));
   display: flex;
   flex-direction: column;
@@ -111,10 +111,11 @@ const Head = styled.div`
   flex: none;
   align-items: center;
   gap: 0.75rem;
-  padding: 0.15rem 0.25rem 0.15rem 0.8rem;
+  padding-block: 0.15rem;
+  padding-inline: 0.8rem 0.25rem;
   border-bottom: 1px solid var(--line);
   & img { width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); }
-  & > div { display: grid; line-height: 1.25; margin-right: auto; }
+  & > div { display: grid; line-height: 1.25; margin-inline-end: auto; }
   & > div > span { color: var(--muted); }
 `
 

@@ -1,4 +1,5 @@
 import { badSlug } from './badSlug'
+import { blankText } from './blankText'
 import { circularText } from './circularText'
 import { deadLink } from './deadLink'
 import { duplicateId } from './duplicateId'
@@ -22,6 +23,7 @@ import { wrongParent } from './wrongParent'
 
 /** Every rule beyond the schema, by the name its problems carry; of two that find fault with one place the first speaks. */
 export const allRules: Record<string, Rule> = {
+  'empty-text': blankText,
   'duplicate-route': duplicateRoute,
   'duplicate-id': duplicateId,
   'unknown-reference': unknownReference,

@@ -27,10 +27,10 @@ export function Dots({ videos, index, label, onChoose }: DotsProps) {
 const List = styled.ol`
   position: absolute;
   z-index: 2;
-  left: env(safe-area-inset-left);
+  inset-inline-start: max(env(safe-area-inset-left), env(safe-area-inset-right));
   top: 50%;
   transform: translateY(-50%);
-  @media (min-width: 48rem) { left: auto; right: calc(50% + 28.125dvh + 0.5rem); }
+  @media (min-width: 48rem) { inset-inline: auto calc(50% + 28.125dvh + 0.5rem); }
 `
 
 const Dot = styled.button`

@@ -16,7 +16,7 @@ interface RailProps {
   children: ReactNode
 }
 
-/** What can be done with the video that is shown, at the right side. */
+/** What can be done with the video that is shown, at the end of the lines. */
 export function Rail({ video, labels, visit, isMuted, onMute, children }: RailProps) {
   const { isLiked, isSaved, likes } = visit.standingOf(video)
   return (
@@ -36,7 +36,7 @@ export function Rail({ video, labels, visit, isMuted, onMute, children }: RailPr
 const Place = styled.div`
   position: absolute;
   z-index: 2;
-  right: max(0.625rem, env(safe-area-inset-right));
+  inset-inline-end: max(0.625rem, env(safe-area-inset-left), env(safe-area-inset-right));
   bottom: calc(1rem + env(safe-area-inset-bottom));
   display: grid;
   gap: 1.25rem;
@@ -51,11 +51,10 @@ const Place = styled.div`
     & > div { gap: 0.375rem; }
   }
   @media (min-width: 48rem) and (min-height: 32.01rem) {
-    left: calc(50% + 28.125dvh);
-    right: auto;
+    inset-inline: calc(50% + 28.125dvh) auto;
     bottom: 0;
     top: 0;
-    margin-left: 1.5rem;
+    margin-inline-start: 1.5rem;
     padding-block: 1.5rem;
     align-content: end;
   }

@@ -14,7 +14,7 @@ const signs = {
 /** A sign in the colour of the text around it. `size` is in em. */
 export function Sign({ name, isFilled = false, size = 1.5 }: { name: keyof typeof signs; isFilled?: boolean; size?: number }) {
   return (
-    <svg viewBox="0 0 24 24" width={`${size}em`} height={`${size}em`} fill={isFilled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" width={`${size}em`} height={`${size}em`} fill={isFilled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false" data-turns={name === 'back' || undefined}>
       <path d={signs[name]} />
     </svg>
   )

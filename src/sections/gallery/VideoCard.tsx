@@ -126,7 +126,8 @@ const Toggle = styled.button`
 const Sorry = styled.p`
   position: absolute;
   inset: auto 0 0;
-  padding: 0.875rem 4rem 0.875rem 0.875rem;
+  padding-block: 0.875rem;
+  padding-inline: 0.875rem 4rem;
   min-height: 4rem;
   background: rgb(0 0 0 / 0.78);
   color: #ffffff;

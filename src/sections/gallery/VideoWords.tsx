@@ -20,7 +20,8 @@ const Words = styled.div`
   inset: auto 0 0;
   display: grid;
   gap: 0.5rem;
-  padding: 4.5rem 4.75rem calc(1.25rem + env(safe-area-inset-bottom)) 1.125rem;
+  padding-block: 4.5rem calc(1.25rem + env(safe-area-inset-bottom));
+  padding-inline: 1.125rem 4.75rem;
   background: linear-gradient(transparent, rgb(0 0 0 / 0.62) 4.5rem, rgb(0 0 0 / 0.82));
   color: #ffffff;
   line-height: 1.4;
@@ -30,14 +31,13 @@ const Words = styled.div`
   & img { width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); background: var(--paper); }
   & > [role='status'] { padding: 0.75rem 1rem; border-radius: var(--radius-s); background: rgb(0 0 0 / 0.72); font-weight: 600; }
   @media (min-width: 48rem) and (min-height: 32.01rem) {
-    left: calc(50% - 28.125dvh);
+    inset-inline-start: calc(50% - 28.125dvh);
     width: 56.25dvh;
-    padding-right: 1.25rem;
+    padding-inline-end: 1.25rem;
   }
   /* Low screens have room beside the video. */
   @media (max-height: 32rem) and (min-aspect-ratio: 4 / 3) {
-    right: calc(50% + 28.125dvh);
-    left: calc(2.75rem + env(safe-area-inset-left));
+    inset-inline: calc(2.75rem + max(env(safe-area-inset-left), env(safe-area-inset-right))) calc(50% + 28.125dvh);
     padding: 1rem;
     background: none;
   }

@@ -75,7 +75,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
       </Stage>
       <VideoWords key={video.id} video={video}>{isBroken && <p role="status">{labels.broken}</p>}</VideoWords>
       <Back type="button" onClick={onClose}><Sign name="back" size={1.25} />{labels.back}</Back>
-      <Count key={index} aria-hidden="true">{index + 1} / {videos.length}</Count>
+      <Count key={index} aria-hidden="true" dir="ltr">{index + 1} / {videos.length}</Count>
       {videos.length > 1 && <Dots videos={videos} index={index} label={labels.show} onChoose={goTo} />}
       <Rail video={video} labels={labels} visit={visit} isMuted={isMuted} onMute={() => setMuted(!isMuted)}>
         {videos.length > 1 && (
@@ -143,12 +143,13 @@ const Back = styled.button`
   position: absolute;
   z-index: 2;
   top: calc(0.625rem + env(safe-area-inset-top));
-  left: max(0.625rem, env(safe-area-inset-left));
+  inset-inline-start: max(0.625rem, env(safe-area-inset-left), env(safe-area-inset-right));
   display: inline-flex;
   align-items: center;
   gap: 0.25rem;
   min-height: 2.75rem;
-  padding: 0.25rem 1.125rem 0.25rem 0.625rem;
+  padding-block: 0.25rem;
+  padding-inline: 0.625rem 1.125rem;
   border: 0;
   border-radius: var(--radius-pill);
   background: rgb(0 0 0 / 0.6);
@@ -166,7 +167,7 @@ const Count = styled.p`
   position: absolute;
   z-index: 2;
   top: calc(0.625rem + env(safe-area-inset-top));
-  right: max(0.625rem, env(safe-area-inset-right));
+  inset-inline-end: max(0.625rem, env(safe-area-inset-left), env(safe-area-inset-right));
   padding: 0.55rem 0.875rem;
   border-radius: var(--radius-pill);
   background: rgb(0 0 0 / 0.6);

@@ -1,0 +1,18 @@
+/** Why a port cannot be had, by the system's name for it. */
+const refusals: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'is kept for the administrator of this computer' }
+
+/**
+ * Opens one of a command's servers. Where its port cannot be had, one sentence says so and the command ends with exit
+ * code 1: for the person at the desk that is no fault of the program, so no stack is shown.
+ * @param option by which the person chooses another port
+ */
+export async function openOrEnd<T>(opened: Promise<T>, port: number, option: '--port' | '--relay-port'): Promise<T> {
+  try {
+    return await opened
+  } catch (error) {
+    const refusal = refusals[String((error as NodeJS.ErrnoException).code)]
+    if (refusal === undefined) throw error
+    console.error(`Port ${port} ${refusal}: choose another one, as with \`${option} ${port < 60_000 ? port + 1 : port - 1}\`, or end what uses it.`)
+    return process.exit(1)
+  }
+}

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromRoot } from '../../scripts/paths'
+import { listen } from '../../scripts/serve/listen'
+import { openOrEnd } from '../../scripts/serve/openOrEnd'
+
+const site = ['--site', fromRoot('tests/sites/minimal/site.json')]
+const folder = mkdtempSync(join(tmpdir(), 'taken-port-'))
+const out = join(folder, 'dist')
+const other: Server = createServer()
+let taken: number
+const commands = new Set<ChildProcess>()
+
+// As the site's servers listen. The relay listens on 127.0.0.1, which is not the same where "localhost" means IPv6.
+const relays: Server = createServer()
+let relaysTaken: number
+
+beforeAll(async () => {
+  taken = await listen(other, 0)
+  relaysTaken = await new Promise((done) => relays.listen(0, '127.0.0.1', () => done((relays.address() as { port: number }).port)))
+})
+afterAll(() => {
+  commands.forEach((command) => void command.kill('SIGKILL'))
+  other.close()
+  relays.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function run(script: string, args: readonly string[]): Promise<{ code: number | null; said: string; output: string }> {
+  const command = spawn(process.execPath, ['--import', 'tsx', script, ...site, ...args], { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] })
+  commands.add(command)
+  const [code, output, said] = await Promise.all([new Promise<number | null>((done) => command.on('exit', done)), text(command.stdout), text(command.stderr)])
+  return { code, output, said }
+}
+
+const sentence = (port: number, option: string): string => `Port ${port} is taken by another program: choose another one, as with \`${option} ${port < 60_000 ? port + 1 : port - 1}\`, or end what uses it.\n`
+
+test.concurrent.each([
+  ['scripts/start.ts', ['--out', out]],
+  ['scripts/dev.ts', []],
+] as const)('%s says that a port is taken, and what to do, and ends', { timeout: 60_000 }, async (script, more) => {
+  expect(await run(script, [...more, '--port', String(taken), '--relay-port', '0'])).toEqual({ code: 1, output: '', said: sentence(taken, '--port') })
+  expect(await run(script, [...more, '--port', '0', '--relay-port', String(relaysTaken)])).toEqual({ code: 1, output: '', said: sentence(relaysTaken, '--relay-port') })
+  // Told before anything is built.
+  expect(existsSync(out)).toBe(false)
+})
+
+test('what is not about the port keeps its stack', async () => {
+  const fault = new Error('Bug: something else')
+  await expect(openOrEnd(Promise.reject(fault), 1, '--port')).rejects.toBe(fault)
+  expect(await openOrEnd(Promise.resolve('open'), 1, '--port')).toBe('open')
+})
