@@ -20,9 +20,6 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${ports.main}`,
-    // A profile of its own with its window costs the system's Chromium more than most tests: the one of the worker is
-    // emptied before each test. What that leaves as it was, tests/e2e/test.ts puts right.
-    reuseContext: true,
     // Nothing outside this computer can be reached, whatever a page asks for.
     launchOptions: { ...launchOptions, args: [...launchOptions.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'] },
   },

@@ -1,5 +1,4 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
-import { startClock } from './stopClock'
 
 /** What a page may not do while it is tested, and what one test lets it do. */
 export interface Guard {
@@ -52,9 +51,6 @@ export const test = base.extend<{ guard: Guard }>({
       const guard = await watch(context)
       await use(guard)
       const findings = guard.takeFindings()
-      // The context is used again by the next test: what Playwright does not put right itself.
-      await context.setOffline(false)
-      await startClock(context)
       expect(findings, 'what the page did besides').toEqual([])
     },
     { auto: true },
