@@ -27,9 +27,12 @@ export interface Sketch {
 /** A page's pieces in the order in which they stand: what is alike, and what each page fills in. */
 type Part = Kept | { fill(scope: Scope, share: string): string }
 
-interface Template {
+interface Filling {
   parts: readonly Part[]
   share: { logo: string; title: readonly Part[]; picture: readonly Part[] | undefined } | undefined
+}
+
+interface Template extends Filling {
   /** Pages that were the same when they were rendered. */
   proved: number
 }
@@ -58,7 +61,7 @@ export class PageTemplates {
    * Takes in a page that was rendered.
    * @param isSame whether a template gives its bytes
    */
-  learn({ key, scope }: Pattern, sketch: () => Sketch, isSame: (template: Template) => boolean): void {
+  learn({ key, scope }: Pattern, sketch: () => Sketch, isSame: (filling: Filling) => boolean): void {
     const forms = this.#formsOf(key)
     const form = formOf(forms, scope)
     const known = forms.known.get(form)
@@ -70,7 +73,7 @@ export class PageTemplates {
     else forms.known.set(form, 'none')
   }
 
-  #sketched(forms: Forms, form: string, scope: Scope, sketch: () => Sketch, isSame: (template: Template) => boolean): void {
+  #sketched(forms: Forms, form: string, scope: Scope, sketch: () => Sketch, isSame: (filling: Filling) => boolean): void {
     const template = compiled(sketch)
     const before = forms.reads.size
     template?.reads.forEach((read, name) => forms.reads.set(name, read))
@@ -94,10 +97,10 @@ function formOf({ reads }: Forms, scope: Scope): string {
 }
 
 /** The pieces of a page made from a template. */
-export const filled = ({ parts }: Pick<Template, 'parts'>, scope: Scope, share: string): Piece[] => parts.map((part) => (part instanceof Kept ? part : part.fill(scope, share)))
+export const filled = ({ parts }: Filling, scope: Scope, share: string): Piece[] => parts.map((part) => (part instanceof Kept ? part : part.fill(scope, share)))
 
 /** What is asked before a page is made from a template. */
-export const shareFactsOf = ({ share }: Pick<Template, 'share'>, scope: Scope): ShareFacts | undefined =>
+export const shareFactsOf = ({ share }: Filling, scope: Scope): ShareFacts | undefined =>
   share && { logo: share.logo, title: plainText(share.title, scope), picture: share.picture && plainText(share.picture, scope) }
 
 const plainText = (parts: readonly Part[], scope: Scope): string => parts.map((part) => (part instanceof Kept ? part.text : part.fill(scope, ''))).join('')
@@ -109,13 +112,13 @@ export function jsonTemplate(json: string, words: readonly Get<string>[]): Get<s
 }
 
 /** @returns nothing where the page cannot be made with symbols: something looks into its words */
-function compiled(sketch: () => Sketch): Omit<Template, 'proved'> & Pick<Sketch, 'reads'> & { proved: 0 } | undefined {
+function compiled(sketch: () => Sketch): (Filling & Pick<Sketch, 'reads'>) | undefined {
   try {
     const { pieces, names, share, words, reads } = sketch()
     const parts = pieces.flatMap((piece) => (piece instanceof Kept && !/[\uE003\uE005]/.test(piece.text) ? piece : partsOf(textIn(piece, names), words, forPages)))
     const { logo, title, picture } = share ?? {}
     const plain = (text: string) => partsOf(text, words, forFacts)
-    return { parts, reads, proved: 0, share: logo === undefined || title === undefined ? undefined : { logo, title: plain(title), picture: picture === undefined ? undefined : plain(picture) } }
+    return { parts, reads, share: logo === undefined || title === undefined ? undefined : { logo, title: plain(title), picture: picture === undefined ? undefined : plain(picture) } }
   } catch {
     return undefined
   }

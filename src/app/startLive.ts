@@ -49,9 +49,14 @@ export function startLive(): void {
   whenIdle(() => {
     fetchAhead(readPageData().code)
     const all = [...document.querySelectorAll<HTMLElement>(waiting)]
-    all.filter(({ dataset }) => dataset.live === 'idle').forEach(soon)
+    oneByOne(all.filter(({ dataset }) => dataset.live === 'idle'))
     watch(all.filter(({ dataset }) => dataset.live === 'visible'))
   })
+}
+
+/** Each at an idle moment of its own: all at once would keep the visitor's finger waiting. */
+function oneByOne([part, ...others]: readonly HTMLElement[]): void {
+  if (part) void makeLive(part).catch(() => {}).then(() => whenIdle(() => oneByOne(others)))
 }
 
 function watch(visible: readonly HTMLElement[]): void {

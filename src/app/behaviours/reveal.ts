@@ -13,15 +13,19 @@ let observer: IntersectionObserver | undefined
 export function startReveal(): void {
   if (!('IntersectionObserver' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   observer ??= new IntersectionObserver(reveal, { threshold: [0, share] })
-  // Measured first and marked then: each measure after a mark would lay the page out anew.
-  const below = [...document.querySelectorAll<HTMLElement>('[data-reveal=""]')].filter((element) => !element.closest('[data-live]') && element.getBoundingClientRect().top >= window.innerHeight)
-  below.forEach((element) => {
-    element.dataset.reveal = 'waiting'
-    observer?.observe(element)
-  })
+  document.querySelectorAll('[data-reveal=""]').forEach((element) => element.closest('[data-live]') ?? observer?.observe(element))
 }
 
-function reveal(entries: IntersectionObserverEntry[]): void {
+/** The first that the browser tells of a thing is where it stands: asking for it would lay the page out. */
+function arrange({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
+  if (!isIntersecting && boundingClientRect.top > 0) (target as HTMLElement).dataset.reveal = 'waiting'
+  else observer?.unobserve(target)
+}
+
+function reveal(all: IntersectionObserverEntry[]): void {
+  const isNew = ({ target }: IntersectionObserverEntry) => (target as HTMLElement).dataset.reveal === ''
+  const [fresh, entries] = [all.filter(isNew), all.filter((entry) => !isNew(entry))]
+  fresh.forEach(arrange)
   // A tall thing never shows a tenth of itself on a small screen: a tenth of the screen will do.
   const seen = entries.filter((entry) => entry.isIntersecting && (entry.intersectionRatio >= share || entry.intersectionRect.height >= window.innerHeight * share))
   seen.forEach((entry, index) => {

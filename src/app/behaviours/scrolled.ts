@@ -2,5 +2,6 @@
 export function startScrolled(): void {
   const mark = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 8)
   window.addEventListener('scroll', mark, { passive: true })
-  mark()
+  // With the frame that is laid out anyway: asking at once would lay the page out for the answer.
+  requestAnimationFrame(mark)
 }
