@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** Lists what the last build wrote, so that the next can take away what is no longer part of the site, and nothing else. */
@@ -66,7 +66,8 @@ export function openOutput(folder: string): Output {
     const parent = dirname(target)
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
     folders.add(parent)
-    writeFileSync(target, bytes)
+    if (old) overwrite(target, bytes, old.length)
+    else writeFileSync(target, bytes)
     written.changed += 1
     return old
   }
@@ -86,6 +87,12 @@ function inside(root: string, path: string): string {
   const target = join(root, path)
   if (!target.startsWith(root + sep)) throw new Error(`Bug: "${path}" lies outside the output folder.`)
   return target
+}
+
+/** Over what is there: a file that is emptied first gives its room on the disk away and has to find another. */
+function overwrite(target: string, bytes: Uint8Array, before: number): void {
+  writeFileSync(target, bytes, { flag: 'r+' })
+  if (bytes.length < before) truncateSync(target, bytes.length)
 }
 
 function read(target: string): Buffer | undefined {
