@@ -27,8 +27,6 @@ export interface Site {
    * @param isWanted of the number of a page in the order of {@link listPages}; without it all are given
    */
   sources(isWanted?: (index: number) => boolean): Generator<PageSource>
-  /** The pages of the site, each made when it is asked for and kept by nobody. */
-  pages(): Generator<Page>
 }
 
 /** What an entry says of itself to search engines, as far as it does. */
@@ -81,14 +79,14 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
   /** What the entry that a page is about says of itself to search engines. */
   const toldBy = (body: Body, scope: Scope): Told => (aboutOf(body, scope)?.seo ?? {}) as Told
 
-  const titleOf = (body: Body, scope: Scope): string => toldBy(body, scope).title ?? fill(body.title, scope)
+  const titleOf = (body: Body, scope: Scope, told = toldBy(body, scope)): string => told.title ?? fill(body.title, scope)
 
   function makeHead(body: Body, scope: Scope): Head {
     const own = toldBy(body, scope)
     const path = scope.page['page.path']
     const isFound = isSearchable(path, body)
     return {
-      title: titleOf(body, scope),
+      title: titleOf(body, scope, own),
       description: own.description ?? fill(body.description, scope),
       keywords: own.keywords ?? (body.keywords ?? []).map((word) => fill(word, scope)),
       ...(isFound && { canonical: absolute(manifest, path) }),
@@ -145,11 +143,7 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     for (const address of addressesOf(manifest)) if (isWanted((number += 1))) yield sourceOf(address)
   }
 
-  function* pages(): Generator<Page> {
-    for (const source of sources()) yield source.make()
-  }
-
-  return { shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)), sources, pages }
+  return { shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)), sources }
 }
 
 const withTitle = (scope: Scope, title: string): Scope => ({ ...scope, page: { ...scope.page, 'page.title': title } })

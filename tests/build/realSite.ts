@@ -42,6 +42,6 @@ export async function renderSome(manifest: Manifest, wanted: (path: string) => b
   const site = openSite(manifest, { media, base })
   const renderer = prerender.createRenderer(site.shell, { script: base + script, detourScript: '', fontStyles: '', fontFiles: [], codeOf: () => [], keepData: () => '' })
   const rendered = new Map<string, string>()
-  for (const page of site.pages()) if (wanted(page.path)) rendered.set(page.path, renderer.render(page))
+  for (const { path, make } of site.sources()) if (wanted(path)) rendered.set(path, renderer.render(make()))
   return rendered
 }

@@ -50,8 +50,7 @@ export const test = base.extend<{ guard: Guard }>({
     async ({ context }, use) => {
       const guard = await watch(context)
       await use(guard)
-      const findings = guard.takeFindings()
-      expect(findings, 'what the page did besides').toEqual([])
+      expect(guard.takeFindings(), 'what the page did besides').toEqual([])
     },
     { auto: true },
   ],
