@@ -81,22 +81,29 @@ const inBrowsers = [
 /** What runs on the build machine is not written down for older engines: that would make it slower. */
 const forNode = { target: 'node20', emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false } as const
 
+/** Whatever NODE_ENV says where a bundle runs. */
+const production = { 'process.env.NODE_ENV': '"production"' }
+
+/** Packages that few builds need, or that are not JavaScript alone: they are loaded when they are called for. */
+const calledByBuilds = ['vite', 'sharp', 'svgo', 'subset-font', 'harfbuzzjs']
+
 async function bundleForProduction(folder: string): Promise<void> {
-  const { build } = await import('vite')
+  // Before NODE_ENV is another: React is one or the other of its two builds, whole.
+  const [{ build }, { finishStyles }] = await Promise.all([import('vite'), import('./finishStyles')])
   const shared = { root: fromRoot(''), configFile: fromRoot('vite.config.ts'), logLevel: 'error' as const, mode: 'production' }
   const before = process.env.NODE_ENV
   // Vite asks it, whatever the mode: a bundle that is kept must not depend on who made it.
   process.env.NODE_ENV = 'production'
   try {
-    const bundled = await build({ ...shared, resolve: { alias: inBrowsers }, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { loader: fromRoot('src/app/loader.ts'), takeDetour: fromRoot('src/app/takeDetour.ts') }, output: names } } })
-    // Everything is in the server's bundle too: React's production code, whatever NODE_ENV says where it runs.
-    await build({ ...shared, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { ...forNode, outDir: join(folder, 'server'), rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
+    const bundled = await build({ ...shared, plugins: [finishStyles()], resolve: { alias: inBrowsers }, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { loader: fromRoot('src/app/loader.ts'), takeDetour: fromRoot('src/app/takeDetour.ts') }, output: names } } })
+    // Everything is in the server's bundle too.
+    await build({ ...shared, ssr: { noExternal: true }, define: production, build: { ...forNode, outDir: join(folder, 'server'), rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
     const chunks = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).filter((file) => file.type === 'chunk')
     const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'loader')
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
-    // The build itself as one file: reading its many modules takes longer than most builds.
-    await build({ ...shared, plugins: [], build: { ...forNode, outDir: join(folder, 'tool'), rolldownOptions: { input: { tool: fromRoot('scripts/build/tool.ts') } } } })
+    // The build itself as one file: finding and reading its many modules takes longer than most builds.
+    await build({ ...shared, ssr: { noExternal: true, external: calledByBuilds }, define: production, plugins: [], build: { ...forNode, outDir: join(folder, 'tool'), rolldownOptions: { input: { tool: fromRoot('scripts/build/tool.ts') } } } })
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
     seal(folder, { script: entry.fileName, modules, licences })
   } finally {

@@ -67,7 +67,7 @@ export class PartRenderer {
   #stylesOf(id: string): ComponentStyles | undefined {
     if (!this.#styles.has(id)) {
       this.#styles = readComponentStyles(this.#sheet.getStyleTags())
-      for (const { order, rules } of this.#styles.values()) this.#rules.set(order, this.keepsClasses ? rules : withShortNames(rules, order))
+      for (const { order, rules } of this.#styles.values()) this.#rules.set(order, this.keepsClasses ? rules.join('') : withShortNames(rules.join(''), order))
     }
     return this.#styles.get(id)
   }

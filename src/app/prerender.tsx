@@ -232,5 +232,5 @@ function renderDetour(detour: Detour, content: readonly Part[]): Piece[] {
 function globalRules(): string {
   const sheet = new ServerStyleSheet()
   renderToString(sheet.collectStyles(<GlobalStyle />))
-  return [...readComponentStyles(sheet.getStyleTags()).values()].map(({ rules }) => rules).join('')
+  return [...readComponentStyles(sheet.getStyleTags()).values()].flatMap(({ rules }) => rules).join('')
 }
