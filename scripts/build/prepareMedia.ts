@@ -24,7 +24,7 @@ export async function prepareMedia(manifest: Manifest, folder: string, base: str
   walkManifest(manifest, ({ annotations, value }) => {
     if (annotations.media) named.set(String(value), annotations.media)
     if (annotations.icon) icons.add(String(value))
-  })
+  }, ({ media, icon }) => media !== undefined || icon === true)
   const pictures = new Map<string, Omit<Picture, 'alt'>>()
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {

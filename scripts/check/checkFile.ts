@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { checkManifest } from '../../src/manifest/check'
+import { checkManifest, type Checked } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { LocatedProblem } from '../../src/manifest/problem'
@@ -20,8 +20,11 @@ export interface CheckedFile {
 /** In bytes: twice what a site with 10,000 cities has. Reading more would take more memory and time than an answer is worth. */
 const largest = 40_000_000
 
-/** Reads and checks a manifest file. A file that is not there is a problem like any other. */
-export function checkFile(file: string): CheckedFile {
+/**
+ * Reads and checks a manifest file. A file that is not there is a problem like any other.
+ * @param check how: `findErrors` for one who has no time for advice
+ */
+export function checkFile(file: string, check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest): CheckedFile {
   if (!existsSync(file)) return unreadable(file, '', `There is no file "${file}".`, 'Correct the path, or create the file.')
   let bytes: Buffer
   try {
@@ -33,7 +36,7 @@ export function checkFile(file: string): CheckedFile {
   }
   if (!isUtf8(bytes)) return unreadable(file, '', 'The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
   const text = bytes.toString('utf8')
-  const { manifest, problems } = checkManifest(text, findSurroundings(file, text))
+  const { manifest, problems } = check(text, findSurroundings(file, text))
   return { file, text, mediaFolder: mediaFolderOf(file, text), manifest, problems: locateProblems(text, problems) }
 }
 

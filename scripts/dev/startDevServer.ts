@@ -30,13 +30,15 @@ export async function startDevServer(file: string, relay: string, port: number):
   const taken = await listen(http, port)
   const url = `http://localhost:${taken}`
   const site = new DevSite(file, relay, url)
-  await site.reload()
+  site.reload()
+  await site.ready
   const vite = await createServer({
     root: fromRoot(''), configFile: fromRoot('vite.config.ts'), appType: 'custom', logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/tests/**'] } },
   })
   watch(vite, site)
-  vite.middlewares.use((request, response) => void answer(vite, site, request, response))
+  const scripts = await headScripts(vite)
+  vite.middlewares.use((request, response) => void answer(vite, site, scripts, request, response))
   http.on('request', vite.middlewares)
   tellProblems(vite, site)
   return {
@@ -69,12 +71,12 @@ function watch(vite: ViteDevServer, site: DevSite): void {
 
 async function reload(vite: ViteDevServer, site: DevSite): Promise<void> {
   try {
-    await site.reload()
+    site.reload()
+    if (!tellProblems(vite, site)) vite.ws.send({ type: 'full-reload' })
+    await site.ready
   } catch (error) {
     console.error(error)
-    return
   }
-  if (!tellProblems(vite, site)) vite.ws.send({ type: 'full-reload' })
 }
 
 /** Tells what is wrong, in the terminal and over the page. Gives whether anything is. */
@@ -87,12 +89,23 @@ function tellProblems(vite: ViteDevServer, { problems, checked }: DevSite, inTer
   return true
 }
 
-async function answer(vite: ViteDevServer, site: DevSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/**
+ * What Vite puts into the head of a page: its own script and React's, the same on every page. They are asked for once,
+ * for Vite takes a page apart to put them in, and one of a site with 10,000 cities has half a megabyte.
+ */
+async function headScripts(vite: ViteDevServer): Promise<string> {
+  const html = await vite.transformIndexHtml('/', '<head></head>')
+  return html.slice(html.indexOf('<head>') + '<head>'.length, html.lastIndexOf('</head>'))
+}
+
+async function answer(vite: ViteDevServer, site: DevSite, scripts: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const send = (status: number, type: string, body: string | Uint8Array) => {
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
     response.end(body)
   }
+  // What is wrong with a site that cannot be made ready has been told; the last good one is shown.
+  await site.ready.catch(() => undefined)
   const { opened } = site
   if (!opened) return send(200, 'text/html; charset=utf-8', await vite.transformIndexHtml(pathname, waitingPage))
   const file = pathname.startsWith(opened.shell.base) ? opened.files.get(pathname.slice(opened.shell.base.length)) : undefined
@@ -109,7 +122,7 @@ async function answer(vite: ViteDevServer, site: DevSite, request: IncomingMessa
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
       codeOf: () => [],
     })
-    send(page.path === '*' ? 404 : 200, 'text/html; charset=utf-8', await vite.transformIndexHtml(pathname, renderer.render(page)))
+    send(page.path === '*' ? 404 : 200, 'text/html; charset=utf-8', renderer.render(page).replace('<head>', () => `<head>${scripts}`))
   } catch (error) {
     vite.ssrFixStacktrace(error as Error)
     console.error(error)

@@ -4,9 +4,9 @@ import { parseManifest } from './parse'
 import { keysOf } from './path'
 import { collectPlaces } from './places'
 import type { Problem } from './problem'
-import { adviceRules } from './rules/adviceRules'
+import { adviceRules, breakingRules } from './rules/adviceRules'
 import { allRules } from './rules/allRules'
-import type { RuleContext, Surroundings } from './rules/rule'
+import type { AdviceRule, RuleContext, Surroundings } from './rules/rule'
 import { validateSchema } from './validate'
 import { versionProblem } from './version'
 import { applyWaivers } from './waivers'
@@ -21,7 +21,18 @@ export type Checked = { manifest: Manifest; problems: Problem[] } | { manifest: 
  * @param text the file's text
  * @param surroundings what the manifest names and does not hold: media files, icons
  */
-export function checkManifest(text: string, surroundings: Surroundings): Checked {
+export const checkManifest = (text: string, surroundings: Surroundings): Checked => check(text, surroundings, Object.values(adviceRules))
+
+/**
+ * Finds what breaks the site, the same as {@link checkManifest}, and tells nothing else: for one who waits for a page to
+ * be shown. Of the advice only what can be an error is looked for.
+ */
+export function findErrors(text: string, surroundings: Surroundings): Checked {
+  const checked = check(text, surroundings, breakingRules)
+  return { ...checked, problems: checked.problems.filter(({ severity }) => severity === 'error') }
+}
+
+function check(text: string, surroundings: Surroundings, advising: readonly AdviceRule[]): Checked {
   const { value, problems: unreadable } = parseManifest(text)
   if (value === undefined) return { manifest: undefined, problems: unreadable }
   const otherVersion = versionProblem(value)
@@ -31,7 +42,7 @@ export function checkManifest(text: string, surroundings: Surroundings): Checked
   const problems = [...unreadable, ...schemaProblems, ...ruleProblems({ manifest: value, places, addresses, surroundings }, new Set(schemaProblems.map(nameOfPlace)))]
   if (problems.some((problem) => problem.severity === 'error')) return { manifest: undefined, problems }
   const manifest = value as Manifest
-  const advice = Object.values(adviceRules).flatMap((rule) => rule({ manifest, places, addresses, surroundings }))
+  const advice = advising.flatMap((rule) => rule({ manifest, places, addresses, surroundings }))
   const all = applyWaivers(manifest, [...problems, ...advice], waivableRules)
   return advice.some((problem) => problem.severity === 'error') ? { manifest: undefined, problems: all } : { manifest, problems: all }
 }

@@ -7,59 +7,50 @@ import { parseText } from './placeholders'
 import { textAt, valueAt } from './read'
 import { entriesOf, type Entry } from './select'
 
-/** A text of a page's head as search engines read it, and where the manifest has it. */
-export interface HeadText {
+/** The texts of a page's head that search engines show. */
+export const headKeys = ['title', 'description'] as const
+export type HeadKey = (typeof headKeys)[number]
+
+/** One of them, of one page. */
+export interface HeadText extends Pick<Address, 'path' | 'route' | 'entry'> {
+  key: HeadKey
   text: string
-  at: () => Path
 }
 
-/** The head of one page. */
-export interface PageHead {
-  path: string
-  title: HeadText
-  description: HeadText
+const known = { title: new WeakMap<Manifest, readonly HeadText[]>(), description: new WeakMap<Manifest, readonly HeadText[]>() }
+
+/** The titles or the descriptions of all pages that search engines may list, with their placeholders filled in. */
+export function headTexts(manifest: Manifest, addresses: readonly Address[], key: HeadKey): readonly HeadText[] {
+  const texts = known[key].get(manifest) ?? collectTexts(manifest, addresses, key)
+  known[key].set(manifest, texts)
+  return texts
 }
 
-const known = new WeakMap<Manifest, readonly PageHead[]>()
-
-/** The heads of all pages that search engines may list, with their placeholders filled in. */
-export function headsOf(manifest: Manifest, addresses: readonly Address[]): readonly PageHead[] {
-  const heads = known.get(manifest) ?? collectHeads(manifest, addresses)
-  known.set(manifest, heads)
-  return heads
-}
-
-function collectHeads(manifest: Manifest, addresses: readonly Address[]): PageHead[] {
+function collectTexts(manifest: Manifest, addresses: readonly Address[], key: HeadKey): HeadText[] {
   const general = generalNames(manifest)
-  return addresses.flatMap(({ path, route, entry }) => {
-    const { title, description, searchable } = manifest.routes[route] ?? {}
-    if (title === undefined || description === undefined || path === '*' || searchable === false) return []
-    const about = { manifest, general, route, entry }
-    return [{ path, title: headText(about, 'title', title), description: headText(about, 'description', description) }]
-  })
-}
-
-interface About {
-  manifest: Manifest
-  general: ReadonlyMap<string, string>
-  route: number
-  entry: Entry | undefined
+  const texts: HeadText[] = []
+  for (const { path, route, entry } of addresses) {
+    const { [key]: text, searchable } = manifest.routes[route] ?? {}
+    if (text === undefined || path === '*' || searchable === false) continue
+    texts.push({ path, route, entry, key, text: fill(general, entry, ownText(entry, key) ?? text) })
+  }
+  return texts
 }
 
 /** An entry's own words win over the general ones of its route. */
-function headText(about: About, key: 'title' | 'description', general: string): HeadText {
-  const { manifest, route, entry } = about
-  const own = textAt(entry, 'seo', key)
-  const each = own === undefined ? undefined : loopOf(manifest.routes[route])?.each
-  if (own === undefined || !entry || !each) return { text: fill(about, general), at: () => at('routes', route, key) }
-  return { text: fill(about, own), at: () => at('catalogs', each, entriesOf(manifest, each).indexOf(entry), 'seo', key) }
+const ownText = (entry: Entry | undefined, key: HeadKey): string | undefined => textAt(entry?.seo, key)
+
+/** Where the manifest has a text of a page's head: looked for only where something is to be said of it. */
+export function placeOfHead(manifest: Manifest, { route, entry, key }: HeadText): Path {
+  const each = ownText(entry, key) === undefined ? undefined : loopOf(manifest.routes[route])?.each
+  return entry && each ? at('catalogs', each, entriesOf(manifest, each).indexOf(entry), 'seo', key) : at('routes', route, key)
 }
 
-function fill(about: About, text: string): string {
+function fill(general: ReadonlyMap<string, string>, entry: Entry | undefined, text: string): string {
   if (!text.includes('{')) return text
   return parseText(text).map((part) => {
     if (typeof part === 'string') return part
-    const field = valueAt(about.entry, part.name.split('.')[1] ?? '')
-    return about.general.get(part.name) ?? (typeof field === 'string' ? fill(about, field) : `{${part.name}}`)
+    const field = valueAt(entry, part.name.split('.')[1] ?? '')
+    return general.get(part.name) ?? (typeof field === 'string' ? fill(general, entry, field) : `{${part.name}}`)
   }).join('')
 }

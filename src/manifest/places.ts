@@ -27,7 +27,7 @@ export function collectPlaces(manifest: unknown): Places {
     if (annotations.action) actions.push(place)
     if (typeof value !== 'string') return
     const named = place as Place<string>
-    if (isText(annotations) && telling.test(value)) texts.push(named)
+    if (isText(annotations) && isTelling(value)) texts.push(named)
     if (annotations.link) links.push(named)
     if (annotations.media !== undefined) media.push(named)
     if (annotations.icon) icons.push(named)
@@ -35,7 +35,8 @@ export function collectPlaces(manifest: unknown): Places {
   return { texts, links, media, icons, actions, pointers }
 }
 
-const telling = /[0-9{}]|^\s*$/
+/** Two questions: as one expression that looks for both it takes three times as long. */
+const isTelling = (text: string): boolean => /[0-9{}]/.test(text) || text.trim() === ''
 
 const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
 
@@ -45,7 +46,7 @@ export const isPointer = ({ ref, query, choices, count }: Annotations): boolean 
 /** Most places are plain texts; leaving them out here saves the making of their paths. */
 function isLookedAt(annotations: Annotations, value: unknown): boolean {
   if (typeof value !== 'string') return isPointer(annotations) || annotations.action === true
-  return isPointer(annotations) || annotations.link === true || annotations.media !== undefined || annotations.icon === true || telling.test(value)
+  return isPointer(annotations) || annotations.link === true || annotations.media !== undefined || annotations.icon === true || isTelling(value)
 }
 
 /** Tells whether a reference leads to an entry that there is; 10,000 cities have 70,000 of those. */

@@ -24,7 +24,9 @@ export type Keyed<K extends Key> = readonly [key: K, block: Record<string, unkno
 /** The blocks of a list with their places in it; what is not a block is passed over. */
 export function blocksAt(root: unknown, ...keys: readonly Key[]): Keyed<number>[] {
   const list = valueAt(root, ...keys)
-  return Array.isArray(list) ? list.flatMap((block: unknown, index): Keyed<number>[] => (isRecord(block) ? [[index, block]] : [])) : []
+  const blocks: Keyed<number>[] = []
+  if (Array.isArray(list)) for (let index = 0; index < list.length; index += 1) if (isRecord(list[index])) blocks.push([index, list[index]])
+  return blocks
 }
 
 /** The blocks that stand under names of their own, such as the forms. */

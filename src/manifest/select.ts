@@ -43,7 +43,9 @@ function byIdOf(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
 
 /** Whether an entry's own values are those of the conditions. */
 export function meets(entry: Entry, where: unknown): boolean {
-  return Object.entries(where ?? {}).every(([key, value]) => valueAt(entry, key) === value)
+  const conditions = (where ?? {}) as Record<string, unknown>
+  for (const key in conditions) if ((Object.hasOwn(entry, key) ? entry[key] : undefined) !== conditions[key]) return false
+  return true
 }
 
 /** The entries a query asks for: by id and in the order of `only`, or all in the catalog's order; then conditions, then the limit. */

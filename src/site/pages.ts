@@ -24,9 +24,9 @@ export interface Site {
   shell: SiteShell
   /**
    * The pages of the site, none of them made yet.
-   * @param isWanted of the number of a page in the order of {@link listPages}; without it all are given
+   * @param isWanted of the number of a page in the order of {@link listPages}, and of its path; without it all are given
    */
-  sources(isWanted?: (index: number) => boolean): Generator<PageSource>
+  sources(isWanted?: (index: number, path: string) => boolean): Generator<PageSource>
 }
 
 /** What an entry says of itself to search engines, as far as it does. */
@@ -138,9 +138,9 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     return { ...listed(manifest, path, route), make, ...(entry && { pattern: () => alikeOf(route, scope()) }) }
   }
 
-  function* sources(isWanted = (_index: number) => true): Generator<PageSource> {
+  function* sources(isWanted = (_index: number, _path: string) => true): Generator<PageSource> {
     let number = -1
-    for (const address of addressesOf(manifest)) if (isWanted((number += 1))) yield sourceOf(address)
+    for (const address of addressesOf(manifest)) if (isWanted((number += 1), address.path)) yield sourceOf(address)
   }
 
   return { shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)), sources }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatProblems } from '../../scripts/check/formatProblems'
-import { checkManifest } from '../../src/manifest/check'
+import { checkManifest, findErrors } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { adviceRules } from '../../src/manifest/rules/adviceRules'
 import { allRules } from '../../src/manifest/rules/allRules'
@@ -13,9 +13,12 @@ const folder = join(import.meta.dirname, 'cases')
 test.each(readdirSync(folder))('%s', async (name) => {
   const whole = join(folder, name, 'site.json')
   const text = existsSync(whole) ? readFileSync(whole, 'utf8') : minimalText(applyChange(minimal(), JSON.parse(readFileSync(join(folder, name, 'change.json'), 'utf8')) as Record<string, unknown>))
-  const problems = locateProblems(text, checkManifest(text, minimalSurroundings).problems)
+  const checked = checkManifest(text, minimalSurroundings)
+  const problems = locateProblems(text, checked.problems)
   await expect(`${formatProblems(resolve('site.json'), text, problems, 'text')}\n`).toMatchFileSnapshot(join(folder, name, 'problems.txt'))
   expect(problems.map(({ rule }) => rule)).toContain(name.replace(/\+.*/, ''))
+  // Who asks for errors alone is told the same ones.
+  expect(findErrors(text, minimalSurroundings)).toEqual({ ...checked, problems: checked.problems.filter(({ severity }) => severity === 'error') })
 })
 
 test('a manifest without a fault', () => {

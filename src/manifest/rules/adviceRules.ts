@@ -4,7 +4,7 @@ import { longSearchText } from './longSearchText'
 import { missingPage } from './missingPage'
 import { relaySetting } from './relaySetting'
 import type { AdviceRule } from './rule'
-import { sameSearchText } from './sameSearchText'
+import { sameSearchText, sameTitle } from './sameSearchText'
 import { silentForm } from './silentForm'
 import { unnamedProcessor } from './unnamedProcessor'
 import { unsentField } from './unsentField'
@@ -23,3 +23,6 @@ export const adviceRules: Record<string, AdviceRule> = {
   'unnamed-processor': unnamedProcessor,
   unused,
 }
+
+/** What of it finds that a site is broken after all. */
+export const breakingRules: readonly AdviceRule[] = [sameTitle]

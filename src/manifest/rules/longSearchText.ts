@@ -1,4 +1,4 @@
-import { headsOf, type HeadText } from '../heads'
+import { headKeys, headTexts, placeOfHead } from '../heads'
 import { placeWords } from '../path'
 import type { Problem } from '../problem'
 import { advice, type AdviceRule } from './rule'
@@ -9,10 +9,11 @@ const most = { title: 60, description: 160 }
 /** Titles and descriptions that search results would cut off. */
 export const longSearchText: AdviceRule = ({ manifest, addresses }) => {
   const told = new Set<string>()
-  return headsOf(manifest, addresses).flatMap((head) => (['title', 'description'] as const).flatMap((key): Problem[] => {
-    const { text, at }: HeadText = head[key]
-    if (text.length <= most[key] || told.has(placeWords(at()))) return []
-    told.add(placeWords(at()))
-    return [advice('long-search-text', at(), `On "${head.path}" this ${key} has ${text.length} characters: "${text}". Search results show about ${most[key]}.`, 'Shorten it; put what matters first.')]
+  return headKeys.flatMap((key) => headTexts(manifest, addresses, key).flatMap((head): Problem[] => {
+    if (head.text.length <= most[key]) return []
+    const place = placeOfHead(manifest, head)
+    if (told.has(placeWords(place))) return []
+    told.add(placeWords(place))
+    return [advice('long-search-text', place, `On "${head.path}" this ${key} has ${head.text.length} characters: "${head.text}". Search results show about ${most[key]}.`, 'Shorten it; put what matters first.')]
   }))
 }

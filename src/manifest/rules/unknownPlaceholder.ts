@@ -22,12 +22,15 @@ const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])
 /** A placeholder that nothing fills would stand on the page with its braces. */
 export const unknownPlaceholder: Rule = ({ manifest, places }) => {
   const general = [...companyPlaceholders, ...ownNames(manifest, 'facts', 'fact'), ...ownNames(manifest, 'counts', 'count')]
+  const everywhere = new Set(general)
   let uses: Uses | undefined
   return places.texts.flatMap(({ annotations, value, path }) => {
     if (!value.includes('{')) return []
     const [top, name, index, field] = keysOf(path)
     const found = placeholdersIn(value)
     if (sources.has(top)) return found.map((placeholder) => error('unknown-placeholder', path, `{${placeholder}} is not filled in here: this text is itself put in where a placeholder stands.`, 'Write the words themselves.'))
+    // Of 10,000 entries most ask for nothing else.
+    if (top === 'catalogs' && found.every((placeholder) => everywhere.has(placeholder))) return []
     const possible = [...(field === undefined && index === 'path' ? [] : general), ...fieldsOfLoop(loopAt(manifest, path)), ...(annotations.formText ? formNames(manifest, top, name) : [])]
     const unknown = found.filter((placeholder) => !possible.includes(placeholder) && isKnowable(manifest, placeholder, path))
     const missing = missingValues(manifest, path, found)
