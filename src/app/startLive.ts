@@ -25,6 +25,9 @@ function makeLive(part: HTMLElement): Promise<void> {
 
 const soon = (part: HTMLElement): void => void makeLive(part).catch(() => {})
 
+/** What answers the sign itself is seen first: a panel that opens, a field that takes a letter. */
+const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
+
 const partOf = ({ target }: Event): HTMLElement | null => {
   if (!(target instanceof Element)) return null
   const opens = target.closest<HTMLElement>('[data-opens-dialog]')?.dataset.opensDialog
@@ -39,7 +42,7 @@ export function startLive(): void {
   for (const sign of signs) {
     document.addEventListener(sign, (event) => {
       const part = partOf(event)
-      if (part) soon(part)
+      if (part) afterPaint(() => soon(part))
     }, { capture: true, passive: true })
   }
   keepEarlyPresses(waiting, makeLive)

@@ -224,3 +224,24 @@ test('what only this page knows of is not left without a question', async ({ pag
   await page.goto('/terms')
   await expect(page).toHaveURL('/terms')
 })
+
+test('what stands below the screen fades in when it comes into view, and is hidden only when somebody comes near', async ({ page }) => {
+  const are = (state: string) => page.locator(`[data-reveal="${state}"]`)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await rest(page)
+  await expect(are('')).not.toHaveCount(0)
+  await expect(are('waiting')).toHaveCount(0)
+  await page.mouse.wheel(0, 500)
+  await expect(are('waiting')).not.toHaveCount(0)
+  await are('waiting').first().evaluate((element) => {
+    element.setAttribute('data-watched', '')
+    element.scrollIntoView()
+  })
+  await expect(page.locator('[data-watched][data-reveal="shown"]')).toHaveCSS('opacity', '1')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await rest(page)
+  await expect(are('waiting')).toHaveCount(0)
+})
