@@ -1,4 +1,6 @@
 import { allTexts, chatOn, expect, give, isOpen, live, shown, test, type ChatSite } from './chatSite'
+import { leftBehind } from './formsSite'
+import { relayUrl } from './sites/sites'
 import { stopClock } from './stopClock'
 import type { Page } from '@playwright/test'
 
@@ -108,6 +110,20 @@ test('does not open over a field someone is typing in, nor over a dialog', async
   await page.clock.runFor(30_000)
   expect(await isOpen(page)).toBe(false)
   await page.keyboard.press('Escape')
+  await page.clock.runFor(1000)
+  await expect(chatOn(page).window).toHaveJSProperty('open', true)
+})
+
+test('does not open over a request that waits to be sent', async ({ page, main }) => {
+  await page.goto(main.url)
+  await page.evaluate((entry) => localStorage.setItem('unsent:LEFT-0001', entry), leftBehind({ url: relayUrl }, 'Waiting', 'failed'))
+  await openAt(page, main)
+  const card = page.getByRole('group', { name: 'Not sent yet' })
+  await expect(card).toBeVisible()
+  await page.clock.runFor(30_000)
+  expect(await isOpen(page)).toBe(false)
+  await card.getByRole('button').last().click()
+  await expect(card).toBeHidden()
   await page.clock.runFor(1000)
   await expect(chatOn(page).window).toHaveJSProperty('open', true)
 })

@@ -117,7 +117,7 @@ export const mailsOf = (relay: Relay, name: string): Filled[] =>
   relay.mailbox.filter((mail) => mail.to !== person.email && mail.fields.name === name).map((mail) => mail.fields)
 
 /** A request that an earlier page could not get confirmed, as it stands in the browser's store under `unsent:LEFT-0001`. */
-export const leftBehind = ({ url }: Relay, name: string, state: 'ambiguous' | 'failed'): string => JSON.stringify({
+export const leftBehind = ({ url }: Pick<Relay, 'url'>, name: string, state: 'ambiguous' | 'failed'): string => JSON.stringify({
   url: `${url}/ajax/hello@neemghar.example`, confirm: 'confirmed', timeoutSeconds: 3, reference: 'LEFT-0001', form: 'deletion', state,
   keepUntil: 4_000_000_000_000, resends: 0, payload: { name, phone: '9876543210', reference: 'LEFT-0001' }, words: name, thanks: { title: 'It has arrived.' },
 })

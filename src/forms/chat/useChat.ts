@@ -82,5 +82,6 @@ function watchPage(assistant: Assistant): () => void {
   }
 }
 
-/** Somebody is at a field, or at a dialog or menu that lies over the page. */
-const isVisitorBusy = (): boolean => document.activeElement?.matches('input, select, textarea, [contenteditable]') === true || document.querySelector('dialog[open]') !== null
+/** Somebody is at a field, or at a dialog or menu that lies over the page; or a request waits to be brought home, and its buttons must stay in reach. */
+const isVisitorBusy = (): boolean =>
+  document.activeElement?.matches('input, select, textarea, [contenteditable]') === true || document.querySelector('dialog[open]') !== null || openOutbox().unsent().length > 0
