@@ -35,7 +35,8 @@ export function useChat(form: ChatForm): RunningChat {
     engine.take(values)
     const isInUse = window.open && (fields.contains(document.activeElement) || form.fields.some(({ name }) => values[name] !== newChat(form).values[name]))
     const leave = assistant.enter({
-      saved, values, isInUse, isVisitorBusy,
+      saved, values, isInUse,
+      isVisitorBusy: () => isVisitorBusy(form.name),
       isOpen: window.open,
       open: () => window.setAttribute('open', ''),
       close: () => closeWindow(window),
@@ -82,6 +83,6 @@ function watchPage(assistant: Assistant): () => void {
   }
 }
 
-/** Somebody is at a field, or at a dialog or menu that lies over the page; or a request waits to be brought home, and its buttons must stay in reach. */
-const isVisitorBusy = (): boolean =>
-  document.activeElement?.matches('input, select, textarea, [contenteditable]') === true || document.querySelector('dialog[open]') !== null || openOutbox().unsent().length > 0
+/** Somebody is at a field, or at a dialog or menu that lies over the page; or the page shows a request of another form that waits to be sent. */
+const isVisitorBusy = (form: string): boolean =>
+  document.activeElement?.matches('input, select, textarea, [contenteditable]') === true || document.querySelector('dialog[open]') !== null || openOutbox().unsent().some((lead) => lead.form !== form)
