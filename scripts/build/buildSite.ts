@@ -1,12 +1,11 @@
-import type { PageSource } from '../../src/site/page'
 import { listPages } from '../../src/site/pages'
 import { bundleCode } from './bundleCode'
 import { hostFiles } from './hostFiles'
+import type { SiteWriter } from './openWriter'
 import type { OutputFiles } from './outputFiles'
 import { pagePolicy } from './pagePolicy'
 import { assetPath } from './pictures'
 import { prepareSite, type SiteSource } from './prepareSite'
-import type { ListedPage } from './search/siteMap'
 import { isInShard, type Shard } from './shard'
 import { openShareImages } from './shareImages'
 import { licencesOf, licencesText } from './licences'
@@ -14,13 +13,8 @@ import { fontSources } from './prepareFonts'
 import { makeSiteIcons } from './siteIcons'
 import { iconsFile } from '../check/icons'
 
-/** What a build does with what it makes. */
-export interface BuildPlace {
-  /** Hears of the pages before the first of them is made. */
-  announce?(paths: readonly string[]): void
-  write(path: string, content: string | Uint8Array): void
-  /** Takes a finished page, whose memory is used for the next one; gives the day of its last change, where that is known. */
-  writePage(page: Pick<PageSource, 'path' | 'file'>, html: Uint8Array): string | undefined
+/** What a build does with what it makes, see `SiteWriter`. */
+export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'announce' | 'changes'>> {
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
   isDraft?: boolean
   /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
@@ -32,7 +26,7 @@ export interface BuildPlace {
  * after page. However large the site, there is one page in memory.
  * @throws when a part cannot be rendered; a manifest that was checked never causes that
  */
-export async function buildSite(source: SiteSource, { announce, write, writePage, isDraft = false, shard }: BuildPlace): Promise<void> {
+export async function buildSite(source: SiteSource, { announce, write, writePage, changes, isDraft = false, shard }: BuildPlace): Promise<void> {
   const { manifest, mediaFolder } = source
   const { site, base, fonts, files } = await prepareSite(source)
   const code = await bundleCode()
@@ -54,22 +48,20 @@ export async function buildSite(source: SiteSource, { announce, write, writePage
     fontStyles: fonts.styles,
     fontFiles: fonts.preload,
   })
-  const listed: ListedPage[] = []
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
   announce?.([...listPages(manifest)].flatMap(({ file: path }, index) => (isOurs(index) ? path : [])))
   for (const called of site.sources(isOurs)) {
     const page = renderer.open(called)
-    const changed = writePage(called, page.bytes(page.share && await shareImages.addressFor(page.share)))
-    if (called.canonical) listed.push({ url: called.canonical, changed })
+    writePage(called, page.bytes(page.share && await shareImages.addressFor(page.share)))
   }
   write('licences.txt', licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]))
-  if (!shard) hostFiles(manifest, listed, base).forEach((content, path) => write(path, content))
+  if (!shard) hostFiles(manifest, base, await changes?.()).forEach((content, path) => write(path, content))
 }
 
 /** Makes every file of a checked site and writes none. */
 export async function buildInMemory(source: SiteSource, isDraft = false): Promise<OutputFiles> {
   const files: OutputFiles = new Map()
   const write = (path: string, content: string | Uint8Array): void => void files.set(path, content)
-  await buildSite(source, { isDraft, write, writePage: (page, html) => void write(page.file, Buffer.from(html)) })
+  await buildSite(source, { isDraft, write, writePage: ({ file }, html) => write(file, Buffer.from(html)) })
   return files
 }

@@ -102,8 +102,8 @@ async function bundleForProduction(folder: string): Promise<void> {
     const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'loader')
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
-    // The build itself as one file: finding and reading its many modules takes longer than most builds.
-    await build({ ...shared, ssr: { noExternal: true, external: calledByBuilds }, define: production, plugins: [], build: { ...forNode, outDir: join(folder, 'tool'), rolldownOptions: { input: { tool: fromRoot('scripts/build/tool.ts') } } } })
+    // The build itself as two files, one for each of its threads: finding and reading its many modules takes longer than most builds.
+    await build({ ...shared, ssr: { noExternal: true, external: calledByBuilds }, define: production, plugins: [], build: { ...forNode, outDir: join(folder, 'tool'), rolldownOptions: { input: { tool: fromRoot('scripts/build/tool.ts'), writer: fromRoot('scripts/build/writer.ts') } } } })
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
     seal(folder, { script: entry.fileName, modules, licences })
   } finally {

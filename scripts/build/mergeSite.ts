@@ -6,7 +6,6 @@ import type { BuildPlace } from './buildSite'
 import { hostFiles } from './hostFiles'
 import { listWritten } from './openOutput'
 import { baseOf } from './prepareSite'
-import type { ListedPage } from './search/siteMap'
 import { isInShard, readShardRecord } from './shard'
 
 /**
@@ -26,18 +25,16 @@ export function whyNotMergeable(folders: readonly string[], source: string): str
 }
 
 /** Joins the parts of a site: the same bytes as one build. */
-export function mergeSite(manifest: Manifest, folders: readonly string[], { write, writePage }: Pick<BuildPlace, 'write' | 'writePage'>): void {
+export async function mergeSite(manifest: Manifest, folders: readonly string[], { write, writePage, changes }: Pick<BuildPlace, 'write' | 'writePage' | 'changes'>): Promise<void> {
   const shards = folders.map((folder) => ({ folder, shard: readShardRecord(folder) }))
   const pages = [...listPages(manifest)]
   const files = new Set(pages.map(({ file }) => file))
   // What pages name is in every part that has such a page, and the same in all.
   const named = new Map(folders.flatMap((folder) => listWritten(folder).map((path) => [path, folder] as const)))
   for (const [path, folder] of named) if (!files.has(path) && !path.startsWith('.townsite')) write(path, readFileSync(join(folder, path)))
-  const listed: ListedPage[] = []
-  for (const [index, { path, file, canonical }] of pages.entries()) {
+  for (const [index, { path, file }] of pages.entries()) {
     const { folder } = shards.find(({ shard }) => shard && isInShard(index, shard)) as { folder: string }
-    const changed = writePage({ path, file }, readFileSync(join(folder, file)))
-    if (canonical) listed.push({ url: canonical, changed })
+    writePage({ path, file }, readFileSync(join(folder, file)))
   }
-  hostFiles(manifest, listed, baseOf(manifest)).forEach((content, path) => write(path, content))
+  hostFiles(manifest, baseOf(manifest), await changes?.()).forEach((content, path) => write(path, content))
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, rmdirSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** Lists what the last build wrote, so that the next can take away what is no longer part of the site, and nothing else. */
@@ -19,7 +19,7 @@ export interface Output {
   isKnown: boolean
   /** Says which files are about to be written: many at once are noted faster than one by one. */
   announce(paths: readonly string[]): void
-  /** Writes a file in place, unless it is the same already; gives what was there before. */
+  /** Writes a file in place, unless it is the same already; gives what was there before, in memory that the next call writes over. */
   write(path: string, content: string | Uint8Array): Buffer | undefined
   /** Takes away what an earlier build wrote and this one did not. */
   finish(): Written
@@ -95,11 +95,20 @@ function overwrite(target: string, bytes: Uint8Array, before: number): void {
   if (bytes.length < before) truncateSync(target, bytes.length)
 }
 
+let room = Buffer.allocUnsafe(1 << 16)
+
+/** What is in a file, in memory that the next call writes over: a large site would leave hundreds of MB to be collected. */
 function read(target: string): Buffer | undefined {
+  let file: number | undefined
   try {
-    return readFileSync(target)
+    file = openSync(target, 'r')
+    const { size } = fstatSync(file)
+    if (size > room.length) room = Buffer.allocUnsafe(2 * size)
+    return room.subarray(0, readSync(file, room, 0, size, 0))
   } catch {
     return undefined
+  } finally {
+    if (file !== undefined) closeSync(file)
   }
 }
 

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { addressesOf } from '../../src/manifest/addresses'
 import { checkFile } from '../check/checkFile'
 import { formatProblems } from '../check/formatProblems'
 import { noteIds } from '../edit/noteIds'
@@ -9,9 +10,10 @@ import { contentHash } from './contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { shardFile, type Shard, type ShardRecord } from './shard'
 import { baseOf, sourceOf, type SiteSource } from './prepareSite'
-import { openOutput, whyNotWritable } from './openOutput'
+import { whyNotWritable } from './openOutput'
+import { openWriterFor } from './openWriterThread'
 import { openProgress } from './progress'
-import { PageDates, datesFile, today } from './search/PageDates'
+import { today } from './search/PageDates'
 import { withRelay } from './withRelay'
 
 interface BuildOptions {
@@ -48,19 +50,18 @@ export async function runBuild({ site, out, relay, origin, shard, merge = [], cl
   }
   const { record } = prepared
   const source = { ...prepared.source, manifest: withRelay(prepared.source.manifest, relay, origin) }
-  const output = openOutput(out)
-  const dates = PageDates.of(out, today())
-  const write = (path: string, content: string | Uint8Array): void => void output.write(path, content)
-  const writePage: BuildPlace['writePage'] = ({ path, file }, html) => {
-    const before = output.write(file, html)
-    progress.page(file, html)
-    return dates.note(path, html, output.isKnown ? before : 'first')
+  const writer = openWriterFor(addressesOf(source.manifest).length, out, today())
+  const place: BuildPlace = {
+    ...writer, shard,
+    writePage(page, html) {
+      writer.writePage(page, html)
+      progress.page(page.file, html)
+    },
   }
-  if (merge.length > 0) mergeSite(source.manifest, merge, { write, writePage })
-  else await buildSite(source, { announce: output.announce, write, writePage, shard })
-  if (shard) write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
-  else write(datesFile, dates.toText())
-  progress.done(output.finish())
+  if (merge.length > 0) await mergeSite(source.manifest, merge, place)
+  else await buildSite(source, place)
+  if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
+  progress.done(await writer.finish(shard !== undefined))
   return { base: baseOf(prepared.source.manifest) }
 }
 

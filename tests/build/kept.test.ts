@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const differences = (one: OutputFiles, other: OutputFiles): string[] =>
 
 /** Edits as an owner makes them, each of another kind. */
 const edits: Record<string, (manifest: Manifest) => void> = {
-  'a text': ({ catalogs }) => void Object.assign(catalogs.services?.[2] ?? {}, { summary: 'Another summary & more' }),
+  'a text': ({ catalogs }) => void Object.assign(catalogs.services?.[2] ?? {}, { description: 'Another summary & more' }),
   'a city less': ({ catalogs }) => void catalogs.cities?.pop(),
   'a colour': ({ site }) => void (site.theme.colors.accent = '#f4a62b'),
   'a link in the header': ({ frame }) => void frame.header.links.pop(),
@@ -89,7 +89,7 @@ describe('shares of a site', { timeout: 120_000 }, () => {
     const parts = [1, 2, 3].map((part) => ({ part, of: 3, folder: newFolder() }))
     for (const { part, of, folder } of parts) await buildInto(folder, manifest, { part, of })
     const merged: OutputFiles = new Map()
-    mergeSite(manifest, parts.map(({ folder }) => folder), { write: (path, content) => void merged.set(path, content), writePage: ({ file }, html) => void merged.set(file, Buffer.from(html)) })
+    await mergeSite(manifest, parts.map(({ folder }) => folder), { write: (path, content) => void merged.set(path, content), writePage: ({ file }, html) => void merged.set(file, Buffer.from(html)) })
     expect(differences(merged, await buildInMemory(fileOf(manifest)))).toEqual([])
 
     const [one, two, three] = parts.map(({ folder }) => folder) as [string, string, string]
@@ -109,6 +109,28 @@ test('a build that finds no kept bundle of itself, or another one, is made out o
     expect(code, output).toBe(0)
     expect(readFileSync(newest, 'utf8')).toMatch(/^code-\w+$/)
   }
+})
+
+test('a large site is written by a thread of its own: the same bytes, also over what is there; what cannot be written is told', { timeout: 120_000 }, async () => {
+  const [folder, out, manifest] = [newFolder(), newFolder(), manyCities(readManifest(), 600)]
+  const file = join(folder, 'site.json')
+  mkdirSync(join(folder, 'src'))
+  symlinkSync(mediaFolderOf(siteFile, siteText), join(folder, 'src/media'))
+  const build = () => runBuild(['--site', file, '--out', out])
+  await bundleCode()
+  for (const [edit, changes] of [[() => {}, false], [edits['a text'], true]] as const) {
+    edit?.(manifest)
+    writeFileSync(file, JSON.stringify(manifest))
+    const { code, output } = await build()
+    expect(code, output).toBe(0)
+    expect(differences(builtIn(out), await buildInMemory(fileOf(structuredClone(manifest))))).toEqual(changes ? ['sitemap.xml'] : [])
+    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8').includes('<lastmod>')).toBe(changes)
+  }
+  rmSync(join(out, 'locations'), { recursive: true })
+  writeFileSync(join(out, 'locations'), 'no folder')
+  const { code, output } = await build()
+  expect(code).toBe(1)
+  expect(output).toMatch(/(?:EEXIST|ENOTDIR).*locations/)
 })
 
 describe('what is kept and damaged', { timeout: 120_000 }, () => {

@@ -29,6 +29,11 @@ export class PageDates {
     return new PageDates(existsSync(file) ? readFileSync(file, 'utf8') : undefined, buildDay)
   }
 
+  /** What {@link PageDates.note} gave for each page, by its path. */
+  get days(): ReadonlyMap<string, string> {
+    return this.#now
+  }
+
   /**
    * Takes a page in; gives the day of its last change, where one was seen.
    * @param before what the page was in the last build; nothing for a new page, `first` in a first build

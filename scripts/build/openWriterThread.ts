@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { Written } from './openOutput'
+import { openWriter, type SiteWriter } from './openWriter'
+
+/** A file in a load: where its bytes stand in the load's room. */
+interface LoadedFile {
+  file: string
+  /** Of a page: its path. */
+  path: string | undefined
+  from: number
+  to: number
+}
+
+/** What the thread is told and asked; it does one thing after the other. */
+export type Order = { announce: readonly string[] } | { room: number; files: readonly LoadedFile[] } | { alone: Uint8Array; file: string; path: string | undefined } | 'changes' | { finish: boolean }
+
+/** What the thread answers to what it is asked. */
+export type Answer = { failure: unknown } | { answer: unknown }
+
+/** What the thread has from the beginning. */
+export interface ThreadData {
+  folder: string
+  day: string
+  /** Memory of both sides, in which loads are handed over. */
+  rooms: readonly SharedArrayBuffer[]
+  /** Of each room: 1 while it is the thread's, else 0. */
+  states: SharedArrayBuffer
+}
+
+/** From this many pages on a thread saves more time than it takes to start. */
+const worthwhile = 500
+/** In bytes. */
+const roomSize = 2 << 20
+/** One is filled, one is written, and one lies between. */
+const roomCount = 3
+/** How long a load may take to be written, in ms: a disk may be slow, but not this slow. */
+const patienceMs = 120_000
+
+/** The thread's code stands beside the build where that is bundled. */
+const code = fileURLToPath(new URL('writer.js', import.meta.url))
+
+/** Opens a folder for a build; a large one is written by a thread of its own, while the next pages are made. */
+export const openWriterFor = (pages: number, folder: string, day: string): SiteWriter =>
+  (pages >= worthwhile && availableParallelism() > 1 && existsSync(code) ? openWriterThread : openWriter)(folder, day)
+
+function openWriterThread(folder: string, day: string): SiteWriter {
+  const states = new Int32Array(new SharedArrayBuffer(roomCount * Int32Array.BYTES_PER_ELEMENT))
+  const rooms = Array.from({ length: roomCount }, () => new Uint8Array(new SharedArrayBuffer(roomSize)))
+  const thread = new Worker(code, { workerData: { folder, day, rooms: rooms.map(({ buffer }) => buffer as SharedArrayBuffer), states: states.buffer as SharedArrayBuffer } satisfies ThreadData })
+  const order = (message: Order): void => thread.postMessage(message, [])
+  let [room, used] = [0, 0]
+  let files: LoadedFile[] = []
+
+  function put(file: string, path: string | undefined, content: string | Uint8Array): void {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    if (used + bytes.length > roomSize) handOver()
+    if (bytes.length > roomSize) return order({ alone: bytes, file, path })
+    rooms[room]?.set(bytes, used)
+    files.push({ file, path, from: used, to: (used += bytes.length) })
+  }
+
+  function handOver(): void {
+    if (files.length === 0) return
+    Atomics.store(states, room, 1)
+    order({ room, files })
+    room = (room + 1) % roomCount
+    used = 0
+    files = []
+    if (Atomics.wait(states, room, 1, patienceMs) === 'timed-out') throw new Error(`Nothing has been written to "${folder}" for ${patienceMs / 1000} s.`)
+  }
+
+  async function ask<T>(question: Order): Promise<T> {
+    handOver()
+    order(question)
+    const [told] = (await once(thread, 'message')) as [Answer]
+    if ('failure' in told) throw told.failure
+    return told.answer as T
+  }
+
+  return {
+    announce(paths) {
+      handOver()
+      order({ announce: paths })
+    },
+    write: (file, content) => put(file, undefined, content),
+    writePage: ({ path, file }, html) => put(file, path, html),
+    changes: () => ask<ReadonlyMap<string, string>>('changes'),
+    async finish(isPart) {
+      const written = await ask<Written>({ finish: isPart })
+      await thread.terminate()
+      return written
+    },
+  }
+}
