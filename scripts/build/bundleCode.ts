@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { cacheFolder } from './cache'
-import { codeFolder, isSealed, isWhole, readSummary, seal } from './codeFolder'
+import { codeFolder, isSealed, isWhole, putInPlace, readSummary, seal } from './codeFolder'
 import { licencesOf, type Licence } from './licences'
 import type { OutputFiles } from './outputFiles'
 
@@ -44,12 +44,8 @@ async function bundleInto(folder: string): Promise<void> {
   const draft = mkdtempSync(`${folder}.`)
   try {
     await bundleForProduction(draft)
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(draft, folder)
+    putInPlace(draft, folder)
     forgetOldBundles(folder)
-  } catch (error) {
-    // Another build was faster: its bundle is the same.
-    if (!isWhole(folder)) throw error
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }

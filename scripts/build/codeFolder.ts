@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
@@ -39,5 +39,16 @@ export function isWhole(folder: string): boolean {
     return (readSummary(folder) as Summary & { hash: string }).hash === hashOf(folder)
   } catch {
     return false
+  }
+}
+
+/** Puts a finished bundle where it belongs. One that is there already stays, if it is whole: it is the same, and another build may be running it. */
+export function putInPlace(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder)
+  } catch {
+    if (isWhole(folder)) return
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(draft, folder)
   }
 }

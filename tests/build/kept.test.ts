@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { manyCities } from '../../scripts/bench/manyCities'
 import { buildInMemory, buildSite } from '../../scripts/build/buildSite'
 import { bundleCode } from '../../scripts/build/bundleCode'
 import { cached, cacheFolder } from '../../scripts/build/cache'
-import { codeFolder, isWhole } from '../../scripts/build/codeFolder'
+import { codeFolder, isWhole, putInPlace } from '../../scripts/build/codeFolder'
 import { mergeSite, whyNotMergeable } from '../../scripts/build/mergeSite'
 import { openOutput } from '../../scripts/build/openOutput'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
@@ -156,5 +156,18 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
     const script = filesIn(copy).find((path) => path.endsWith('.js')) as string
     writeFileSync(join(copy, script), `${readFileSync(join(copy, script), 'utf8')} `)
     expect(isWhole(copy)).toBe(false)
+  })
+
+  test('and a whole bundle, which another build may be running, is not replaced by its like', async () => {
+    await bundleCode()
+    const [draft, place] = [newFolder(), newFolder()]
+    for (const folder of [draft, place]) cpSync(codeFolder(), folder, { recursive: true })
+    writeFileSync(join(place, 'in use'), '')
+    putInPlace(draft, place)
+    expect(existsSync(join(place, 'in use'))).toBe(true)
+    rmSync(join(place, 'tool'), { recursive: true })
+    putInPlace(draft, place)
+    expect(existsSync(join(place, 'in use'))).toBe(false)
+    expect(isWhole(place)).toBe(true)
   })
 })
