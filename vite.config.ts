@@ -41,6 +41,6 @@ export default defineConfig({
   ssr: { noExternal: ['styled-components'] },
   build: { target: 'es2020', modulePreload: false, assetsInlineLimit: 0 },
   // What was bundled is tested as it is, not transformed once more.
-  // Vitest by itself leaves one core idle: of two that is half.
-  test: { include: ['tests/**/*.test.{ts,tsx}'], maxWorkers: '100%', environment: 'node', restoreMocks: true, server: { deps: { external: [/\/\.townsite\//] } } },
+  // Vitest by itself leaves one core idle: of two that is half. No test replaces a module or leaves anything behind, so that they can share what they import.
+  test: { include: ['tests/**/*.test.{ts,tsx}'], maxWorkers: '100%', isolate: false, environment: 'node', restoreMocks: true, server: { deps: { external: [/\/\.townsite\//] } } },
 })

@@ -17,9 +17,8 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
 /** A system's Chromium runs as root and without a screen, and calls nobody by itself. */
 const systemFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** The browser that is here, without installing anything: Playwright's own, else the system's. */
-export function findBrowser(): Browser | undefined {
-  const own = chromium.executablePath()
+/** The browser that is here, without installing anything: Playwright's own, else the system's. @param own where Playwright would have its own */
+export function findBrowser(own = chromium.executablePath()): Browser | undefined {
   if (existsSync(own) && isBrowser(own)) return { name: `Playwright's own Chromium (${own})`, launchOptions: { executablePath: own, args: [] } }
   const executablePath = systemNames.flatMap(everyPathOf).find(isBrowser)
   return executablePath === undefined ? undefined : { name: `the system's Chromium (${executablePath})`, launchOptions: { executablePath, args: systemFlags } }
@@ -30,18 +29,18 @@ export function findBrowser(): Browser | undefined {
  * Says what it does.
  * @throws in plain words when there is none and none can be installed
  */
-export function findOrInstallBrowser(say: (line: string) => void = console.log): Browser {
-  const here = findBrowser()
+export function findOrInstallBrowser(say: (line: string) => void = console.log, ownPath = chromium.executablePath()): Browser {
+  const here = findBrowser(ownPath)
   if (here) return here
   say('No Chromium is here: trying `playwright install chromium`.')
   run(process.execPath, [fromRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
-  const own = findBrowser()
+  const own = findBrowser(ownPath)
   if (own) return own
   if (process.getuid?.() !== 0 || everyPathOf('apt-get').length === 0) throw new Error('Playwright could not install a Chromium that runs here. Install one (on Debian: sudo apt-get install chromium) and try again.')
   say('That gave no browser that runs here: trying `apt-get install chromium`.')
   run('apt-get', ['update'])
   run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-  const packaged = findBrowser()
+  const packaged = findBrowser(ownPath)
   if (!packaged) throw new Error('Neither Playwright nor apt-get could install Chromium. Install it by hand, so that "chromium" is in the PATH, and try again.')
   return packaged
 }

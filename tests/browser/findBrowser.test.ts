@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findBrowser, findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 
-const own = vi.hoisted(() => ({ path: '/no/such/browser' }))
-vi.mock('@playwright/test', () => ({ chromium: { executablePath: () => own.path } }))
+const nowhere = '/no/such/browser'
 
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'browsers-'))
-  own.path = '/no/such/browser'
   vi.stubEnv('PATH', folder)
 })
 
@@ -29,21 +27,21 @@ function program(name: string, script: string): string {
 }
 
 test('Playwright’s own comes first', () => {
-  own.path = program('own-chrome', 'echo "Chromium 1"')
+  const own = program('own-chrome', 'echo "Chromium 1"')
   program('chromium', 'echo "Chromium 2"')
-  expect(findBrowser()).toMatchObject({ name: expect.stringContaining("Playwright's own") as string, launchOptions: { executablePath: own.path, args: [] } })
+  expect(findBrowser(own)).toMatchObject({ name: expect.stringContaining("Playwright's own") as string, launchOptions: { executablePath: own, args: [] } })
 })
 
 test('the system’s comes next, with flags for a computer without a screen', () => {
   const chrome = program('google-chrome', 'echo "Google Chrome 1"')
-  expect(findBrowser()).toMatchObject({ name: expect.stringContaining(chrome) as string, launchOptions: { executablePath: chrome, args: expect.arrayContaining(['--no-sandbox', '--disable-gpu']) as string[] } })
+  expect(findBrowser(nowhere)).toMatchObject({ name: expect.stringContaining(chrome) as string, launchOptions: { executablePath: chrome, args: expect.arrayContaining(['--no-sandbox', '--disable-gpu']) as string[] } })
 })
 
 test('one that does not run is passed over', () => {
-  own.path = program('own-chrome', 'echo "error while loading shared libraries: libnss3.so" >&2; exit 127')
+  const own = program('own-chrome', 'echo "error while loading shared libraries: libnss3.so" >&2; exit 127')
   program('chromium', 'echo "Please install the snap" >&2; exit 1')
   const chrome = program('chromium-browser', 'echo "Chromium 3"')
-  expect(findBrowser()?.launchOptions.executablePath).toBe(chrome)
+  expect(findBrowser(own)?.launchOptions.executablePath).toBe(chrome)
 })
 
 test('where none is and none can be installed, it says what to do', () => {
@@ -51,6 +49,6 @@ test('where none is and none can be installed, it says what to do', () => {
   vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9')
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(folder, 'playwright'))
   const said: string[] = []
-  expect(() => findOrInstallBrowser((line) => said.push(line))).toThrow('apt-get install chromium')
+  expect(() => findOrInstallBrowser((line) => said.push(line), nowhere)).toThrow('apt-get install chromium')
   expect(said).toEqual(['No Chromium is here: trying `playwright install chromium`.'])
 }, 120_000)
