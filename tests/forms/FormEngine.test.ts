@@ -102,6 +102,16 @@ describe('leaving the page', () => {
     expect(next.outbox.unsent()).toMatchObject([{ state: 'ambiguous', resends: 1 }])
   })
 
+  test('and coming back to it before sending has begun: it went out once, and the form says that nobody knows', async () => {
+    const { world, tab, press } = openTab()
+    press()
+    tab.fire('pagehide', { persisted: true })
+    tab.fire('pageshow', { persisted: true })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.posts).toHaveLength(1)
+    expect(tab.engine.state()).toMatchObject({ isSending: false, unsent: world.posts[0]?.reference })
+  })
+
   test('without a word: the next page sends it once more, and never a third time by itself', async () => {
     const { world, tab, press } = openTab()
     world.behaviour = 'hangs'

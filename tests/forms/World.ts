@@ -107,6 +107,8 @@ export class Tab {
   }
 
   readonly #request = async (name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>): Promise<unknown> => {
+    // As in a browser, nobody has a lock at once.
+    await Promise.resolve()
     if (this.world.locked.has(name)) return work(null)
     this.world.locked.set(name, this)
     try {

@@ -78,6 +78,8 @@ export class Outbox {
     this.#own.set(reference, waiting)
     const result = await withLeadLock(reference, this.browser, async () => {
       if (this.hasArrived(reference)) return 'sent'
+      // The page was left, and came back, while this waited for its turn: it went on that way, and nobody heard the answer.
+      if (waiting.signal.aborted) return 'network'
       const lead = this.#store.get(reference)
       // While this waited for its turn, it may have been sent once more already.
       if (isAutomatic && lead && lead.resends > 0) return 'elsewhere'
