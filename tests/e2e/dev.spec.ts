@@ -14,7 +14,7 @@ interface Trial {
 }
 
 const trial = test.extend<{ trial: Trial }>({
-  trial: async ({}, use) => {
+  trial: async ({ page }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'townsite-dev-'))
     cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
     const file = join(folder, 'site.json')
@@ -31,6 +31,8 @@ const trial = test.extend<{ trial: Trial }>({
       server.once('exit', () => fail(new Error(said)))
     })
     await use({ url, server, read: () => readFileSync(file, 'utf8'), save: (text) => writeFileSync(file, text) })
+    // A page whose server ends asks for it again and again, and is then closed late.
+    await page.close()
     server.removeAllListeners('exit')
     server.kill('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
