@@ -46,6 +46,9 @@ async function bundleInto(folder: string): Promise<void> {
     await bundleForProduction(draft)
     putInPlace(draft, folder)
     forgetOldBundles(folder)
+  } catch (error) {
+    // Another build was faster: its bundle is the same.
+    if (!isWhole(folder)) throw error
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }

@@ -15,8 +15,11 @@ interface LoadedFile {
   to: number
 }
 
-/** What the thread is told and asked; it does one thing after the other. */
-export type Order = { announce: readonly string[] } | { room: number; files: readonly LoadedFile[] } | { alone: Uint8Array; file: string; path: string | undefined } | 'changes' | { finish: boolean }
+/** What the thread is told; it does one thing after the other. */
+export type Order = { announce: readonly string[] } | { room: number; files: readonly LoadedFile[] } | { alone: Uint8Array; file: string; path: string | undefined }
+
+/** What the thread is asked: it answers when all that it was told before is done. */
+export type Question = { ask: 'changes' } | { ask: 'finish'; isPart: boolean }
 
 /** What the thread answers to what it is asked. */
 export type Answer = { failure: unknown } | { answer: unknown }
@@ -51,14 +54,14 @@ function openWriterThread(folder: string, day: string): SiteWriter {
   const states = new Int32Array(new SharedArrayBuffer(roomCount * Int32Array.BYTES_PER_ELEMENT))
   const rooms = Array.from({ length: roomCount }, () => new Uint8Array(new SharedArrayBuffer(roomSize)))
   const thread = new Worker(code, { workerData: { folder, day, rooms: rooms.map(({ buffer }) => buffer as SharedArrayBuffer), states: states.buffer as SharedArrayBuffer } satisfies ThreadData })
-  const order = (message: Order): void => thread.postMessage(message, [])
+  const tell = (message: Order | Question): void => thread.postMessage(message, [])
   let [room, used] = [0, 0]
   let files: LoadedFile[] = []
 
   function put(file: string, path: string | undefined, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     if (used + bytes.length > roomSize) handOver()
-    if (bytes.length > roomSize) return order({ alone: bytes, file, path })
+    if (bytes.length > roomSize) return tell({ alone: bytes, file, path })
     rooms[room]?.set(bytes, used)
     files.push({ file, path, from: used, to: (used += bytes.length) })
   }
@@ -66,16 +69,16 @@ function openWriterThread(folder: string, day: string): SiteWriter {
   function handOver(): void {
     if (files.length === 0) return
     Atomics.store(states, room, 1)
-    order({ room, files })
+    tell({ room, files })
     room = (room + 1) % roomCount
     used = 0
     files = []
     if (Atomics.wait(states, room, 1, patienceMs) === 'timed-out') throw new Error(`Nothing has been written to "${folder}" for ${patienceMs / 1000} s.`)
   }
 
-  async function ask<T>(question: Order): Promise<T> {
+  async function ask<T>(question: Question): Promise<T> {
     handOver()
-    order(question)
+    tell(question)
     const [told] = (await once(thread, 'message')) as [Answer]
     if ('failure' in told) throw told.failure
     return told.answer as T
@@ -84,13 +87,13 @@ function openWriterThread(folder: string, day: string): SiteWriter {
   return {
     announce(paths) {
       handOver()
-      order({ announce: paths })
+      tell({ announce: paths })
     },
     write: (file, content) => put(file, undefined, content),
     writePage: ({ path, file }, html) => put(file, path, html),
-    changes: () => ask<ReadonlyMap<string, string>>('changes'),
+    changes: () => ask<ReadonlyMap<string, string>>({ ask: 'changes' }),
     async finish(isPart) {
-      const written = await ask<Written>({ finish: isPart })
+      const written = await ask<Written>({ ask: 'finish', isPart })
       await thread.terminate()
       return written
     },

@@ -67,7 +67,10 @@ export class PartRenderer {
   #stylesOf(id: string): ComponentStyles | undefined {
     if (!this.#styles.has(id)) {
       this.#styles = readComponentStyles(this.#sheet.getStyleTags())
-      for (const { order, rules } of this.#styles.values()) this.#rules.set(order, this.keepsClasses ? rules.join('') : withShortNames(rules.join(''), order))
+      for (const { order, rules } of this.#styles.values()) {
+        const text = rules.join('')
+        this.#rules.set(order, this.keepsClasses ? text : withShortNames(text, order))
+      }
     }
     return this.#styles.get(id)
   }

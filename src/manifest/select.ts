@@ -44,7 +44,7 @@ function byIdOf(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
 /** Whether an entry's own values are those of the conditions. */
 export function meets(entry: Entry, where: unknown): boolean {
   const conditions = (where ?? {}) as Record<string, unknown>
-  for (const key in conditions) if ((Object.hasOwn(entry, key) ? entry[key] : undefined) !== conditions[key]) return false
+  for (const key in conditions) if (valueAt(entry, key) !== conditions[key]) return false
   return true
 }
 
