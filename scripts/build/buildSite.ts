@@ -1,8 +1,10 @@
 import { listPages } from '../../src/site/pages'
 import { bundleCode } from './bundleCode'
+import { codeFolder } from './codeFolder'
 import { hostFiles } from './hostFiles'
 import type { SiteWriter } from './openWriter'
 import type { OutputFiles } from './outputFiles'
+import { openPartStore } from './openPartStore'
 import { pagePolicy } from './pagePolicy'
 import { assetPath } from './pictures'
 import { prepareSite, type SiteSource } from './prepareSite'
@@ -17,6 +19,8 @@ import { iconsFile } from '../check/icons'
 export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'announce' | 'changes'>> {
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
   isDraft?: boolean
+  /** Takes parts of pages from earlier builds, and keeps its own for later ones. */
+  keepsParts?: boolean
   /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
   shard?: Shard | undefined
 }
@@ -26,7 +30,7 @@ export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Par
  * after page. However large the site, there is one page in memory.
  * @throws when a part cannot be rendered; a manifest that was checked never causes that
  */
-export async function buildSite(source: SiteSource, { announce, write, writePage, changes, isDraft = false, shard }: BuildPlace): Promise<void> {
+export async function buildSite(source: SiteSource, { announce, write, writePage, changes, isDraft = false, keepsParts = false, shard }: BuildPlace): Promise<void> {
   const { manifest, mediaFolder } = source
   const { site, base, fonts, files } = await prepareSite(source)
   const code = await bundleCode()
@@ -38,8 +42,9 @@ export async function buildSite(source: SiteSource, { announce, write, writePage
     return base + path
   }
   const shareImages = await openShareImages(manifest, source.characters, (address) => files.get(address.slice(base.length)), (bytes) => keep('share.png', bytes))
+  const parts = keepsParts ? openPartStore(codeFolder()) : undefined
   const renderer = code.prerender.createRenderer(site.shell, {
-    isDraft, icons,
+    isDraft, icons, parts,
     policy: pagePolicy(manifest.site.url),
     script: base + code.script,
     detourScript: base + (code.modules.takeDetour?.at(-1) ?? ''),
@@ -54,6 +59,7 @@ export async function buildSite(source: SiteSource, { announce, write, writePage
     const page = renderer.open(called)
     writePage(called, page.bytes(page.share && await shareImages.addressFor(page.share)))
   }
+  parts?.save()
   write('licences.txt', licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]))
   if (!shard) hostFiles(manifest, base, await changes?.()).forEach((content, path) => write(path, content))
 }

@@ -52,7 +52,7 @@ export async function runBuild({ site, out, relay, origin, shard, merge = [], cl
   const source = { ...prepared.source, manifest: withRelay(prepared.source.manifest, relay, origin) }
   const writer = openWriterFor(addressesOf(source.manifest).length, out, today())
   const place: BuildPlace = {
-    ...writer, shard,
+    ...writer, shard, keepsParts: true,
     writePage(page, html) {
       writer.writePage(page, html)
       progress.page(page.file, html)

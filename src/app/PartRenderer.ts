@@ -13,6 +13,15 @@ export interface Rendered {
   components: readonly number[]
 }
 
+/** Keeps rendered parts for later builds with the same code. */
+export interface PartStore {
+  /** @param source what a part is rendered from: its component, and all that the component is given */
+  find(source: string): Rendered | undefined
+  keep(source: string, part: Rendered): void
+  /** The rules of the components in kept parts, by their order. */
+  readonly rules: Map<number, string>
+}
+
 /** The classes that styled-components writes: the component's id, and the name of its rules where it has some. */
 const classes = /\bclass="(sc-[a-z0-9]+-\d+)(?: [A-Za-z]+)?"/g
 
@@ -23,14 +32,31 @@ const classes = /\bclass="(sc-[a-z0-9]+-\d+)(?: [A-Za-z]+)?"/g
 export class PartRenderer {
   readonly #sheet = new ServerStyleSheet()
   #styles = new Map<string, ComponentStyles>()
-  readonly #rules = new Map<number, string>()
+  readonly #rules: Map<number, string>
   readonly #texts = new Map<string, string>()
 
   /**
    * @param surroundings what the materials know of the site
    * @param keepsClasses whether classes stay as they are: React compares them while the code is being written
+   * @param store what earlier builds have rendered; it takes in what this one renders
    */
-  constructor(readonly surroundings: SurroundingsData, readonly keepsClasses: boolean) {}
+  constructor(readonly surroundings: SurroundingsData, readonly keepsClasses: boolean, readonly store?: PartStore) {
+    this.#rules = store?.rules ?? new Map()
+  }
+
+  /**
+   * Renders one part, or takes it from an earlier build: it follows from the code, the component, its props and its surroundings.
+   * @param component stands for the component, with the props
+   */
+  renderOnce(component: string, element: ReactElement, name: string): Rendered {
+    if (!this.store) return this.render(element, name)
+    const source = JSON.stringify([component, element.props, this.surroundings])
+    const kept = this.store.find(source)
+    if (kept) return kept
+    const part = this.render(element, name)
+    this.store.keep(source, part)
+    return part
+  }
 
   /** Renders one part. Any error fails the build, and says in which part. */
   render(element: ReactElement, name: string): Rendered {

@@ -20,7 +20,7 @@ import { Documents, type Assets } from './document'
 import { escapeHtml } from './head/escape'
 import { floatingType, type LiveProps, type PageData, type SiteData } from './pageData'
 import { filled, jsonTemplate, PageTemplates, shareFactsOf, shareMark, type Sketch } from './PageTemplates'
-import { PartRenderer, type Rendered } from './PartRenderer'
+import { PartRenderer, type PartStore, type Rendered } from './PartRenderer'
 import { bytesOf, Kept, piecesOf, textOf, type Piece } from './pieces'
 import { shareFacts, type ShareFacts } from './shareFacts'
 
@@ -53,6 +53,8 @@ export interface RendererAssets extends Assets {
   codeOf(modules: readonly string[]): readonly string[]
   /** Whether the code is being written: React then compares each class with its own. */
   isDraft?: boolean
+  /** What earlier builds have rendered. */
+  parts?: PartStore | undefined
 }
 
 // Before a form can be rendered its view has to be there: on the build machine all of them are.
@@ -63,7 +65,7 @@ await Promise.all(formTypes.map(loadFormView))
  * are kept by the object they were rendered from.
  */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
-  const parts = new PartRenderer({ icons: shell.icons, language: shell.language }, assets.isDraft === true)
+  const parts = new PartRenderer({ icons: shell.icons, language: shell.language }, assets.isDraft === true, assets.parts)
   const templates = new PageTemplates()
   const documents = new Documents(shell, assets)
   const kept = new WeakMap<object, Part>()
@@ -74,6 +76,8 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     return known
   }
   const rendered = (element: ReactElement, name: string): Part => partOf(parts.render(element, name))
+  /** As {@link rendered}, and kept for later builds; what is rendered with symbols is not: they would note each prop as looked at. */
+  const renderedOnce = (component: string, element: ReactElement, name: string, symbols?: Symbols): Part => (symbols ? rendered(element, name) : partOf(parts.renderOnce(component, element, name)))
   /** Set while a template is compared: what it names may be wrong. */
   let isTrial = false
   /** @param data what script needs of the piece of a page, the same for the same piece */
@@ -101,8 +105,8 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     return known
   }
 
-  const renderSections = (of: readonly SectionProps[], path: string): Part[] => of.map((section) => {
-    const part = once(section, () => rendered(renderSection(section), `the section "${section.id}" (${section.type}) of ${path}`))
+  const renderSections = (of: readonly SectionProps[], path: string, symbols?: Symbols): Part[] => of.map((section) => {
+    const part = once(section, () => renderedOnce('section', renderSection(section), `the section "${section.id}" (${section.type}) of ${path}`, symbols))
     const moment = liveSections[section.type]?.moment
     return { ...part, pieces: [`<div id="${escapeHtml(section.id)}" data-block="${section.type}"${moment ? ` data-live="${moment}"` : ''}>`, ...part.pieces, '</div>'] }
   })
@@ -115,13 +119,13 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   function renderPieces(page: Page, shareImage?: string, symbols?: Symbols): Piece[] {
     const { crumbs, floating, path, detours = [] } = page
     const frame = frames.get(floating !== undefined) as RenderedFrame
-    const own = withHeading(renderSections(page.sections, path), page.head.title)
-    const detoured = detours.map((detour) => renderSections('sections' in detour ? detour.sections : [], path))
+    const own = withHeading(renderSections(page.sections, path, symbols), page.head.title)
+    const detoured = detours.map((detour) => renderSections('sections' in detour ? detour.sections : [], path, symbols))
     const around: Partial<Record<Slot, Part>> = {
-      header: once(page.header, () => rendered(<Header {...page.header} />, 'the header')),
-      ...(crumbs && { crumbs: once(crumbs, () => rendered(<Breadcrumbs label={shell.words.breadcrumbs} crumbs={crumbs} />, `the breadcrumbs of ${path}`)) }),
-      footer: once(page.footer, () => rendered(<Footer {...page.footer} />, 'the footer')),
-      ...(floating && { floating: once(floating, () => rendered(<Floating {...floating} />, 'the floating layer')) }),
+      header: once(page.header, () => renderedOnce('header', <Header {...page.header} />, 'the header', symbols)),
+      ...(crumbs && { crumbs: once(crumbs, () => renderedOnce('crumbs', <Breadcrumbs label={shell.words.breadcrumbs} crumbs={crumbs} />, `the breadcrumbs of ${path}`, symbols)) }),
+      footer: once(page.footer, () => renderedOnce('footer', <Footer {...page.footer} />, 'the footer', symbols)),
+      ...(floating && { floating: once(floating, () => renderedOnce('floating', <Floating {...floating} />, 'the floating layer', symbols)) }),
     }
     const inSlot = (slot: Slot): readonly Piece[] => (slot === 'sections' ? own.flatMap(({ pieces }) => pieces) : around[slot]?.pieces ?? [])
     const body = frame.parts.flatMap((part) => (part instanceof Kept ? part : inSlot(part)))

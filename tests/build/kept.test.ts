@@ -10,13 +10,14 @@ import { codeFolder, isWhole, putInPlace } from '../../scripts/build/codeFolder'
 import { mergeSite, whyNotMergeable } from '../../scripts/build/mergeSite'
 import { openOutput } from '../../scripts/build/openOutput'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
+import { openPartStore } from '../../scripts/build/openPartStore'
 import { sourceOf } from '../../scripts/build/prepareSite'
 import { shardFile } from '../../scripts/build/shard'
 import { filesIn } from '../../scripts/filesIn'
 import { mediaFolderOf } from '../../scripts/check/findSurroundings'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { runBuild } from './runBuild'
-import { readManifest, siteFile, siteText } from './realSite'
+import { readManifest, renderSome, siteFile, siteText } from './realSite'
 
 const folders: string[] = []
 const newFolder = (): string => {
@@ -31,7 +32,7 @@ const fileOf = (manifest: Manifest) => sourceOf(manifest, { text: JSON.stringify
 /** Builds over what is there, as the command does. */
 async function buildInto(folder: string, manifest: Manifest, shard?: { part: number; of: number }) {
   const output = openOutput(folder)
-  await buildSite(fileOf(manifest), { shard, write: (path, content) => void output.write(path, content), writePage: ({ file }, html) => void output.write(file, html) })
+  await buildSite(fileOf(manifest), { shard, keepsParts: true, write: (path, content) => void output.write(path, content), writePage: ({ file }, html) => void output.write(file, html) })
   if (shard) output.write(shardFile, JSON.stringify({ ...shard, source: 'this' }))
   return output.finish()
 }
@@ -146,6 +147,33 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
       expect(String(await make())).toBe(`made ${made}`)
     }
     expect(made).toBe(4)
+  })
+
+  test('and parts of pages are rendered again', async () => {
+    const [folder, manifest] = [newFolder(), readManifest()]
+    const isWanted = (path: string) => ['/', '/book-now', '/locations/indore'].includes(path)
+    const plain = await renderSome(manifest, isWanted)
+    /** Renders with what is kept; gives how many parts had to be rendered. */
+    const renderKept = async (site = manifest): Promise<[Map<string, string>, number]> => {
+      const store = openPartStore(folder)
+      let rendered = 0
+      const pages = await renderSome(site, isWanted, { ...store, keep: (source, part) => ((rendered += 1), store.keep(source, part)) })
+      store.save()
+      return [pages, rendered]
+    }
+    const [first, all] = await renderKept()
+    expect(first).toEqual(plain)
+    expect(await renderKept()).toEqual([plain, 0])
+    const file = join(folder, 'parts')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('<h1', '<h2'))
+    expect(await renderKept()).toEqual([plain, all])
+
+    const other = readManifest()
+    other.frame.words.breadcrumbs = 'Another name'
+    const [changed, few] = await renderKept(other)
+    expect(changed).toEqual(await renderSome(other, isWanted))
+    expect(few).toBeGreaterThan(0)
+    expect(few).toBeLessThan(all)
   })
 
   test('and a bundle of code is not taken for a whole one', async () => {

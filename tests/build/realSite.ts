@@ -6,6 +6,7 @@ import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { prepareMedia } from '../../scripts/build/prepareMedia'
 import { findSurroundings, mediaFolderOf } from '../../scripts/check/findSurroundings'
 import { fromRoot } from '../../scripts/paths'
+import type { PartStore } from '../../src/app/PartRenderer'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { Problem } from '../../src/manifest/problem'
@@ -34,13 +35,16 @@ export function pagesIn(files: OutputFiles): ReadonlyMap<string, string> {
   return new Map([...files].flatMap(([path, content]) => (path.endsWith('.html') ? [[path, String(content)] as const] : [])))
 }
 
-/** Renders only those pages of a site whose addresses are wanted. */
-export async function renderSome(manifest: Manifest, wanted: (path: string) => boolean): Promise<Map<string, string>> {
+/**
+ * Renders only those pages of a site whose addresses are wanted.
+ * @param parts what earlier builds have rendered
+ */
+export async function renderSome(manifest: Manifest, wanted: (path: string) => boolean, parts?: PartStore): Promise<Map<string, string>> {
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
   const { prerender, script } = await bundleCode()
   const site = openSite(manifest, { media, base })
-  const renderer = prerender.createRenderer(site.shell, { script: base + script, detourScript: '', fontStyles: '', fontFiles: [], codeOf: () => [], keepData: () => '' })
+  const renderer = prerender.createRenderer(site.shell, { script: base + script, detourScript: '', fontStyles: '', fontFiles: [], codeOf: () => [], keepData: () => '', parts })
   const rendered = new Map<string, string>()
   for (const { path, make } of site.sources()) if (wanted(path)) rendered.set(path, renderer.render(make()))
   return rendered

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { PartStore, Rendered } from '../../src/app/PartRenderer'
+import { keepWhole, keptWhole } from './cache'
+
+/** The parts of pages that builds render, kept for the next one. */
+export interface OpenedPartStore extends PartStore {
+  /** Keeps what this build has used, and forgets the rest. */
+  save(): void
+}
+
+/** What the kept file holds. */
+interface Contents {
+  rules: [order: number, rules: string][]
+  parts: [source: string, part: Rendered][]
+}
+
+/** In characters. Of a large site few parts are rendered; where they are many, reading them would take longer than rendering some. */
+const mostKept = 4_000_000
+
+/** What the HTML of a part follows from besides the code: Node writes dates and sorts names. */
+const nameOf = (source: string): string => createHash('sha256').update(process.version).update(source).digest('base64url')
+
+/** Opens the parts that were kept beside a bundle of code: other code has other parts. */
+export function openPartStore(codeFolder: string): OpenedPartStore {
+  const file = join(codeFolder, 'parts')
+  const kept = keptWhole(file)
+  const { rules, parts } = kept ? (JSON.parse(kept.toString()) as Contents) : { rules: [], parts: [] }
+  const before = new Map(parts)
+  const used = new Map<string, Rendered>()
+  let length = 0
+  const use = (name: string, part: Rendered): void => {
+    length += part.html.length
+    if (length <= mostKept) used.set(name, part)
+  }
+  const store = {
+    rules: new Map(rules),
+    find(source: string): Rendered | undefined {
+      const name = nameOf(source)
+      const part = used.get(name) ?? before.get(name)
+      if (part && !used.has(name)) use(name, part)
+      return part
+    },
+    keep: (source: string, part: Rendered): void => use(nameOf(source), part),
+    save(): void {
+      if (used.size === before.size && [...used.keys()].every((name) => before.has(name))) return
+      const contents: Contents = { rules: [...store.rules], parts: [...used] }
+      keepWhole(file, Buffer.from(JSON.stringify(contents)))
+    },
+  }
+  return store
+}
