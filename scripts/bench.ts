@@ -1,30 +1,34 @@
-/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--compare FILE FILE]`: how fast sites are built, what pages weigh, and how fast they come. */
+/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]`: how fast sites are built, what pages weigh, and how fast they come. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../src/manifest/manifest.generated'
 import { benchBuilds, readBuilt } from './bench/benchBuilds'
 import { commitName, machineName, type BenchReport } from './bench/BenchReport'
 import { compareReports } from './bench/compareReports'
+import { lighthouseScores } from './bench/lighthouseScores'
 import { pageSpeed } from './bench/pageSpeed'
 import { printReport } from './bench/printReport'
 import { routeWeights } from './bench/routeWeights'
 import { runWhole } from './bench/runWhole'
 import { baseOf } from './build/prepareSite'
 import { mediaFolderOf } from './check/findSurroundings'
+import { filesIn } from './filesIn'
 import { readOptions } from './options'
 import { fromRoot } from './paths'
+import { compressFiles } from './publish/compressFiles'
 import { routeKinds } from './screenshots/routeKinds'
 
 const usualSizes = '35,1000,10000'
 /** A file of this many cities is near the largest that is read. */
 const largeSize = 50_000
 
-const { values, positionals } = readOptions({ cities: { type: 'string' }, large: { type: 'boolean' }, rounds: { type: 'string' }, pages: { type: 'boolean' }, compare: { type: 'boolean' } })
+const { values, positionals } = readOptions({ cities: { type: 'string' }, large: { type: 'boolean' }, rounds: { type: 'string' }, pages: { type: 'boolean' }, lighthouse: { type: 'boolean' }, compare: { type: 'boolean' } })
 const fail = (line: string): never => {
   console.error(line)
   return process.exit(2)
 }
-const readReport = (file: string): BenchReport => JSON.parse(readFileSync(file, 'utf8')) as BenchReport
+/** One of an earlier commit may know less. */
+const readReport = (file: string): BenchReport => ({ scores: [], ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BenchReport, 'scores'>) })
 const wholeNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : fail(`"${text}" is not a number.`))
 
 if (values.compare) {
@@ -47,12 +51,15 @@ async function measure(): Promise<void> {
   // Bundles the code and makes the media, once.
   const own = join(folder, 'own')
   await runWhole('scripts/build.js', ['--site', site, '--out', own])
-  const report: BenchReport = { commit: commitName(), machine: machineName(), builds: [], weights: routeWeights(manifest, base, readBuilt(own)), speeds: [] }
+  const report: BenchReport = { commit: commitName(), machine: machineName(), builds: [], weights: routeWeights(manifest, base, readBuilt(own)), speeds: [], scores: [] }
   for (const cities of sizes) {
     console.log(`${cities} cities`)
     report.builds.push(...(await benchBuilds({ manifest, media: mediaFolderOf(site, text), cities, rounds, folder })))
   }
+  // As pages come from nearly every host.
+  if (values.pages || values.lighthouse) await compressFiles(own, filesIn(own))
   if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
+  if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, routeKinds(manifest, base))))
   const file = join(kept, `${report.commit}.json`)
   writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
   printReport(report)

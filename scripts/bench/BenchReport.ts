@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fromRoot } from '../paths'
 import type { Change } from './changes'
+import type { LighthouseScores } from './lighthouseScores'
 import type { PageSpeed } from './pageSpeed'
 import type { RouteWeights } from './routeWeights'
 
@@ -33,6 +34,7 @@ export interface BenchReport {
   builds: BuildRow[]
   weights: RouteWeights
   speeds: PageSpeed[]
+  scores: LighthouseScores[]
 }
 
 export const machineName = (): string => `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`

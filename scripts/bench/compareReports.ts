@@ -21,6 +21,11 @@ export function compareReports(before: BenchReport, after: BenchReport): void {
     return was ? [[`${now.route}, 1/${now.slowdown} CPU, script ${now.script}`, ...pair(was.firstPaint, now.firstPaint, 0), ...pair(was.largestPaint, now.largestPaint, 0), ...pair(was.blocked, now.blocked, 0)]] : []
   })
   if (speeds.length > 0) printTable(['page', 'FCP', '→', '%', 'LCP', '→', '%', 'blocked', '→', '%'], speeds)
+  const scores = after.scores.flatMap((now) => {
+    const was = before.scores.find(({ route }) => route === now.route)
+    return was ? [[now.route, ...pair(was.performance, now.performance, 0), ...pair(was.accessibility, now.accessibility, 0), ...pair(was.bestPractices, now.bestPractices, 0), ...pair(was.seo, now.seo, 0)]] : []
+  })
+  if (scores.length > 0) printTable(['Lighthouse', 'performance', '→', '%', 'accessibility', '→', '%', 'best practices', '→', '%', 'SEO', '→', '%'], scores)
 }
 
 /** Both figures, and by how many percent the second differs. */

@@ -15,7 +15,7 @@ export function printTable(heads: readonly string[], rows: readonly (readonly st
 }
 
 /** Prints what was found as tables. */
-export function printReport({ commit, machine, builds, weights, speeds }: BenchReport): void {
+export function printReport({ commit, machine, builds, weights, speeds, scores }: BenchReport): void {
   console.log(`\n${commit}: ${machine}\n`)
   if (builds.length > 0) printTable(['cities', 'build', 'seconds', 'CPU s', '× floor', 'floor s', 'pages/s', 'peak MB', 'site MB', 'load'], builds.map(buildCells))
   const kinds = Object.entries(weights)
@@ -27,6 +27,12 @@ export function printReport({ commit, machine, builds, weights, speeds }: BenchR
     console.log('Milliseconds on a phone of medium size, medians:\n')
     printTable(['route', 'CPU', 'script', 'FCP', 'LCP', 'CLS', 'blocked', 'load'], speeds.map((speed) => [
       speed.route, `1/${speed.slowdown}`, speed.script, ...[speed.firstPaint, speed.largestPaint].map((value) => value.toFixed(0)), speed.shift.toFixed(4), speed.blocked.toFixed(0), speed.load.toFixed(1),
+    ]))
+  }
+  if (scores.length > 0) {
+    console.log('Lighthouse, its phone, medians of 5:\n')
+    printTable(['route', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'CLS', 'blocked'], scores.map((of) => [
+      of.route, ...[of.performance, of.accessibility, of.bestPractices, of.seo, of.firstPaint, of.largestPaint].map((value) => value.toFixed(0)), of.shift.toFixed(4), of.blocked.toFixed(0),
     ]))
   }
 }

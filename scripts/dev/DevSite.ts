@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
+import { readFileSync } from 'node:fs'
+import { setImmediate, setTimeout as waitFor } from 'node:timers/promises'
 import type { LocatedProblem } from '../../src/manifest/problem'
 import type { Page, PageSource, SiteShell } from '../../src/site/page'
 import { withoutSlash } from '../../src/manifest/addresses'
@@ -14,6 +15,11 @@ import { noteIds } from '../edit/noteIds'
 /** In ms: how long nothing has to be saved until the ids in use are noted, which nobody waits for and a page would. */
 const quietMs = 2000
 
+/** In ms: a large file, whose checking takes longer, is shown before it is checked. */
+const longCheckMs = 150
+/** In ms: so long a page that is asked for at once takes to be asked for; where none is open nothing comes. */
+const mostWaitMs = 500
+
 /** A site as the dev server shows it: its pages by address, what leads on to them, and its files. */
 export interface OpenedSite {
   shell: SiteShell
@@ -25,32 +31,83 @@ export interface OpenedSite {
   fontFiles: readonly string[]
 }
 
-/** The manifest that is being edited: the last good site, and what is wrong with the file as it is now. */
+/** The manifest that is being edited: the site that is shown, and what is wrong with the file as it is now. */
 export class DevSite {
+  /** The last good site; or the one of the file as it is now, while that is being checked. */
   opened: OpenedSite | undefined
   problems: readonly LocatedProblem[] = []
   checked: CheckedFile | undefined
-  /** Settled when the last good site can be shown, and not before: whoever asks for a page waits for it. */
+  /** Settled when a new site can be shown, and not before: whoever asks for a page waits for it. */
   ready: Promise<void> = Promise.resolve()
+  /** While what is shown is not checked yet, and may fail in any way: resolves when it is. */
+  checking: Promise<void> | undefined
+  #good: OpenedSite | undefined
+  #openedText: string | undefined
+  #checkMs = 0
+  #answered = (): void => {}
+  #endChecking = (): void => {}
   #noting: NodeJS.Timeout | undefined
 
-  constructor(readonly file: string, readonly relay: string, readonly origin: string) {}
+  /** @param longCheck in ms: how long a check has to take for its file to be shown before */
+  constructor(readonly file: string, readonly relay: string, readonly origin: string, readonly longCheck = longCheckMs) {}
 
-  /** Reads the file again. A bad one leaves the last good site in place; a good one is shown once it is `ready`. */
+  /**
+   * Shows the file before it is checked, where a check takes long: most files that are saved are good. One that is no
+   * JSON, or comes after a bad one, is checked first.
+   * @returns whether it is shown; it is to be checked once it is `seen`
+   */
+  openAhead(): boolean {
+    if (!this.checked || this.problems.length > 0 || this.#checkMs < this.longCheck) return false
+    try {
+      const text = readFileSync(this.file, 'utf8')
+      this.#show(JSON.parse(text) as Manifest, { ...this.checked, text })
+    } catch {
+      return false
+    }
+    // What cannot be shown is told by the check.
+    this.ready.catch(() => {})
+    this.checking = new Promise((done) => (this.#endChecking = done))
+    return true
+  }
+
+  /** Resolves when a page was answered, or nobody seems to look. */
+  async seen(): Promise<void> {
+    await Promise.race([waitFor(mostWaitMs), new Promise<void>((done) => (this.#answered = done))])
+  }
+
+  /** Tells that a page was answered. */
+  answered(): void {
+    this.#answered()
+  }
+
+  /** Reads and checks the file. A bad one leaves the last good site in place; a good one is shown once it is `ready`. */
   reload(): void {
+    const started = performance.now()
     const checked = checkFile(this.file, findErrors)
+    this.#checkMs = performance.now() - started
     this.checked = checked
     this.problems = checked.problems
     clearTimeout(this.#noting)
     this.#noting = setTimeout(() => noteIds(checked.file, checked.text), quietMs).unref()
     const { manifest } = checked
-    if (manifest) this.ready = this.ready.catch(() => undefined).then(() => this.#open(manifest, checked))
+    if (manifest && checked.text !== this.#openedText) this.#show(manifest, checked)
+    this.ready = this.ready.finally(() => (manifest ? (this.#good = this.opened) : this.#goBack()))
+    this.checking = undefined
+    this.#endChecking()
   }
 
-  async #open(manifest: Manifest, checked: CheckedFile): Promise<void> {
-    // The browser is told first: the site is made ready while the browser takes its page down and asks for it anew.
-    await setImmediate()
-    this.opened = await open(sourceOf(withRelay(manifest, this.relay, this.origin), checked))
+  #show(manifest: Manifest, checked: Pick<CheckedFile, 'text' | 'mediaFolder'>): void {
+    this.#openedText = checked.text
+    this.ready = this.ready.catch(() => undefined).then(async () => {
+      // The browser is told first: the site is made ready while the browser takes its page down and asks for it anew.
+      await setImmediate()
+      this.opened = await open(sourceOf(withRelay(manifest, this.relay, this.origin), checked))
+    })
+  }
+
+  #goBack(): void {
+    this.opened = this.#good
+    this.#openedText = undefined
   }
 
   /** Where a page has moved to that had this address before. */

@@ -71,8 +71,15 @@ function watch(vite: ViteDevServer, site: DevSite): void {
 
 async function reload(vite: ViteDevServer, site: DevSite): Promise<void> {
   try {
+    const isShown = site.openAhead()
+    if (isShown) {
+      vite.ws.send({ type: 'full-reload' })
+      await site.seen()
+    }
     site.reload()
-    if (!tellProblems(vite, site)) vite.ws.send({ type: 'full-reload' })
+    const isBad = tellProblems(vite, site)
+    // What was shown ahead and is bad gives way to the last good page; that page is told what is wrong once it is there.
+    if (isBad === isShown) vite.ws.send({ type: 'full-reload' })
     await site.ready
   } catch (error) {
     console.error(error)
@@ -113,17 +120,23 @@ async function answer(vite: ViteDevServer, site: DevSite, scripts: string, reque
   const moved = site.movedTo(pathname)
   // As hosts do; and as every answer here it is not kept, for the next saved file may say otherwise.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
-  const page = site.page(pathname)
-  if (!page) return send(404, 'text/plain', 'Not found')
   try {
+    const page = site.page(pathname)
+    if (!page) return send(404, 'text/plain', 'Not found')
     const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
     const renderer = createRenderer(opened.shell, {
       script: '/src/app/loader.ts', detourScript: '/src/app/takeDetour.ts', fontStyles: opened.fontStyles, fontFiles: opened.fontFiles, isDraft: true,
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
       codeOf: () => [],
     })
+    response.once('finish', () => site.answered())
     send(page.path === '*' ? 404 : 200, 'text/html; charset=utf-8', renderer.render(page).replace('<head>', () => `<head>${scripts}`))
   } catch (error) {
+    if (site.checking) {
+      site.answered()
+      await site.checking
+      return answer(vite, site, scripts, request, response)
+    }
     vite.ssrFixStacktrace(error as Error)
     console.error(error)
     send(500, 'text/plain; charset=utf-8', error instanceof Error ? (error.stack ?? error.message) : String(error))

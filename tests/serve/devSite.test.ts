@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { DevSite } from '../../scripts/dev/DevSite'
+import { fromRoot } from '../../scripts/paths'
+
+const folder = mkdtempSync(join(tmpdir(), 'townsite-dev-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The smallest site in a file of its own, being edited; every check counts as a long one. */
+async function openTrial() {
+  cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
+  const file = join(folder, 'site.json')
+  const good = readFileSync(file, 'utf8')
+  const site = new DevSite(file, 'http://localhost:1', 'http://localhost:2', 0)
+  site.reload()
+  await site.ready
+  return { site, good, save: (text: string) => writeFileSync(file, text), shown: () => JSON.stringify(site.page('/')?.sections) }
+}
+
+test('a large file that is saved is shown before it is checked, once', async () => {
+  const { site, good, save, shown } = await openTrial()
+  save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
+  expect(site.openAhead()).toBe(true)
+  await site.ready
+  expect(shown()).toContain('Say good day')
+  expect(site.checking).toBeDefined()
+  const { opened } = site
+  site.reload()
+  await site.ready
+  expect(site.problems).toEqual([])
+  expect(site.opened).toBe(opened)
+  expect(site.checking).toBeUndefined()
+})
+
+test('one that then turns out bad gives way to the last good one, and the next is checked first', async () => {
+  const { site, good, save, shown } = await openTrial()
+  for (const bad of [good.replace('"label": "Your words"', '"lable": "Your words"'), good.replace('"sections": [', '"sections": [7, '), '{ "version": 1 }', '[]', 'null']) {
+    save(bad)
+    site.openAhead()
+    const checking = site.checking
+    await site.ready.catch(() => {})
+    site.reload()
+    await site.ready.catch(() => {})
+    await checking
+    expect(site.problems.length, bad).toBeGreaterThan(0)
+    expect(shown()).toContain('Say hello')
+    expect(site.openAhead()).toBe(false)
+    save(good)
+    site.reload()
+    await site.ready
+    expect(site.problems).toEqual([])
+    expect(shown()).toContain('Say hello')
+  }
+  save('{ "version": 1,')
+  expect(site.openAhead()).toBe(false)
+})
+
+test('it is checked when a page of it was answered, or after a moment', async () => {
+  const { site } = await openTrial()
+  let isSeen = false
+  const seen = site.seen().then(() => (isSeen = true))
+  await Promise.resolve()
+  expect(isSeen).toBe(false)
+  site.answered()
+  await seen
+  await site.seen()
+})
