@@ -2,13 +2,11 @@ import { createElement, useEffect, type ComponentType, type ReactNode } from 're
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { OutboxNotice } from '../forms/OutboxNotice'
 import { setPageNames } from '../forms/pageName'
-import { loadFormView } from '../forms/views/formViews'
-import { Floating } from '../page/Floating'
 import { places } from '../page/places'
 import { SectionBoundary } from '../page/SectionBoundary'
-import { liveSections } from '../sections/live'
+import { liveParts, type LiveProps } from '../sections/live'
 import { Toasts } from '../ui/Toasts'
-import { fetchData, floatingType, readPageData, type LiveProps, type SiteData } from './pageData'
+import { fetchData, readPageData, type SiteData } from './pageData'
 
 /** Starts what all parts need: the messages over the page, and the requests that an earlier page could not send. */
 let frame: Promise<SiteData> | undefined
@@ -65,15 +63,8 @@ function keepNative(part: HTMLElement): () => void {
   }
 }
 
-async function componentOf(props: LiveProps): Promise<ComponentType<LiveProps>> {
-  if (props.type === floatingType) {
-    await loadFormView(props.bar.form.type)
-    return Floating as ComponentType<LiveProps>
-  }
-  // The one cast of the registry: TypeScript cannot see that a type and its props go together.
-  const section = liveSections[props.type] as { load(props: LiveProps): Promise<ComponentType<LiveProps>> }
-  return section.load(props)
-}
+/** The one cast of the registry: TypeScript cannot see that a type and its props go together. */
+const componentOf = (props: LiveProps): Promise<ComponentType<LiveProps>> => (liveParts[props.type] as (props: LiveProps) => Promise<ComponentType<LiveProps>>)(props)
 
 /** Tells when all that is in it has been mounted: effects run from the inside out. */
 function Whole({ ready, children }: { ready: () => void; children: ReactNode }) {

@@ -1,4 +1,5 @@
-import type { FloatingProps, SectionProps, UnsentProps, Words } from '../site/page'
+import type { LiveProps } from '../sections/live'
+import type { UnsentProps, Words } from '../site/page'
 import type { PageNames } from '../site/pageNames'
 
 /** The JSON in a page's file: where the browser finds what it needs beyond the HTML, once it needs it. */
@@ -19,12 +20,6 @@ export interface SiteData {
   words: Words
   unsent?: UnsentProps
 }
-
-/** The props of a part that is made live. */
-export type LiveProps = SectionProps | ({ type: typeof floatingType } & FloatingProps)
-
-/** The layer over the page is made live like a section. */
-export const floatingType = 'floating'
 
 let data: PageData | undefined
 

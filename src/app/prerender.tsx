@@ -1,12 +1,12 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
-import { formTypes, formViewOf, loadFormView } from '../forms/views/formViews'
+import { formTypes, loadFormView } from '../forms/views/formViews'
 import { Floating } from '../page/Floating'
 import { Footer } from '../page/Footer'
 import { Frame, slots } from '../page/Frame'
 import { Header } from '../page/Header'
-import { liveSections } from '../sections/live'
+import { liveSections, type LiveProps } from '../sections/live'
 import { sections } from '../sections/registry'
 import type { Detour, Page, PageSource, Pattern, SectionProps, SiteShell } from '../site/page'
 import type { PageNames } from '../site/pageNames'
@@ -18,7 +18,8 @@ import { themeVariables } from '../ui/themeVariables'
 import { readComponentStyles } from './componentStyles'
 import { Documents, type Assets } from './document'
 import { escapeHtml } from './head/escape'
-import { floatingType, type LiveProps, type PageData, type SiteData } from './pageData'
+import { livePartsOf } from './livePartsOf'
+import type { PageData, SiteData } from './pageData'
 import { filled, jsonTemplate, PageTemplates, shareFactsOf, shareMark, type Sketch } from './PageTemplates'
 import { PartRenderer, type PartStore, type Rendered } from './PartRenderer'
 import { bytesOf, Kept, piecesOf, textOf, type Piece } from './pieces'
@@ -107,7 +108,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
 
   const renderSections = (of: readonly SectionProps[], path: string, symbols?: Symbols): Part[] => of.map((section) => {
     const part = once(section, () => renderedOnce('section', renderSection(section), `the section "${section.id}" (${section.type}) of ${path}`, symbols))
-    const moment = liveSections[section.type]?.moment
+    const moment = liveSections[section.type]
     return { ...part, pieces: [`<div id="${escapeHtml(section.id)}" data-block="${section.type}"${moment ? ` data-live="${moment}"` : ''}>`, ...part.pieces, '</div>'] }
   })
 
@@ -139,15 +140,13 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   }
 
   /** What the browser needs of a page beyond its HTML: where the props are of what it makes live, and the code. */
-  function dataOf({ names, sections: own, floating, detours = [] }: Page, symbols?: Symbols): PageData {
-    const live = [...own, ...detours.flatMap((detour) => ('sections' in detour ? detour.sections : []))].filter(({ type }) => type in liveSections)
-    const all: [id: string, piece: object, props: LiveProps][] = live.map((section) => [section.id, section, section])
-    if (floating) all.push([floatingType, floating, { type: floatingType, ...floating }])
+  function dataOf(page: Page, symbols?: Symbols): PageData {
+    const live = livePartsOf(page)
     return {
-      names, site,
+      names: page.names, site,
       placeholder: shell.placeholder,
-      live: Object.fromEntries(all.map(([id, piece, props]) => [id, addressOf(piece, props, symbols)])),
-      code: assets.codeOf(all.length === 0 ? [] : ['makeLive', ...new Set(all.flatMap(([, , props]) => modulesOf(props)))]),
+      live: Object.fromEntries(live.map(({ id, piece, props }) => [id, addressOf(piece, props, symbols)])),
+      code: assets.codeOf(live.length === 0 ? [] : ['makeLive', ...new Set(live.flatMap(({ modules }) => modules))]),
     }
   }
 
@@ -218,12 +217,6 @@ const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 
 function renderSection(section: SectionProps): ReactElement {
   return createElement(sections[section.type] as ComponentType<SectionProps>, section)
-}
-
-/** The modules that make a part live. A module is named as the component it holds. */
-function modulesOf(props: LiveProps): string[] {
-  const [own, form] = props.type === floatingType ? [Floating.name, props.bar.form] : [sections[props.type].name, 'form' in props ? props.form : undefined]
-  return form ? [own, formViewOf(form.type).name] : [own]
 }
 
 /** What an unknown address leads to, for `takeDetour` to find. */

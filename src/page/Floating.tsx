@@ -1,9 +1,10 @@
 import styled from 'styled-components'
-import { FormView } from '../forms/FormView'
+import { LiveForm } from '../forms/LiveForm'
 import { panelId } from '../forms/views/PanelForm'
 import type { FloatingProps } from '../site/page'
 import { outward, Pressable } from '../ui/Button'
 import { Glyph } from '../ui/Mark'
+import { places } from './places'
 
 /**
  * What stays on the screen while the page scrolls: call, WhatsApp, and the bar that opens the booking panel. On phones
@@ -18,7 +19,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
         <Pressable href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}><Glyph name="whatsapp" size={1.55} /></Pressable>
         <Pressable href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>{bar.label}</Pressable>
       </Dock>
-      <FormView form={bar.form} />
+      <LiveForm place={places.floating} form={bar.form} />
     </>
   )
 }

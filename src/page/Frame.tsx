@@ -19,7 +19,7 @@ export function Frame({ words, hasFloating }: { words: Words; hasFloating: boole
       {slots.crumbs}
       <main id="content" tabIndex={-1}>{slots.sections}</main>
       <div data-part="footer">{slots.footer}</div>
-      {hasFloating && <FloatingPlace id={places.floating} data-part="floating" data-live="intent">{slots.floating}</FloatingPlace>}
+      {hasFloating && <FloatingPlace id={places.floating} data-part="floating">{slots.floating}</FloatingPlace>}
       <div id={places.toasts}><ToastRegion role="status" aria-label={words.toasts} data-toasts="" /></div>
     </>
   )
@@ -58,7 +58,7 @@ const FloatingPlace = styled.div`
     margin-top: -5.5rem;
     padding-inline: max(1.25rem, env(safe-area-inset-right));
   }
-  & > dialog { pointer-events: auto; }
+  & dialog { pointer-events: auto; }
   /* Without script a dialog is shown as its link's target: above the header then. */
-  &:has(> dialog:target) { z-index: 60; }
+  &:has(dialog:target) { z-index: 60; }
 `

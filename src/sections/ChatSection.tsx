@@ -1,6 +1,6 @@
-import { FormView } from '../forms/FormView'
+import { LiveForm } from '../forms/LiveForm'
 import type { SectionProps } from '../site/page'
 
-export function ChatSection({ form }: SectionProps<'chat'>) {
-  return <FormView form={form} />
+export function ChatSection({ id, form }: SectionProps<'chat'>) {
+  return <LiveForm place={id} form={form} />
 }

@@ -1,17 +1,17 @@
 import styled from 'styled-components'
-import { FormView } from '../forms/FormView'
+import { LiveForm } from '../forms/LiveForm'
 import type { SectionProps } from '../site/page'
 import { Band, Column, Split } from '../ui/layout'
 import { StepList } from '../ui/StepList'
 import { SectionTitle } from '../ui/text'
 
-export function FormSection({ form, aside, asideTitle, tone }: SectionProps<'form'>) {
+export function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<'form'>) {
   return (
     <Band data-tone={tone} data-tight="">
       {aside ? (
         <Column>
           <Split data-shape="form">
-            <FormView form={form} />
+            <LiveForm place={id} form={form} />
             <Beside>
               {asideTitle && <SectionTitle>{asideTitle}</SectionTitle>}
               <StepList steps={aside} />
@@ -19,7 +19,7 @@ export function FormSection({ form, aside, asideTitle, tone }: SectionProps<'for
           </Split>
         </Column>
       ) : (
-        <Column data-narrow=""><FormView form={form} /></Column>
+        <Column data-narrow=""><LiveForm place={id} form={form} /></Column>
       )}
     </Band>
   )

@@ -1,8 +1,9 @@
 import styled from 'styled-components'
-import { FormView } from '../forms/FormView'
+import { LiveForm } from '../forms/LiveForm'
 import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { Column } from '../ui/layout'
+import { LivePlace } from '../ui/LivePlace'
 import { Glyph, Mark } from '../ui/Mark'
 import { Arch, Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
@@ -12,7 +13,10 @@ import { CityLabel } from './CityLabel'
 import { Quote } from './Quote'
 import { TypedLine } from './TypedLine'
 
-export function Hero({ place, callBar, title, text, typed, badges, actions, image, form, testimonials, stars, note }: SectionProps<'hero'>) {
+/** The id of the place of the line that types. No section's id has an underscore. */
+export const typedPlace = (section: string): string => `${section}_typed`
+
+export function Hero({ id, place, callBar, title, text, typed, badges, actions, image, form, testimonials, stars, note }: SectionProps<'hero'>) {
   return (
     <>
       {callBar && (
@@ -27,7 +31,7 @@ export function Hero({ place, callBar, title, text, typed, badges, actions, imag
             <Words>
               {place && <Eyebrow><Glyph name="pin" />{place.label}: <CityLabel place={place} /></Eyebrow>}
               <PageTitle tabIndex={-1}>{title}</PageTitle>
-              {typed && <TypedLine {...typed} />}
+              {typed && <LivePlace id={typedPlace(id)} data-live="idle"><TypedLine {...typed} /></LivePlace>}
               <Lead>{text}</Lead>
               <ActionRow actions={actions} />
             </Words>
@@ -38,7 +42,7 @@ export function Hero({ place, callBar, title, text, typed, badges, actions, imag
               </Scene>
             )}
           </Layout>
-          {form && <Quick><FormView form={form} /></Quick>}
+          {form && <Quick><LiveForm place={id} form={form} /></Quick>}
           {badges && <Badges>{badges.map((badge) => <li key={badge.id}>{badge.icon && <Mark icon={badge.icon} />}{badge.title}</li>)}</Badges>}
           {testimonials && <Voices>{testimonials.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} stars={stars ?? ''} />)}</Voices>}
         </Column>

@@ -4,7 +4,8 @@ import type { SectionProps } from '../site/page'
 import { Glyph } from '../ui/Mark'
 import { Unseen } from '../ui/layout'
 
-type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
+/** What a line types, and how fast. */
+export type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
 
 /** How much of which phrase stands on the screen. */
 interface Typing {

@@ -1,39 +1,23 @@
 import type { ComponentType } from 'react'
+import { FormView } from '../forms/FormView'
 import { loadFormView } from '../forms/views/formViews'
 import type { SectionProps, SectionType } from '../site/page'
-import { FormSection } from './FormSection'
+import type { ResolvedForm } from '../site/resolved'
+import type { LiveMoment } from '../ui/LivePlace'
+import type { TypedProps } from './TypedLine'
+
+/** The props of a part of a page that script makes live. */
+export type LiveProps = { type: 'form'; form: ResolvedForm } | ({ type: 'typed' } & TypedProps) | SectionProps<'gallery'>
 
 /**
- * When a part of a page is made live: at the first sign that somebody is about to use it, when it comes into view, or as
- * soon as the browser has nothing else to do.
+ * What script makes live, with what loads its code. All else is finished as HTML: the browser never gets its code, nor its
+ * props.
  */
-export type LiveMoment = 'intent' | 'visible' | 'idle'
-
-interface LiveSection<T extends SectionType> {
-  moment: LiveMoment
-  /** Loads what the section needs, in chunks of its own. */
-  load(props: SectionProps<T>): Promise<ComponentType<SectionProps<T>>>
+export const liveParts: { readonly [T in LiveProps['type']]: (props: Extract<LiveProps, { type: T }>) => Promise<ComponentType<Extract<LiveProps, { type: T }>>> } = {
+  form: async ({ form }) => (await loadFormView(form.type), FormView),
+  typed: async () => (await import('./TypedLine')).TypedLine,
+  gallery: async () => (await import('./Gallery')).Gallery,
 }
 
-/**
- * The section types that script makes live in the browser. All others are finished as HTML: the browser never gets their
- * code, nor their props.
- */
-export const liveSections: { readonly [T in SectionType]?: LiveSection<T> } = {
-  hero: {
-    moment: 'idle',
-    load: async ({ form }) => (await Promise.all([import('./Hero'), form && loadFormView(form.type)]))[0].Hero,
-  },
-  form: {
-    moment: 'intent',
-    load: async ({ form }) => (await loadFormView(form.type), FormSection),
-  },
-  chat: {
-    moment: 'idle',
-    load: async ({ form }) => (await Promise.all([import('./ChatSection'), loadFormView(form.type)]))[0].ChatSection,
-  },
-  gallery: {
-    moment: 'visible',
-    load: async () => (await import('./Gallery')).Gallery,
-  },
-}
+/** Sections that are made live as a whole. */
+export const liveSections: { readonly [T in SectionType]?: LiveMoment } = { gallery: 'visible' }

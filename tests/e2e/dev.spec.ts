@@ -42,9 +42,10 @@ const trial = test.extend<{ trial: Trial }>({
 trial('a saved site is on the screen at once, and a bad one shows what is wrong over the last good page', async ({ page, trial: { url, server, read, save }, guard }) => {
   guard.allow(/\[vite\]|There is no/)
   const good = read()
-  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+  const connected = () => page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+  const opened = connected()
   await page.goto(url)
-  await connected
+  await opened
   await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
 
   save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
@@ -72,8 +73,11 @@ trial('a saved site is on the screen at once, and a bad one shows what is wrong 
     return [answer.status(), answer.headers().location]
   }
   expect(await ask('/greetings')).toEqual([404, undefined])
+  const loadedAnew = connected()
   save(good.replace('"routes":', '"redirects": [{ "from": "/greetings", "to": "/#hello" }], "routes":'))
   await expect.poll(() => ask('/greetings')).toEqual([301, '/#hello'])
   expect(await ask('/greetings/')).toEqual([301, '/#hello'])
   expect(server.exitCode).toBeNull()
+  // Chromium does not always close a page that is being loaded anew.
+  await loadedAnew
 })

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Form } from '../../manifest/manifest.generated'
 import type { ResolvedForm } from '../../site/resolved'
+import type { LiveMoment } from '../../ui/LivePlace'
 import type { FormViewProps } from './FormViewProps'
 import { PanelForm } from './PanelForm'
 import { SheetForm } from './SheetForm'
@@ -18,6 +19,9 @@ const formViews: { [T in FormType]: () => Promise<ComponentType<FormViewProps<T>
   panel: async () => PanelForm,
   chat: async () => (await import('./ChatForm')).ChatForm,
 }
+
+/** When a form is made live: a conversation begins by itself. */
+export const formMoments: { readonly [T in FormType]: LiveMoment } = { page: 'intent', quick: 'intent', inline: 'intent', panel: 'intent', chat: 'idle' }
 
 export const formTypes = Object.keys(formViews) as FormType[]
 

@@ -1,0 +1,36 @@
+import { formPlace } from '../forms/LiveForm'
+import { formViewOf } from '../forms/views/formViews'
+import { places } from '../page/places'
+import { Gallery } from '../sections/Gallery'
+import { typedPlace } from '../sections/Hero'
+import type { LiveProps } from '../sections/live'
+import { TypedLine } from '../sections/TypedLine'
+import type { Page, SectionProps } from '../site/page'
+
+/** A part of a page that script makes live. */
+interface LivePart {
+  /** The id of its element. */
+  id: string
+  /** What it is made of: the same object on pages where it is the same. */
+  piece: object
+  props: LiveProps
+  /** The modules with its code; a module is named as the component it holds. */
+  modules: readonly string[]
+}
+
+/** The parts of a page that script makes live, those of its detours with them. */
+export function livePartsOf({ sections, floating, detours = [] }: Pick<Page, 'sections' | 'floating' | 'detours'>): LivePart[] {
+  const all = [...sections, ...detours.flatMap((detour) => ('sections' in detour ? detour.sections : []))]
+  return [...all.flatMap(partsIn), ...(floating ? [formPart(places.floating, floating.bar.form)] : [])]
+}
+
+function partsIn(section: SectionProps): LivePart[] {
+  const parts: LivePart[] = []
+  if (section.type === 'gallery') parts.push({ id: section.id, piece: section, props: section, modules: [Gallery.name] })
+  if ('typed' in section && section.typed) parts.push({ id: typedPlace(section.id), piece: section.typed, props: { type: 'typed', ...section.typed }, modules: [TypedLine.name] })
+  if ('form' in section && section.form) parts.push(formPart(section.id, section.form))
+  return parts
+}
+
+const formPart = (place: string, form: Extract<LiveProps, { type: 'form' }>['form']): LivePart =>
+  ({ id: formPlace(place), piece: form, props: { type: 'form', form }, modules: [formViewOf(form.type).name] })
