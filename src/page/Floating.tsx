@@ -19,7 +19,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
         <Pressable href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}><Glyph name="whatsapp" size={1.55} /></Pressable>
         <Pressable href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>{bar.label}</Pressable>
       </Dock>
-      <LiveForm place={places.floating} form={bar.form} />
+      <LiveForm holder={places.floating} form={bar.form} />
     </>
   )
 }

@@ -2,5 +2,5 @@ import { LiveForm } from '../forms/LiveForm'
 import type { SectionProps } from '../site/page'
 
 export function ChatSection({ id, form }: SectionProps<'chat'>) {
-  return <LiveForm place={id} form={form} />
+  return <LiveForm holder={id} form={form} />
 }

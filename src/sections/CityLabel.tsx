@@ -4,7 +4,11 @@ import { lookUpCity } from '../forms/lookups/lookUpCity'
 import type { SectionProps } from '../site/page'
 import { whenIdle } from './whenIdle'
 
-type Place = NonNullable<SectionProps<'hero'>['place']>
+/** Where the visitor is taken to be, and what may be asked for it. */
+export type Place = NonNullable<SectionProps<'hero'>['place']>
+
+/** Whether the service is asked at all; if not, the label needs no script. */
+export const asksForCity = ({ lookup }: Place): boolean => lookup?.type === 'city' && lookup.run
 
 /**
  * The visitor's city (spec.md, section 4). The page is built with the manifest's own; where the site asks for it, one

@@ -11,7 +11,7 @@ export function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<
       {aside ? (
         <Column>
           <Split data-shape="form">
-            <LiveForm place={id} form={form} />
+            <LiveForm holder={id} form={form} />
             <Beside>
               {asideTitle && <SectionTitle>{asideTitle}</SectionTitle>}
               <StepList steps={aside} />
@@ -19,7 +19,7 @@ export function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<
           </Split>
         </Column>
       ) : (
-        <Column data-narrow=""><LiveForm place={id} form={form} /></Column>
+        <Column data-narrow=""><LiveForm holder={id} form={form} /></Column>
       )}
     </Band>
   )

@@ -3,18 +3,15 @@ import { LiveForm } from '../forms/LiveForm'
 import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { Column } from '../ui/layout'
-import { LivePlace } from '../ui/LivePlace'
+import { LivePlace, livePlaceOf } from '../ui/LivePlace'
 import { Glyph, Mark } from '../ui/Mark'
 import { Arch, Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
 import { OneStar } from '../ui/Stars'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
-import { CityLabel } from './CityLabel'
+import { asksForCity, CityLabel } from './CityLabel'
 import { Quote } from './Quote'
 import { TypedLine } from './TypedLine'
-
-/** The id of the place of the line that types. No section's id has an underscore. */
-export const typedPlace = (section: string): string => `${section}_typed`
 
 export function Hero({ id, place, callBar, title, text, typed, badges, actions, image, form, testimonials, stars, note }: SectionProps<'hero'>) {
   return (
@@ -29,9 +26,9 @@ export function Hero({ id, place, callBar, title, text, typed, badges, actions, 
         <Column>
           <Layout>
             <Words>
-              {place && <Eyebrow><Glyph name="pin" />{place.label}: <CityLabel place={place} /></Eyebrow>}
+              {place && <Eyebrow><Glyph name="pin" />{place.label}: <LivePlace as="span" id={livePlaceOf(id, 'city')} data-live={asksForCity(place) ? 'idle' : undefined}><CityLabel place={place} /></LivePlace></Eyebrow>}
               <PageTitle tabIndex={-1}>{title}</PageTitle>
-              {typed && <LivePlace id={typedPlace(id)} data-live="idle"><TypedLine {...typed} /></LivePlace>}
+              {typed && <LivePlace id={livePlaceOf(id, 'typed')} data-live="idle"><TypedLine {...typed} /></LivePlace>}
               <Lead>{text}</Lead>
               <ActionRow actions={actions} />
             </Words>
@@ -42,7 +39,7 @@ export function Hero({ id, place, callBar, title, text, typed, badges, actions, 
               </Scene>
             )}
           </Layout>
-          {form && <Quick><LiveForm place={id} form={form} /></Quick>}
+          {form && <Quick><LiveForm holder={id} form={form} /></Quick>}
           {badges && <Badges>{badges.map((badge) => <li key={badge.id}>{badge.icon && <Mark icon={badge.icon} />}{badge.title}</li>)}</Badges>}
           {testimonials && <Voices>{testimonials.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} stars={stars ?? ''} />)}</Voices>}
         </Column>

@@ -6,6 +6,12 @@ import styled from 'styled-components'
  */
 export type LiveMoment = 'intent' | 'visible' | 'idle'
 
+/**
+ * The id of the place of a live part. Ids in a manifest have no underscore.
+ * @param holder the id of the section, or other piece of a page, that the part stands in
+ */
+export const livePlaceOf = (holder: string, part: 'form' | 'typed' | 'city'): string => `${holder}_${part}`
+
 /** Holds what script makes live, in finished HTML around it (`app/startLive`). It has an id, and its moment as `data-live`. */
 export const LivePlace = styled.div`
   display: contents;
