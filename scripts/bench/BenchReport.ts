@@ -49,6 +49,10 @@ export function commitName(): string {
   }
 }
 
+/** The median of each figure of some measures alike. */
+export const mediansOf = <T extends object>(of: readonly T[]): T =>
+  Object.fromEntries(Object.keys(of[0] ?? {}).map((name) => [name, median(of.map((one) => one[name as keyof T] as number))])) as T
+
 /** The middle of some figures: one slow round says nothing. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { findOrInstallBrowser } from '../browser/findBrowser'
 import type { RouteKind } from '../screenshots/routeKinds'
 import { serveFolder } from '../serve/serveFolder'
-import { median } from './BenchReport'
+import { mediansOf } from './BenchReport'
 
 /** What Lighthouse says of a page on its phone: medians. Scores from 0 to 100, times in ms. */
 export interface LighthouseScores {
@@ -43,8 +43,9 @@ export async function lighthouseScores(folder: string, base: string, kinds: read
   const { executablePath, args } = findOrInstallBrowser().launchOptions
   const taken = new Map<string, Shot[]>()
   try {
+    const pages = await judged(host.url, base, kinds)
     for (let round = 0; round < shots; round += 1) {
-      for (const { name, path } of await judged(host.url, base, kinds)) {
+      for (const { name, path } of pages) {
         const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, host.url + path, '--quiet', '--output=json', `--chrome-flags=${['--headless=new', ...args].join(' ')}`], { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: mostOutput })
         taken.set(name, [...(taken.get(name) ?? []), shotOf(JSON.parse(stdout) as Report)])
       }
@@ -52,7 +53,7 @@ export async function lighthouseScores(folder: string, base: string, kinds: read
   } finally {
     await host.close()
   }
-  return [...taken].map(([route, of]) => ({ route, ...Object.fromEntries(Object.keys(of[0] as Shot).map((name) => [name, median(of.map((shot) => shot[name as keyof Shot]))])) as unknown as Shot }))
+  return [...taken].map(([route, of]) => ({ route, ...mediansOf(of) }))
 }
 
 /** It judges no page that comes with status 404: what such pages show is judged by the address of its file. */

@@ -4,7 +4,7 @@ import { chromium, devices, type Browser } from '@playwright/test'
 import { findOrInstallBrowser } from '../browser/findBrowser'
 import type { RouteKind } from '../screenshots/routeKinds'
 import { serveFolder } from '../serve/serveFolder'
-import { median } from './BenchReport'
+import { mediansOf } from './BenchReport'
 
 /** How a page comes to the screen of a phone: medians, in ms. */
 export interface PageSpeed {
@@ -46,10 +46,7 @@ export async function pageSpeed(folder: string, base: string, kinds: readonly Ro
   }
   await browser.close()
   await host.close()
-  return [...shots.values()].map(({ key, of }) => {
-    const middle = (name: keyof Shot): number => median(of.map((shot) => shot[name]))
-    return { ...key, firstPaint: middle('firstPaint'), largestPaint: middle('largestPaint'), shift: middle('shift'), blocked: middle('blocked'), load: middle('load') }
-  })
+  return [...shots.values()].map(({ key, of }) => ({ ...key, ...mediansOf(of) }))
 }
 
 const observer = readFileSync(new URL('./observePage.js', import.meta.url), 'utf8')

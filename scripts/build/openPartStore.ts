@@ -29,19 +29,17 @@ export function openPartStore(codeFolder: string): OpenedPartStore {
   const before = new Map(parts)
   const used = new Map<string, Rendered>()
   let length = 0
-  const use = (name: string, part: Rendered): void => {
-    length += part.html.length
-    if (length <= mostKept) used.set(name, part)
-  }
   const store = {
     rules: new Map(rules),
-    find(source: string): Rendered | undefined {
+    once(source: string, render: () => Rendered): Rendered {
       const name = nameOf(source)
-      const part = used.get(name) ?? before.get(name)
-      if (part && !used.has(name)) use(name, part)
+      const known = used.get(name)
+      if (known) return known
+      const part = before.get(name) ?? render()
+      length += part.html.length
+      if (length <= mostKept) used.set(name, part)
       return part
     },
-    keep: (source: string, part: Rendered): void => use(nameOf(source), part),
     save(): void {
       if (used.size === before.size && [...used.keys()].every((name) => before.has(name))) return
       const contents: Contents = { rules: [...store.rules], parts: [...used] }

@@ -42,7 +42,8 @@ export class DevSite {
   /** While what is shown is not checked yet, and may fail in any way: resolves when it is. */
   checking: Promise<void> | undefined
   #good: OpenedSite | undefined
-  #openedText: string | undefined
+  /** The text that is shown ahead of its check. */
+  #aheadText: string | undefined
   #checkMs = 0
   #answered = (): void => {}
   #endChecking = (): void => {}
@@ -61,12 +62,13 @@ export class DevSite {
     try {
       const text = readFileSync(this.file, 'utf8')
       this.#show(JSON.parse(text) as Manifest, { ...this.checked, text })
+      this.#aheadText = text
     } catch {
       return false
     }
     // What cannot be shown is told by the check.
     this.ready.catch(() => {})
-    this.checking = new Promise((done) => (this.#endChecking = done))
+    this.checking ??= new Promise((done) => (this.#endChecking = done))
     return true
   }
 
@@ -90,24 +92,22 @@ export class DevSite {
     clearTimeout(this.#noting)
     this.#noting = setTimeout(() => noteIds(checked.file, checked.text), quietMs).unref()
     const { manifest } = checked
-    if (manifest && checked.text !== this.#openedText) this.#show(manifest, checked)
-    this.ready = this.ready.finally(() => (manifest ? (this.#good = this.opened) : this.#goBack()))
+    if (manifest && checked.text !== this.#aheadText) this.#show(manifest, checked)
+    this.#aheadText = undefined
+    this.ready = this.ready.finally(() => {
+      if (manifest) this.#good = this.opened
+      else this.opened = this.#good
+    })
     this.checking = undefined
     this.#endChecking()
   }
 
   #show(manifest: Manifest, checked: Pick<CheckedFile, 'text' | 'mediaFolder'>): void {
-    this.#openedText = checked.text
     this.ready = this.ready.catch(() => undefined).then(async () => {
       // The browser is told first: the site is made ready while the browser takes its page down and asks for it anew.
       await setImmediate()
       this.opened = await open(sourceOf(withRelay(manifest, this.relay, this.origin), checked))
     })
-  }
-
-  #goBack(): void {
-    this.opened = this.#good
-    this.#openedText = undefined
   }
 
   /** Where a page has moved to that had this address before. */

@@ -15,9 +15,11 @@ export interface Rendered {
 
 /** Keeps rendered parts for later builds with the same code. */
 export interface PartStore {
-  /** @param source what a part is rendered from: its component, and all that the component is given */
-  find(source: string): Rendered | undefined
-  keep(source: string, part: Rendered): void
+  /**
+   * The kept part, or the one that `render` gives, which is then kept.
+   * @param source what a part is rendered from: its component, and all that the component is given
+   */
+  once(source: string, render: () => Rendered): Rendered
   /** The rules of the components in kept parts, by their order. */
   readonly rules: Map<number, string>
 }
@@ -51,11 +53,7 @@ export class PartRenderer {
   renderOnce(component: string, element: ReactElement, name: string): Rendered {
     if (!this.store) return this.render(element, name)
     const source = JSON.stringify([component, element.props, this.surroundings])
-    const kept = this.store.find(source)
-    if (kept) return kept
-    const part = this.render(element, name)
-    this.store.keep(source, part)
-    return part
+    return this.store.once(source, () => this.render(element, name))
   }
 
   /** Renders one part. Any error fails the build, and says in which part. */

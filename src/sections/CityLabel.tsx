@@ -7,17 +7,18 @@ import { whenIdle } from './whenIdle'
 /** Where the visitor is taken to be, and what may be asked for it. */
 export type Place = NonNullable<SectionProps<'hero'>['place']>
 
-/** Whether the service is asked at all; if not, the label needs no script. */
-export const asksForCity = ({ lookup }: Place): boolean => lookup?.type === 'city' && lookup.run
+/** What the service is asked; nothing where it is not, and the label needs no script. */
+export const cityLookupOf = ({ lookup }: Place) => (lookup?.type === 'city' && lookup.run ? lookup : undefined)
 
 /**
  * The visitor's city (spec.md, section 4). The page is built with the manifest's own; where the site asks for it, one
  * question to a service, once nothing else is to be done, may put another in its place.
  */
-export function CityLabel({ place: { fallback, lookup } }: { place: Place }) {
-  const [city, setCity] = useState(fallback)
+export function CityLabel({ place }: { place: Place }) {
+  const [city, setCity] = useState(place.fallback)
+  const lookup = cityLookupOf(place)
   useEffect(() => {
-    if (lookup?.type !== 'city' || !lookup.run) return undefined
+    if (!lookup) return undefined
     let isHere = true
     const cancel = whenIdle(async () => {
       const found = await lookUpCity(lookup)

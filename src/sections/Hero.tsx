@@ -9,7 +9,7 @@ import { Arch, Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
 import { OneStar } from '../ui/Stars'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
-import { asksForCity, CityLabel } from './CityLabel'
+import { cityLookupOf, CityLabel } from './CityLabel'
 import { Quote } from './Quote'
 import { TypedLine } from './TypedLine'
 
@@ -26,7 +26,7 @@ export function Hero({ id, place, callBar, title, text, typed, badges, actions, 
         <Column>
           <Layout>
             <Words>
-              {place && <Eyebrow><Glyph name="pin" />{place.label}: <LivePlace as="span" id={livePlaceOf(id, 'city')} data-live={asksForCity(place) ? 'idle' : undefined}><CityLabel place={place} /></LivePlace></Eyebrow>}
+              {place && <Eyebrow><Glyph name="pin" />{place.label}: <LivePlace as="span" id={livePlaceOf(id, 'city')} data-live={cityLookupOf(place) ? 'idle' : undefined}><CityLabel place={place} /></LivePlace></Eyebrow>}
               <PageTitle tabIndex={-1}>{title}</PageTitle>
               {typed && <LivePlace id={livePlaceOf(id, 'typed')} data-live="idle"><TypedLine {...typed} /></LivePlace>}
               <Lead>{text}</Lead>

@@ -157,7 +157,7 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
     const renderKept = async (site = manifest): Promise<[Map<string, string>, number]> => {
       const store = openPartStore(folder)
       let rendered = 0
-      const pages = await renderSome(site, isWanted, { ...store, keep: (source, part) => ((rendered += 1), store.keep(source, part)) })
+      const pages = await renderSome(site, isWanted, { ...store, once: (source, render) => store.once(source, () => ((rendered += 1), render())) })
       store.save()
       return [pages, rendered]
     }

@@ -34,6 +34,27 @@ test('a large file that is saved is shown before it is checked, once', async () 
   expect(site.checking).toBeUndefined()
 })
 
+test('a site whose file is as it was is made anew: a picture of it may have changed', async () => {
+  const { site } = await openTrial()
+  const { opened } = site
+  site.reload()
+  await site.ready
+  expect(site.opened).not.toBe(opened)
+  expect(site.opened?.shell).toEqual(opened?.shell)
+})
+
+test('who waits for a check hears of it, also when another file was saved meanwhile', async () => {
+  const { site, good, save } = await openTrial()
+  site.openAhead()
+  const { checking } = site
+  save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
+  site.openAhead()
+  site.reload()
+  await checking
+  await site.ready
+  expect(site.problems).toEqual([])
+})
+
 test('one that then turns out bad gives way to the last good one, and the next is checked first', async () => {
   const { site, good, save, shown } = await openTrial()
   for (const bad of [good.replace('"label": "Your words"', '"lable": "Your words"'), good.replace('"sections": [', '"sections": [7, '), '{ "version": 1 }', '[]', 'null']) {
