@@ -18,8 +18,8 @@ interface Face {
   range: RegExp
   /** The site's main face: fetched early, with stand-ins of the same measure. Others are fetched where they are needed. */
   main?: { fallback: string }
-  /** `unicode-range` of a face that is not the main one. */
-  unicodeRange?: string
+  /** For a face of another script: its `unicode-range`, and the languages that are written in it. */
+  other?: { unicodeRange: string; languages: readonly string[] }
   /** For a script with many letter forms: one weight, and the features that spelling needs, without the ornamental ones. */
   reduced?: { variationAxes: { wght: number }; keepFeatures: string[] }
 }
@@ -30,7 +30,7 @@ const indicFeatures = ['locl', 'nukt', 'akhn', 'rphf', 'blwf', 'half', 'vatu', '
 const faces: Record<FontName, Face[]> = {
   anek: [
     { family: 'Anek Latin Variable', file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2', range: latin, main: { fallback: 'Anek' } },
-    { family: 'Anek Devanagari', file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', range: /[\u0900-\u097f]/g, unicodeRange: 'U+900-97F', reduced: { variationAxes: { wght: 650 }, keepFeatures: indicFeatures } },
+    { family: 'Anek Devanagari', file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', range: /[\u0900-\u097f]/g, other: { unicodeRange: 'U+900-97F', languages: ['hi', 'mr', 'ne', 'sa'] }, reduced: { variationAxes: { wght: 650 }, keepFeatures: indicFeatures } },
   ],
   bricolage: [{ family: 'Bricolage Grotesque Variable', file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', range: latin, main: { fallback: 'Bricolage' } }],
   system: [],
@@ -49,7 +49,8 @@ export const fontSources = (font: FontName): string[] => faces[font].map(({ file
  * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. It is
  * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
  * nothing ever moves, and the next page has it. A face for another script may have no stand-in at all: it is shown
- * when it comes, and the styles keep its room.
+ * when it comes, and the styles keep its room. It is named for what is in its languages alone: were it among the
+ * typefaces of the whole page, the whole page would be laid out anew when it comes.
  * @param inTexts the characters of the manifest's texts
  */
 export async function prepareFonts(manifest: Manifest, inTexts: string, base: string, files: OutputFiles): Promise<{ styles: string; preload: string[] }> {
@@ -63,7 +64,8 @@ export async function prepareFonts(manifest: Manifest, inTexts: string, base: st
     const bytes = await cached(`fonts/${contentHash(whole, used, JSON.stringify(face.reduced ?? {}))}.woff2`, async () => (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...face.reduced }))
     const path = assetPath(face.file, bytes)
     files.set(path, bytes)
-    styles.push(`@font-face{font-family:"${face.family}";font-weight:100 800;font-display:${face.main ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.unicodeRange ? `;unicode-range:${face.unicodeRange}` : ''}}`)
+    styles.push(`@font-face{font-family:"${face.family}";font-weight:100 800;font-display:${face.main ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.other ? `;unicode-range:${face.other.unicodeRange}` : ''}}`)
+    if (face.other) styles.push(`${face.other.languages.map((language) => `:lang(${language})`).join()}{font-family:"${face.family}",var(--font)}`)
     if (!face.main) continue
     preload.push(base + path)
     const { fallback } = face.main

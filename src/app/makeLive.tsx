@@ -35,6 +35,8 @@ async function showFrame(): Promise<SiteData> {
 export async function makeLive(part: HTMLElement): Promise<void> {
   const [{ words }, props] = await Promise.all([startFrame(), fetchData<LiveProps>(readPageData().live[part.id] as string)])
   const component = await componentOf(props)
+  // What has just come is run in one task, what it shows is made in another: a finger on the screen is answered between them.
+  await new Promise((then) => setTimeout(then))
   const giveBack = keepNative(part)
   let root: Root | undefined
   try {

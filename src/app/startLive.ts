@@ -46,20 +46,21 @@ export function startLive(): void {
     }, { capture: true, passive: true })
   }
   keepEarlyPresses(waiting, makeLive)
-  if (holdsUnsent()) void import('./makeLive').then((code) => code.startFrame()).catch(() => {})
-  // Who counts each byte gets the rest when they use it.
-  if (isThrifty()) return
-  whenIdle(() => {
-    fetchAhead(readPageData().code)
-    const all = [...document.querySelectorAll<HTMLElement>(waiting)]
-    oneByOne(all.filter(({ dataset }) => dataset.live === 'idle'))
-    watch(all.filter(({ dataset }) => dataset.live === 'visible'))
-  })
+  const waitingFor = (moment: string) => [...document.querySelectorAll<HTMLElement>(`[data-live="${moment}"]`)]
+  oneByOne([
+    () => holdsUnsent() && import('./makeLive').then((code) => code.startFrame()),
+    // Who counts each byte gets the rest when they use it.
+    ...isThrifty() ? [] : [
+      () => fetchAhead(readPageData().code),
+      () => watch(waitingFor('visible')),
+      ...waitingFor('idle').map((part) => () => makeLive(part)),
+    ],
+  ])
 }
 
 /** Each at an idle moment of its own: all at once would keep the visitor's finger waiting. */
-function oneByOne([part, ...others]: readonly HTMLElement[]): void {
-  if (part) void makeLive(part).catch(() => {}).then(() => whenIdle(() => oneByOne(others)))
+function oneByOne([work, ...others]: readonly (() => unknown)[]): void {
+  if (work) whenIdle(() => void Promise.resolve().then(work).catch(() => {}).then(() => oneByOne(others)))
 }
 
 function watch(visible: readonly HTMLElement[]): void {

@@ -49,7 +49,7 @@ const rooms = { compact: 0.8, comfortable: 1, airy: 1.25 } as const
 
 /** What the faces of a typeface are called in CSS; after its own come the device's fonts, stretched to the same measure. */
 export const fontStacks = {
-  anek: '"Anek Latin Variable","Anek Devanagari","Anek Roboto","Anek Arial",system-ui,sans-serif',
+  anek: '"Anek Latin Variable","Anek Roboto","Anek Arial",system-ui,sans-serif',
   bricolage: '"Bricolage Grotesque Variable","Bricolage Roboto","Bricolage Arial",system-ui,sans-serif',
   system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
 } as const

@@ -1,3 +1,5 @@
+import { layOutWhole } from './layOut'
+
 /** How long the way to a place of the page may take, in ms, where a browser does not tell when it has arrived. */
 const longestMs = 1500
 
@@ -8,9 +10,10 @@ const longestMs = 1500
 export function startAnchors(): void {
   const { style } = document.documentElement
   const end = () => void style.removeProperty('scroll-behavior')
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
-    if (!link || link.pathname !== location.pathname) return
+    if (!link || defaultPrevented || link.pathname !== location.pathname) return
+    layOutWhole()
     style.scrollBehavior = 'smooth'
     addEventListener('scrollend', end, { once: true })
     setTimeout(end, longestMs)
