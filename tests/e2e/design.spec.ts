@@ -42,6 +42,12 @@ async function openLate(page: Page, url: string): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
 }
 
+/** Scrolls down by the wheel to the end, which may be farther away the more has been laid out. */
+async function scrollToEnd(page: Page, step: number): Promise<void> {
+  const isThere = () => page.evaluate(() => new Promise<boolean>((tell) => requestAnimationFrame(() => tell(scrollY >= document.documentElement.scrollHeight - innerHeight - 1))))
+  while (!await isThere()) await page.mouse.wheel(0, step)
+}
+
 /** Waits until the lines stand in their typeface and every picture that is seen is there. */
 const allHasCome = (page: Page) => page.evaluate(async () => {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
@@ -71,6 +77,8 @@ function brokenNumbers(): string[] {
 
 /** Letters below 16 px, and targets below 44 px. */
 function smallThings(): string[] {
+  // What is left for later is laid out now.
+  document.documentElement.setAttribute('data-whole', '')
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('dialog:not([open])')
   const letters = [...document.querySelectorAll('main :is(p, li, dd, dt, label, a, button, summary, figcaption, blockquote)')]
     .filter((element) => shown(element) && parseFloat(getComputedStyle(element).fontSize) < 16)
@@ -104,9 +112,7 @@ for (const { name, path } of kinds) {
         await page.setViewportSize(viewport)
         await openLate(page, address(mainSite, path))
         await allHasCome(page)
-        const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-        for (let top = 0; top < bottom; top += viewport.height) await page.mouse.wheel(0, viewport.height)
-        await page.waitForFunction((end) => scrollY >= end - 1, bottom)
+        await scrollToEnd(page, viewport.height)
         await takenOver(page)
         await allHasCome(page)
         expect.soft(await page.evaluate(() => (window as unknown as { countShifts(): number }).countShifts()), `${viewport.width} px`).toBeLessThan(0.0005)
@@ -172,6 +178,8 @@ test('where lines begin at the right, everything lies the other way round and no
       // How far each lies from the edge that it lies at from left to right, and from the other edge from right to left.
       const distances = (direction: 'ltr' | 'rtl') => page.evaluate(async (dir) => {
         document.documentElement.dir = dir
+        // What is left for later is laid out now.
+        document.documentElement.setAttribute('data-whole', '')
         // Where motion is not wanted, what changes still takes a frame or two to do so.
         await new Promise(requestAnimationFrame)
         document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish())
