@@ -1,4 +1,4 @@
-import { whenIdle } from '../sections/whenIdle'
+import { oneByOne } from '../sections/oneByOne'
 import { unsentPrefix } from '../forms/outbox/unsentPrefix'
 import { keepEarlyPresses } from './earlyPresses'
 import { fetchData, readPageData } from './pageData'
@@ -48,7 +48,8 @@ export function startLive(): void {
   keepEarlyPresses(waiting, makeLive)
   const waitingFor = (moment: string) => [...document.querySelectorAll<HTMLElement>(`[data-live="${moment}"]`)]
   oneByOne([
-    () => holdsUnsent() && import('./makeLive').then((code) => code.startFrame()),
+    // What is below does not wait for it: its answer may never come.
+    () => holdsUnsent() && void import('./makeLive').then((code) => code.startFrame()).catch(() => {}),
     // Who counts each byte gets the rest when they use it.
     ...isThrifty() ? [] : [
       () => fetchAhead(readPageData().code),
@@ -56,11 +57,6 @@ export function startLive(): void {
       ...waitingFor('idle').map((part) => () => makeLive(part)),
     ],
   ])
-}
-
-/** Each at an idle moment of its own: all at once would keep the visitor's finger waiting. */
-function oneByOne([work, ...others]: readonly (() => unknown)[]): void {
-  if (work) whenIdle(() => void Promise.resolve().then(work).catch(() => {}).then(() => oneByOne(others)))
 }
 
 function watch(visible: readonly HTMLElement[]): void {

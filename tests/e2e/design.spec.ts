@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { layOutWhole } from './places'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { address, mainSite } from './sites/sites'
 import { expect, test } from './test'
@@ -77,8 +78,6 @@ function brokenNumbers(): string[] {
 
 /** Letters below 16 px, and targets below 44 px. */
 function smallThings(): string[] {
-  // What is left for later is laid out now.
-  document.documentElement.setAttribute('data-whole', '')
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('dialog:not([open])')
   const letters = [...document.querySelectorAll('main :is(p, li, dd, dt, label, a, button, summary, figcaption, blockquote)')]
     .filter((element) => shown(element) && parseFloat(getComputedStyle(element).fontSize) < 16)
@@ -124,6 +123,7 @@ for (const { name, path } of kinds) {
       await page.setViewportSize(phone)
       await page.goto(address(mainSite, path))
       await takenOver(page)
+      await layOutWhole(page)
       expect.soft(await page.evaluate(smallThings), 'letters of 16 px and targets of 44 px at least').toEqual([])
       // On wide screens the floating bar is a small dock: the walk by keyboard in axe.spec goes round it; here by `E2E_DEEP=1`.
       for (const viewport of process.env.E2E_DEEP ? [phone, desk] : [phone]) {
@@ -173,13 +173,12 @@ test('where lines begin at the right, everything lies the other way round and no
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/locations/indore', '/services/termite-control', '/book-now', '/gallery', '/service-locations']) {
     await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
+    await layOutWhole(page)
     for (const viewport of [phone, desk]) {
       await page.setViewportSize(viewport)
       // How far each lies from the edge that it lies at from left to right, and from the other edge from right to left.
       const distances = (direction: 'ltr' | 'rtl') => page.evaluate(async (dir) => {
         document.documentElement.dir = dir
-        // What is left for later is laid out now.
-        document.documentElement.setAttribute('data-whole', '')
         // Where motion is not wanted, what changes still takes a frame or two to do so.
         await new Promise(requestAnimationFrame)
         document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish())

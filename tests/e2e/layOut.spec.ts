@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { follow, topOf } from './places'
 import { expect, test } from './test'
 
 test.use({ viewport: { width: 375, height: 740 } })
 
 /** Whether the browser has laid out what is farthest below the screen. */
 const isWhole = (page: Page) => page.locator('[data-part="footer"] footer').evaluate((footer) => footer.checkVisibility({ contentVisibilityAuto: true }))
-const topOf = (page: Page, id: string) => page.locator(`[id="${id}"]`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 /** Below the header. */
 const below = 80
 
@@ -30,12 +30,7 @@ test('a slow device lays out what somebody comes near to, and links to a place a
   await page.goto('/')
   await rest(page)
   expect(await isWhole(page)).toBe(false)
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '#contact' })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  })
+  await follow(page, '#contact')
   await expect.poll(() => topOf(page, 'contact')).toBe(below)
   expect(await isWhole(page)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { follow, topOf } from './places'
 import { address, plumbingSite } from './sites/sites'
 import { expect, test, watch } from './test'
 import { takenOver } from './walkPage'
@@ -10,17 +11,8 @@ const open = async (page: Page, path: string) => {
   await takenOver(page)
 }
 
-/** Clicks a link that the test puts on the page: for addresses that no link of the site leads to. */
-const follow = (page: Page, href: string) => page.evaluate((to) => {
-  const link = Object.assign(document.createElement('a'), { href: to })
-  document.body.append(link)
-  link.click()
-  link.remove()
-}, href)
-
 const header = (page: Page) => page.getByRole('banner')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-const topOf = (page: Page, id: string) => page.locator(`[id="${id}"]`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
 test.describe('A link inside the site', () => {
   test('shows the next page from its top, and Back shows the last one where it was left', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { oneByOne } from '../../sections/oneByOne'
 import { whenIdle } from '../../sections/whenIdle'
 
 /** What the style sheet leaves for later: until it is laid out, how high it is is a guess. */
@@ -16,7 +17,10 @@ const tellingMs = 50
 export function layOutByAndBy(): void {
   // Who arrives at a place of the page, or comes back to where they were, finds it where it is: at once, as the browser is on its way there.
   if (location.hash || arrival() !== 'navigate') return layOutWhole()
-  whenIdle(() => whenSwift(() => oneByOne([...document.querySelectorAll(leftForLater)])))
+  whenIdle(() => whenSwift(() => oneByOne([...document.querySelectorAll(leftForLater)].map((piece) => () => {
+    layOut(piece)
+    return new Promise(requestAnimationFrame)
+  }))))
 }
 
 /** Lays out the whole page now. */
@@ -24,18 +28,14 @@ export const layOutWhole = (): void => layOut(document.documentElement)
 
 const layOut = (element: Element): void => element.setAttribute('data-whole', '')
 
-function oneByOne([element, ...others]: readonly Element[]): void {
-  if (!element) return
-  layOut(element)
-  requestAnimationFrame(() => whenIdle(() => oneByOne(others)))
-}
-
 function whenSwift(then: () => void): void {
   let busy = 0
-  if (PerformanceObserver.supportedEntryTypes?.includes('longtask')) {
-    new PerformanceObserver((tasks) => tasks.getEntries().forEach(({ duration }) => (busy += duration))).observe({ type: 'longtask', buffered: true })
-  }
-  setTimeout(() => busy < swiftMs && then(), tellingMs)
+  const observer = new PerformanceObserver((tasks) => tasks.getEntries().forEach(({ duration }) => (busy += duration)))
+  if (PerformanceObserver.supportedEntryTypes?.includes('longtask')) observer.observe({ type: 'longtask', buffered: true })
+  setTimeout(() => {
+    observer.disconnect()
+    if (busy < swiftMs) then()
+  }, tellingMs)
 }
 
 const arrival = (): string | undefined => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type
