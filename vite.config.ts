@@ -18,7 +18,13 @@ function portableComponentIds(): Plugin {
       if (!id.startsWith(`${root}src/`) || !/componentId:\s*"sc-/.test(code)) return null
       const file = relative(root, id.split('?')[0] as string).replaceAll('\\', '/')
       const hash = createHash('sha256').update(file).digest('hex').slice(0, 7)
-      return { code: code.replaceAll(/(componentId:\s*)"sc-\w+-(\d+)"/g, (_, start: string, index: string) => `${start}"sc-${hash}-${index}"`), map: null }
+      return {
+        code: code.replaceAll(
+          /(componentId:\s*)"sc-\w+-(\d+)"/g,
+          (_, start: string, index: string) => `${start}"sc-${hash}-${index}"`,
+        ),
+        map: null,
+      }
     },
   }
 }
@@ -37,10 +43,28 @@ export default defineConfig({
   // The code finds its further files beside itself, in whatever folder a site is published.
   base: './',
   // Class names of styled-components come from the file and the order in it, not from the order in which modules run.
-  oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, transpileTemplateLiterals: true, pure: true } } },
+  oxc: {
+    plugins: {
+      styledComponents: {
+        ssr: true,
+        displayName: false,
+        fileName: false,
+        minify: true,
+        transpileTemplateLiterals: true,
+        pure: true,
+      },
+    },
+  },
   ssr: { noExternal: ['styled-components'] },
   build: { target: 'es2020', modulePreload: false, assetsInlineLimit: 0 },
   // What was bundled is tested as it is, not transformed once more.
   // Vitest by itself leaves one core idle: of two that is half. No test replaces a module or leaves anything behind, so that they can share what they import.
-  test: { include: ['tests/**/*.test.{ts,tsx}'], maxWorkers: '100%', isolate: false, environment: 'node', restoreMocks: true, server: { deps: { external: [/\/\.townsite\//] } } },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    maxWorkers: '100%',
+    isolate: false,
+    environment: 'node',
+    restoreMocks: true,
+    server: { deps: { external: [/\/\.townsite\//] } },
+  },
 })

@@ -22,18 +22,30 @@ const usualSizes = '35,1000,10000'
 /** A file of this many cities is near the largest that is read. */
 const largeSize = 50_000
 
-const { values, positionals } = readOptions({ cities: { type: 'string' }, large: { type: 'boolean' }, rounds: { type: 'string' }, pages: { type: 'boolean' }, lighthouse: { type: 'boolean' }, compare: { type: 'boolean' } })
+const { values, positionals } = readOptions({
+  cities: { type: 'string' },
+  large: { type: 'boolean' },
+  rounds: { type: 'string' },
+  pages: { type: 'boolean' },
+  lighthouse: { type: 'boolean' },
+  compare: { type: 'boolean' },
+})
 const fail = (line: string): never => {
   console.error(line)
   return process.exit(2)
 }
 /** One of an earlier commit may know less. */
-const readReport = (file: string): BenchReport => ({ scores: [], ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BenchReport, 'scores'>) })
-const wholeNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : fail(`"${text}" is not a number.`))
+const readReport = (file: string): BenchReport => ({
+  scores: [],
+  ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BenchReport, 'scores'>),
+})
+const wholeNumber = (text: string): number =>
+  /^[1-9]\d*$/.test(text) ? Number(text) : fail(`"${text}" is not a number.`)
 
 if (values.compare) {
   const [before, after] = positionals
-  if (before === undefined || after === undefined) fail('Say which two: npm run bench -- --compare .townsite/bench/one.json .townsite/bench/other.json')
+  if (before === undefined || after === undefined)
+    fail('Say which two: npm run bench -- --compare .townsite/bench/one.json .townsite/bench/other.json')
   else compareReports(readReport(before), readReport(after))
 } else await measure()
 
@@ -51,7 +63,14 @@ async function measure(): Promise<void> {
   // Bundles the code and makes the media, once.
   const own = join(folder, 'own')
   await runWhole('scripts/build.js', ['--site', site, '--out', own])
-  const report: BenchReport = { commit: commitName(), machine: machineName(), builds: [], weights: routeWeights(manifest, base, readBuilt(own)), speeds: [], scores: [] }
+  const report: BenchReport = {
+    commit: commitName(),
+    machine: machineName(),
+    builds: [],
+    weights: routeWeights(manifest, base, readBuilt(own)),
+    speeds: [],
+    scores: [],
+  }
   for (const cities of sizes) {
     console.log(`${cities} cities`)
     report.builds.push(...(await benchBuilds({ manifest, media: mediaFolderOf(site, text), cities, rounds, folder })))

@@ -10,7 +10,10 @@ import { summarize } from './check/summarize'
 import { noteIds } from './edit/noteIds'
 import { fromRoot } from './paths'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { format: { type: 'string', default: 'text' }, strict: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { format: { type: 'string', default: 'text' }, strict: { type: 'boolean', default: false } },
+})
 const format = values.format as Format
 if (!formats.includes(format)) {
   console.error(`--format can be ${formats.join(', ')}.`)
@@ -22,6 +25,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 const checked = checkFile(positionals[0] ? resolve(positionals[0]) : fromRoot('site.json'))
 noteIds(checked.file, checked.text)
-if (checked.problems.length > 0 || format === 'json') console.log(formatProblems(checked.file, checked.text, checked.problems, format))
+if (checked.problems.length > 0 || format === 'json')
+  console.log(formatProblems(checked.file, checked.text, checked.problems, format))
 if (format === 'text') console.log(`${checked.problems.length > 0 ? '\n' : ''}${summarize(checked.problems)}`)
 process.exitCode = checked.problems.some(({ severity }) => severity === 'error' || values.strict) ? 1 : 0

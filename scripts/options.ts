@@ -13,13 +13,18 @@ export function readOptions<T extends Options>(options: T, args: readonly string
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
-    console.error(`Possible: ${Object.keys(options).map((name) => `--${name}`).join(', ')}`)
+    console.error(
+      `Possible: ${Object.keys(options)
+        .map((name) => `--${name}`)
+        .join(', ')}`,
+    )
     return process.exit(2)
   }
 }
 
 /** A path that a person wrote, or the usual one inside the project. */
-export const pathOr = (written: string | undefined, usual: string): string => (written ? resolve(written) : fromRoot(usual))
+export const pathOr = (written: string | undefined, usual: string): string =>
+  written ? resolve(written) : fromRoot(usual)
 
 /** A port that a person wrote, or the usual one. */
 export function portOr(written: string | undefined, usual: number): number {

@@ -24,6 +24,7 @@ process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0
 
 /** The folder that a built site is published in, as its home page says. */
 function baseIn(built: string): string {
-  const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(readFileSync(join(built, 'index.html'), 'utf8')) ?? []
+  const [, canonical] =
+    /<link rel="canonical" href="([^"]*)"/.exec(readFileSync(join(built, 'index.html'), 'utf8')) ?? []
   return canonical ? new URL(canonical).pathname.replace(/\/?$/, '/') : '/'
 }

@@ -6,13 +6,21 @@ import { pathOr, readOptions } from './options'
 import { hosts } from './publish/hosts'
 import { isBuilt, publishFiles } from './publish/publishFiles'
 
-const { values, positionals } = readOptions({ site: { type: 'string' }, dir: { type: 'string' }, out: { type: 'string' } })
+const { values, positionals } = readOptions({
+  site: { type: 'string' },
+  dir: { type: 'string' },
+  out: { type: 'string' },
+})
 const fail = (...lines: string[]): never => {
   lines.forEach((line) => console.error(line))
   return process.exit(2)
 }
 const plan = Object.hasOwn(hosts, positionals[0] ?? '') ? hosts[positionals[0] as string] : undefined
-if (!plan) fail(positionals[0] ? `"${positionals[0]}" is no host that is known here.` : 'Say for which host.', `Possible: ${Object.keys(hosts).join(', ')}. For example: npm run publish:files -- nginx`)
+if (!plan)
+  fail(
+    positionals[0] ? `"${positionals[0]}" is no host that is known here.` : 'Say for which host.',
+    `Possible: ${Object.keys(hosts).join(', ')}. For example: npm run publish:files -- nginx`,
+  )
 else {
   const built = pathOr(values.dir, 'dist')
   const out = pathOr(values.out, 'publish')
@@ -22,7 +30,9 @@ else {
   else {
     try {
       const { files, compressed } = await publishFiles(plan, hostRules(manifest, baseOf(manifest)), built, out)
-      console.log(`For ${plan.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${plan.advice}`)
+      console.log(
+        `For ${plan.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${plan.advice}`,
+      )
     } catch (error) {
       fail(error instanceof Error ? error.message : String(error))
     }

@@ -11,7 +11,11 @@ import { pathOr, readOptions } from './options'
 import { routeKinds } from './screenshots/routeKinds'
 import { serveFolder } from './serve/serveFolder'
 
-const widths = [[360, 740], [768, 1024], [1440, 900]] as const
+const widths = [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const
 
 const { values } = readOptions({ site: { type: 'string' }, out: { type: 'string' } })
 const site = pathOr(values.site, 'site.json')
@@ -50,6 +54,9 @@ async function showAll(page: Page): Promise<void> {
     scrollTo(0, 0)
     // A picture that is not shown, as in a closed dialog, is never fetched.
     const shown = [...document.images].filter((image) => image.checkVisibility())
-    await Promise.race([Promise.all(shown.map((image) => image.decode().catch(() => undefined))), new Promise((done) => setTimeout(done, 3000))])
+    await Promise.race([
+      Promise.all(shown.map((image) => image.decode().catch(() => undefined))),
+      new Promise((done) => setTimeout(done, 3000)),
+    ])
   })
 }

@@ -6,13 +6,23 @@ import { freePort } from './serve/freePort'
 import { openOrEnd } from './serve/openOrEnd'
 import { serveFolder } from './serve/serveFolder'
 
-const { values } = readOptions({ site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } })
+const { values } = readOptions({
+  site: { type: 'string' },
+  out: { type: 'string' },
+  port: { type: 'string' },
+  'relay-port': { type: 'string' },
+})
 const out = pathOr(values.out, 'dist')
 
 const [asked, relayPort] = [portOr(values.port, usualPorts.site), portOr(values['relay-port'], usualPorts.relay)]
 const port = await openOrEnd(freePort(asked), asked, '--port')
 const relay = await openOrEnd(startRelay({ port: relayPort }), relayPort, '--relay-port')
-const built = await runBuild({ site: pathOr(values.site, 'site.json'), out, relay: relay.url, origin: `http://localhost:${port}` })
+const built = await runBuild({
+  site: pathOr(values.site, 'site.json'),
+  out,
+  relay: relay.url,
+  origin: `http://localhost:${port}`,
+})
 if (!built) {
   await relay.close()
   process.exit(1)

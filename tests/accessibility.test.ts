@@ -10,32 +10,61 @@ type Check = StatementSection['tested']['claims'][number]['check']
  * lets a site claim and has no line here does not compile.
  */
 const backing: Record<Check, readonly (readonly [file: string, test: string])[]> = {
-  automatic: [['e2e/axe.spec.ts', 'axe finds nothing on any kind of page'], ['e2e/axe.spec.ts', 'axe finds nothing in the forms'], ['e2e/axe.spec.ts', 'axe finds nothing in the chat'], ['e2e/axe.spec.ts', 'axe finds nothing in the menu']],
-  keyboard: [['e2e/forms.reader.spec.ts', 'the hero form by keyboard alone'], ['e2e/forms.reader.spec.ts', 'the inquiry by keyboard alone'], ['e2e/chat.reader.spec.ts', 'the conversation can be had by keyboard alone']],
-  'screen-reader': [['e2e/forms.reader.spec.ts', 'a screen reader hears each field'], ['e2e/chat.reader.spec.ts', 'a screen reader tells each line once']],
+  automatic: [
+    ['e2e/axe.spec.ts', 'axe finds nothing on any kind of page'],
+    ['e2e/axe.spec.ts', 'axe finds nothing in the forms'],
+    ['e2e/axe.spec.ts', 'axe finds nothing in the chat'],
+    ['e2e/axe.spec.ts', 'axe finds nothing in the menu'],
+  ],
+  keyboard: [
+    ['e2e/forms.reader.spec.ts', 'the hero form by keyboard alone'],
+    ['e2e/forms.reader.spec.ts', 'the inquiry by keyboard alone'],
+    ['e2e/chat.reader.spec.ts', 'the conversation can be had by keyboard alone'],
+  ],
+  'screen-reader': [
+    ['e2e/forms.reader.spec.ts', 'a screen reader hears each field'],
+    ['e2e/chat.reader.spec.ts', 'a screen reader tells each line once'],
+  ],
   announcements: [['e2e/forms.reader.spec.ts', 'messages come in a place that is announced']],
-  focus: [['e2e/axe.spec.ts', 'nothing that has the focus is covered'], ['e2e/chat.window.spec.ts', 'what has the focus is not hidden']],
-  dialogs: [['e2e/navigation.spec.ts', 'fills the screen and closes by its own button and by Escape, and focus returns'], ['e2e/gallery.viewer.spec.ts', 'opens from a card, plays, and closes in every way with the focus back']],
+  focus: [
+    ['e2e/axe.spec.ts', 'nothing that has the focus is covered'],
+    ['e2e/chat.window.spec.ts', 'what has the focus is not hidden'],
+  ],
+  dialogs: [
+    ['e2e/navigation.spec.ts', 'fills the screen and closes by its own button and by Escape, and focus returns'],
+    ['e2e/gallery.viewer.spec.ts', 'opens from a card, plays, and closes in every way with the focus back'],
+  ],
   reflow: [['e2e/design.spec.ts', 'everything is on the screen, large enough and uncovered']],
   targets: [['e2e/design.spec.ts', 'everything is on the screen, large enough and uncovered']],
   contrast: [['ui/themeVariables.test.ts', 'text stands out from the grounds']],
   headings: [['build/documents.test.ts', 'have one title each, and headings that skip no rank']],
   captions: [['e2e/gallery.choices.spec.ts', 'captions can be switched on']],
   valid: [['build/documents.test.ts', 'are valid HTML']],
-  'without-script': [['e2e/without-script.spec.ts', 'every page of the'], ['e2e/without-script.spec.ts', 'a form sends what was typed to the relay']],
+  'without-script': [
+    ['e2e/without-script.spec.ts', 'every page of the'],
+    ['e2e/without-script.spec.ts', 'a form sends what was typed to the relay'],
+  ],
 }
 
 test('behind every claim stands a test that runs', () => {
-  const missing = Object.entries(backing).flatMap(([check, tests]) => tests.flatMap(([file, name]) => {
-    const text = readFileSync(fromRoot(`tests/${file}`), 'utf8')
-    return new RegExp(`\\btest(?:\\.each\\(.*\\))?\\(['"\`](?:%s: )?${name}`).test(text) ? [] : [`${check}: ${file} has no test "${name}"`]
-  }))
+  const missing = Object.entries(backing).flatMap(([check, tests]) =>
+    tests.flatMap(([file, name]) => {
+      const text = readFileSync(fromRoot(`tests/${file}`), 'utf8')
+      return new RegExp(`\\btest(?:\\.each\\(.*\\))?\\(['"\`](?:%s: )?${name}`).test(text)
+        ? []
+        : [`${check}: ${file} has no test "${name}"`]
+    }),
+  )
   expect(missing).toEqual([])
 })
 
 test('the schema lets a site claim these and no more', () => {
-  const schema = JSON.parse(readFileSync(fromRoot('schema/sections/statement.schema.json'), 'utf8')) as { properties: { tested: { properties: { claims: { items: { properties: { check: { enum: string[] } } } } } } } }
-  expect(schema.properties.tested.properties.claims.items.properties.check.enum.toSorted()).toEqual(Object.keys(backing).toSorted())
+  const schema = JSON.parse(readFileSync(fromRoot('schema/sections/statement.schema.json'), 'utf8')) as {
+    properties: { tested: { properties: { claims: { items: { properties: { check: { enum: string[] } } } } } } }
+  }
+  expect(schema.properties.tested.properties.claims.items.properties.check.enum.toSorted()).toEqual(
+    Object.keys(backing).toSorted(),
+  )
 })
 
 test('the site makes each claim once', () => {

@@ -37,11 +37,13 @@ export interface BenchReport {
   scores: LighthouseScores[]
 }
 
-export const machineName = (): string => `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`
+export const machineName = (): string =>
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`
 
 /** The commit that is measured. */
 export function commitName(): string {
-  const git = (...args: string[]): string => execFileSync('git', args, { cwd: fromRoot(''), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: fromRoot(''), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   try {
     return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '-changed')
   } catch {
@@ -51,11 +53,15 @@ export function commitName(): string {
 
 /** The median of each figure of some measures alike. */
 export const mediansOf = <T extends object>(of: readonly T[]): T =>
-  Object.fromEntries(Object.keys(of[0] ?? {}).map((name) => [name, median(of.map((one) => one[name as keyof T] as number))])) as T
+  Object.fromEntries(
+    Object.keys(of[0] ?? {}).map((name) => [name, median(of.map((one) => one[name as keyof T] as number))]),
+  ) as T
 
 /** The middle of some figures: one slow round says nothing. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[middle] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }

@@ -32,7 +32,10 @@ export async function benchBuilds({ manifest, media, cities, rounds, folder }: O
   const isBrief = cities > mostWithText
   const write = (steps: Steps): void => {
     const changed = changedSite(manifest, steps, isBrief)
-    writeFileSync(site, JSON.stringify({ ...changed, site: { ...changed.site, media: relative(folder, media) } }, null, isBrief ? 0 : 1))
+    writeFileSync(
+      site,
+      JSON.stringify({ ...changed, site: { ...changed.site, media: relative(folder, media) } }, null, isBrief ? 0 : 1),
+    )
   }
   const build = async (out: string): Promise<Measured> => {
     const run = await runWhole('scripts/build.js', ['--site', site, '--out', out])
@@ -54,17 +57,30 @@ export async function benchBuilds({ manifest, media, cities, rounds, folder }: O
   }
   const bytes = sizeOf(first)
   return [...runs].map(([change, of]) => ({
-    cities, change, bytes, rounds, pages: of[0]?.pages ?? 0, floor: median(floors),
-    seconds: median(of.map((run) => run.seconds)), cpu: median(of.map((run) => run.cpu)), memory: median(of.map((run) => run.memory)), load: median(of.map((run) => run.load)),
+    cities,
+    change,
+    bytes,
+    rounds,
+    pages: of[0]?.pages ?? 0,
+    floor: median(floors),
+    seconds: median(of.map((run) => run.seconds)),
+    cpu: median(of.map((run) => run.cpu)),
+    memory: median(of.map((run) => run.memory)),
+    load: median(of.map((run) => run.load)),
   }))
 }
 
 /** Seconds that writing the files of a folder from memory takes. */
-const floorOf = async (from: string, to: string): Promise<number> => Number((await runWhole('scripts/bench/writeFloor.ts', [from, to])).output)
+const floorOf = async (from: string, to: string): Promise<number> =>
+  Number((await runWhole('scripts/bench/writeFloor.ts', [from, to])).output)
 
 const pagesIn = (output: string): number => Number(/([\d,]+) pages? in /.exec(output)?.[1]?.replaceAll(',', ''))
 
-const sizeOf = (folder: string): number => filesIn(folder).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0)
+const sizeOf = (folder: string): number =>
+  filesIn(folder).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0)
 
 /** A built file's content, by its path inside the folder. */
-export const readBuilt = (folder: string) => (path: string): Uint8Array => readFileSync(join(folder, path))
+export const readBuilt =
+  (folder: string) =>
+  (path: string): Uint8Array =>
+    readFileSync(join(folder, path))

@@ -36,7 +36,11 @@ export function changedSite(manifest: Manifest, { cities, services, header }: St
     catalogs: {
       ...catalogs,
       ...(catalogs.cities && isBrief && { cities: catalogs.cities.map(brief) }),
-      ...(catalogs.services && { services: catalogs.services.map((service, index) => (index === 0 ? { ...service, description: more(service.description, services) } : service)) }),
+      ...(catalogs.services && {
+        services: catalogs.services.map((service, index) =>
+          index === 0 ? { ...service, description: more(service.description, services) } : service,
+        ),
+      }),
     },
   }
 }

@@ -38,7 +38,11 @@ interface Report {
  * Has Lighthouse judge each kind of page of a built site five times, kinds taking turns.
  * @throws where it cannot be fetched or cannot judge a page, with what it said
  */
-export async function lighthouseScores(folder: string, base: string, kinds: readonly RouteKind[]): Promise<LighthouseScores[]> {
+export async function lighthouseScores(
+  folder: string,
+  base: string,
+  kinds: readonly RouteKind[],
+): Promise<LighthouseScores[]> {
   const host = await serveFolder(folder, 0, base)
   const { executablePath, args } = findOrInstallBrowser().launchOptions
   const taken = new Map<string, Shot[]>()
@@ -46,7 +50,18 @@ export async function lighthouseScores(folder: string, base: string, kinds: read
     const pages = await judged(host.url, base, kinds)
     for (let round = 0; round < shots; round += 1) {
       for (const { name, path } of pages) {
-        const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, host.url + path, '--quiet', '--output=json', `--chrome-flags=${['--headless=new', ...args].join(' ')}`], { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: mostOutput })
+        const { stdout } = await promisify(execFile)(
+          'npx',
+          [
+            '--yes',
+            lighthouse,
+            host.url + path,
+            '--quiet',
+            '--output=json',
+            `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+          ],
+          { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: mostOutput },
+        )
         taken.set(name, [...(taken.get(name) ?? []), shotOf(JSON.parse(stdout) as Report)])
       }
     }
@@ -66,7 +81,13 @@ function shotOf({ categories, audits }: Report): Shot {
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
   const figure = (name: string): number => audits[name]?.numericValue ?? Number.NaN
   return {
-    performance: score('performance'), accessibility: score('accessibility'), bestPractices: score('best-practices'), seo: score('seo'),
-    firstPaint: figure('first-contentful-paint'), largestPaint: figure('largest-contentful-paint'), shift: figure('cumulative-layout-shift'), blocked: figure('total-blocking-time'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: figure('first-contentful-paint'),
+    largestPaint: figure('largest-contentful-paint'),
+    shift: figure('cumulative-layout-shift'),
+    blocked: figure('total-blocking-time'),
   }
 }

@@ -15,7 +15,9 @@ const words = /[^\s]+/g
 const mostShown = 36
 
 function withLimit<T extends Manifest['routes'][number]['sections'][number]>(section: T): T {
-  return 'cities' in section && section.cities.from === 'cities' && !section.cities.only ? { ...section, cities: { ...section.cities, limit: mostShown } } : section
+  return 'cities' in section && section.cities.from === 'cities' && !section.cities.only
+    ? { ...section, cities: { ...section.cities, limit: mostShown } }
+    : section
 }
 
 /**
@@ -43,14 +45,29 @@ function madeUp(real: readonly City[], index: number): City {
   const name = `${model.name} ${index + 1}`
   const mix = (text: string): string => {
     const own = text.match(words) ?? []
-    return own.map((word) => ({ word, at: random() })).sort((a, b) => a.at - b.at).map(({ word }) => word).join(' ')
+    return own
+      .map((word) => ({ word, at: random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ word }) => word)
+      .join(' ')
   }
-  const mixed = Object.fromEntries(Object.entries(model).map(([key, value]) => [key, key === 'about' && typeof value === 'string' ? mix(value) : value]))
+  const mixed = Object.fromEntries(
+    Object.entries(model).map(([key, value]) => [
+      key,
+      key === 'about' && typeof value === 'string' ? mix(value) : value,
+    ]),
+  )
   const { seo } = model
   return {
     ...(mixed as unknown as City),
     id: `${model.id}-${index + 1}`,
     name,
-    ...(seo && { seo: { ...seo, title: `${name} | {company.name}`, description: `${index + 1}: ${seo.description ?? ''}`.slice(0, 150) } }),
+    ...(seo && {
+      seo: {
+        ...seo,
+        title: `${name} | {company.name}`,
+        description: `${index + 1}: ${seo.description ?? ''}`.slice(0, 150),
+      },
+    }),
   }
 }

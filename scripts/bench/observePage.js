@@ -1,13 +1,22 @@
 // Runs in the page, before all else.
 const seen = { paint: 0, largest: 0, shift: 0, tasks: [] }
-const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-watch('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') seen.paint = startTime })
-watch('largest-contentful-paint', ({ startTime }) => { seen.largest = startTime })
-watch('layout-shift', ({ hadRecentInput, value }) => { if (!hadRecentInput) seen.shift += value })
+const watch = (type, note) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+watch('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') seen.paint = startTime
+})
+watch('largest-contentful-paint', ({ startTime }) => {
+  seen.largest = startTime
+})
+watch('layout-shift', ({ hadRecentInput, value }) => {
+  if (!hadRecentInput) seen.shift += value
+})
 watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
 globalThis.measured = () => ({
   firstPaint: seen.paint,
   largestPaint: seen.largest,
   shift: seen.shift,
-  blocked: seen.tasks.filter(({ startTime, duration }) => startTime + duration > seen.paint).reduce((sum, { duration }) => sum + duration - 50, 0),
+  blocked: seen.tasks
+    .filter(({ startTime, duration }) => startTime + duration > seen.paint)
+    .reduce((sum, { duration }) => sum + duration - 50, 0),
 })

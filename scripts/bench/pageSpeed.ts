@@ -26,23 +26,35 @@ export interface PageSpeed {
 type Shot = Pick<PageSpeed, 'firstPaint' | 'largestPaint' | 'shift' | 'blocked' | 'load'>
 
 /** Lighthouse's phone on slow 4G: latency in ms, throughput in bytes per second. */
-const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const slowdowns = [4, 9] as const
 /** Script is there, has run, and all that waits for an idle moment has come: ms after the page has loaded. */
 const settleMs = 2500
 
 /** Measures each kind of page of a built site, as often as there are rounds; kinds take turns, so that a busy minute of the machine meets them all. */
-export async function pageSpeed(folder: string, base: string, kinds: readonly RouteKind[], rounds: number): Promise<PageSpeed[]> {
+export async function pageSpeed(
+  folder: string,
+  base: string,
+  kinds: readonly RouteKind[],
+  rounds: number,
+): Promise<PageSpeed[]> {
   const host = await serveFolder(folder, 0, base)
   const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
   const shots = new Map<string, { key: Pick<PageSpeed, 'route' | 'slowdown' | 'script'>; of: Shot[] }>()
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, path } of kinds) for (const slowdown of slowdowns) for (const script of ['on', 'off'] as const) {
-      const id = [name, slowdown, script].join(' ')
-      const entry = shots.get(id) ?? { key: { route: name, slowdown, script }, of: [] }
-      shots.set(id, entry)
-      entry.of.push(await shoot(browser, host.url + path, slowdown, script))
-    }
+    for (const { name, path } of kinds)
+      for (const slowdown of slowdowns)
+        for (const script of ['on', 'off'] as const) {
+          const id = [name, slowdown, script].join(' ')
+          const entry = shots.get(id) ?? { key: { route: name, slowdown, script }, of: [] }
+          shots.set(id, entry)
+          entry.of.push(await shoot(browser, host.url + path, slowdown, script))
+        }
   }
   await browser.close()
   await host.close()

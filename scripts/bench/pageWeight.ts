@@ -14,9 +14,16 @@ export interface PageWeight {
   requests: number
 }
 
-export const weightNames = ['html', 'loader', 'script', 'props', 'requests'] as const satisfies readonly (keyof PageWeight)[]
+export const weightNames = [
+  'html',
+  'loader',
+  'script',
+  'props',
+  'requests',
+] as const satisfies readonly (keyof PageWeight)[]
 
-const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 const tagsOf = (html: string, name: string): string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? []
 const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length
 
@@ -25,11 +32,16 @@ const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 })
  * @param read gives the content of an address on the site
  */
 export function pageWeight(html: string, read: (address: string) => Uint8Array): PageWeight {
-  const { code, live, site } = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '{}') as { code?: string[]; live?: Record<string, string>; site?: string }
+  const { code, live, site } = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '{}') as {
+    code?: string[]
+    live?: Record<string, string>
+    site?: string
+  }
   // What a template holds is not in the page.
   const shown = html.replaceAll(/<template\b[^]*?<\/template>/g, '')
   const first = addressesOf(tagsOf(shown, 'script').map((tag) => attribute(tag, 'src')))
-  const sum = (addresses: Iterable<string>): number => [...addresses].reduce((total, address) => total + gzipped(read(address)), 0)
+  const sum = (addresses: Iterable<string>): number =>
+    [...addresses].reduce((total, address) => total + gzipped(read(address)), 0)
   return {
     html: gzipped(Buffer.from(html)),
     loader: sum(first),
@@ -39,13 +51,18 @@ export function pageWeight(html: string, read: (address: string) => Uint8Array):
   }
 }
 
-const addressesOf = (found: readonly (string | undefined)[]): Set<string> => new Set(found.filter((address) => address !== undefined))
+const addressesOf = (found: readonly (string | undefined)[]): Set<string> =>
+  new Set(found.filter((address) => address !== undefined))
 
 /** What the document has fetched by itself. Of its icons a browser takes one. */
 function earlyOf(html: string): Set<string> {
   const links = tagsOf(html, 'link').map((tag) => ({ rel: attribute(tag, 'rel'), href: attribute(tag, 'href') }))
-  const early = links.filter(({ rel }) => ['stylesheet', 'preload', 'modulepreload'].includes(rel ?? '')).map(({ href }) => href)
+  const early = links
+    .filter(({ rel }) => ['stylesheet', 'preload', 'modulepreload'].includes(rel ?? ''))
+    .map(({ href }) => href)
   const icon = links.find(({ rel }) => rel === 'icon')?.href
-  const pictures = tagsOf(html, 'img').filter((tag) => attribute(tag, 'loading') !== 'lazy').map((tag) => attribute(tag, 'src'))
+  const pictures = tagsOf(html, 'img')
+    .filter((tag) => attribute(tag, 'loading') !== 'lazy')
+    .map((tag) => attribute(tag, 'src'))
   return addressesOf([...early, icon, ...pictures])
 }

@@ -9,7 +9,13 @@ const megabytes = (value: number): string => number.format(Math.ceil(value / 1e6
 export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)))
   const isText = heads.map((_, column) => rows.some((row) => !/^[-+−\d.,]*$/.test(row[column] ?? '')))
-  const line = (cells: readonly string[]): string => cells.map((cell, column) => (isText[column] ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number))).join('  ').trimEnd()
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) =>
+        isText[column] ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number),
+      )
+      .join('  ')
+      .trimEnd()
   for (const row of [heads, widths.map((width) => '─'.repeat(width)), ...rows]) console.log(line(row))
   console.log('')
 }
@@ -17,27 +23,59 @@ export function printTable(heads: readonly string[], rows: readonly (readonly st
 /** Prints what was found as tables. */
 export function printReport({ commit, machine, builds, weights, speeds, scores }: BenchReport): void {
   console.log(`\n${commit}: ${machine}\n`)
-  if (builds.length > 0) printTable(['cities', 'build', 'seconds', 'CPU s', '× floor', 'floor s', 'pages/s', 'peak MB', 'site MB', 'load'], builds.map(buildCells))
+  if (builds.length > 0)
+    printTable(
+      ['cities', 'build', 'seconds', 'CPU s', '× floor', 'floor s', 'pages/s', 'peak MB', 'site MB', 'load'],
+      builds.map(buildCells),
+    )
   const kinds = Object.entries(weights)
   if (kinds.length > 0) {
     console.log('Bytes of gzip, the heaviest page of each route:\n')
-    printTable(['route', 'HTML', 'first script', 'all script', 'props', 'requests'], kinds.map(([path, weight]) => [path, ...weightNames.map((name) => number.format(weight[name]))]))
+    printTable(
+      ['route', 'HTML', 'first script', 'all script', 'props', 'requests'],
+      kinds.map(([path, weight]) => [path, ...weightNames.map((name) => number.format(weight[name]))]),
+    )
   }
   if (speeds.length > 0) {
     console.log('Milliseconds on a phone of medium size, medians:\n')
-    printTable(['route', 'CPU', 'script', 'FCP', 'LCP', 'CLS', 'blocked', 'load'], speeds.map((speed) => [
-      speed.route, `1/${speed.slowdown}`, speed.script, ...[speed.firstPaint, speed.largestPaint].map((value) => value.toFixed(0)), speed.shift.toFixed(4), speed.blocked.toFixed(0), speed.load.toFixed(1),
-    ]))
+    printTable(
+      ['route', 'CPU', 'script', 'FCP', 'LCP', 'CLS', 'blocked', 'load'],
+      speeds.map((speed) => [
+        speed.route,
+        `1/${speed.slowdown}`,
+        speed.script,
+        ...[speed.firstPaint, speed.largestPaint].map((value) => value.toFixed(0)),
+        speed.shift.toFixed(4),
+        speed.blocked.toFixed(0),
+        speed.load.toFixed(1),
+      ]),
+    )
   }
   if (scores.length > 0) {
     console.log('Lighthouse, its phone, medians of 5:\n')
-    printTable(['route', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'CLS', 'blocked'], scores.map((of) => [
-      of.route, ...[of.performance, of.accessibility, of.bestPractices, of.seo, of.firstPaint, of.largestPaint].map((value) => value.toFixed(0)), of.shift.toFixed(4), of.blocked.toFixed(0),
-    ]))
+    printTable(
+      ['route', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'CLS', 'blocked'],
+      scores.map((of) => [
+        of.route,
+        ...[of.performance, of.accessibility, of.bestPractices, of.seo, of.firstPaint, of.largestPaint].map((value) =>
+          value.toFixed(0),
+        ),
+        of.shift.toFixed(4),
+        of.blocked.toFixed(0),
+      ]),
+    )
   }
 }
 
 const buildCells = (row: BuildRow): string[] => [
-  number.format(row.cities), row.change, seconds(row.seconds), seconds(row.cpu), seconds(row.seconds / row.floor), seconds(row.floor),
-  number.format(Math.floor(row.pages / row.seconds)), megabytes(row.memory), megabytes(row.bytes), row.load.toFixed(1),
+  number.format(row.cities),
+  row.change,
+  seconds(row.seconds),
+  seconds(row.cpu),
+  seconds(row.seconds / row.floor),
+  seconds(row.floor),
+  number.format(Math.floor(row.pages / row.seconds)),
+  megabytes(row.memory),
+  megabytes(row.bytes),
+  row.load.toFixed(1),
 ]

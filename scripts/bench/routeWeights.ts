@@ -16,7 +16,9 @@ export function routeWeights(manifest: Manifest, base: string, read: (path: stri
   const weights: RouteWeights = {}
   for (const { path, route } of addressesOf(manifest)) {
     const name = manifest.routes[route]?.path ?? path
-    const weight = pageWeight(Buffer.from(read(fileOf(path))).toString('utf8'), (address) => read(address.slice(base.length)))
+    const weight = pageWeight(Buffer.from(read(fileOf(path))).toString('utf8'), (address) =>
+      read(address.slice(base.length)),
+    )
     weights[name] = heavier(weights[name], weight)
   }
   return weights
@@ -24,5 +26,7 @@ export function routeWeights(manifest: Manifest, base: string, read: (path: stri
 
 function heavier(one: PageWeight | undefined, other: PageWeight): PageWeight {
   if (!one) return other
-  return Object.fromEntries(weightNames.map((name) => [name, Math.max(one[name], other[name])])) as unknown as PageWeight
+  return Object.fromEntries(
+    weightNames.map((name) => [name, Math.max(one[name], other[name])]),
+  ) as unknown as PageWeight
 }

@@ -32,10 +32,26 @@ export interface Run extends Usage {
 export async function runWhole(script: string, args: readonly string[]): Promise<Run> {
   const load = loadavg()[0] as number
   const started = performance.now()
-  const child = spawn(process.execPath, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), '--import', fromRoot('scripts/bench/tellUsage.js'), script, ...args], {
-    cwd: fromRoot(''), env: { ...process.env, TOWNSITE_TELL_USAGE: String(usageChannel) }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  })
-  const said = Promise.all([text(child.stdout as Readable), text(child.stderr as Readable), text(child.stdio[usageChannel] as Readable)])
+  const child = spawn(
+    process.execPath,
+    [
+      ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []),
+      '--import',
+      fromRoot('scripts/bench/tellUsage.js'),
+      script,
+      ...args,
+    ],
+    {
+      cwd: fromRoot(''),
+      env: { ...process.env, TOWNSITE_TELL_USAGE: String(usageChannel) },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    },
+  )
+  const said = Promise.all([
+    text(child.stdout as Readable),
+    text(child.stderr as Readable),
+    text(child.stdio[usageChannel] as Readable),
+  ])
   const code = await new Promise<number | null>((done) => child.on('exit', done))
   const seconds = (performance.now() - started) / 1000
   const [output, errors, usage] = await said

@@ -15,13 +15,24 @@ export interface Browser {
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** A system's Chromium runs as root and without a screen, and calls nobody by itself. */
-const systemFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const systemFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** The browser that is here, without installing anything: Playwright's own, else the system's. @param own where Playwright would have its own */
 export function findBrowser(own = chromium.executablePath()): Browser | undefined {
-  if (existsSync(own) && isBrowser(own)) return { name: `Playwright's own Chromium (${own})`, launchOptions: { executablePath: own, args: [] } }
+  if (existsSync(own) && isBrowser(own))
+    return { name: `Playwright's own Chromium (${own})`, launchOptions: { executablePath: own, args: [] } }
   const executablePath = systemNames.flatMap(everyPathOf).find(isBrowser)
-  return executablePath === undefined ? undefined : { name: `the system's Chromium (${executablePath})`, launchOptions: { executablePath, args: systemFlags } }
+  return executablePath === undefined
+    ? undefined
+    : { name: `the system's Chromium (${executablePath})`, launchOptions: { executablePath, args: systemFlags } }
 }
 
 /**
@@ -29,25 +40,41 @@ export function findBrowser(own = chromium.executablePath()): Browser | undefine
  * Says what it does.
  * @throws in plain words when there is none and none can be installed
  */
-export function findOrInstallBrowser(say: (line: string) => void = console.log, ownPath = chromium.executablePath()): Browser {
+export function findOrInstallBrowser(
+  say: (line: string) => void = console.log,
+  ownPath = chromium.executablePath(),
+): Browser {
   const here = findBrowser(ownPath)
   if (here) return here
   say('No Chromium is here: trying `playwright install chromium`.')
   run(process.execPath, [fromRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
   const own = findBrowser(ownPath)
   if (own) return own
-  if (process.getuid?.() !== 0 || everyPathOf('apt-get').length === 0) throw new Error('Playwright could not install a Chromium that runs here. Install one (on Debian: sudo apt-get install chromium) and try again.')
+  if (process.getuid?.() !== 0 || everyPathOf('apt-get').length === 0)
+    throw new Error(
+      'Playwright could not install a Chromium that runs here. Install one (on Debian: sudo apt-get install chromium) and try again.',
+    )
   say('That gave no browser that runs here: trying `apt-get install chromium`.')
   run('apt-get', ['update'])
   run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
   const packaged = findBrowser(ownPath)
-  if (!packaged) throw new Error('Neither Playwright nor apt-get could install Chromium. Install it by hand, so that "chromium" is in the PATH, and try again.')
+  if (!packaged)
+    throw new Error(
+      'Neither Playwright nor apt-get could install Chromium. Install it by hand, so that "chromium" is in the PATH, and try again.',
+    )
   return packaged
 }
 
-const everyPathOf = (name: string): string[] => (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).filter((file) => existsSync(file))
+const everyPathOf = (name: string): string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .filter((file) => existsSync(file))
 
 /** Ubuntu has a `chromium-browser` that only says how to get one, and Playwright's may lack libraries of the system. */
-const isBrowser = (file: string): boolean => /chrom/i.test(spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '')
+const isBrowser = (file: string): boolean =>
+  /chrom/i.test(spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '')
 
-const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })

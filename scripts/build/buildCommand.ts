@@ -4,13 +4,27 @@ import { runBuild } from './runBuild'
 
 /** What `npm run build` does. Ends with 1 where nothing was built, and with 2 where it was asked for wrongly. */
 export async function buildCommand(): Promise<void> {
-  const { values } = readOptions({ site: { type: 'string' }, out: { type: 'string' }, relay: { type: 'string' }, clean: { type: 'boolean' }, shard: { type: 'string' }, merge: { type: 'string', multiple: true } })
+  const { values } = readOptions({
+    site: { type: 'string' },
+    out: { type: 'string' },
+    relay: { type: 'string' },
+    clean: { type: 'boolean' },
+    shard: { type: 'string' },
+    merge: { type: 'string', multiple: true },
+  })
   const shard = values.shard === undefined ? undefined : readShard(values.shard)
   if (values.shard !== undefined && !shard) {
     console.error(`"${values.shard}" is not a share of the pages. Write 2/8 for the second of eight.`)
     process.exitCode = 2
     return
   }
-  const built = await runBuild({ site: pathOr(values.site, 'site.json'), out: pathOr(values.out, 'dist'), relay: values.relay, clean: values.clean, shard, merge: values.merge })
+  const built = await runBuild({
+    site: pathOr(values.site, 'site.json'),
+    out: pathOr(values.out, 'dist'),
+    relay: values.relay,
+    clean: values.clean,
+    shard,
+    merge: values.merge,
+  })
   process.exitCode = built ? 0 : 1
 }

@@ -16,7 +16,8 @@ import { makeSiteIcons } from './siteIcons'
 import { iconsFile } from '../check/icons'
 
 /** What a build does with what it makes, see `SiteWriter`. */
-export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'announce' | 'changes'>> {
+export interface BuildPlace
+  extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'announce' | 'changes'>> {
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
   isDraft?: boolean
   /** Takes parts of pages from earlier builds, and keeps its own for later ones. */
@@ -30,7 +31,10 @@ export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Par
  * after page. However large the site, there is one page in memory.
  * @throws when a part cannot be rendered; a manifest that was checked never causes that
  */
-export async function buildSite(source: SiteSource, { announce, write, writePage, changes, isDraft = false, keepsParts = false, shard }: BuildPlace): Promise<void> {
+export async function buildSite(
+  source: SiteSource,
+  { announce, write, writePage, changes, isDraft = false, keepsParts = false, shard }: BuildPlace,
+): Promise<void> {
   const { manifest, mediaFolder } = source
   const { site, base, fonts, files } = await prepareSite(source)
   const code = await bundleCode()
@@ -41,10 +45,17 @@ export async function buildSite(source: SiteSource, { announce, write, writePage
     if (!isTrial) write(path, content)
     return base + path
   }
-  const shareImages = await openShareImages(manifest, source.characters, (address) => files.get(address.slice(base.length)), (bytes) => keep('share.png', bytes))
+  const shareImages = await openShareImages(
+    manifest,
+    source.characters,
+    (address) => files.get(address.slice(base.length)),
+    (bytes) => keep('share.png', bytes),
+  )
   const parts = keepsParts ? openPartStore(codeFolder()) : undefined
   const renderer = code.prerender.createRenderer(site.shell, {
-    isDraft, icons, parts,
+    isDraft,
+    icons,
+    parts,
     policy: pagePolicy(manifest.site.url),
     script: base + code.script,
     detourScript: base + (code.modules.takeDetour?.at(-1) ?? ''),
@@ -57,10 +68,13 @@ export async function buildSite(source: SiteSource, { announce, write, writePage
   announce?.([...listPages(manifest)].flatMap(({ file: path }, index) => (isOurs(index) ? path : [])))
   for (const called of site.sources(isOurs)) {
     const page = renderer.open(called)
-    writePage(called, page.bytes(page.share && await shareImages.addressFor(page.share)))
+    writePage(called, page.bytes(page.share && (await shareImages.addressFor(page.share))))
   }
   parts?.save()
-  write('licences.txt', licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]))
+  write(
+    'licences.txt',
+    licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]),
+  )
   if (!shard) hostFiles(manifest, base, await changes?.()).forEach((content, path) => write(path, content))
 }
 

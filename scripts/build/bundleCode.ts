@@ -23,7 +23,11 @@ export interface CodeBundle {
   licences: readonly Licence[]
 }
 
-const names = { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js', assetFileNames: 'assets/[name].[hash][extname]' }
+const names = {
+  entryFileNames: 'assets/[name].[hash].js',
+  chunkFileNames: 'assets/[name].[hash].js',
+  assetFileNames: 'assets/[name].[hash][extname]',
+}
 
 /**
  * Bundles the renderer's code, or takes the kept bundle while no line of code has changed: a change of data alone
@@ -33,7 +37,9 @@ export async function bundleCode(): Promise<CodeBundle> {
   const folder = codeFolder()
   if (!isWhole(folder)) await bundleInto(folder)
   const clientFolder = join(folder, 'client')
-  const files: OutputFiles = new Map(filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]))
+  const files: OutputFiles = new Map(
+    filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]),
+  )
   const prerender = (await import(pathToFileURL(join(folder, 'server/prerender.js')).href)) as Prerender
   return { prerender, files, ...readSummary(folder) }
 }
@@ -60,10 +66,16 @@ const keptBundles = 4
 /** Drafts of builds that were broken off go too, once they are a day old. */
 function forgetOldBundles(newest: string): void {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000
-  const folders = readdirSync(cacheFolder).filter((name) => name.startsWith('code-')).map((name) => join(cacheFolder, name)).filter((folder) => folder !== newest)
+  const folders = readdirSync(cacheFolder)
+    .filter((name) => name.startsWith('code-'))
+    .map((name) => join(cacheFolder, name))
+    .filter((folder) => folder !== newest)
   const [whole, drafts] = [folders.filter((folder) => isSealed(folder)), folders.filter((folder) => !isSealed(folder))]
   const age = (folder: string) => statSync(folder).mtimeMs
-  const old = [...whole.sort((a, b) => age(b) - age(a)).slice(keptBundles - 1), ...drafts.filter((folder) => age(folder) < dayAgo)]
+  const old = [
+    ...whole.sort((a, b) => age(b) - age(a)).slice(keptBundles - 1),
+    ...drafts.filter((folder) => age(folder) < dayAgo),
+  ]
   for (const folder of old) rmSync(folder, { recursive: true, force: true })
 }
 
@@ -89,20 +101,62 @@ const calledByBuilds = ['vite', 'sharp', 'svgo', 'subset-font', 'harfbuzzjs']
 async function bundleForProduction(folder: string): Promise<void> {
   // Before NODE_ENV is another: React is one or the other of its two builds, whole.
   const [{ build }, { finishStyles }] = await Promise.all([import('vite'), import('./finishStyles')])
-  const shared = { root: fromRoot(''), configFile: fromRoot('vite.config.ts'), logLevel: 'error' as const, mode: 'production' }
+  const shared = {
+    root: fromRoot(''),
+    configFile: fromRoot('vite.config.ts'),
+    logLevel: 'error' as const,
+    mode: 'production',
+  }
   const before = process.env.NODE_ENV
   // Vite asks it, whatever the mode: a bundle that is kept must not depend on who made it.
   process.env.NODE_ENV = 'production'
   try {
-    const bundled = await build({ ...shared, plugins: [finishStyles()], resolve: { alias: inBrowsers }, build: { outDir: join(folder, 'client'), emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: { loader: fromRoot('src/app/loader.ts'), takeDetour: fromRoot('src/app/takeDetour.ts') }, output: names } } })
+    const bundled = await build({
+      ...shared,
+      plugins: [finishStyles()],
+      resolve: { alias: inBrowsers },
+      build: {
+        outDir: join(folder, 'client'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { loader: fromRoot('src/app/loader.ts'), takeDetour: fromRoot('src/app/takeDetour.ts') },
+          output: names,
+        },
+      },
+    })
     // Everything is in the server's bundle too.
-    await build({ ...shared, ssr: { noExternal: true }, define: production, build: { ...forNode, outDir: join(folder, 'server'), rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } } } })
-    const chunks = [bundled].flat().flatMap((result) => ('output' in result ? result.output : [])).filter((file) => file.type === 'chunk')
+    await build({
+      ...shared,
+      ssr: { noExternal: true },
+      define: production,
+      build: {
+        ...forNode,
+        outDir: join(folder, 'server'),
+        rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } },
+      },
+    })
+    const chunks = [bundled]
+      .flat()
+      .flatMap((result) => ('output' in result ? result.output : []))
+      .filter((file) => file.type === 'chunk')
     const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'loader')
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
     // The build itself as two files, one for each of its threads: finding and reading its many modules takes longer than most builds.
-    await build({ ...shared, ssr: { noExternal: true, external: calledByBuilds }, define: production, plugins: [], build: { ...forNode, outDir: join(folder, 'tool'), rolldownOptions: { input: { tool: fromRoot('scripts/build/tool.ts'), writer: fromRoot('scripts/build/writer.ts') } } } })
+    await build({
+      ...shared,
+      ssr: { noExternal: true, external: calledByBuilds },
+      define: production,
+      plugins: [],
+      build: {
+        ...forNode,
+        outDir: join(folder, 'tool'),
+        rolldownOptions: {
+          input: { tool: fromRoot('scripts/build/tool.ts'), writer: fromRoot('scripts/build/writer.ts') },
+        },
+      },
+    })
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
     seal(folder, { script: entry.fileName, modules, licences })
   } finally {
@@ -112,8 +166,17 @@ async function bundleForProduction(folder: string): Promise<void> {
 }
 
 /** A file of code and all that it imports, itself last. */
-function withImports(file: string, chunks: readonly { fileName: string; imports: string[] }[], seen = new Set<string>()): string[] {
+function withImports(
+  file: string,
+  chunks: readonly { fileName: string; imports: string[] }[],
+  seen = new Set<string>(),
+): string[] {
   if (seen.has(file)) return []
   seen.add(file)
-  return [...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []).flatMap((imported) => withImports(imported, chunks, seen)), file]
+  return [
+    ...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []).flatMap((imported) =>
+      withImports(imported, chunks, seen),
+    ),
+    file,
+  ]
 }

@@ -18,7 +18,8 @@ export function keptWhole(file: string): Buffer | undefined {
 }
 
 /** Keeps a result so that {@link keptWhole} can tell whether it is damaged. */
-export const keepWhole = (file: string, content: Uint8Array): void => writeWhole(file, Buffer.concat([content, sealOf(content)]))
+export const keepWhole = (file: string, content: Uint8Array): void =>
+  writeWhole(file, Buffer.concat([content, sealOf(content)]))
 
 /** The kept result of that name, or the one that `make` makes, which is then kept. One that is damaged is made again. */
 export async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

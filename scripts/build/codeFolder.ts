@@ -12,26 +12,42 @@ type Summary = Pick<CodeBundle, 'script' | 'modules' | 'licences'>
 const summaryFile = 'complete'
 
 /** The contents of files, each with its path in front. */
-const contentsOf = (folder: string, paths: readonly string[]): (string | Uint8Array)[] => paths.flatMap((path) => [path, readFileSync(join(folder, path))])
+const contentsOf = (folder: string, paths: readonly string[]): (string | Uint8Array)[] =>
+  paths.flatMap((path) => [path, readFileSync(join(folder, path))])
 
 let known: string | undefined
 
 /** The folder of the bundle of the code as it was when this process asked first: named by everything it is made from, our code and the versions of what it uses. */
 export function codeFolder(): string {
   if (known !== undefined) return known
-  const code = ['src', 'scripts'].flatMap((folder) => filesIn(fromRoot(folder)).filter((path) => /\.(?:tsx?|json)$/.test(path)).map((path) => `${folder}/${path}`))
-  known = join(cacheFolder, `code-${contentHash(...contentsOf(fromRoot(''), [...code, 'vite.config.ts', 'package-lock.json']))}`)
+  const code = ['src', 'scripts'].flatMap((folder) =>
+    filesIn(fromRoot(folder))
+      .filter((path) => /\.(?:tsx?|json)$/.test(path))
+      .map((path) => `${folder}/${path}`),
+  )
+  known = join(
+    cacheFolder,
+    `code-${contentHash(...contentsOf(fromRoot(''), [...code, 'vite.config.ts', 'package-lock.json']))}`,
+  )
   return known
 }
 
-const hashOf = (folder: string): string => contentHash(...contentsOf(folder, filesIn(folder).filter((path) => path.endsWith('.js'))))
+const hashOf = (folder: string): string =>
+  contentHash(
+    ...contentsOf(
+      folder,
+      filesIn(folder).filter((path) => path.endsWith('.js')),
+    ),
+  )
 
 /** Marks a bundle as finished. */
-export const seal = (folder: string, summary: Summary): void => writeWhole(join(folder, summaryFile), JSON.stringify({ ...summary, hash: hashOf(folder) }))
+export const seal = (folder: string, summary: Summary): void =>
+  writeWhole(join(folder, summaryFile), JSON.stringify({ ...summary, hash: hashOf(folder) }))
 
 export const isSealed = (folder: string): boolean => existsSync(join(folder, summaryFile))
 
-export const readSummary = (folder: string): Summary => JSON.parse(readFileSync(join(folder, summaryFile), 'utf8')) as Summary
+export const readSummary = (folder: string): Summary =>
+  JSON.parse(readFileSync(join(folder, summaryFile), 'utf8')) as Summary
 
 /** Whether a bundle is finished and as it was then: a damaged one is not trusted. */
 export function isWhole(folder: string): boolean {

@@ -4,5 +4,9 @@ import { createHash } from 'node:crypto'
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   parts.forEach((part) => hash.update(part))
-  return hash.digest('base64url').replace(/[^A-Za-z0-9]/g, '').slice(0, 10).toLowerCase()
+  return hash
+    .digest('base64url')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 10)
+    .toLowerCase()
 }

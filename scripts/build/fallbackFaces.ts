@@ -1,19 +1,31 @@
 import { openTypeface, type Typeface } from './typeface'
 
 /** A text with the letters of English about as often as it has them. */
-const sample = 'Your house is checked from the door frame to the roof before anything is treated, and you pay after the work has been done. We come again to see that it stays so.'
+const sample =
+  'Your house is checked from the door frame to the roof before anything is treated, and you pay after the work has been done. We come again to see that it stays so.'
 
 /**
  * Fonts that devices have, and how wide a character of the sample is in them, as a share of the size: measured in
  * Roboto 3 (Android) and in Liberation Sans, which has the widths of Arial (Windows, macOS, iOS).
  */
 const systemFonts = [
-  { name: 'Roboto', regular: { local: ['Roboto', 'Roboto-Regular'], width: 0.4445 }, bold: { local: ['Roboto Bold', 'Roboto-Bold'], width: 0.4503 } },
-  { name: 'Arial', regular: { local: ['Arial', 'Liberation Sans'], width: 0.4457 }, bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4782 } },
+  {
+    name: 'Roboto',
+    regular: { local: ['Roboto', 'Roboto-Regular'], width: 0.4445 },
+    bold: { local: ['Roboto Bold', 'Roboto-Bold'], width: 0.4503 },
+  },
+  {
+    name: 'Arial',
+    regular: { local: ['Arial', 'Liberation Sans'], width: 0.4457 },
+    bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4782 },
+  },
 ] as const
 
 /** Regular text and titles, as the styles have them: the weights a face stands for, and the one it is measured at. */
-const weights = [['regular', 400, '100 599'], ['bold', 700, '600 900']] as const
+const weights = [
+  ['regular', 400, '100 599'],
+  ['bold', 700, '600 900'],
+] as const
 
 /**
  * Style rules that make a device's own fonts as wide and as high as the site's typeface, so that nothing moves when
@@ -24,12 +36,22 @@ export async function fallbackFaces(family: string, file: Buffer): Promise<strin
   for (const [kind, weight, range] of weights) {
     const typeface = await openTypeface(file, sample, weight)
     const width = typeface.widthOf(sample) / sample.length
-    rules.push(...systemFonts.map((font) => faceRule(`${family} ${font.name}`, font[kind].local, range, typeface, width / font[kind].width)))
+    rules.push(
+      ...systemFonts.map((font) =>
+        faceRule(`${family} ${font.name}`, font[kind].local, range, typeface, width / font[kind].width),
+      ),
+    )
   }
   return rules.join('')
 }
 
-function faceRule(family: string, local: readonly string[], range: string, { ascent, descent, lineGap }: Typeface, size: number): string {
+function faceRule(
+  family: string,
+  local: readonly string[],
+  range: string,
+  { ascent, descent, lineGap }: Typeface,
+  size: number,
+): string {
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`
   const source = local.map((name) => `local("${name}")`).join(',')
   return `@font-face{font-family:"${family}";font-weight:${range};src:${source};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(lineGap / size)}}`

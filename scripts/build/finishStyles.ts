@@ -21,11 +21,14 @@ export function finishStyles(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (!code.includes(library)) return null
-      const finished = code.replace(library, inBrowsers).replaceAll(component, (_, tag: string, componentId: string, text = '""') => {
-        const { name, rules } = rulesOf(tag as 'div', componentId, JSON.parse(text) as string)
-        return `styled(${JSON.stringify(tag)}, ${JSON.stringify(name)}, ${JSON.stringify(rules)})`
-      })
-      if (/\bstyled\.\w+/.test(finished)) throw new Error(`Bug: the styles of ${id} are not one text each, so they cannot be worked out ahead.`)
+      const finished = code
+        .replace(library, inBrowsers)
+        .replaceAll(component, (_, tag: string, componentId: string, text = '""') => {
+          const { name, rules } = rulesOf(tag as 'div', componentId, JSON.parse(text) as string)
+          return `styled(${JSON.stringify(tag)}, ${JSON.stringify(name)}, ${JSON.stringify(rules)})`
+        })
+      if (/\bstyled\.\w+/.test(finished))
+        throw new Error(`Bug: the styles of ${id} are not one text each, so they cannot be worked out ahead.`)
       return { code: finished, map: null }
     },
   }
@@ -35,5 +38,8 @@ function rulesOf(tag: 'div', componentId: string, text: string): { name: string;
   const Component = styled[tag].withConfig({ componentId })(Object.assign([text], { raw: [text] }))
   const sheet = new ServerStyleSheet()
   const html = renderToString(sheet.collectStyles(createElement(Component)))
-  return { name: /class="sc-\S+ (\w+)"/.exec(html)?.[1] ?? '', rules: readComponentStyles(sheet.getStyleTags()).get(componentId)?.rules ?? [] }
+  return {
+    name: /class="sc-\S+ (\w+)"/.exec(html)?.[1] ?? '',
+    rules: readComponentStyles(sheet.getStyleTags()).get(componentId)?.rules ?? [],
+  }
 }

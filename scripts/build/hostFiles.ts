@@ -14,7 +14,9 @@ import { searchFiles } from './search/searchFiles'
  */
 export function hostFiles(manifest: Manifest, base: string, changes?: ReadonlyMap<string, string>): OutputFiles {
   const rules = hostRules(manifest, base)
-  const listed = [...listPages(manifest)].flatMap(({ path, canonical }) => (canonical ? [{ url: canonical, changed: changes?.get(path) }] : []))
+  const listed = [...listPages(manifest)].flatMap(({ path, canonical }) =>
+    canonical ? [{ url: canonical, changed: changes?.get(path) }] : [],
+  )
   return new Map([
     ...searchFiles(manifest, listed),
     ...headerFiles(rules, 'folders'),

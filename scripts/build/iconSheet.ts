@@ -18,7 +18,9 @@ export async function drawIconSheet(names: readonly string[]): Promise<string> {
     if (!icon) throw new Error(`Bug: there is no icon "${name}".`)
     return symbol(iconId(name), width, icon.body)
   })
-  const own = (Object.keys(glyphs) as GlyphName[]).map((name) => symbol(glyphId(name), 24, `<path d="${glyphs[name]}"/>`))
+  const own = (Object.keys(glyphs) as GlyphName[]).map((name) =>
+    symbol(glyphId(name), 24, `<path d="${glyphs[name]}"/>`),
+  )
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${[...own, ...named].join('')}</svg>`
   const optimize = await loadOptimizer()
   return optimize(sheet, { plugins: ['convertPathData'] }).data
@@ -27,4 +29,5 @@ export async function drawIconSheet(names: readonly string[]): Promise<string> {
 /** What the sheet is made from besides the names: kept sheets of other drawings are not taken. */
 export const ownDrawings = JSON.stringify(glyphs)
 
-const symbol = (id: string, size: number, body: string): string => `<symbol id="${id}" viewBox="0 0 ${size} ${size}">${body}</symbol>`
+const symbol = (id: string, size: number, body: string): string =>
+  `<symbol id="${id}" viewBox="0 0 ${size} ${size}">${body}</symbol>`

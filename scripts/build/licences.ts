@@ -30,11 +30,15 @@ interface IconInfo {
  * @throws when a package does not say under which licence it is: it must not be passed on then
  */
 export function licencesOf(paths: Iterable<string>): Licence[] {
-  const folders = new Set([...paths].flatMap((path) => packageFolder(path.replace(/^\0/, '').replace(/\?.*$/, '')) ?? []))
-  const found = new Map([...folders].map((folder) => {
-    const licence = readLicence(folder)
-    return [`${licence.name} ${licence.version}`, licence] as const
-  }))
+  const folders = new Set(
+    [...paths].flatMap((path) => packageFolder(path.replace(/^\0/, '').replace(/\?.*$/, '')) ?? []),
+  )
+  const found = new Map(
+    [...folders].map((folder) => {
+      const licence = readLicence(folder)
+      return [`${licence.name} ${licence.version}`, licence] as const
+    }),
+  )
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, licence]) => licence)
 }
 
@@ -42,8 +46,12 @@ export function licencesOf(paths: Iterable<string>): Licence[] {
 export function licencesText(licences: readonly Licence[]): string {
   const byText = new Map<string, Licence[]>()
   for (const licence of licences) byText.set(licence.text, [...(byText.get(licence.text) ?? []), licence])
-  const parts = [...byText].map(([text, of]) => [...of.map(({ name, version, licence }) => `${name} ${version} (${licence})`), '', text].join('\n'))
-  return [`This site is made with the work of others. These are their names and terms.\n`, ...parts].join(`\n${'-'.repeat(80)}\n\n`)
+  const parts = [...byText].map(([text, of]) =>
+    [...of.map(({ name, version, licence }) => `${name} ${version} (${licence})`), '', text].join('\n'),
+  )
+  return [`This site is made with the work of others. These are their names and terms.\n`, ...parts].join(
+    `\n${'-'.repeat(80)}\n\n`,
+  )
 }
 
 /** The folder of the package a file belongs to; nothing for a file that is in none. */
@@ -54,10 +62,18 @@ function packageFolder(path: string): string | undefined {
 
 function readLicence(folder: string): Licence {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
-  if (!name || !version || !license) throw new Error(`Bug: the package in ${folder} does not say under which licence it is.`)
-  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)(?:\.\w+)?$/i.test(file)).sort()
+  if (!name || !version || !license)
+    throw new Error(`Bug: the package in ${folder} does not say under which licence it is.`)
+  const files = readdirSync(folder)
+    .filter((file) => /^(?:licen[cs]e|copying|notice)(?:\.\w+)?$/i.test(file))
+    .sort()
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
-  return { name, version, licence: license, text: `${texts.join('\n\n') || [authorOf(folder), standardText(license, name)].join('\n\n')}\n` }
+  return {
+    name,
+    version,
+    licence: license,
+    text: `${texts.join('\n\n') || [authorOf(folder), standardText(license, name)].join('\n\n')}\n`,
+  }
 }
 
 /** Some packages name their licence and bring no copy of it. */

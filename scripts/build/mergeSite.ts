@@ -15,23 +15,34 @@ import { isInShard, readShardRecord } from './shard'
 export function whyNotMergeable(folders: readonly string[], source: string): string | undefined {
   const records = folders.map((folder) => ({ folder, record: readShardRecord(folder) }))
   const none = records.find(({ record }) => !record)
-  if (none) return `"${none.folder}" holds no part of a site. Make it with: build --shard 1/${folders.length} --out ${none.folder}`
+  if (none)
+    return `"${none.folder}" holds no part of a site. Make it with: build --shard 1/${folders.length} --out ${none.folder}`
   const other = records.find(({ record }) => record?.source !== source)
-  if (other) return `"${other.folder}" was built from another site.json or by another version. Build all parts from the same files.`
+  if (other)
+    return `"${other.folder}" was built from another site.json or by another version. Build all parts from the same files.`
   const parts = records.map(({ record }) => record?.part).sort((a = 0, b = 0) => a - b)
   const of = records[0]?.record?.of
-  if (records.some(({ record }) => record?.of !== of) || parts.join() !== Array.from({ length: of ?? 0 }, (_, index) => index + 1).join()) return `These are not all parts of one site: parts ${parts.join(', ')} of ${of ?? 0}.`
+  if (
+    records.some(({ record }) => record?.of !== of) ||
+    parts.join() !== Array.from({ length: of ?? 0 }, (_, index) => index + 1).join()
+  )
+    return `These are not all parts of one site: parts ${parts.join(', ')} of ${of ?? 0}.`
   return undefined
 }
 
 /** Joins the parts of a site: the same bytes as one build. */
-export async function mergeSite(manifest: Manifest, folders: readonly string[], { write, writePage, changes }: Pick<BuildPlace, 'write' | 'writePage' | 'changes'>): Promise<void> {
+export async function mergeSite(
+  manifest: Manifest,
+  folders: readonly string[],
+  { write, writePage, changes }: Pick<BuildPlace, 'write' | 'writePage' | 'changes'>,
+): Promise<void> {
   const shards = folders.map((folder) => ({ folder, shard: readShardRecord(folder) }))
   const pages = [...listPages(manifest)]
   const files = new Set(pages.map(({ file }) => file))
   // What pages name is in every part that has such a page, and the same in all.
   const named = new Map(folders.flatMap((folder) => listWritten(folder).map((path) => [path, folder] as const)))
-  for (const [path, folder] of named) if (!files.has(path) && !path.startsWith('.townsite')) write(path, readFileSync(join(folder, path)))
+  for (const [path, folder] of named)
+    if (!files.has(path) && !path.startsWith('.townsite')) write(path, readFileSync(join(folder, path)))
   for (const [index, { path, file }] of pages.entries()) {
     const { folder } = shards.find(({ shard }) => shard && isInShard(index, shard)) as { folder: string }
     writePage({ path, file }, readFileSync(join(folder, file)))

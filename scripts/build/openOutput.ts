@@ -1,11 +1,26 @@
-import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, rmdirSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmdirSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** Lists what the last build wrote, so that the next can take away what is no longer part of the site, and nothing else. */
 const marker = '.townsite'
 
 /** What builds have written to a folder. */
-export const listWritten = (folder: string): string[] => (existsSync(join(folder, marker)) ? readFileSync(join(folder, marker), 'utf8').split('\n').filter(Boolean) : [])
+export const listWritten = (folder: string): string[] =>
+  existsSync(join(folder, marker)) ? readFileSync(join(folder, marker), 'utf8').split('\n').filter(Boolean) : []
 
 export interface Written {
   changed: number
@@ -115,6 +130,11 @@ function read(target: string): Buffer | undefined {
 function remove(folder: string, target: string): number {
   if (!existsSync(target)) return 0
   unlinkSync(target)
-  for (let parent = dirname(target); parent !== resolve(folder) && readdirSync(parent).length === 0; parent = dirname(parent)) rmdirSync(parent)
+  for (
+    let parent = dirname(target);
+    parent !== resolve(folder) && readdirSync(parent).length === 0;
+    parent = dirname(parent)
+  )
+    rmdirSync(parent)
   return 1
 }

@@ -19,7 +19,8 @@ interface Contents {
 const mostKept = 4_000_000
 
 /** What the HTML of a part follows from besides the code: Node writes dates and sorts names. */
-const nameOf = (source: string): string => createHash('sha256').update(process.version).update(source).digest('base64url')
+const nameOf = (source: string): string =>
+  createHash('sha256').update(process.version).update(source).digest('base64url')
 
 /** Opens the parts that were kept beside a bundle of code: other code has other parts. */
 export function openPartStore(codeFolder: string): OpenedPartStore {

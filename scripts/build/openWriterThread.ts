@@ -16,7 +16,10 @@ interface LoadedFile {
 }
 
 /** What the thread is told; it does one thing after the other. */
-export type Order = { announce: readonly string[] } | { room: number; files: readonly LoadedFile[] } | { alone: Uint8Array; file: string; path: string | undefined }
+export type Order =
+  | { announce: readonly string[] }
+  | { room: number; files: readonly LoadedFile[] }
+  | { alone: Uint8Array; file: string; path: string | undefined }
 
 /** What the thread is asked: it answers when all that it was told before is done. */
 export type Question = { ask: 'changes' } | { ask: 'finish'; isPart: boolean }
@@ -53,7 +56,14 @@ export const openWriterFor = (pages: number, folder: string, day: string): SiteW
 function openWriterThread(folder: string, day: string): SiteWriter {
   const states = new Int32Array(new SharedArrayBuffer(roomCount * Int32Array.BYTES_PER_ELEMENT))
   const rooms = Array.from({ length: roomCount }, () => new Uint8Array(new SharedArrayBuffer(roomSize)))
-  const thread = new Worker(code, { workerData: { folder, day, rooms: rooms.map(({ buffer }) => buffer as SharedArrayBuffer), states: states.buffer as SharedArrayBuffer } satisfies ThreadData })
+  const thread = new Worker(code, {
+    workerData: {
+      folder,
+      day,
+      rooms: rooms.map(({ buffer }) => buffer as SharedArrayBuffer),
+      states: states.buffer as SharedArrayBuffer,
+    } satisfies ThreadData,
+  })
   const tell = (message: Order | Question): void => thread.postMessage(message, [])
   let [room, used] = [0, 0]
   let files: LoadedFile[] = []
@@ -73,7 +83,8 @@ function openWriterThread(folder: string, day: string): SiteWriter {
     room = (room + 1) % roomCount
     used = 0
     files = []
-    if (Atomics.wait(states, room, 1, patienceMs) === 'timed-out') throw new Error(`Nothing has been written to "${folder}" for ${patienceMs / 1000} s.`)
+    if (Atomics.wait(states, room, 1, patienceMs) === 'timed-out')
+      throw new Error(`Nothing has been written to "${folder}" for ${patienceMs / 1000} s.`)
   }
 
   async function ask<T>(question: Question): Promise<T> {

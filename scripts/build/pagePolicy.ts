@@ -30,7 +30,8 @@ export function pagePolicy(siteUrl: string): NonNullable<Assets['policy']> {
     const { connect, media } = endpoints
     // A relay leads back to where the site is published, also from a copy of it that stands elsewhere.
     const forms = endpoints.forms.length === 0 ? [] : [...endpoints.forms, `${new URL(siteUrl).origin}/`]
-    const isSecure = () => [siteUrl, ...connect, ...endpoints.forms, ...media].every((address) => address.startsWith('https:'))
+    const isSecure = () =>
+      [siteUrl, ...connect, ...endpoints.forms, ...media].every((address) => address.startsWith('https:'))
     const policy = known.get(key) ?? contentPolicy({ connect, forms, media, styles, scripts, isSecure: isSecure() })
     known.set(key, policy)
     return policy

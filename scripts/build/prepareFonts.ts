@@ -25,14 +25,47 @@ interface Face {
 }
 
 const latin = /[\u0020-\u024f\u2000-\u22ff]/g
-const indicFeatures = ['locl', 'nukt', 'akhn', 'rphf', 'blwf', 'half', 'vatu', 'rkrf', 'dist', 'abvm', 'blwm', 'mark', 'mkmk', 'kern']
+const indicFeatures = [
+  'locl',
+  'nukt',
+  'akhn',
+  'rphf',
+  'blwf',
+  'half',
+  'vatu',
+  'rkrf',
+  'dist',
+  'abvm',
+  'blwm',
+  'mark',
+  'mkmk',
+  'kern',
+]
 
 const faces: Record<FontName, Face[]> = {
   anek: [
-    { family: 'Anek Latin Variable', file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2', range: latin, main: { fallback: 'Anek' } },
-    { family: 'Anek Devanagari', file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', range: /[\u0900-\u097f]/g, other: { unicodeRange: 'U+900-97F', languages: ['hi', 'mr', 'ne', 'sa'] }, reduced: { variationAxes: { wght: 650 }, keepFeatures: indicFeatures } },
+    {
+      family: 'Anek Latin Variable',
+      file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
+      range: latin,
+      main: { fallback: 'Anek' },
+    },
+    {
+      family: 'Anek Devanagari',
+      file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+      range: /[\u0900-\u097f]/g,
+      other: { unicodeRange: 'U+900-97F', languages: ['hi', 'mr', 'ne', 'sa'] },
+      reduced: { variationAxes: { wght: 650 }, keepFeatures: indicFeatures },
+    },
   ],
-  bricolage: [{ family: 'Bricolage Grotesque Variable', file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', range: latin, main: { fallback: 'Bricolage' } }],
+  bricolage: [
+    {
+      family: 'Bricolage Grotesque Variable',
+      file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+      range: latin,
+      main: { fallback: 'Bricolage' },
+    },
+  ],
   system: [],
 }
 
@@ -53,23 +86,41 @@ export const fontSources = (font: FontName): string[] => faces[font].map(({ file
  * typefaces of the whole page, the whole page would be laid out anew when it comes.
  * @param inTexts the characters of the manifest's texts
  */
-export async function prepareFonts(manifest: Manifest, inTexts: string, base: string, files: OutputFiles): Promise<{ styles: string; preload: string[] }> {
+export async function prepareFonts(
+  manifest: Manifest,
+  inTexts: string,
+  base: string,
+  files: OutputFiles,
+): Promise<{ styles: string; preload: string[] }> {
   const characters = [...new Set(`${inTexts}${typed}`)].join('')
   const styles: string[] = []
   const preload: string[] = []
   for (const face of faces[manifest.site.theme.font]) {
-    const used = (characters.match(face.range) ?? []).filter((character) => face.main !== undefined || !typed.includes(character)).sort().join('')
+    const used = (characters.match(face.range) ?? [])
+      .filter((character) => face.main !== undefined || !typed.includes(character))
+      .sort()
+      .join('')
     if (used === '') continue
     const whole = readFace(face)
-    const bytes = await cached(`fonts/${contentHash(whole, used, JSON.stringify(face.reduced ?? {}))}.woff2`, async () => (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...face.reduced }))
+    const bytes = await cached(
+      `fonts/${contentHash(whole, used, JSON.stringify(face.reduced ?? {}))}.woff2`,
+      async () => (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...face.reduced }),
+    )
     const path = assetPath(face.file, bytes)
     files.set(path, bytes)
-    styles.push(`@font-face{font-family:"${face.family}";font-weight:100 800;font-display:${face.main ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.other ? `;unicode-range:${face.other.unicodeRange}` : ''}}`)
-    if (face.other) styles.push(`${face.other.languages.map((language) => `:lang(${language})`).join()}{font-family:"${face.family}",var(--font)}`)
+    styles.push(
+      `@font-face{font-family:"${face.family}";font-weight:100 800;font-display:${face.main ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.other ? `;unicode-range:${face.other.unicodeRange}` : ''}}`,
+    )
+    if (face.other)
+      styles.push(
+        `${face.other.languages.map((language) => `:lang(${language})`).join()}{font-family:"${face.family}",var(--font)}`,
+      )
     if (!face.main) continue
     preload.push(base + path)
     const { fallback } = face.main
-    const stand = await cached(`fonts/${contentHash(whole, fallback)}.css`, async () => Buffer.from(await (await import('./fallbackFaces')).fallbackFaces(fallback, whole)))
+    const stand = await cached(`fonts/${contentHash(whole, fallback)}.css`, async () =>
+      Buffer.from(await (await import('./fallbackFaces')).fallbackFaces(fallback, whole)),
+    )
     styles.push(Buffer.from(stand).toString('utf8'))
   }
   return { styles: styles.join(''), preload }

@@ -18,13 +18,22 @@ import { assetPath, preparePicture } from './pictures'
  * @param base the folder the site is published in, `/` or `/folder/`
  * @param files gets the files to write
  */
-export async function prepareMedia(manifest: Manifest, folder: string, base: string, files: OutputFiles): Promise<MediaLibrary> {
+export async function prepareMedia(
+  manifest: Manifest,
+  folder: string,
+  base: string,
+  files: OutputFiles,
+): Promise<MediaLibrary> {
   const named = new Map<string, string>()
   const icons = new Set<string>()
-  walkManifest(manifest, ({ annotations, value }) => {
-    if (annotations.media) named.set(String(value), annotations.media)
-    if (annotations.icon) icons.add(String(value))
-  }, ({ media, icon }) => media !== undefined || icon === true)
+  walkManifest(
+    manifest,
+    ({ annotations, value }) => {
+      if (annotations.media) named.set(String(value), annotations.media)
+      if (annotations.icon) icons.add(String(value))
+    },
+    ({ media, icon }) => media !== undefined || icon === true,
+  )
   const pictures = new Map<string, Omit<Picture, 'alt'>>()
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {
@@ -41,7 +50,12 @@ export async function prepareMedia(manifest: Manifest, folder: string, base: str
     }
   }
   const sheet = await prepareIcons([...icons].sort(), base, files)
-  return { picture: (file) => found(pictures, file), address: (file) => found(addresses, file), icon: iconId, icons: sheet }
+  return {
+    picture: (file) => found(pictures, file),
+    address: (file) => found(addresses, file),
+    icon: iconId,
+    icons: sheet,
+  }
 }
 
 function found<T>(things: ReadonlyMap<string, T>, name: string): T {
@@ -52,7 +66,9 @@ function found<T>(things: ReadonlyMap<string, T>, name: string): T {
 
 /** Writes the file of all icons. It returns its address. */
 async function prepareIcons(names: readonly string[], base: string, files: OutputFiles): Promise<string> {
-  const sheet = await cached(`icons/${contentHash(iconsVersion(), ownDrawings, names.join())}.svg`, async () => Buffer.from(await drawIconSheet(names)))
+  const sheet = await cached(`icons/${contentHash(iconsVersion(), ownDrawings, names.join())}.svg`, async () =>
+    Buffer.from(await drawIconSheet(names)),
+  )
   const path = assetPath('icons.svg', sheet)
   files.set(path, sheet)
   return base + path

@@ -17,7 +17,10 @@ export interface SiteSource {
   characters: string
 }
 
-export const sourceOf = (manifest: Manifest, { mediaFolder, text }: Pick<CheckedFile, 'mediaFolder' | 'text'>): SiteSource => ({ manifest, mediaFolder, characters: charactersOf(text) })
+export const sourceOf = (
+  manifest: Manifest,
+  { mediaFolder, text }: Pick<CheckedFile, 'mediaFolder' | 'text'>,
+): SiteSource => ({ manifest, mediaFolder, characters: charactersOf(text) })
 
 /** Each character of a text once. */
 function charactersOf(text: string): string {

@@ -31,7 +31,9 @@ export function openProgress(): Progress {
   function done({ changed, unchanged, removed }: Written): void {
     if (process.stdout.isTTY) process.stdout.write('\r')
     const seconds = ((performance.now() - started) / 1000).toFixed(2)
-    console.log(`${number.format(pages)} pages in ${seconds} s. Files: ${number.format(changed)} written, ${number.format(unchanged)} unchanged, ${number.format(removed)} removed. Largest page: ${largest.file}, ${number.format(Math.ceil(largest.size / 1000))} kB.`)
+    console.log(
+      `${number.format(pages)} pages in ${seconds} s. Files: ${number.format(changed)} written, ${number.format(unchanged)} unchanged, ${number.format(removed)} removed. Largest page: ${largest.file}, ${number.format(Math.ceil(largest.size / 1000))} kB.`,
+    )
   }
 
   return { page, done }

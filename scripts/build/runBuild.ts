@@ -40,7 +40,15 @@ interface Built {
 }
 
 /** check → resolve → pages → bundle → render → write. Tells on the console how it went; gives nothing where it did not go well. */
-export async function runBuild({ site, out, relay, origin, shard, merge = [], clean = false }: BuildOptions): Promise<Built | undefined> {
+export async function runBuild({
+  site,
+  out,
+  relay,
+  origin,
+  shard,
+  merge = [],
+  clean = false,
+}: BuildOptions): Promise<Built | undefined> {
   const progress = openProgress()
   if (clean) rmSync(cacheFolder, { recursive: true, force: true })
   const prepared = prepare(site, out, merge, shard !== undefined)
@@ -52,7 +60,9 @@ export async function runBuild({ site, out, relay, origin, shard, merge = [], cl
   const source = { ...prepared.source, manifest: withRelay(prepared.source.manifest, relay, origin) }
   const writer = openWriterFor(addressesOf(source.manifest).length, out, today())
   const place: BuildPlace = {
-    ...writer, shard, keepsParts: true,
+    ...writer,
+    shard,
+    keepsParts: true,
     writePage(page, html) {
       writer.writePage(page, html)
       progress.page(page.file, html)

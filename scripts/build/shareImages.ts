@@ -21,7 +21,12 @@ export interface ShareImages {
  * @param contentOf the bytes of a file of the site, by its address
  * @param keep keeps a picture, and gives its address
  */
-export async function openShareImages(manifest: Manifest, characters: string, contentOf: (address: string) => string | Uint8Array | undefined, keep: (bytes: Uint8Array) => string): Promise<ShareImages> {
+export async function openShareImages(
+  manifest: Manifest,
+  characters: string,
+  contentOf: (address: string) => string | Uint8Array | undefined,
+  keep: (bytes: Uint8Array) => string,
+): Promise<ShareImages> {
   const { theme, name, shareImages = 'each-page' } = manifest.site
   let typefaces: Promise<ShareDrawing['typefaces']> | undefined
   const hashes = new Map<string, string>()
@@ -45,7 +50,14 @@ export async function openShareImages(manifest: Manifest, characters: string, co
     const bytes = await cached(`share/${key}.png`, async () => {
       typefaces ??= openTypefaces(manifest, characters)
       const { drawShareImage } = await import('./drawShareImage')
-      return drawShareImage({ title, colors: theme.colors, typefaces: await typefaces, logo: bytesOf(logo), picture: bytesOf(picture), ...shareSize })
+      return drawShareImage({
+        title,
+        colors: theme.colors,
+        typefaces: await typefaces,
+        logo: bytesOf(logo),
+        picture: bytesOf(picture),
+        ...shareSize,
+      })
     })
     theOne = keep(bytes)
     return theOne

@@ -16,7 +16,12 @@ export interface SiteIcons {
 }
 
 /** Makes the icons of browsers and home screens out of the site's one icon, and the web app manifest that names them. */
-export async function makeSiteIcons({ site }: Manifest, mediaFolder: string, base: string, files: OutputFiles): Promise<SiteIcons> {
+export async function makeSiteIcons(
+  { site }: Manifest,
+  mediaFolder: string,
+  base: string,
+  files: OutputFiles,
+): Promise<SiteIcons> {
   const drawing = readFileSync(join(mediaFolder, site.icon))
   const { brand, paper, tint } = site.theme.colors
   const key = contentHash(drawing, brand)
@@ -33,18 +38,37 @@ export async function makeSiteIcons({ site }: Manifest, mediaFolder: string, bas
     { src: await make('icon-512', 512, 512), sizes: '512x512', type: 'image/png' },
     { src: await make('icon-maskable', 512, 410, brand), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ]
-  const manifest = JSON.stringify({ name: site.name, lang: site.language, start_url: base, scope: base, display: 'browser', theme_color: tint, background_color: paper, icons })
+  const manifest = JSON.stringify({
+    name: site.name,
+    lang: site.language,
+    start_url: base,
+    scope: base,
+    display: 'browser',
+    theme_color: tint,
+    background_color: paper,
+    icons,
+  })
   const path = assetPath('site.webmanifest', Buffer.from(manifest))
   files.set(path, manifest)
-  return { small: `${base}favicon.ico`, appleTouch: await make('apple-touch-icon', 180, 148, brand), manifest: base + path }
+  return {
+    small: `${base}favicon.ico`,
+    appleTouch: await make('apple-touch-icon', 180, 148, brand),
+    manifest: base + path,
+  }
 }
 
 /** The icon as a PNG of `size` px, itself `inner` px wide, on a ground where one is given. */
 async function drawIcon(drawing: Buffer, size: number, inner: number, ground?: string): Promise<Buffer> {
   const sharp = await loadSharp()
-  const icon = await sharp(drawing, { density: 300 }).resize(inner, inner, { fit: 'contain', background: '#0000' }).png().toBuffer()
+  const icon = await sharp(drawing, { density: 300 })
+    .resize(inner, inner, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
-  return sharp({ create: { width: size, height: size, channels: 4, background } }).composite([{ input: icon }]).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: icon }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
 }
 
 /** A PNG in the wrapping that browsers ask for as `/favicon.ico`: one entry, the PNG as it is. */

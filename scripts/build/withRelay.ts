@@ -9,6 +9,9 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
 export function withRelay(manifest: Manifest, endpoint: string | undefined, origin?: string): Manifest {
   if (endpoint === undefined && origin === undefined) return manifest
   const relay = endpoint === undefined ? manifest.relay : { ...manifest.relay, endpoint }
-  const site = origin === undefined ? manifest.site : { ...manifest.site, url: new URL(new URL(manifest.site.url).pathname, origin).href.replace(/\/$/, '') }
+  const site =
+    origin === undefined
+      ? manifest.site
+      : { ...manifest.site, url: new URL(new URL(manifest.site.url).pathname, origin).href.replace(/\/$/, '') }
   return { ...manifest, relay, site }
 }

@@ -12,10 +12,12 @@ let failure: unknown
 function obey(order: Order): void {
   if ('announce' in order) return writer.announce(order.announce)
   if ('alone' in order) return take(order.file, order.path, order.alone)
-  for (const { file, path, from, to } of order.files) take(file, path, new Uint8Array(rooms[order.room] as SharedArrayBuffer, from, to - from))
+  for (const { file, path, from, to } of order.files)
+    take(file, path, new Uint8Array(rooms[order.room] as SharedArrayBuffer, from, to - from))
 }
 
-const take = (file: string, path: string | undefined, bytes: Uint8Array): void => (path === undefined ? writer.write(file, bytes) : writer.writePage({ path, file }, bytes))
+const take = (file: string, path: string | undefined, bytes: Uint8Array): void =>
+  path === undefined ? writer.write(file, bytes) : writer.writePage({ path, file }, bytes)
 
 async function answerTo(question: Question): Promise<Answer> {
   try {

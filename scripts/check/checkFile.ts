@@ -24,22 +24,39 @@ const largest = 40_000_000
  * Reads and checks a manifest file. A file that is not there is a problem like any other.
  * @param check how: `findErrors` for one who has no time for advice
  */
-export function checkFile(file: string, check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest): CheckedFile {
-  if (!existsSync(file)) return unreadable(file, '', `There is no file "${file}".`, 'Correct the path, or create the file.')
+export function checkFile(
+  file: string,
+  check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest,
+): CheckedFile {
+  if (!existsSync(file))
+    return unreadable(file, '', `There is no file "${file}".`, 'Correct the path, or create the file.')
   let bytes: Buffer
   try {
     const { size } = statSync(file)
-    if (size > largest) return unreadable(file, '', `The file has ${Math.floor(size / 1e6)} MB; a site has less than ${largest / 1e6}.`, 'This is not the right file, or something was pasted into it many times.')
+    if (size > largest)
+      return unreadable(
+        file,
+        '',
+        `The file has ${Math.floor(size / 1e6)} MB; a site has less than ${largest / 1e6}.`,
+        'This is not the right file, or something was pasted into it many times.',
+      )
     bytes = readFileSync(file)
   } catch {
     return unreadable(file, '', `"${file}" cannot be read as a file.`, 'Correct the path, or the rights of the file.')
   }
-  if (!isUtf8(bytes)) return unreadable(file, '', 'The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
+  if (!isUtf8(bytes))
+    return unreadable(file, '', 'The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
   const text = bytes.toString('utf8')
   const { manifest, problems } = check(text, findSurroundings(file, text))
   return { file, text, mediaFolder: mediaFolderOf(file, text), manifest, problems: locateProblems(text, problems) }
 }
 
 function unreadable(file: string, text: string, message: string, fix: string): CheckedFile {
-  return { file, text, mediaFolder: '', manifest: undefined, problems: [{ rule: 'not-readable', severity: 'error', line: 1, column: 1, length: 1, place: '', message, fix }] }
+  return {
+    file,
+    text,
+    mediaFolder: '',
+    manifest: undefined,
+    problems: [{ rule: 'not-readable', severity: 'error', line: 1, column: 1, length: 1, place: '', message, fix }],
+  }
 }

@@ -6,21 +6,37 @@ export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']
 
 /** Problems as people, programs or GitHub's annotations read them. */
-export function formatProblems(file: string, text: string, problems: readonly LocatedProblem[], format: Format): string {
+export function formatProblems(
+  file: string,
+  text: string,
+  problems: readonly LocatedProblem[],
+  format: Format,
+): string {
   const name = relative(process.cwd(), file)
-  if (format === 'json') return JSON.stringify(problems.map((problem) => ({ file: name, ...problem })), null, 2)
+  if (format === 'json')
+    return JSON.stringify(
+      problems.map((problem) => ({ file: name, ...problem })),
+      null,
+      2,
+    )
   if (format === 'github') return problems.map((problem) => githubLine(name, problem)).join('\n')
   const lines = text.split('\n')
   return problems.map((problem) => textBlock(name, lines[problem.line - 1] ?? '', problem)).join('\n\n')
 }
 
-const paint = (style: Parameters<typeof styleText>[0], text: string): string => (process.stdout.isTTY && !process.env.NO_COLOR ? styleText(style, text) : text)
+const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
+  process.stdout.isTTY && !process.env.NO_COLOR ? styleText(style, text) : text
 
-function textBlock(file: string, source: string, { line, column, length, place, message, fix, rule, severity }: LocatedProblem): string {
+function textBlock(
+  file: string,
+  source: string,
+  { line, column, length, place, message, fix, rule, severity }: LocatedProblem,
+): string {
   // A long line is shown from a little before the place, so that the mark stays on the screen.
   const from = Math.max(0, column - 60)
   const shown = source.slice(from, from + 110).replaceAll('\t', ' ')
-  const mark = ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
+  const mark =
+    ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
   const gutter = String(line)
   return [
     `${paint('bold', `${file}:${line}:${column}`)}${place && `  ${place}`}`,

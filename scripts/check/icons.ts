@@ -28,7 +28,9 @@ export const iconsVersion = (): string => (require('@iconify-json/ph/package.jso
 export function iconNames(): ReadonlySet<string> {
   if (names) return names
   const file = join(cacheFolder, `icons/names-${iconsVersion()}.txt`)
-  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : Object.keys(iconSet().icons).map((name) => `ph:${name}`)
+  const known = existsSync(file)
+    ? readFileSync(file, 'utf8').split('\n')
+    : Object.keys(iconSet().icons).map((name) => `ph:${name}`)
   if (!existsSync(file)) writeWhole(file, known.join('\n'))
   names = new Set(known)
   return names

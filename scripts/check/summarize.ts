@@ -7,5 +7,7 @@ export function summarize(problems: readonly LocatedProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const advice = problems.length - errors
   if (errors > 0) return `${count(errors, 'problem', 'problems')} to mend.`
-  return advice > 0 ? `The site works. ${count(advice, 'piece of advice', 'pieces of advice')} on making it better.` : 'The site is in order.'
+  return advice > 0
+    ? `The site works. ${count(advice, 'piece of advice', 'pieces of advice')} on making it better.`
+    : 'The site is in order.'
 }

@@ -50,7 +50,12 @@ export class DevSite {
   #noting: NodeJS.Timeout | undefined
 
   /** @param longCheck in ms: how long a check has to take for its file to be shown before */
-  constructor(readonly file: string, readonly relay: string, readonly origin: string, readonly longCheck = longCheckMs) {}
+  constructor(
+    readonly file: string,
+    readonly relay: string,
+    readonly origin: string,
+    readonly longCheck = longCheckMs,
+  ) {}
 
   /**
    * Shows the file before it is checked, where a check takes long: most files that are saved are good. One that is no
@@ -103,11 +108,13 @@ export class DevSite {
   }
 
   #show(manifest: Manifest, checked: Pick<CheckedFile, 'text' | 'mediaFolder'>): void {
-    this.ready = this.ready.catch(() => undefined).then(async () => {
-      // The browser is told first: the site is made ready while the browser takes its page down and asks for it anew.
-      await setImmediate()
-      this.opened = await open(sourceOf(withRelay(manifest, this.relay, this.origin), checked))
-    })
+    this.ready = this.ready
+      .catch(() => undefined)
+      .then(async () => {
+        // The browser is told first: the site is made ready while the browser takes its page down and asks for it anew.
+        await setImmediate()
+        this.opened = await open(sourceOf(withRelay(manifest, this.relay, this.origin), checked))
+      })
   }
 
   /** Where a page has moved to that had this address before. */
@@ -127,5 +134,12 @@ export class DevSite {
 async function open(source: SiteSource): Promise<OpenedSite> {
   const { site, base, fonts, files } = await prepareSite(source)
   const pageAt = (path: string): PageSource | undefined => [...site.sources((_index, found) => found === path)][0]
-  return { shell: site.shell, pageAt, moved: hostRules(source.manifest, base).moved, files, fontStyles: fonts.styles, fontFiles: fonts.preload }
+  return {
+    shell: site.shell,
+    pageAt,
+    moved: hostRules(source.manifest, base).moved,
+    files,
+    fontStyles: fonts.styles,
+    fontFiles: fonts.preload,
+  }
 }

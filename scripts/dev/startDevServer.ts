@@ -11,7 +11,16 @@ const restMs = 60
 
 type Prerender = typeof import('../../src/app/prerender')
 
-const types: Record<string, string> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2', '.webm': 'video/webm', '.mp4': 'video/mp4', '.vtt': 'text/vtt', '.xml': 'application/xml' }
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt',
+  '.xml': 'application/xml',
+}
 
 /** A running dev server. */
 export interface DevServer {
@@ -33,8 +42,15 @@ export async function startDevServer(file: string, relay: string, port: number):
   site.reload()
   await site.ready
   const vite = await createServer({
-    root: fromRoot(''), configFile: fromRoot('vite.config.ts'), appType: 'custom', logLevel: 'warn',
-    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/tests/**'] } },
+    root: fromRoot(''),
+    configFile: fromRoot('vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'warn',
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/tests/**'] },
+    },
   })
   watch(vite, site)
   const scripts = await headScripts(vite)
@@ -63,7 +79,8 @@ function watch(vite: ViteDevServer, site: DevSite): void {
       waiting = setTimeout(() => void reload(vite, site), restMs)
     }
     // A section that is finished as HTML is not among the browser's modules: its page is loaded anew.
-    else if (path.startsWith(fromRoot('src')) && !vite.environments.client.moduleGraph.getModulesByFile(path)?.size) vite.ws.send({ type: 'full-reload' })
+    else if (path.startsWith(fromRoot('src')) && !vite.environments.client.moduleGraph.getModulesByFile(path)?.size)
+      vite.ws.send({ type: 'full-reload' })
   })
   // A page that is opened while the file is bad shows what is wrong, too.
   vite.ws.on('connection', () => tellProblems(vite, site, false))
@@ -92,7 +109,16 @@ function tellProblems(vite: ViteDevServer, { problems, checked }: DevSite, inTer
   if (!first || !checked) return false
   const text = formatProblems(checked.file, checked.text, problems, 'text')
   if (inTerminal) console.log(`\n${text}\n\n${problems.length} to mend. The last good site stays on the screen.`)
-  vite.ws.send({ type: 'error', err: { message: text, stack: '', id: checked.file, plugin: 'site.json', loc: { file: checked.file, line: first.line, column: first.column } } })
+  vite.ws.send({
+    type: 'error',
+    err: {
+      message: text,
+      stack: '',
+      id: checked.file,
+      plugin: 'site.json',
+      loc: { file: checked.file, line: first.line, column: first.column },
+    },
+  })
   return true
 }
 
@@ -105,7 +131,13 @@ async function headScripts(vite: ViteDevServer): Promise<string> {
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.lastIndexOf('</head>'))
 }
 
-async function answer(vite: ViteDevServer, site: DevSite, scripts: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  vite: ViteDevServer,
+  site: DevSite,
+  scripts: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const send = (status: number, type: string, body: string | Uint8Array) => {
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
@@ -115,7 +147,9 @@ async function answer(vite: ViteDevServer, site: DevSite, scripts: string, reque
   await site.ready.catch(() => undefined)
   const { opened } = site
   if (!opened) return send(200, 'text/html; charset=utf-8', await vite.transformIndexHtml(pathname, waitingPage))
-  const file = pathname.startsWith(opened.shell.base) ? opened.files.get(pathname.slice(opened.shell.base.length)) : undefined
+  const file = pathname.startsWith(opened.shell.base)
+    ? opened.files.get(pathname.slice(opened.shell.base.length))
+    : undefined
   if (file !== undefined) return send(200, types[extname(pathname)] ?? 'application/octet-stream', file)
   const moved = site.movedTo(pathname)
   // As hosts do; and as every answer here it is not kept, for the next saved file may say otherwise.
@@ -125,12 +159,20 @@ async function answer(vite: ViteDevServer, site: DevSite, scripts: string, reque
     if (!page) return send(404, 'text/plain', 'Not found')
     const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
     const renderer = createRenderer(opened.shell, {
-      script: '/src/app/loader.ts', detourScript: '/src/app/takeDetour.ts', fontStyles: opened.fontStyles, fontFiles: opened.fontFiles, isDraft: true,
+      script: '/src/app/loader.ts',
+      detourScript: '/src/app/takeDetour.ts',
+      fontStyles: opened.fontStyles,
+      fontFiles: opened.fontFiles,
+      isDraft: true,
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
       codeOf: () => [],
     })
     response.once('finish', () => site.answered())
-    send(page.path === '*' ? 404 : 200, 'text/html; charset=utf-8', renderer.render(page).replace('<head>', () => `<head>${scripts}`))
+    send(
+      page.path === '*' ? 404 : 200,
+      'text/html; charset=utf-8',
+      renderer.render(page).replace('<head>', () => `<head>${scripts}`),
+    )
   } catch (error) {
     if (site.checking) {
       site.answered()
@@ -144,4 +186,5 @@ async function answer(vite: ViteDevServer, site: DevSite, scripts: string, reque
 }
 
 /** Shown while there has been no good manifest yet; the overlay over it says why. */
-const waitingPage = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Waiting for a good site.json</title></head><body></body></html>'
+const waitingPage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Waiting for a good site.json</title></head><body></body></html>'

@@ -8,8 +8,15 @@ export class Person {
   private readonly left = new AbortController()
   private choices: readonly string[] = []
 
-  constructor(input: Readable, private readonly output: Writable, isTerminal: boolean) {
-    const completer = (line: string): [string[], string] => [this.choices.filter((choice) => choice.startsWith(line)), line]
+  constructor(
+    input: Readable,
+    private readonly output: Writable,
+    isTerminal: boolean,
+  ) {
+    const completer = (line: string): [string[], string] => [
+      this.choices.filter((choice) => choice.startsWith(line)),
+      line,
+    ]
     this.lines = createInterface({ input, output, terminal: isTerminal, completer })
     // Ctrl+C, and the end of what there is to read.
     this.lines.on('SIGINT', () => this.left.abort())

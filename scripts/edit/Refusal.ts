@@ -1,7 +1,10 @@
 /** Something that a command does not do; the message says why, to the person who asked for it. */
 export class Refusal extends Error {
   /** @param exitCode 1 for something wrong in the file, 2 for something wrong in what was asked */
-  constructor(message: string, readonly exitCode: 1 | 2 = 2) {
+  constructor(
+    message: string,
+    readonly exitCode: 1 | 2 = 2,
+  ) {
     super(message)
   }
 }

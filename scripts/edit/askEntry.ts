@@ -21,7 +21,13 @@ interface Asking {
  * Asks for an entry, question by question as the schema has them. What is known already is not asked for.
  * @param given the part of the entry that is known
  */
-export async function askEntry(person: Person, open: OpenManifest, list: string, node: SchemaNode, given: Block): Promise<Block> {
+export async function askEntry(
+  person: Person,
+  open: OpenManifest,
+  list: string,
+  node: SchemaNode,
+  given: Block,
+): Promise<Block> {
   const asking: Asking = { person, open, neighbours: neighboursIn(open, list), entry: { ...given } }
   person.say(`${node.title ?? ''}: ${node.description ?? ''}\nCtrl+C stops; nothing is written before the end.`)
   await askNeeded(asking, node, asking.entry, [])
@@ -31,15 +37,19 @@ export async function askEntry(person: Person, open: OpenManifest, list: string,
 
 /** Ids come from names, so a name is asked for first; the rest comes as the schema has it. */
 async function askNeeded(asking: Asking, node: SchemaNode, block: Block, keys: readonly string[]): Promise<void> {
-  const needed = fieldsOf(node).filter(({ key, isNeeded, node: field }) => isNeeded && block[key] === undefined && field.const === undefined)
+  const needed = fieldsOf(node).filter(
+    ({ key, isNeeded, node: field }) => isNeeded && block[key] === undefined && field.const === undefined,
+  )
   const ids = keys.length === 0 ? needed.filter((field) => field.key === 'id') : []
   const [first, ...rest] = needed.filter((field) => !ids.includes(field))
-  for (const field of [...(first ? [first] : []), ...ids, ...rest]) block[field.key] = await askValue(asking, field.node, [...keys, field.key])
+  for (const field of [...(first ? [first] : []), ...ids, ...rest])
+    block[field.key] = await askValue(asking, field.node, [...keys, field.key])
   for (const { key, node: field } of fieldsOf(node)) if (field.const !== undefined) block[key] = field.const
   // What was given in part is completed.
   for (const { key, node: field } of fieldsOf(node)) {
     const value = block[key]
-    if (field.type === 'object' && typeof value === 'object' && value !== null) await askNeeded(asking, field, value as Block, [...keys, key])
+    if (field.type === 'object' && typeof value === 'object' && value !== null)
+      await askNeeded(asking, field, value as Block, [...keys, key])
   }
 }
 
@@ -48,7 +58,10 @@ async function askFurther(asking: Asking, node: SchemaNode): Promise<void> {
     const open = fieldsOf(node).filter(({ key, isNeeded }) => !isNeeded && asking.entry[key] === undefined)
     if (open.length === 0) return
     const names = open.map(({ key }) => key)
-    const name = await asking.person.ask(`\nMore, if you like: ${names.join(', ')}\nOne of these, or Enter to go on: `, names)
+    const name = await asking.person.ask(
+      `\nMore, if you like: ${names.join(', ')}\nOne of these, or Enter to go on: `,
+      names,
+    )
     if (name === '') return
     const field = open.find(({ key }) => key === name)
     if (field) asking.entry[name] = await askValue(asking, field.node, [name])
@@ -71,7 +84,9 @@ async function askValue(asking: Asking, node: SchemaNode, keys: readonly string[
 async function askKind(asking: Asking, node: SchemaNode, keys: readonly string[]): Promise<Block> {
   const kinds = kindsOf(node)
   const types = kinds.map(({ type }) => type)
-  asking.person.say(`\n${questionFor(node)}\n${kinds.map(({ type, node: kind }) => `  ${type}: ${kind.description ?? ''}`).join('\n')}`)
+  asking.person.say(
+    `\n${questionFor(node)}\n${kinds.map(({ type, node: kind }) => `  ${type}: ${kind.description ?? ''}`).join('\n')}`,
+  )
   for (;;) {
     const type = await asking.person.ask('Which? ', types)
     const kind = kinds.find((one) => one.type === type)
@@ -92,11 +107,21 @@ async function askList(asking: Asking, node: SchemaNode, keys: readonly string[]
   const values: unknown[] = []
   while (values.length < (node.maxItems ?? Infinity)) {
     if (isPlain) {
-      const value = await askPlain(asking, { ...item, title: `${values.length + 1}` }, keys, values.length >= least, values)
+      const value = await askPlain(
+        asking,
+        { ...item, title: `${values.length + 1}` },
+        keys,
+        values.length >= least,
+        values,
+      )
       if (value === undefined) return values
       values.push(value)
     } else {
-      if (values.length >= least && !/^y/i.test(await asking.person.ask(`${item.title ?? 'One'} ${values.length + 1}: add one? (y/N) `))) return values
+      if (
+        values.length >= least &&
+        !/^y/i.test(await asking.person.ask(`${item.title ?? 'One'} ${values.length + 1}: add one? (y/N) `))
+      )
+        return values
       values.push(await askValue(asking, { ...item, title: `${item.title ?? 'One'} ${values.length + 1}` }, keys))
     }
   }
@@ -104,19 +129,39 @@ async function askList(asking: Asking, node: SchemaNode, keys: readonly string[]
 }
 
 /** @param mayEnd whether no answer is one, too @param others what stands in the same list */
-async function askPlain(asking: Asking, node: SchemaNode, keys: readonly string[], mayEnd: boolean, others: readonly unknown[] = []): Promise<unknown> {
+async function askPlain(
+  asking: Asking,
+  node: SchemaNode,
+  keys: readonly string[],
+  mayEnd: boolean,
+  others: readonly unknown[] = [],
+): Promise<unknown> {
   const { person, open, neighbours, entry } = asking
   const choices = choicesFor(node, open)?.filter((choice) => !others.includes(choice))
   const usual = mayEnd ? undefined : usualValue(node, keys, entry, neighbours, open)
   const shared = choices ? [] : sharedWords(neighbours, keys)
   const words = /^\d+$/.test(node.title ?? '') ? node.title : `\n${questionFor(node)}`
-  const possible = node.type === 'boolean' ? ' (yes or no)' : choices ? `\n  ${listWords(choices, 14)}` : shared.length > 0 ? `\n  So far: ${listWords(shared, 14)}` : ''
+  const possible =
+    node.type === 'boolean'
+      ? ' (yes or no)'
+      : choices
+        ? `\n  ${listWords(choices, 14)}`
+        : shared.length > 0
+          ? `\n  So far: ${listWords(shared, 14)}`
+          : ''
   for (;;) {
-    const written = await person.ask(`${words}${possible}${usual ? `\n  Enter takes ${usual}` : ''}\n> `, choices ?? shared)
+    const written = await person.ask(
+      `${words}${possible}${usual ? `\n  Enter takes ${usual}` : ''}\n> `,
+      choices ?? shared,
+    )
     if (written === '' && mayEnd) return undefined
     const answer = readAnswer(written === '' && usual ? usual : written, node, choices)
     if ('fault' in answer) person.say(written === '' ? 'An answer is needed here.' : answer.fault)
-    else if (keys.join() === 'id' && neighbours.some((neighbour) => neighbour.id === answer.value && neighbour.group === entry.group)) person.say(`There is one "${String(answer.value)}" already.`)
+    else if (
+      keys.join() === 'id' &&
+      neighbours.some((neighbour) => neighbour.id === answer.value && neighbour.group === entry.group)
+    )
+      person.say(`There is one "${String(answer.value)}" already.`)
     else return answer.value
   }
 }

@@ -10,9 +10,19 @@ import type { SchemaNode } from './schemaNodes'
 type Block = Record<string, unknown>
 
 /** Asks for an entry, and once more for those of its parts that would break the site; shows it before it is written. */
-export async function askSoundEntry(person: Person, open: OpenManifest, list: string, node: SchemaNode, given: Block): Promise<Block> {
+export async function askSoundEntry(
+  person: Person,
+  open: OpenManifest,
+  list: string,
+  node: SchemaNode,
+  given: Block,
+): Promise<Block> {
   let entry = await askEntry(person, open, list, node, given)
-  for (let wrong = wrongParts(person, open, list, entry); wrong.length > 0; wrong = wrongParts(person, open, list, entry)) {
+  for (
+    let wrong = wrongParts(person, open, list, entry);
+    wrong.length > 0;
+    wrong = wrongParts(person, open, list, entry)
+  ) {
     const kept = Object.fromEntries(Object.entries(entry).filter(([key]) => !wrong.includes(key)))
     entry = await askEntry(person, open, list, node, kept)
   }
@@ -24,8 +34,13 @@ export async function askSoundEntry(person: Person, open: OpenManifest, list: st
 /** The keys of an entry that have problems; what is wrong elsewhere is not asked for here. */
 function wrongParts(person: Person, open: OpenManifest, list: string, entry: Block): string[] {
   const place = placeFor(open, list, entry).join(' › ')
-  const changed = openChanged(open.file, changeText(open.text, [{ do: 'insert', at: placeFor(open, list, entry), value: entry }]))
-  const errors = changed.problems.filter((problem) => problem.severity === 'error' && problem.place.startsWith(`${place} › `))
+  const changed = openChanged(
+    open.file,
+    changeText(open.text, [{ do: 'insert', at: placeFor(open, list, entry), value: entry }]),
+  )
+  const errors = changed.problems.filter(
+    (problem) => problem.severity === 'error' && problem.place.startsWith(`${place} › `),
+  )
   if (errors.length > 0) person.say(`\n${formatProblems(open.file, changed.text, errors, 'text')}\n`)
   return [...new Set(errors.map((problem) => problem.place.slice(place.length + 3).split(' › ')[0] as string))]
 }

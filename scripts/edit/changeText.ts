@@ -6,7 +6,8 @@ import { printValue } from './printValue'
 /** Changes the text of a manifest and leaves every other character as it is. The changes are made one after another. */
 export const changeText = (text: string, changes: readonly Change[]): string => changes.reduce(applyChange, text)
 
-const splice = (text: string, offset: number, length: number, content: string): string => text.slice(0, offset) + content + text.slice(offset + length)
+const splice = (text: string, offset: number, length: number, content: string): string =>
+  text.slice(0, offset) + content + text.slice(offset + length)
 
 function applyChange(text: string, change: Change): string {
   const tree = parseTree(text)
@@ -14,7 +15,16 @@ function applyChange(text: string, change: Change): string {
   const node = findNodeAtLocation(tree, [...change.at])
   if (change.do === 'remove') return node ? removeNode(text, node) : text
   if (change.do === 'rename') return node ? renameKey(text, node, change.key) : text
-  if (change.do === 'set' && node) return splice(text, node.offset, node.length, printValue(change.value, [node], text, styleOf(text), { indent: indentAt(text, node.offset), column: columnAt(text, node.offset) }))
+  if (change.do === 'set' && node)
+    return splice(
+      text,
+      node.offset,
+      node.length,
+      printValue(change.value, [node], text, styleOf(text), {
+        indent: indentAt(text, node.offset),
+        column: columnAt(text, node.offset),
+      }),
+    )
   return insert(text, tree, change.at, change.value)
 }
 
@@ -34,14 +44,20 @@ function insert(text: string, tree: Node, at: Keys, value: unknown): string {
   if (children.length === 0) return fillEmpty(text, parent, printed)
   const gap = gapBefore(text, parent, children, Math.min(Math.max(index, 1), children.length - 1))
   const indent = gap.slice(gap.lastIndexOf('\n') + 1)
-  const entry = gap.includes('\n') ? printed(indent, indent.length) : printed(indentAt(text, parent.offset), columnAt(text, parent.offset))
+  const entry = gap.includes('\n')
+    ? printed(indent, indent.length)
+    : printed(indentAt(text, parent.offset), columnAt(text, parent.offset))
   const next = children[index]
   if (index === 0 && next) return splice(text, next.offset, 0, `${entry},${gap}`)
   const previous = children[index - 1] as Node
   return splice(text, previous.offset + previous.length, 0, `,${gap}${entry}`)
 }
 
-const nearestFirst = (nodes: readonly Node[], index: number): Node[] => [...nodes].map((node, place) => ({ node, far: Math.abs(place - index + 0.5) })).sort((a, b) => a.far - b.far).map(({ node }) => node)
+const nearestFirst = (nodes: readonly Node[], index: number): Node[] =>
+  [...nodes]
+    .map((node, place) => ({ node, far: Math.abs(place - index + 0.5) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ node }) => node)
 
 /** The white space before one of several entries of a list or block, after the comma. */
 function gapBefore(text: string, parent: Node, children: readonly Node[], index: number): string {
@@ -55,7 +71,10 @@ function fillEmpty(text: string, parent: Node, printed: (indent: string, column:
   const { eol, indent: step } = styleOf(text)
   const [open, close] = parent.type === 'array' ? ['[', ']'] : ['{', '}']
   const outer = indentAt(text, parent.offset)
-  const content = eol === '' ? printed('', 0) : `${eol}${outer}${step}${printed(outer + step, outer.length + step.length)}${eol}${outer}`
+  const content =
+    eol === ''
+      ? printed('', 0)
+      : `${eol}${outer}${step}${printed(outer + step, outer.length + step.length)}${eol}${outer}`
   return splice(text, parent.offset, parent.length, open + content + close)
 }
 
@@ -66,7 +85,13 @@ function removeNode(text: string, value: Node): string {
   const index = children.indexOf(node)
   const [previous, next] = [children[index - 1], children[index + 1]]
   if (!parent) throw new Error('Bug: the whole manifest cannot be removed.')
-  if (previous) return splice(text, previous.offset + previous.length, node.offset + node.length - previous.offset - previous.length, '')
+  if (previous)
+    return splice(
+      text,
+      previous.offset + previous.length,
+      node.offset + node.length - previous.offset - previous.length,
+      '',
+    )
   if (next) return splice(text, node.offset, next.offset - node.offset, '')
   return splice(text, parent.offset + 1, parent.length - 2, '')
 }
@@ -88,7 +113,13 @@ export function replaceStrings(text: string, words: readonly { at: Keys; onKey?:
     const node = onKey ? found?.parent?.children?.[0] : found
     return node ? [{ node, value }] : []
   })
-  return edits.sort((a, b) => b.node.offset - a.node.offset).reduce((result, { node, value }) => splice(result, node.offset, node.length, rewritten(sourceOf(text, node), node.value as string, value)), text)
+  return edits
+    .sort((a, b) => b.node.offset - a.node.offset)
+    .reduce(
+      (result, { node, value }) =>
+        splice(result, node.offset, node.length, rewritten(sourceOf(text, node), node.value as string, value)),
+      text,
+    )
 }
 
 /** A string's source with only the letters changed that differ, so that escapes elsewhere in it stay. */
@@ -97,7 +128,8 @@ function rewritten(source: string, before: string, after: string): string {
     const plain = sharedEnds(before, after)
     const escaped = (part: string) => JSON.stringify(part).slice(1, -1)
     const was = before.slice(plain.start, before.length - plain.end)
-    if (was !== '' && source.split(escaped(was)).length === 2) return source.replace(escaped(was), () => escaped(after.slice(plain.start, after.length - plain.end)))
+    if (was !== '' && source.split(escaped(was)).length === 2)
+      return source.replace(escaped(was), () => escaped(after.slice(plain.start, after.length - plain.end)))
   }
   return JSON.stringify(after)
 }

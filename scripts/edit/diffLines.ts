@@ -14,5 +14,8 @@ export function diffLines(before: string, after: string): string {
     ...now.slice(start, now.length - end).map((line) => `  + ${line}`),
     ...now.slice(now.length - end, now.length - end + around).map((line) => `    ${line}`),
   ]
-  return [`  line ${start + 1}`, ...lines.map((line) => (line.length > 150 ? `${line.slice(0, 147)}…` : line).trimEnd())].join('\n')
+  return [
+    `  line ${start + 1}`,
+    ...lines.map((line) => (line.length > 150 ? `${line.slice(0, 147)}…` : line).trimEnd()),
+  ].join('\n')
 }

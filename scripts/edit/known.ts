@@ -5,13 +5,24 @@ import { findSurroundings } from '../check/findSurroundings'
 import type { OpenManifest } from './openManifest'
 import type { SchemaNode } from './schemaNodes'
 
-const endings: Record<string, RegExp> = { image: /\.(?:svg|png|jpe?g|webp|avif|gif)$/i, video: /\.(?:mp4|webm)$/i, captions: /\.vtt$/i }
+const endings: Record<string, RegExp> = {
+  image: /\.(?:svg|png|jpe?g|webp|avif|gif)$/i,
+  video: /\.(?:mp4|webm)$/i,
+  captions: /\.vtt$/i,
+}
 
 /** What can be written where the schema asks for something that is kept elsewhere or can be one of a few; undefined where anything can. */
 export function choicesFor(node: SchemaNode, open: OpenManifest): readonly string[] | undefined {
   if (node.enum) return node.enum.map(String)
   if (node.type === 'boolean') return ['true', 'false']
-  if (node['x-ref'] !== undefined) return [...new Set(thingsIn(open.manifest, node['x-ref'] as ThingList).filter(({ value }) => fits(value, node)).map(({ id }) => id))]
+  if (node['x-ref'] !== undefined)
+    return [
+      ...new Set(
+        thingsIn(open.manifest, node['x-ref'] as ThingList)
+          .filter(({ value }) => fits(value, node))
+          .map(({ id }) => id),
+      ),
+    ]
   if (node['x-media'] !== undefined) {
     const { media } = findSurroundings(open.file, open.text)
     return [...media].filter((file) => endings[node['x-media'] ?? '']?.test(file)).sort()
@@ -19,10 +30,14 @@ export function choicesFor(node: SchemaNode, open: OpenManifest): readonly strin
   return undefined
 }
 
-const fits = (value: unknown, node: SchemaNode): boolean => !Array.isArray(node['x-kinds']) || node['x-kinds'].includes(valueAt(value, 'type'))
+const fits = (value: unknown, node: SchemaNode): boolean =>
+  !Array.isArray(node['x-kinds']) || node['x-kinds'].includes(valueAt(value, 'type'))
 
 /** The entries that stand in a list already. */
-export const neighboursIn = (open: OpenManifest, list: string): Record<string, unknown>[] => (isCatalog(list) ? blocksAt(open.manifest, 'catalogs', list) : blocksAt(open.manifest, list)).map(([, block]) => block)
+export const neighboursIn = (open: OpenManifest, list: string): Record<string, unknown>[] =>
+  (isCatalog(list) ? blocksAt(open.manifest, 'catalogs', list) : blocksAt(open.manifest, list)).map(
+    ([, block]) => block,
+  )
 
 /** The words that most neighbours share at a place, such as the few regions that all cities belong to. */
 export function sharedWords(neighbours: readonly unknown[], keys: readonly string[]): string[] {
@@ -32,22 +47,46 @@ export function sharedWords(neighbours: readonly unknown[], keys: readonly strin
 }
 
 /** An id made from a name: small letters, digits and hyphens; empty where the name has none of them. */
-export const idFrom = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 64).replace(/-+$/, '')
+export const idFrom = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 64)
+    .replace(/-+$/, '')
 
 /**
  * What stands at a place if nothing else is said: an id from the name, and a file that is named as the neighbours' are,
  * or else the site's stand-in picture.
  */
-export function usualValue(node: SchemaNode, keys: readonly string[], entry: Record<string, unknown>, neighbours: readonly Record<string, unknown>[], open: OpenManifest): string | undefined {
+export function usualValue(
+  node: SchemaNode,
+  keys: readonly string[],
+  entry: Record<string, unknown>,
+  neighbours: readonly Record<string, unknown>[],
+  open: OpenManifest,
+): string | undefined {
   if (keys.length === 1 && keys[0] === 'id') {
-    const name = ['name', 'title', 'label', 'question'].map((key) => entry[key]).find((value) => typeof value === 'string')
+    const name = ['name', 'title', 'label', 'question']
+      .map((key) => entry[key])
+      .find((value) => typeof value === 'string')
     return (typeof name === 'string' && freeId(idFrom(name), neighbours)) || undefined
   }
   if (node['x-media'] !== 'image') return undefined
   const files = choicesFor(node, open) ?? []
   const id = String(entry.id)
-  const own = neighbours.map((neighbour) => [String(neighbour.id), valueAt(neighbour, ...keys)] as const).flatMap(([other, file]) => (typeof file === 'string' && file.includes(other) ? [file.replace(other, () => id)] : []))
-  return own.find((file) => files.includes(file)) ?? String(valueAt(open.manifest, 'site', 'placeholder', 'src') ?? files[0] ?? '')
+  const own = neighbours
+    .map((neighbour) => [String(neighbour.id), valueAt(neighbour, ...keys)] as const)
+    .flatMap(([other, file]) =>
+      typeof file === 'string' && file.includes(other) ? [file.replace(other, () => id)] : [],
+    )
+  return (
+    own.find((file) => files.includes(file)) ??
+    String(valueAt(open.manifest, 'site', 'placeholder', 'src') ?? files[0] ?? '')
+  )
 }
 
 function freeId(id: string, neighbours: readonly Record<string, unknown>[]): string {

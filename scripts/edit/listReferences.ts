@@ -18,9 +18,23 @@ export interface ListedPlace {
 }
 
 /** Places with their lines and columns, in the order of the file. Entries on the way have their ids, as people know them. */
-export function locatePlaces({ text, manifest }: Pick<OpenManifest, 'text' | 'manifest'>, places: readonly { at: Path; onKey?: boolean; how: string }[]): ListedPlace[] {
-  const asProblems = places.map(({ at, onKey, how }): Problem => ({ rule: wordsByName(manifest, at), severity: 'advice', at, ...(onKey && { onKey }), message: how }))
-  return locateProblems(text, asProblems).map(({ line, column, rule, message }) => ({ line, column, place: rule, how: message }))
+export function locatePlaces(
+  { text, manifest }: Pick<OpenManifest, 'text' | 'manifest'>,
+  places: readonly { at: Path; onKey?: boolean; how: string }[],
+): ListedPlace[] {
+  const asProblems = places.map(({ at, onKey, how }): Problem => ({
+    rule: wordsByName(manifest, at),
+    severity: 'advice',
+    at,
+    ...(onKey && { onKey }),
+    message: how,
+  }))
+  return locateProblems(text, asProblems).map(({ line, column, rule, message }) => ({
+    line,
+    column,
+    place: rule,
+    how: message,
+  }))
 }
 
 /** Places as lines that a terminal or an editor makes into links. */
@@ -28,19 +42,29 @@ export function formatPlaces(file: string, places: readonly ListedPlace[]): stri
   const name = relative(process.cwd(), file)
   const shown = places.map(({ line, column }) => `${name}:${line}:${column}`)
   const width = Math.max(0, ...shown.map((text) => text.length))
-  return places.map(({ place, how }, index) => `  ${(shown[index] ?? '').padEnd(width)}  ${place}${how === '' ? '' : `  (${how})`}`).join('\n')
+  return places
+    .map(
+      ({ place, how }, index) => `  ${(shown[index] ?? '').padEnd(width)}  ${place}${how === '' ? '' : `  (${how})`}`,
+    )
+    .join('\n')
 }
 
 /** Where a thing is shown without being named: lists that choose it, and the page that is made for it. */
-export function showings({ manifest, places }: OpenManifest, thing: Thing, named: readonly Reference[]): { at: Path; how: string }[] {
+export function showings(
+  { manifest, places }: OpenManifest,
+  thing: Thing,
+  named: readonly Reference[],
+): { at: Path; how: string }[] {
   const found = findUses(manifest, places)
   const known = new Set(named.map(({ at }) => placeWords(at)))
   const { list, value } = thing
-  const uses = isRecord(value) && isRefTarget(list) ? [...(found.whole.get(value) ?? []), ...found.nameOf(value, list)] : []
+  const uses =
+    isRecord(value) && isRefTarget(list) ? [...(found.whole.get(value) ?? []), ...found.nameOf(value, list)] : []
   const seen = new Set<string>()
   return uses.flatMap(({ at, page }) => {
     const words = placeWords(at)
-    if (known.has(words) || seen.has(words) || named.some(({ at: own }) => placeWords(own).startsWith(`${words} › `))) return []
+    if (known.has(words) || seen.has(words) || named.some(({ at: own }) => placeWords(own).startsWith(`${words} › `)))
+      return []
     seen.add(words)
     const [, , last] = keysOf(at)
     return [{ at, how: last === 'for' ? 'its page' : page === undefined ? 'shown on every page' : `shown on ${page}` }]
@@ -48,12 +72,23 @@ export function showings({ manifest, places }: OpenManifest, thing: Thing, named
 }
 
 /** Texts in which the address of a thing's page is written out: nobody but their author knows whether they mean it. */
-export function mentions({ manifest, places }: OpenManifest, thing: Thing, named: readonly Reference[]): { at: Path; how: string }[] {
-  const addresses = addressesFor(manifest, thing).map(({ path }) => path).filter((path) => path.length > 1)
+export function mentions(
+  { manifest, places }: OpenManifest,
+  thing: Thing,
+  named: readonly Reference[],
+): { at: Path; how: string }[] {
+  const addresses = addressesFor(manifest, thing)
+    .map(({ path }) => path)
+    .filter((path) => path.length > 1)
   const known = new Set(named.map(({ at }) => placeWords(at)))
   return places.flatMap(({ annotations, value, path }) => {
     if (!annotations.text || annotations.link || typeof value !== 'string' || known.has(placeWords(path))) return []
-    const address = addresses.find((one) => value.split(one).slice(1).some((rest) => !/^[a-z0-9-]/.test(rest)))
+    const address = addresses.find((one) =>
+      value
+        .split(one)
+        .slice(1)
+        .some((rest) => !/^[a-z0-9-]/.test(rest)),
+    )
     return address === undefined ? [] : [{ at: path, how: `"${address}" in a text` }]
   })
 }

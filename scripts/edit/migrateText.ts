@@ -26,14 +26,25 @@ export interface MigratedText {
 export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
   const own = valueAt(parseManifest(text).value, 'version')
   const start = from ?? (typeof own === 'number' ? own : Infinity)
-  return migrations.filter((migration) => migration.from >= start).reduce<MigratedText>((done, migration) => {
-    const wanted: Change[] = [...migration.changes(parseManifest(done.text).value), { do: 'set', at: ['version'], value: migration.from + 1 }]
-    const diffs: string[] = []
-    const changed = wanted.reduce((before, change) => {
-      const after = changeText(before, [change])
-      if (after !== before) diffs.push(diffLines(before, after))
-      return after
-    }, done.text)
-    return { text: changed, steps: [...done.steps, { from: migration.from, tells: migration.tells, diff: diffs.join('\n') }] }
-  }, { text, steps: [] })
+  return migrations
+    .filter((migration) => migration.from >= start)
+    .reduce<MigratedText>(
+      (done, migration) => {
+        const wanted: Change[] = [
+          ...migration.changes(parseManifest(done.text).value),
+          { do: 'set', at: ['version'], value: migration.from + 1 },
+        ]
+        const diffs: string[] = []
+        const changed = wanted.reduce((before, change) => {
+          const after = changeText(before, [change])
+          if (after !== before) diffs.push(diffLines(before, after))
+          return after
+        }, done.text)
+        return {
+          text: changed,
+          steps: [...done.steps, { from: migration.from, tells: migration.tells, diff: diffs.join('\n') }],
+        }
+      },
+      { text, steps: [] },
+    )
 }

@@ -20,18 +20,32 @@ export function idsInUse(file: string, text: string): Record<string, Suggestions
   if (manifest === undefined) return undefined
   const files = [...findSurroundings(file, text).media].sort()
   const icons = new Set<string>()
-  walkManifest(manifest, ({ annotations, value }) => void (annotations.icon && typeof value === 'string' && icons.add(value)))
+  walkManifest(
+    manifest,
+    ({ annotations, value }) => void (annotations.icon && typeof value === 'string' && icons.add(value)),
+  )
   const ending = (form: RegExp): Suggestions => ({ enum: files.filter((name) => form.test(name)) })
   return {
-    ...Object.fromEntries((Object.keys(thingNames) as ThingList[]).map((list) => [list, suggest(thingsIn(manifest, list))])),
-    image: ending(/\.(?:svg|png|jpe?g|webp|avif|gif)$/i), video: ending(/\.(?:mp4|webm)$/i), captions: ending(/\.vtt$/i),
+    ...Object.fromEntries(
+      (Object.keys(thingNames) as ThingList[]).map((list) => [list, suggest(thingsIn(manifest, list))]),
+    ),
+    image: ending(/\.(?:svg|png|jpe?g|webp|avif|gif)$/i),
+    video: ending(/\.(?:mp4|webm)$/i),
+    captions: ending(/\.vtt$/i),
     icons: { enum: [...icons].sort() },
     pages: { enum: [...new Set(addressesOf(manifest).map(({ path }) => path))].filter((path) => path !== '*') },
   }
 }
 
 function suggest(things: readonly Thing[]): Suggestions {
-  const byId = new Map(things.map((thing) => [thing.id, ['name', 'title', 'label', 'question'].map((key) => textAt(thing.value, key)).find((words) => words !== undefined) ?? '']))
+  const byId = new Map(
+    things.map((thing) => [
+      thing.id,
+      ['name', 'title', 'label', 'question']
+        .map((key) => textAt(thing.value, key))
+        .find((words) => words !== undefined) ?? '',
+    ]),
+  )
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }
 

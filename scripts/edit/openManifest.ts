@@ -30,11 +30,13 @@ export function openManifest(file: string): OpenManifest {
 }
 
 /** The same for a text that is not written yet. */
-export const openChanged = (file: string, text: string): OpenManifest | Unreadable => openText(file, text, locateProblems(text, checkManifest(text, findSurroundings(file, text)).problems))
+export const openChanged = (file: string, text: string): OpenManifest | Unreadable =>
+  openText(file, text, locateProblems(text, checkManifest(text, findSurroundings(file, text)).problems))
 
 function openText(file: string, text: string, problems: readonly LocatedProblem[]): OpenManifest | Unreadable {
   const { value, problems: unclear } = parseManifest(text)
-  if (value === undefined || unclear.length > 0 || versionProblem(value)) return { manifest: undefined, file, text, problems }
+  if (value === undefined || unclear.length > 0 || versionProblem(value))
+    return { manifest: undefined, file, text, problems }
   const places: Place[] = []
   walkManifest(value, (place) => places.push(place))
   return { file, text, manifest: value, places, problems }

@@ -16,11 +16,14 @@ function indexFor(neighbours: readonly Record<string, unknown>[], entry: Record<
   if (rest >= 0) return rest
   const group = neighbours.findLastIndex((neighbour) => entry.group !== undefined && neighbour.group === entry.group)
   if (group >= 0) return group + 1
-  const key = ['name', 'title', 'label', 'id'].find((one) => typeof entry[one] === 'string' && isSorted(neighbours.map((neighbour) => String(neighbour[one]))))
+  const key = ['name', 'title', 'label', 'id'].find(
+    (one) => typeof entry[one] === 'string' && isSorted(neighbours.map((neighbour) => String(neighbour[one]))),
+  )
   if (key === undefined) return neighbours.length
   const after = neighbours.findIndex((neighbour) => String(neighbour[key]).localeCompare(String(entry[key])) > 0)
   return after >= 0 ? after : neighbours.length
 }
 
 /** Two or three may be in order by chance. */
-const isSorted = (words: readonly string[]): boolean => words.length > 3 && words.every((word, index) => index === 0 || (words[index - 1] as string).localeCompare(word) <= 0)
+const isSorted = (words: readonly string[]): boolean =>
+  words.length > 3 && words.every((word, index) => index === 0 || (words[index - 1] as string).localeCompare(word) <= 0)

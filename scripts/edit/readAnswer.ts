@@ -12,12 +12,16 @@ const no = /^(?:false|no|n)$/i
 
 /** Reads one plain value: words as they are, numbers, yes and no. @param choices what can be written; undefined where anything can */
 export function readAnswer(words: string, node: SchemaNode, choices: readonly string[] | undefined): Answer {
-  if (node.type === 'boolean') return yes.test(words) ? { value: true } : no.test(words) ? { value: false } : { fault: 'Answer yes or no.' }
+  if (node.type === 'boolean')
+    return yes.test(words) ? { value: true } : no.test(words) ? { value: false } : { fault: 'Answer yes or no.' }
   const number = Number(words.trim())
-  const value = (node.type === 'integer' || node.type === 'number') && words.trim() !== '' && !Number.isNaN(number) ? number : words
+  const value =
+    (node.type === 'integer' || node.type === 'number') && words.trim() !== '' && !Number.isNaN(number) ? number : words
   const isOwn = node['x-ref'] !== undefined && /^\{[a-zA-Z.]+\}$/.test(words)
   if (choices && typeof value === 'string' && !choices.includes(value) && !isOwn) {
-    return { fault: `There is no "${value}".${didYouMean(value, choices)}${choices.length > 0 ? ` Possible: ${listWords(choices, 30)}.` : ''}` }
+    return {
+      fault: `There is no "${value}".${didYouMean(value, choices)}${choices.length > 0 ? ` Possible: ${listWords(choices, 30)}.` : ''}`,
+    }
   }
   return checkValue(value, node)
 }
@@ -30,11 +34,16 @@ export function checkValue(value: unknown, node: SchemaNode): Answer {
   const [error] = validate.errors ?? []
   if (!error) return { value }
   const { message, fix } = wordSchemaError({ ...error, parentSchema: { ...error.parentSchema } })
-  return { fault: `${error.instancePath === '' ? '' : `${error.instancePath.slice(1).replaceAll('/', ' › ')}: `}${message}${fix ? ` ${fix}` : ''}` }
+  return {
+    fault: `${error.instancePath === '' ? '' : `${error.instancePath.slice(1).replaceAll('/', ' › ')}: `}${message}${fix ? ` ${fix}` : ''}`,
+  }
 }
 
 /** How a value is asked for in a few words. */
 export function questionFor(node: SchemaNode): string {
-  const example = node['x-example'] !== undefined && !/such as|"/.test(node.description ?? '') ? ` Such as ${JSON.stringify(node['x-example'])}.` : ''
+  const example =
+    node['x-example'] !== undefined && !/such as|"/.test(node.description ?? '')
+      ? ` Such as ${JSON.stringify(node['x-example'])}.`
+      : ''
   return `${node.title ?? ''}: ${node.description ?? ''}${example}`
 }

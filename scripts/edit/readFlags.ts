@@ -21,7 +21,8 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
     const word = words[index] as string
     const next = words[index + 1]
     if (!word.startsWith('--')) rest.push(word)
-    else if (word.includes('=')) flags.push({ name: word.slice(2, word.indexOf('=')), value: word.slice(word.indexOf('=') + 1) })
+    else if (word.includes('='))
+      flags.push({ name: word.slice(2, word.indexOf('=')), value: word.slice(word.indexOf('=') + 1) })
     else if (next !== undefined && !next.startsWith('--')) {
       flags.push({ name: word.slice(2), value: next })
       index += 1
@@ -32,7 +33,11 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
 
 /** The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. */
 export function flagNames(node: SchemaNode, before = ''): string[] {
-  return fieldsOf(node).flatMap(({ key, node: field }) => [`${before}${key}`, ...(field.oneOf ? [] : flagNames(field, `${before}${key}.`)), ...(field.items ? flagNames(follow(field.items), `${before}${key}.`) : [])])
+  return fieldsOf(node).flatMap(({ key, node: field }) => [
+    `${before}${key}`,
+    ...(field.oneOf ? [] : flagNames(field, `${before}${key}.`)),
+    ...(field.items ? flagNames(follow(field.items), `${before}${key}.`) : []),
+  ])
 }
 
 /**
@@ -42,13 +47,32 @@ export function flagNames(node: SchemaNode, before = ''): string[] {
  */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
   const known = flagNames(node)
-  const faults = flags.filter(({ name }) => !known.includes(name)).map(({ name }) => `There is no --${name} here.${didYouMean(name, known)} Possible: ${listWords(known.map((one) => `--${one}`), 40)}.`)
-  const entry = blockFromFlags(flags.filter(({ name }) => known.includes(name)), node, open, faults)
+  const faults = flags
+    .filter(({ name }) => !known.includes(name))
+    .map(
+      ({ name }) =>
+        `There is no --${name} here.${didYouMean(name, known)} Possible: ${listWords(
+          known.map((one) => `--${one}`),
+          40,
+        )}.`,
+    )
+  const entry = blockFromFlags(
+    flags.filter(({ name }) => known.includes(name)),
+    node,
+    open,
+    faults,
+  )
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
   return entry ?? {}
 }
 
-function blockFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest, faults: string[], before = ''): Block | undefined {
+function blockFromFlags(
+  flags: readonly Flag[],
+  node: SchemaNode,
+  open: OpenManifest,
+  faults: string[],
+  before = '',
+): Block | undefined {
   const pairs = fieldsOf(node).flatMap(({ key, node: field }): [string, unknown][] => {
     const value = valueFromFlags(flags, field, open, faults, before + key)
     return value === undefined ? [] : [[key, value]]
@@ -56,20 +80,43 @@ function blockFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenMani
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
 
-function valueFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest, faults: string[], name: string): unknown {
+function valueFromFlags(
+  flags: readonly Flag[],
+  node: SchemaNode,
+  open: OpenManifest,
+  faults: string[],
+  name: string,
+): unknown {
   const own = flags.filter((flag) => flag.name === name)
   const inner = flags.filter((flag) => flag.name.startsWith(`${name}.`))
   const written = own[0]?.value
-  if (written !== undefined && (node.type === 'object' || node.type === 'array' || node.oneOf) && /^\s*[[{]/.test(written)) return fromJson(written, node, faults, name)
+  if (
+    written !== undefined &&
+    (node.type === 'object' || node.type === 'array' || node.oneOf) &&
+    /^\s*[[{]/.test(written)
+  )
+    return fromJson(written, node, faults, name)
   if (node.type === 'array') return listFromFlags(own, inner, follow(node.items ?? {}), open, faults, name)
   if (node.type === 'object') {
-    if (written !== undefined) faults.push(`--${name} is a block: write ${fieldsOf(node).map(({ key }) => `--${name}.${key}`).join(', ')}, or the block as JSON.`)
+    if (written !== undefined)
+      faults.push(
+        `--${name} is a block: write ${fieldsOf(node)
+          .map(({ key }) => `--${name}.${key}`)
+          .join(', ')}, or the block as JSON.`,
+      )
     return blockFromFlags(inner, node, open, faults, `${name}.`)
   }
   return written === undefined ? undefined : take(written, node, open, faults, name)
 }
 
-function listFromFlags(own: readonly Flag[], inner: readonly Flag[], item: SchemaNode, open: OpenManifest, faults: string[], name: string): unknown[] | undefined {
+function listFromFlags(
+  own: readonly Flag[],
+  inner: readonly Flag[],
+  item: SchemaNode,
+  open: OpenManifest,
+  faults: string[],
+  name: string,
+): unknown[] | undefined {
   if (item.type === 'object' && !item.oneOf) {
     const blocks: Flag[][] = []
     // A key that stands once more begins the next block.
@@ -80,7 +127,9 @@ function listFromFlags(own: readonly Flag[], inner: readonly Flag[], item: Schem
     }
     return blocks.length > 0 ? blocks.map((block) => blockFromFlags(block, item, open, faults, `${name}.`)) : undefined
   }
-  const words = own.flatMap(({ value }) => (item['x-ref'] !== undefined ? value.split(',').map((word) => word.trim()) : [value]))
+  const words = own.flatMap(({ value }) =>
+    item['x-ref'] !== undefined ? value.split(',').map((word) => word.trim()) : [value],
+  )
   return words.length > 0 ? words.map((word) => take(word, item, open, faults, name)) : undefined
 }
 

@@ -23,8 +23,13 @@ export function renameThing({ manifest, places, text }: OpenManifest, thing: Thi
   const taken = thingsIn(manifest, thing.list).some((other) => other.id === id && groupOf(other) === groupOf(thing))
   if (taken) throw new Refusal(`There is a ${word} "${id}" already.`)
   const references = referencesTo(manifest, places, thing)
-  const renamed = replaceStrings(text, references.map(({ at, onKey, renamed: words }) => ({ at: keysOf(at), ...(onKey && { onKey }), value: words(id) })))
-  const moved = addressesFor(manifest, thing).map((address) => ({ from: address.path, to: address.renamed(id) })).filter(({ from, to }) => from !== to && !from.includes('{'))
+  const renamed = replaceStrings(
+    text,
+    references.map(({ at, onKey, renamed: words }) => ({ at: keysOf(at), ...(onKey && { onKey }), value: words(id) })),
+  )
+  const moved = addressesFor(manifest, thing)
+    .map((address) => ({ from: address.path, to: address.renamed(id) }))
+    .filter(({ from, to }) => from !== to && !from.includes('{'))
   return { text: changeText(renamed, redirectsFor(JSON.parse(renamed), moved)), references, moved }
 }
 
@@ -38,11 +43,21 @@ function redirectsFor(manifest: unknown, moved: readonly { from: string; to: str
   const done = redirects.filter(([, redirect]) => moved.some(({ to }) => redirect.from === to)).map(([index]) => index)
   const reused = done.slice(0, left.length).flatMap((index, place): Change[] => {
     const redirect = left[place]
-    return redirect ? [{ do: 'set', at: ['redirects', index, 'from'], value: redirect.from }, { do: 'set', at: ['redirects', index, 'to'], value: redirect.to }] : []
+    return redirect
+      ? [
+          { do: 'set', at: ['redirects', index, 'from'], value: redirect.from },
+          { do: 'set', at: ['redirects', index, 'to'], value: redirect.to },
+        ]
+      : []
   })
   return [
     ...reused,
-    ...left.slice(done.length).map((redirect, more): Change => ({ do: 'insert', at: ['redirects', redirects.length + more], value: redirect })),
-    ...done.slice(left.length).reverse().map((index): Change => ({ do: 'remove', at: ['redirects', index] })),
+    ...left
+      .slice(done.length)
+      .map((redirect, more): Change => ({ do: 'insert', at: ['redirects', redirects.length + more], value: redirect })),
+    ...done
+      .slice(left.length)
+      .reverse()
+      .map((index): Change => ({ do: 'remove', at: ['redirects', index] })),
   ]
 }

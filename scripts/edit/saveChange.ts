@@ -24,7 +24,10 @@ export function saveChange(open: OpenManifest, text: string, { say, anyway, done
   const changed = openChanged(open.file, text)
   const errors = changed.problems.filter(({ severity }) => severity === 'error')
   if (changed.manifest === undefined || (errors.length > 0 && !anyway)) {
-    throw new Refusal(`${formatProblems(open.file, text, errors, 'text')}\n\nNothing was written: ${summarize(errors)} (The lines are those of the changed file.)${changed.manifest === undefined ? '' : '\n--anyway writes it all the same.'}`, 1)
+    throw new Refusal(
+      `${formatProblems(open.file, text, errors, 'text')}\n\nNothing was written: ${summarize(errors)} (The lines are those of the changed file.)${changed.manifest === undefined ? '' : '\n--anyway writes it all the same.'}`,
+      1,
+    )
   }
   writeSite(open.file, open.text, text)
   noteIds(open.file, text)

@@ -48,9 +48,15 @@ export function entryNode(list: string): SchemaNode | undefined {
 
 /** The fields of a block in the schema's order, those that are needed and the others. */
 export function fieldsOf(node: SchemaNode): { key: string; node: SchemaNode; isNeeded: boolean }[] {
-  return Object.entries(node.properties ?? {}).map(([key, property]) => ({ key, node: follow(property), isNeeded: node.required?.includes(key) ?? false }))
+  return Object.entries(node.properties ?? {}).map(([key, property]) => ({
+    key,
+    node: follow(property),
+    isNeeded: node.required?.includes(key) ?? false,
+  }))
 }
 
 /** The kinds of a closed union: what "type" can be, and what the schema says of each. */
 export const kindsOf = (node: SchemaNode): { type: string; node: SchemaNode }[] =>
-  (node.oneOf ?? []).map(follow).map((member) => ({ type: String(follow(member.properties?.type ?? {}).const), node: member }))
+  (node.oneOf ?? [])
+    .map(follow)
+    .map((member) => ({ type: String(follow(member.properties?.type ?? {}).const), node: member }))

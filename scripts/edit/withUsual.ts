@@ -13,7 +13,8 @@ export function withUsual(open: OpenManifest, list: string, node: SchemaNode, gi
       const isBlock = field.type === 'object' && (isNeeded || block[key] !== undefined)
       if (isBlock) fill((block[key] ??= {}) as Block, field, [...keys, key])
       if (isBlock || !isNeeded || block[key] !== undefined) continue
-      const usual = field.type === 'array' && !field.minItems ? [] : usualValue(field, [...keys, key], entry, neighbours, open)
+      const usual =
+        field.type === 'array' && !field.minItems ? [] : usualValue(field, [...keys, key], entry, neighbours, open)
       if (usual !== undefined) block[key] = usual
     }
   }
@@ -25,16 +26,24 @@ export function withUsual(open: OpenManifest, list: string, node: SchemaNode, gi
 export function missingIn(block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] {
   return fieldsOf(node).flatMap(({ key, node: field, isNeeded }) => {
     const value = block[key]
-    if (field.type === 'object' && !field.oneOf && (isNeeded || value !== undefined)) return missingIn((value ?? {}) as Block, field, `${before}${key}.`)
+    if (field.type === 'object' && !field.oneOf && (isNeeded || value !== undefined))
+      return missingIn((value ?? {}) as Block, field, `${before}${key}.`)
     return isNeeded && value === undefined ? [{ name: before + key, node: field }] : []
   })
 }
 
 /** A block with its keys as the schema has them. */
 export function inOrder(block: Block, node: SchemaNode): Block {
-  return Object.fromEntries(fieldsOf(node).flatMap(({ key, node: field }): [string, unknown][] => {
-    const value = block[key]
-    if (value === undefined) return []
-    return [[key, field.type === 'object' && !field.oneOf && typeof value === 'object' ? inOrder(value as Block, field) : value]]
-  }))
+  return Object.fromEntries(
+    fieldsOf(node).flatMap(({ key, node: field }): [string, unknown][] => {
+      const value = block[key]
+      if (value === undefined) return []
+      return [
+        [
+          key,
+          field.type === 'object' && !field.oneOf && typeof value === 'object' ? inOrder(value as Block, field) : value,
+        ],
+      ]
+    }),
+  )
 }

@@ -1,4 +1,17 @@
-import { accessSync, chmodSync, closeSync, constants, fsyncSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Refusal } from './Refusal'
 
@@ -24,12 +37,16 @@ export function writeSite(file: string, before: string, after: string): void {
     }
     // What the process masks out when it makes a file is given back.
     chmodSync(beside, mode)
-    if (!readFileSync(target).equals(Buffer.from(before, 'utf8'))) throw new Refusal(`"${file}" was changed by someone else in the meantime. Nothing was written; try again.`, 1)
+    if (!readFileSync(target).equals(Buffer.from(before, 'utf8')))
+      throw new Refusal(`"${file}" was changed by someone else in the meantime. Nothing was written; try again.`, 1)
     renameSync(beside, target)
   } catch (error) {
     rmSync(beside, { force: true })
     if (error instanceof Refusal) throw error
-    throw new Refusal(`"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. It is as it was.`, 1)
+    throw new Refusal(
+      `"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. It is as it was.`,
+      1,
+    )
   }
 }
 

@@ -46,7 +46,11 @@ export function bundleSchema(folder: string): Bundle {
     .sort()
   const definitions: Record<string, SchemaNode> = {}
   for (const file of files) {
-    const { $schema: _, definitions: inner, ...own } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as SchemaNode
+    const {
+      $schema: _,
+      definitions: inner,
+      ...own
+    } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as SchemaNode
     const add = (name: string, node: unknown) => {
       if (Object.hasOwn(definitions, name)) throw new Error(`Bug: two schemas are called ${name}.`)
       definitions[name] = rewrite(node, file) as SchemaNode

@@ -28,7 +28,8 @@ function prepare(node: unknown): unknown {
   const result: SchemaNode = {}
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'title' && typeof value === 'string') continue
-    if (key === 'patternProperties' || key === 'propertyNames' || key === 'discriminator' || key.startsWith('x-')) continue
+    if (key === 'patternProperties' || key === 'propertyNames' || key === 'discriminator' || key.startsWith('x-'))
+      continue
     // A closed union says its kinds twice, once for the editor's completion; one is enough for TypeScript.
     if (schema.oneOf && (key === 'properties' || key === 'required' || key === 'type')) continue
     result[key] = prepare(value)

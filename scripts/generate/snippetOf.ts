@@ -4,7 +4,9 @@ type Definitions = Record<string, SchemaNode>
 
 /** A snippet in the notation of editors: `${1:Title}` is a place to type at, `^` before a text means that it stands without quotes. */
 export function snippetOf(node: SchemaNode, definitions: Definitions): unknown {
-  const newId = `new-${String(node.title).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+  const newId = `new-${String(node.title)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')}`
   let stop = 0
   const place = (words: string) => `\${${(stop += 1)}:${words.replaceAll(/[\\$}]/g, (sign) => `\\${sign}`)}}`
   const build = (part: SchemaNode, key = ''): unknown => {
@@ -17,11 +19,28 @@ export function snippetOf(node: SchemaNode, definitions: Definitions): unknown {
     if (Array.isArray(part.oneOf)) return build(part.oneOf[0] as SchemaNode)
     if (part.type === 'object') {
       const properties = (part.properties ?? {}) as Definitions
-      const needed = Object.fromEntries(((part.required ?? []) as string[]).map((name) => [name, build(properties[name] as SchemaNode, name)]))
-      return Number(part.minProperties ?? 0) > Object.keys(needed).length ? { ...needed, name: build(part.additionalProperties as SchemaNode) } : needed
+      const needed = Object.fromEntries(
+        ((part.required ?? []) as string[]).map((name) => [name, build(properties[name] as SchemaNode, name)]),
+      )
+      return Number(part.minProperties ?? 0) > Object.keys(needed).length
+        ? { ...needed, name: build(part.additionalProperties as SchemaNode) }
+        : needed
     }
-    if (part.type === 'array') return Array.from({ length: Number(part.minItems ?? 0) }, (_, index) => build({ title: part.uniqueItems ? `${String(part.title)}, ${index + 1}` : part.title, ...(part.items as SchemaNode) }))
-    if (part.type === 'string') return place(key === 'id' ? newId : typeof part['x-example'] === 'string' && (part.pattern !== undefined || Number(part.minLength ?? 0) > 1) ? part['x-example'] : String(part.title ?? ''))
+    if (part.type === 'array')
+      return Array.from({ length: Number(part.minItems ?? 0) }, (_, index) =>
+        build({
+          title: part.uniqueItems ? `${String(part.title)}, ${index + 1}` : part.title,
+          ...(part.items as SchemaNode),
+        }),
+      )
+    if (part.type === 'string')
+      return place(
+        key === 'id'
+          ? newId
+          : typeof part['x-example'] === 'string' && (part.pattern !== undefined || Number(part.minLength ?? 0) > 1)
+            ? part['x-example']
+            : String(part.title ?? ''),
+      )
     return `^${place(part.type === 'boolean' ? 'true' : String(part.minimum ?? 1))}`
   }
   return build(node)

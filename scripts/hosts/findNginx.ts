@@ -11,7 +11,9 @@ const patienceMs = 120_000
 /** The nginx that is here, without installing anything. */
 function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...systemFolders]
-  return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file) && spawnSync(file, ['-v'], { timeout: 10_000 }).status === 0)
+  return folders
+    .map((folder) => join(folder, 'nginx'))
+    .find((file) => existsSync(file) && spawnSync(file, ['-v'], { timeout: 10_000 }).status === 0)
 }
 
 /**
@@ -25,6 +27,10 @@ export function findOrInstallNginx(say: (line: string) => void = console.log): s
   // The package starts a server of its own where nothing forbids it: it is not wanted.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   spawnSync('apt-get', ['update'], { stdio: 'inherit', env, timeout: patienceMs })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'inherit', env, timeout: patienceMs })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
+    stdio: 'inherit',
+    env,
+    timeout: patienceMs,
+  })
   return findNginx()
 }

@@ -1,4 +1,4 @@
-type RefusalKind = { readonly status: number; readonly message: string };
+type RefusalKind = { readonly status: number; readonly message: string }
 
 /**
  * Every way the relay says no. `no-referer` answers 200, word for word as FormSubmit does (https://formsubmit.co): a client
@@ -27,21 +27,21 @@ export const refusals = {
   },
   'too-many': { status: 429, message: 'Too many forms in one minute. Please try again later.' },
   undeliverable: { status: 502, message: 'The mail server did not accept the mail. The form was not sent.' },
-} as const satisfies Record<string, RefusalKind>;
+} as const satisfies Record<string, RefusalKind>
 
-export type RefusalReason = keyof typeof refusals;
+export type RefusalReason = keyof typeof refusals
 
 /** Thrown anywhere while a request is handled; `answerRefusal` turns it into the answer the sender sees. */
 export class Refusal extends Error {
-  readonly status: number;
+  readonly status: number
 
   constructor(
     readonly reason: RefusalReason,
     readonly headers: Readonly<Record<string, string>> = {},
     options?: ErrorOptions,
   ) {
-    super(refusals[reason].message, options);
-    this.name = 'Refusal';
-    this.status = refusals[reason].status;
+    super(refusals[reason].message, options)
+    this.name = 'Refusal'
+    this.status = refusals[reason].status
   }
 }

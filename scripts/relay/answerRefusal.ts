@@ -1,23 +1,23 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { html } from './html';
-import type { Refusal } from './Refusal';
-import { renderPage } from './renderPage';
-import { readWebAddress } from './readWebAddress';
-import { respondJson, respondPage } from './respond';
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { html } from './html'
+import type { Refusal } from './Refusal'
+import { renderPage } from './renderPage'
+import { readWebAddress } from './readWebAddress'
+import { respondJson, respondPage } from './respond'
 
 /** Says no: to a browser that posted a form itself with a page, to everybody else with JSON. */
 export function answerRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { status, message, headers } = refusal;
+  const { status, message, headers } = refusal
   if (!isNativePost(request)) {
-    respondJson(response, status, { success: 'false', message }, headers);
-    return;
+    respondJson(response, status, { success: 'false', message }, headers)
+    return
   }
-  const referer = readWebAddress(request.headers.referer);
-  const back = referer === undefined ? html`` : html`<p><a href="${referer}">Go back to the form</a></p>`;
-  const page = renderPage('Your form was not sent', html`<h1>Your form was not sent</h1><p>${message}</p>${back}`);
-  respondPage(response, status, page, headers);
+  const referer = readWebAddress(request.headers.referer)
+  const back = referer === undefined ? html`` : html`<p><a href="${referer}">Go back to the form</a></p>`
+  const page = renderPage('Your form was not sent', html`<h1>Your form was not sent</h1><p>${message}</p>${back}`)
+  respondPage(response, status, page, headers)
 }
 
 function isNativePost({ method, url = '', headers }: IncomingMessage): boolean {
-  return method === 'POST' && !url.startsWith('/ajax/') && (headers.accept ?? '').includes('text/html');
+  return method === 'POST' && !url.startsWith('/ajax/') && (headers.accept ?? '').includes('text/html')
 }

@@ -1,13 +1,13 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:http'
 
 /** How long a request that is being answered may take to finish, in ms. */
-const graceMs = 200;
+const graceMs = 200
 
 /** Stops listening; idle connections end at once, busy ones within the grace period. */
 export async function closeServer(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const closed = new Promise((resolve) => server.close(resolve));
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(cut);
+  if (!server.listening) return
+  const closed = new Promise((resolve) => server.close(resolve))
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(cut)
 }

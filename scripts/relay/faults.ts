@@ -1,45 +1,45 @@
 /** What the sender gets to see. */
 export type Misbehaviour =
   | {
-      readonly kind: 'answer';
-      readonly status: number;
-      readonly headers?: Readonly<Record<string, string>>;
-      readonly body?: string;
+      readonly kind: 'answer'
+      readonly status: number
+      readonly headers?: Readonly<Record<string, string>>
+      readonly body?: string
       /** Without the CORS headers a browser hides the answer from the page. */
-      readonly cors?: false;
+      readonly cors?: false
       /** Send the body a character at a time, waiting `delayMs` before each. */
-      readonly drip?: true;
+      readonly drip?: true
     }
   | { readonly kind: 'refuse-preflight' }
   | { readonly kind: 'hang' }
-  | { readonly kind: 'reset'; readonly when: 'before-body' | 'after-body' | 'after-headers' };
+  | { readonly kind: 'reset'; readonly when: 'before-body' | 'after-body' | 'after-headers' }
 
 /** One way for the relay to misbehave. */
 export type Fault = {
   /** What it shows, for people. */
-  readonly about: string;
+  readonly about: string
   /** Whether the mail was delivered before the relay misbehaved. */
-  readonly delivered: boolean;
+  readonly delivered: boolean
   /** Wait before misbehaving, in ms, unless told otherwise; 0 when absent. */
-  readonly delayMs?: number;
-  readonly does: Misbehaviour;
-};
+  readonly delayMs?: number
+  readonly does: Misbehaviour
+}
 
-const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
-const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
-const sent = { message: 'The form was submitted successfully.' };
-const errorPage = '<!doctype html><html lang="en"><title>Error</title><h1>Error</h1><p>Something went wrong.</p></html>';
+const jsonType = { 'Content-Type': 'application/json; charset=utf-8' }
+const htmlType = { 'Content-Type': 'text/html; charset=utf-8' }
+const sent = { message: 'The form was submitted successfully.' }
+const errorPage = '<!doctype html><html lang="en"><title>Error</title><h1>Error</h1><p>Something went wrong.</p></html>'
 
 function answerJson(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}) {
-  return { kind: 'answer', status, headers: { ...jsonType, ...headers }, body: JSON.stringify(value) } as const;
+  return { kind: 'answer', status, headers: { ...jsonType, ...headers }, body: JSON.stringify(value) } as const
 }
 
 function answerHtml(status: number) {
-  return { kind: 'answer', status, headers: htmlType, body: errorPage } as const;
+  return { kind: 'answer', status, headers: htmlType, body: errorPage } as const
 }
 
 function refuse(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
-  return answerJson(status, { success: 'false', message }, headers);
+  return answerJson(status, { success: 'false', message }, headers)
 }
 
 /** Every fault, by name. The 200s are the ways in which a 200 is not (or is, oddly) a success. */
@@ -104,7 +104,11 @@ export const faults = {
     does: { kind: 'answer', status: 302, headers: { Location: '/thanks' } },
   },
   'bad-request-400': { about: '400 with a JSON refusal.', delivered: false, does: refuse(400, 'Bad request.') },
-  'forbidden-html-403': { about: '403 with an HTML page, as a firewall gives.', delivered: false, does: answerHtml(403) },
+  'forbidden-html-403': {
+    about: '403 with an HTML page, as a firewall gives.',
+    delivered: false,
+    does: answerHtml(403),
+  },
   'not-found-404': { about: '404 with a JSON refusal.', delivered: false, does: refuse(404, 'Form not found.') },
   'too-large-413': { about: '413 with a JSON refusal.', delivered: false, does: refuse(413, 'The form is too large.') },
   'unprocessable-422': {
@@ -156,7 +160,11 @@ export const faults = {
     does: { kind: 'reset', when: 'after-body' },
   },
   hang: { about: 'No answer, ever.', delivered: false, does: { kind: 'hang' } },
-  'hang-after-delivery': { about: 'The mail is sent, and no answer comes, ever.', delivered: true, does: { kind: 'hang' } },
+  'hang-after-delivery': {
+    about: 'The mail is sent, and no answer comes, ever.',
+    delivered: true,
+    does: { kind: 'hang' },
+  },
   'slow-body': {
     about: 'Success, a character every 100 ms.',
     delivered: true,
@@ -169,12 +177,12 @@ export const faults = {
     delayMs: 2000,
     does: answerJson(200, { success: 'true', ...sent }),
   },
-} as const satisfies Record<string, Fault>;
+} as const satisfies Record<string, Fault>
 
-export type FaultName = keyof typeof faults;
+export type FaultName = keyof typeof faults
 
-export const faultNames = Object.keys(faults) as readonly FaultName[];
+export const faultNames = Object.keys(faults) as readonly FaultName[]
 
 export function isFaultName(name: unknown): name is FaultName {
-  return typeof name === 'string' && Object.hasOwn(faults, name);
+  return typeof name === 'string' && Object.hasOwn(faults, name)
 }

@@ -3,7 +3,7 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-type HtmlValue = string | number | Html | readonly Html[];
+type HtmlValue = string | number | Html | readonly Html[]
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,12 +11,12 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-};
+}
 
 function toMarkup(value: HtmlValue): string {
-  if (value instanceof Html) return value.markup;
-  if (typeof value === 'object') return value.map(({ markup }) => markup).join('');
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  if (value instanceof Html) return value.markup
+  if (typeof value === 'object') return value.map(({ markup }) => markup).join('')
+  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 /**
@@ -24,5 +24,5 @@ function toMarkup(value: HtmlValue): string {
  * `Html`. What a visitor typed is therefore always text, in the mail and in the mailbox.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  return new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part));
+  return new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))
 }

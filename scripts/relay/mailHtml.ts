@@ -1,9 +1,9 @@
-import { html, type Html } from './html';
-import type { MailTemplate, Row } from './readSubmission';
+import { html, type Html } from './html'
+import type { MailTemplate, Row } from './readSubmission'
 
 // Styles stand on the elements because many mail readers drop style sheets.
-const cell = 'padding:8px 12px;border:1px solid #d5ddd7;text-align:left;vertical-align:top;white-space:pre-wrap';
-const box = 'margin:0 0 12px;padding:12px 16px;border:1px solid #d5ddd7;border-radius:8px;background:#fbf8f1';
+const cell = 'padding:8px 12px;border:1px solid #d5ddd7;text-align:left;vertical-align:top;white-space:pre-wrap'
+const box = 'margin:0 0 12px;padding:12px 16px;border:1px solid #d5ddd7;border-radius:8px;background:#fbf8f1'
 
 const templates: { readonly [T in MailTemplate]: (rows: readonly Row[]) => Html } = {
   table: (rows) => html`<table style="border-collapse:collapse;width:100%">
@@ -24,7 +24,7 @@ ${rows.map(
       ({ label, value }) =>
         html`<p><strong>${label}:</strong><br><span style="white-space:pre-wrap">${value}</span></p>\n`,
     )}`,
-};
+}
 
 /** The HTML of a mail: the introduction, a paragraph a line, then the rows as the template shows them. */
 export function renderMailHtml(introduction: readonly string[], rows: readonly Row[], template: MailTemplate): string {
@@ -35,5 +35,5 @@ export function renderMailHtml(introduction: readonly string[], rows: readonly R
 ${introduction.map((line) => html`<p style="white-space:pre-wrap">${line}</p>\n`)}${templates[template](rows)}
 </body>
 </html>
-`.markup;
+`.markup
 }

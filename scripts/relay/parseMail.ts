@@ -1,11 +1,11 @@
-import PostalMime, { type Address } from 'postal-mime';
-import type { Mail } from './Mailbox';
-import { parseMailText } from './mailText';
+import PostalMime, { type Address } from 'postal-mime'
+import type { Mail } from './Mailbox'
+import { parseMailText } from './mailText'
 
 /** Reads a raw message (RFC 5322 bytes) into what the mailbox shows. */
 export async function parseMail(raw: Buffer, receivedAt: Date): Promise<Omit<Mail, 'id'>> {
-  const message = await PostalMime.parse(raw);
-  const text = message.text ?? '';
+  const message = await PostalMime.parse(raw)
+  const text = message.text ?? ''
   return {
     receivedAt: receivedAt.toISOString(),
     to: joinAddresses(message.to),
@@ -15,9 +15,9 @@ export async function parseMail(raw: Buffer, receivedAt: Date): Promise<Omit<Mai
     fields: Object.fromEntries(parseMailText(text).map(({ label, value }) => [label, value])),
     text,
     html: message.html ?? '',
-  };
+  }
 }
 
 function joinAddresses(addresses: readonly Address[] = []): string {
-  return addresses.flatMap(({ address }) => address ?? []).join(', ');
+  return addresses.flatMap(({ address }) => address ?? []).join(', ')
 }

@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import { Refusal } from './Refusal';
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from './Refusal'
 
 /** Largest body the relay takes, in bytes. A lead is under 2 kB. */
-export const maxBodyBytes = 100_000;
+export const maxBodyBytes = 100_000
 
 /** How much of a too large body is still read, in bytes, before the connection is cut. */
-const maxDrainedBytes = 20 * maxBodyBytes;
+const maxDrainedBytes = 20 * maxBodyBytes
 
 /**
  * The request's body as bytes.
@@ -16,13 +16,13 @@ const maxDrainedBytes = 20 * maxBodyBytes;
  * @throws {Refusal} `too-large` over `maxBodyBytes`
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const chunks: Buffer[] = []
+  let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxDrainedBytes) break;
-    if (size <= maxBodyBytes) chunks.push(chunk);
+    size += chunk.length
+    if (size > maxDrainedBytes) break
+    if (size <= maxBodyBytes) chunks.push(chunk)
   }
-  if (size > maxBodyBytes) throw new Refusal('too-large', { Connection: 'close' });
-  return Buffer.concat(chunks);
+  if (size > maxBodyBytes) throw new Refusal('too-large', { Connection: 'close' })
+  return Buffer.concat(chunks)
 }

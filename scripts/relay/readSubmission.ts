@@ -1,39 +1,39 @@
-import { isEmailAddress } from './isEmailAddress';
-import type { Fields } from './parseFields';
-import { readWebAddress } from './readWebAddress';
+import { isEmailAddress } from './isEmailAddress'
+import type { Fields } from './parseFields'
+import { readWebAddress } from './readWebAddress'
 
-export const mailTemplates = ['table', 'box', 'basic'] as const;
-export type MailTemplate = (typeof mailTemplates)[number];
+export const mailTemplates = ['table', 'box', 'basic'] as const
+export type MailTemplate = (typeof mailTemplates)[number]
 
 /** One line of the mail: what the form calls the field, and what the visitor put there. */
-export type Row = { readonly label: string; readonly value: string };
+export type Row = { readonly label: string; readonly value: string }
 
 /** A form, understood: the rows of the mail, and what the `_` control fields ask for. */
 export type Submission = {
-  readonly recipient: string;
-  readonly rows: readonly Row[];
-  readonly subject: string;
-  readonly template: MailTemplate;
-  readonly copies: readonly string[];
-  readonly replyTo: string | undefined;
+  readonly recipient: string
+  readonly rows: readonly Row[]
+  readonly subject: string
+  readonly template: MailTemplate
+  readonly copies: readonly string[]
+  readonly replyTo: string | undefined
   /** The text of a second mail and the visitor's address it goes to. */
-  readonly autoresponse: { readonly to: string; readonly text: string } | undefined;
+  readonly autoresponse: { readonly to: string; readonly text: string } | undefined
   /** Where a native post is sent on to. */
-  readonly next: string | undefined;
+  readonly next: string | undefined
   /** The page the form stands on. */
-  readonly page: string | undefined;
+  readonly page: string | undefined
   /** The honeypot was filled. Browsers' autofill does that too, so it flags the mail and never drops it. */
-  readonly possibleSpam: boolean;
-};
+  readonly possibleSpam: boolean
+}
 
 /** Longest subject, in characters. Longer ones are cut. */
-const maxSubjectLength = 200;
+const maxSubjectLength = 200
 
 /** Reads a form's fields. `_captcha` and `_blacklist` mean nothing here, and no `_` field appears in the mail. */
 export function readSubmission(fields: Fields, recipient: string, referer: string | undefined): Submission {
-  const email = readAddress(fields.get('email'));
-  const possibleSpam = isFilled(fields.get('_honey'));
-  const autoresponse = fields.get('_autoresponse');
+  const email = readAddress(fields.get('email'))
+  const possibleSpam = isFilled(fields.get('_honey'))
+  const autoresponse = fields.get('_autoresponse')
   return {
     recipient,
     rows: readRows(fields),
@@ -47,31 +47,31 @@ export function readSubmission(fields: Fields, recipient: string, referer: strin
     next: readWebAddress(fields.get('_next')),
     page: readWebAddress(fields.get('_url')) ?? readWebAddress(referer),
     possibleSpam,
-  };
+  }
 }
 
 function readRows(fields: Fields): Row[] {
   return [...fields]
     .filter(([name]) => !name.startsWith('_'))
-    .map(([name, value]) => ({ label: toOneLine(name) || '(no name)', value: value.replace(/\r\n?/g, '\n') }));
+    .map(([name, value]) => ({ label: toOneLine(name) || '(no name)', value: value.replace(/\r\n?/g, '\n') }))
 }
 
 function readSubject(subject: string | undefined, possibleSpam: boolean): string {
-  const line = `${possibleSpam ? '[possible spam] ' : ''}${toOneLine(subject ?? '') || 'New submission'}`;
+  const line = `${possibleSpam ? '[possible spam] ' : ''}${toOneLine(subject ?? '') || 'New submission'}`
   // By character, not by UTF-16 unit: a cut emoji is no longer valid text.
-  return [...line].slice(0, maxSubjectLength).join('').trim();
+  return [...line].slice(0, maxSubjectLength).join('').trim()
 }
 
 function readAddress(text: string | undefined): string | undefined {
-  const address = text?.replace(/^[ \t]+|[ \t]+$/g, '');
-  return address !== undefined && isEmailAddress(address) ? address : undefined;
+  const address = text?.replace(/^[ \t]+|[ \t]+$/g, '')
+  return address !== undefined && isEmailAddress(address) ? address : undefined
 }
 
 /** A line break in a header starts the next header, so control and line characters become single spaces. */
 function toOneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
 function isFilled(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== '';
+  return text !== undefined && text.trim() !== ''
 }

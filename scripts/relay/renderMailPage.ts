@@ -1,13 +1,13 @@
-import { html, type Html } from './html';
-import type { Mail } from './Mailbox';
-import { renderFields, renderTime } from './renderMailboxPage';
-import { renderPage } from './renderPage';
+import { html, type Html } from './html'
+import type { Mail } from './Mailbox'
+import { renderFields, renderTime } from './renderMailboxPage'
+import { renderPage } from './renderPage'
 
 /**
  * What the mail's own HTML may do in its frame: show its inline styles. No script, no form, no request, and an origin of
  * its own.
  */
-export const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+export const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** One mail: who it goes to, the fields, and the mail as text and as the reader of an HTML mail sees it. */
 export function renderMailPage(mail: Mail): Html {
@@ -15,7 +15,7 @@ export function renderMailPage(mail: Mail): Html {
     ['To', mail.to],
     ['Copy to', mail.cc],
     ['Reply to', mail.replyTo],
-  ];
+  ]
   return renderPage(
     mail.subject,
     html`<p><a href="/">Back to the mailbox</a></p>
@@ -30,5 +30,5 @@ ${renderFields(mail.fields)}
 <iframe title="The mail as HTML" src="/mail/${mail.id}.html" sandbox></iframe>
 <h2>As text</h2>
 <pre tabindex="0" aria-label="The mail as text">${mail.text}</pre>`,
-  );
+  )
 }

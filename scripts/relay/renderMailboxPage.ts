@@ -1,14 +1,14 @@
-import { html, type Html } from './html';
-import type { Mail } from './Mailbox';
-import type { RelayContext } from './RelayContext';
-import { renderPage } from './renderPage';
+import { html, type Html } from './html'
+import type { Mail } from './Mailbox'
+import type { RelayContext } from './RelayContext'
+import { renderPage } from './renderPage'
 
 /** Without script the page reloads itself every so many seconds; with script it asks by itself (see public/mailbox.js). */
-const reloadSeconds = 10;
+const reloadSeconds = 10
 
 /** The list of mails, newest first. Works without script; public/mailbox.js keeps it fresh by comparing ids. */
 export function renderMailboxPage({ mailbox: { mails }, keepsMails }: RelayContext): Html {
-  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
+  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
   return renderPage(
     mails.length === 0 ? 'Mailbox' : `(${mails.length}) Mailbox`,
     html`<header class="bar">
@@ -24,7 +24,7 @@ export function renderMailboxPage({ mailbox: { mails }, keepsMails }: RelayConte
 <div id="mails">${[...mails].reverse().map(renderMailItem)}</div>`,
     html`<noscript><meta http-equiv="refresh" content="${reloadSeconds}"></noscript>
 <script src="/mailbox.js" defer></script>`,
-  );
+  )
 }
 
 function renderMailItem(mail: Mail): Html {
@@ -33,16 +33,16 @@ function renderMailItem(mail: Mail): Html {
 <p class="meta">${renderTime(mail.receivedAt)} to ${mail.to}</p>
 ${renderFields(mail.fields)}
 </article>
-`;
+`
 }
 
 /** The time of day here, in 24 hours. Not "2 minutes ago": that would change without a new mail. */
 export function renderTime(isoTime: string): Html {
-  const time = new Date(isoTime).toLocaleTimeString('en-GB');
-  return html`<time datetime="${isoTime}">${time}</time>`;
+  const time = new Date(isoTime).toLocaleTimeString('en-GB')
+  return html`<time datetime="${isoTime}">${time}</time>`
 }
 
 export function renderFields(fields: Mail['fields']): Html {
-  const rows = Object.entries(fields).map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`);
-  return rows.length === 0 ? html`` : html`<dl>${rows}</dl>`;
+  const rows = Object.entries(fields).map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)
+  return rows.length === 0 ? html`` : html`<dl>${rows}</dl>`
 }

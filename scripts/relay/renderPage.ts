@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { html, type Html } from './html'
 
 /** The shell of every page. `head` is for what one page has more. */
 export function renderPage(title: string, main: Html, head: Html = html``): Html {
@@ -18,5 +18,5 @@ ${main}
 </main>
 </body>
 </html>
-`;
+`
 }

@@ -1,8 +1,8 @@
-import { isEmailAddress } from './isEmailAddress';
-import { Refusal } from './Refusal';
+import { isEmailAddress } from './isEmailAddress'
+import { Refusal } from './Refusal'
 
 /** FormSubmit hands out an alias of 32 hexadecimal digits, so that a page need not show the address to the world. */
-const alias = /^[0-9a-f]{32}$/;
+const alias = /^[0-9a-f]{32}$/
 
 /**
  * The address a form's mail goes to, from the last part of its URL (still percent-encoded).
@@ -13,17 +13,17 @@ const alias = /^[0-9a-f]{32}$/;
  * @throws {Refusal} `bad-address` or `unknown-alias`
  */
 export function resolveRecipient(segment: string, { acceptAlias }: { readonly acceptAlias: boolean }): string {
-  const text = decodeSegment(segment);
-  if (isEmailAddress(text)) return text;
-  if (!alias.test(text)) throw new Refusal('bad-address');
-  if (!acceptAlias) throw new Refusal('unknown-alias');
-  return `${text}@alias.invalid`;
+  const text = decodeSegment(segment)
+  if (isEmailAddress(text)) return text
+  if (!alias.test(text)) throw new Refusal('bad-address')
+  if (!acceptAlias) throw new Refusal('unknown-alias')
+  return `${text}@alias.invalid`
 }
 
 function decodeSegment(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(segment)
   } catch (cause) {
-    throw new Refusal('bad-address', {}, { cause });
+    throw new Refusal('bad-address', {}, { cause })
   }
 }

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import type { Html } from './html';
+import type { ServerResponse } from 'node:http'
+import type { Html } from './html'
 
-type Headers = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>
 
 /** Pages load their own style sheet and script, and nothing else: a mail's text could never run, even if it got through. */
 const pagePolicy = [
@@ -14,18 +14,18 @@ const pagePolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-].join('; ');
+].join('; ')
 
 export function respond(response: ServerResponse, status: number, headers: Headers, body = ''): void {
-  response.writeHead(status, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers });
-  response.end(body);
+  response.writeHead(status, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers })
+  response.end(body)
 }
 
 export function respondJson(response: ServerResponse, status: number, value: unknown, headers: Headers = {}): void {
-  respond(response, status, { 'Content-Type': 'application/json; charset=utf-8', ...headers }, JSON.stringify(value));
+  respond(response, status, { 'Content-Type': 'application/json; charset=utf-8', ...headers }, JSON.stringify(value))
 }
 
 export function respondPage(response: ServerResponse, status: number, page: Html, headers: Headers = {}): void {
-  const pageHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy };
-  respond(response, status, { ...pageHeaders, ...headers }, page.markup);
+  const pageHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy }
+  respond(response, status, { ...pageHeaders, ...headers }, page.markup)
 }

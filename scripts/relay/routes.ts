@@ -1,35 +1,35 @@
-import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { allowAnyOrigin } from './allowAnyOrigin';
-import { answerPreflight } from './answerPreflight';
-import type { Mail } from './Mailbox';
-import { parseFaultOrder } from './parseFaultOrder';
-import { readBody } from './readBody';
-import { receiveSubmission, type PostKind } from './receiveSubmission';
-import { Refusal } from './Refusal';
-import type { RelayContext } from './RelayContext';
-import { mailPolicy, renderMailPage } from './renderMailPage';
-import { renderMailboxPage } from './renderMailboxPage';
-import { renderThanksPage } from './renderThanksPage';
-import { resolveRecipient } from './resolveRecipient';
-import { respond, respondJson, respondPage } from './respond';
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allowAnyOrigin } from './allowAnyOrigin'
+import { answerPreflight } from './answerPreflight'
+import type { Mail } from './Mailbox'
+import { parseFaultOrder } from './parseFaultOrder'
+import { readBody } from './readBody'
+import { receiveSubmission, type PostKind } from './receiveSubmission'
+import { Refusal } from './Refusal'
+import type { RelayContext } from './RelayContext'
+import { mailPolicy, renderMailPage } from './renderMailPage'
+import { renderMailboxPage } from './renderMailboxPage'
+import { renderThanksPage } from './renderThanksPage'
+import { resolveRecipient } from './resolveRecipient'
+import { respond, respondJson, respondPage } from './respond'
 
 type Exchange = {
-  readonly context: RelayContext;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+  readonly context: RelayContext
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
   /** What the path's group matched. */
-  readonly argument: string;
-};
+  readonly argument: string
+}
 
-type Handler = (exchange: Exchange) => void | Promise<void>;
+type Handler = (exchange: Exchange) => void | Promise<void>
 
-type Route = { readonly path: RegExp; readonly methods: Readonly<Record<string, Handler>> };
+type Route = { readonly path: RegExp; readonly methods: Readonly<Record<string, Handler>> }
 
 const publicFiles: Readonly<Record<string, string>> = {
   'relay.css': 'text/css; charset=utf-8',
   'mailbox.js': 'text/javascript; charset=utf-8',
-};
+}
 
 /** Everything the relay answers to; the first path that matches counts. GET also serves HEAD. */
 export const routes: readonly Route[] = [
@@ -49,8 +49,8 @@ export const routes: readonly Route[] = [
     path: /^\/mailbox$/,
     methods: {
       DELETE({ context, response }) {
-        context.mailbox.empty();
-        respondJson(response, 200, { success: 'true', message: 'The mailbox is empty.' });
+        context.mailbox.empty()
+        respondJson(response, 200, { success: 'true', message: 'The mailbox is empty.' })
       },
     },
   },
@@ -74,8 +74,8 @@ export const routes: readonly Route[] = [
     path: new RegExp(`^/(${Object.keys(publicFiles).join('|').replaceAll('.', '\\.')})$`),
     methods: {
       async GET({ response, argument }) {
-        const text = await readFile(new URL(`./public/${argument}`, import.meta.url), 'utf8');
-        respond(response, 200, { 'Content-Type': publicFiles[argument] ?? '' }, text);
+        const text = await readFile(new URL(`./public/${argument}`, import.meta.url), 'utf8')
+        respond(response, 200, { 'Content-Type': publicFiles[argument] ?? '' }, text)
       },
     },
   },
@@ -84,8 +84,8 @@ export const routes: readonly Route[] = [
     path: /^\/thanks$/,
     methods: {
       GET({ response }) {
-        allowAnyOrigin(response);
-        respondPage(response, 200, renderThanksPage(undefined));
+        allowAnyOrigin(response)
+        respondPage(response, 200, renderThanksPage(undefined))
       },
     },
   },
@@ -93,21 +93,21 @@ export const routes: readonly Route[] = [
     path: /^\/faults$/,
     methods: {
       async PUT({ context, request, response }) {
-        requireFaultsAllowed(context);
-        const order = parseFaultOrder(await readBody(request));
-        context.faults.set([order]);
-        respondJson(response, 200, { success: 'true', message: `The relay now shows the fault ${order.fault}.` });
+        requireFaultsAllowed(context)
+        const order = parseFaultOrder(await readBody(request))
+        context.faults.set([order])
+        respondJson(response, 200, { success: 'true', message: `The relay now shows the fault ${order.fault}.` })
       },
       DELETE({ context, response }) {
-        requireFaultsAllowed(context);
-        context.faults.set([]);
-        respondJson(response, 200, { success: 'true', message: 'The relay behaves well again.' });
+        requireFaultsAllowed(context)
+        context.faults.set([])
+        respondJson(response, 200, { success: 'true', message: 'The relay behaves well again.' })
       },
     },
   },
   { path: /^\/ajax\/([^/]+)$/, methods: formMethods('ajax') },
   { path: /^\/([^/]+)$/, methods: formMethods('native') },
-];
+]
 
 function formMethods(kind: PostKind): Route['methods'] {
   return {
@@ -115,18 +115,18 @@ function formMethods(kind: PostKind): Route['methods'] {
     POST: ({ context, request, response, argument }) => receiveSubmission(context, request, response, kind, argument),
     GET({ context, argument }) {
       // A page that is not there is "not found", a form that is there has another method.
-      resolveRecipient(argument, { acceptAlias: context.keepsMails });
-      throw new Refusal('wrong-method', { Allow: 'POST, OPTIONS' });
+      resolveRecipient(argument, { acceptAlias: context.keepsMails })
+      throw new Refusal('wrong-method', { Allow: 'POST, OPTIONS' })
     },
-  };
+  }
 }
 
 function findMail({ context, argument }: Exchange): Mail {
-  const mail = context.mailbox.find(argument);
-  if (mail === undefined) throw new Refusal('not-found');
-  return mail;
+  const mail = context.mailbox.find(argument)
+  if (mail === undefined) throw new Refusal('not-found')
+  return mail
 }
 
 function requireFaultsAllowed({ allowFaults }: RelayContext): void {
-  if (!allowFaults) throw new Refusal('faults-off');
+  if (!allowFaults) throw new Refusal('faults-off')
 }

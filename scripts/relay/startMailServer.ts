@@ -1,21 +1,21 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
-import type { Mailbox } from './Mailbox';
-import { parseMail } from './parseMail';
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { Mailbox } from './Mailbox'
+import { parseMail } from './parseMail'
 
 export type MailServer = {
   /** `smtp://127.0.0.1:port` */
-  readonly url: string;
-  close(): Promise<void>;
-};
+  readonly url: string
+  close(): Promise<void>
+}
 
 /** Largest message, in bytes: a 100 kB form appears twice in it, encoded. */
-const maxMessageBytes = 2_000_000;
+const maxMessageBytes = 2_000_000
 
 /** How long close waits for a conversation to end, in ms. */
-const closeTimeout = 200;
+const closeTimeout = 200
 
 /**
  * Starts an SMTP server on a free port of the loopback interface. It takes every mail, without a password, into the
@@ -34,18 +34,18 @@ export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
       buffer(stream)
         .then((raw) => parseMail(raw, new Date()))
         .then((mail) => {
-          mailbox.add(mail);
-          callback(null);
+          mailbox.add(mail)
+          callback(null)
         })
-        .catch((error: unknown) => callback(error instanceof Error ? error : new Error(String(error))));
+        .catch((error: unknown) => callback(error instanceof Error ? error : new Error(String(error))))
     },
-  });
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
   // A sender that goes away in the middle is its own problem; without a listener it would end the process.
-  server.on('error', () => {});
+  server.on('error', () => {})
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  }
 }

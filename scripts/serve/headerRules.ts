@@ -20,4 +20,10 @@ export function readHeaderRules(folder: string): HeaderRules {
   return (pathname) => rules.flatMap(({ matches, headers }) => (matches.test(pathname) ? headers : []))
 }
 
-const asPattern = (address: string): RegExp => new RegExp(`^${address.split('*').map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&')).join('.*')}$`)
+const asPattern = (address: string): RegExp =>
+  new RegExp(
+    `^${address
+      .split('*')
+      .map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )

@@ -1,5 +1,8 @@
 /** Why a port cannot be had, by the system's name for it. */
-const refusals: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'is kept for the administrator of this computer' }
+const refusals: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program',
+  EACCES: 'is kept for the administrator of this computer',
+}
 
 /**
  * Opens one of a command's servers. Where its port cannot be had, one sentence says so and the command ends with exit
@@ -12,7 +15,9 @@ export async function openOrEnd<T>(opened: Promise<T>, port: number, option: '--
   } catch (error) {
     const refusal = refusals[String((error as NodeJS.ErrnoException).code)]
     if (refusal === undefined) throw error
-    console.error(`Port ${port} ${refusal}: choose another one, as with \`${option} ${port < 60_000 ? port + 1 : port - 1}\`, or end what uses it.`)
+    console.error(
+      `Port ${port} ${refusal}: choose another one, as with \`${option} ${port < 60_000 ? port + 1 : port - 1}\`, or end what uses it.`,
+    )
     return process.exit(1)
   }
 }

@@ -14,8 +14,10 @@ export interface RedirectRule {
 export function readRedirectRules(folder: string): RedirectRule[] {
   const file = join(folder, '_redirects')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  return lines.filter((line) => line.startsWith('/')).map((line) => {
-    const [from = '', to = '', status = '302'] = line.trim().split(/\s+/)
-    return { from, to, status: Number.parseInt(status, 10), isForced: status.endsWith('!') }
-  })
+  return lines
+    .filter((line) => line.startsWith('/'))
+    .map((line) => {
+      const [from = '', to = '', status = '302'] = line.trim().split(/\s+/)
+      return { from, to, status: Number.parseInt(status, 10), isForced: status.endsWith('!') }
+    })
 }

@@ -44,10 +44,11 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
   const taken = await listen(server, port)
   return {
     url: `http://localhost:${taken}`,
-    close: () => new Promise((done) => {
-      server.close(() => done())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
   }
 }
 

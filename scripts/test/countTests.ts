@@ -9,17 +9,30 @@ export interface TestCount {
 
 /** Counts from vitest's JSON report; a report that is not there counts as one failure. */
 export function countUnitTests(file: string): TestCount {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number }>(file)
+  const report = readReport<{
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+    numFailedTestSuites: number
+  }>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0), skipped: report.numPendingTests }
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+    skipped: report.numPendingTests,
+  }
 }
 
 /** Counts from Playwright's JSON report. */
 export function countBrowserTests(file: string): TestCount {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }>(file)
+  const report = readReport<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    errors: unknown[]
+  }>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  if (flaky > 0) console.log(`${flaky} browser ${flaky === 1 ? 'test' : 'tests'} passed only at a second try: see above which.`)
+  if (flaky > 0)
+    console.log(`${flaky} browser ${flaky === 1 ? 'test' : 'tests'} passed only at a second try: see above which.`)
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
 }
 

@@ -73,13 +73,22 @@ export class PageTemplates {
     else forms.known.set(form, 'none')
   }
 
-  #sketched(forms: Forms, form: string, scope: Scope, sketch: () => Sketch, isSame: (filling: Filling) => boolean): void {
+  #sketched(
+    forms: Forms,
+    form: string,
+    scope: Scope,
+    sketch: () => Sketch,
+    isSame: (filling: Filling) => boolean,
+  ): void {
     const template = compiled(sketch)
     const before = forms.reads.size
     template?.reads.forEach((read, name) => forms.reads.set(name, read))
     // What more is looked at tells forms apart that were one until now.
     if (forms.reads.size > before) forms.known.clear()
-    forms.known.set(forms.reads.size > before ? formOf(forms, scope) : form, template && isSame(template) ? { ...template, proved: 1 } : 'none')
+    forms.known.set(
+      forms.reads.size > before ? formOf(forms, scope) : form,
+      template && isSame(template) ? { ...template, proved: 1 } : 'none',
+    )
   }
 
   #formsOf(key: object): Forms {
@@ -97,13 +106,19 @@ function formOf({ reads }: Forms, scope: Scope): string {
 }
 
 /** The pieces of a page made from a template. */
-export const filled = ({ parts }: Filling, scope: Scope, share: string): Piece[] => parts.map((part) => (part instanceof Kept ? part : part.fill(scope, share)))
+export const filled = ({ parts }: Filling, scope: Scope, share: string): Piece[] =>
+  parts.map((part) => (part instanceof Kept ? part : part.fill(scope, share)))
 
 /** What is asked before a page is made from a template. */
 export const shareFactsOf = ({ share }: Filling, scope: Scope): ShareFacts | undefined =>
-  share && { logo: share.logo, title: plainText(share.title, scope), picture: share.picture && plainText(share.picture, scope) }
+  share && {
+    logo: share.logo,
+    title: plainText(share.title, scope),
+    picture: share.picture && plainText(share.picture, scope),
+  }
 
-const plainText = (parts: readonly Part[], scope: Scope): string => parts.map((part) => (part instanceof Kept ? part.text : part.fill(scope, ''))).join('')
+const plainText = (parts: readonly Part[], scope: Scope): string =>
+  parts.map((part) => (part instanceof Kept ? part.text : part.fill(scope, ''))).join('')
 
 /** JSON in which what is a page's own stands as marks, ready to be filled; nothing where there is none. */
 export function jsonTemplate(json: string, words: readonly Get<string>[]): Get<string> | undefined {
@@ -115,16 +130,28 @@ export function jsonTemplate(json: string, words: readonly Get<string>[]): Get<s
 function compiled(sketch: () => Sketch): (Filling & Pick<Sketch, 'reads'>) | undefined {
   try {
     const { pieces, names, share, words, reads } = sketch()
-    const parts = pieces.flatMap((piece) => (piece instanceof Kept && !/[\uE003\uE005]/.test(piece.text) ? piece : partsOf(textIn(piece, names), words, forPages)))
+    const parts = pieces.flatMap((piece) =>
+      piece instanceof Kept && !/[\uE003\uE005]/.test(piece.text)
+        ? piece
+        : partsOf(textIn(piece, names), words, forPages),
+    )
     const { logo, title, picture } = share ?? {}
     const plain = (text: string) => partsOf(text, words, forFacts)
-    return { parts, reads, share: logo === undefined || title === undefined ? undefined : { logo, title: plain(title), picture: picture === undefined ? undefined : plain(picture) } }
+    return {
+      parts,
+      reads,
+      share:
+        logo === undefined || title === undefined
+          ? undefined
+          : { logo, title: plain(title), picture: picture === undefined ? undefined : plain(picture) },
+    }
   } catch {
     return undefined
   }
 }
 
-const textIn = (piece: Piece, names: PageNames): string => (typeof piece === 'string' ? piece : piece instanceof Kept ? piece.text : names[piece.page])
+const textIn = (piece: Piece, names: PageNames): string =>
+  typeof piece === 'string' ? piece : piece instanceof Kept ? piece.text : names[piece.page]
 
 /** A mark in text, in JSON, and in a part of an address. */
 const marks = /(?:https:)?(\uE003|\uE005|%EE%80%83)(\d+|share)(?:\uE004|%EE%80%84)/
@@ -132,7 +159,11 @@ const marks = /(?:https:)?(\uE003|\uE005|%EE%80%83)(\d+|share)(?:\uE004|%EE%80%8
 const inJson = (word: string): string => escapeJson(word).slice(1, -1)
 /** What a word goes through, by how its mark begins. */
 type Escapes = Record<string, (word: string) => string>
-const forPages: Escapes = { '\uE003': escapeHtml, '\uE005': inJson, '%EE%80%83': (word) => escapeHtml(encodeURIComponent(word)) }
+const forPages: Escapes = {
+  '\uE003': escapeHtml,
+  '\uE005': inJson,
+  '%EE%80%83': (word) => escapeHtml(encodeURIComponent(word)),
+}
 const forJson: Escapes = { '\uE003': inJson, '%EE%80%83': encodeURIComponent }
 const forFacts: Escapes = { '\uE003': String, '%EE%80%83': encodeURIComponent }
 
@@ -146,7 +177,9 @@ function partsOf(text: string, words: readonly Get<string>[], escapes: Escapes):
     if (opening === '') continue
     const escapeWord = escapes[opening] as (word: string) => string
     const word = words[Number(name)]
-    parts.push({ fill: name === 'share' ? (_, share) => escapeWord(share) : (scope) => escapeWord((word as Get<string>)(scope)) })
+    parts.push({
+      fill: name === 'share' ? (_, share) => escapeWord(share) : (scope) => escapeWord((word as Get<string>)(scope)),
+    })
   }
   return parts
 }

@@ -42,7 +42,11 @@ export class PartRenderer {
    * @param keepsClasses whether classes stay as they are: React compares them while the code is being written
    * @param store what earlier builds have rendered; it takes in what this one renders
    */
-  constructor(readonly surroundings: SurroundingsData, readonly keepsClasses: boolean, readonly store?: PartStore) {
+  constructor(
+    readonly surroundings: SurroundingsData,
+    readonly keepsClasses: boolean,
+    readonly store?: PartStore,
+  ) {
     this.#rules = store?.rules ?? new Map()
   }
 
@@ -82,9 +86,13 @@ export class PartRenderer {
 
   #renderToString(element: ReactElement, name: string): string {
     try {
-      return renderToString(this.#sheet.collectStyles(createElement(Surroundings, { value: this.surroundings }, element)))
+      return renderToString(
+        this.#sheet.collectStyles(createElement(Surroundings, { value: this.surroundings }, element)),
+      )
     } catch (cause) {
-      throw new Error(`Bug: ${name} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+      throw new Error(`Bug: ${name} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, {
+        cause,
+      })
     }
   }
 

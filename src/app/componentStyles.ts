@@ -13,7 +13,10 @@ export function readComponentStyles(styleTags: string): Map<string, ComponentSty
   const found = new Map<string, ComponentStyles>()
   let end = 0
   for (const match of rules.matchAll(marker)) {
-    found.set(match[2] as string, { order: Number(match[1]), rules: rules.slice(end, match.index).replaceAll('\n', '').split('/*!sc*/').filter(Boolean) })
+    found.set(match[2] as string, {
+      order: Number(match[1]),
+      rules: rules.slice(end, match.index).replaceAll('\n', '').split('/*!sc*/').filter(Boolean),
+    })
     end = match.index + match[0].length
   }
   return found

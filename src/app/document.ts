@@ -48,10 +48,17 @@ export class Documents {
   readonly #fonts: string
   readonly #styles = new Map<string, OwnStyles>()
 
-  constructor(readonly shell: SiteShell, readonly assets: Assets) {
+  constructor(
+    readonly shell: SiteShell,
+    readonly assets: Assets,
+  ) {
     this.#ahead = pagesAhead(shell.base)
-    this.#opening = new Kept(`<!doctype html>\n<html lang="${escapeHtml(shell.language)}"${textDirection(shell.language) === 'rtl' ? ' dir="rtl"' : ''}>\n<head>\n<meta charset="utf-8">\n`)
-    this.#fonts = assets.fontFiles.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>\n`).join('')
+    this.#opening = new Kept(
+      `<!doctype html>\n<html lang="${escapeHtml(shell.language)}"${textDirection(shell.language) === 'rtl' ? ' dir="rtl"' : ''}>\n<head>\n<meta charset="utf-8">\n`,
+    )
+    this.#fonts = assets.fontFiles
+      .map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>\n`)
+      .join('')
   }
 
   /** A page's whole file. */
@@ -65,7 +72,9 @@ export class Documents {
       `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
       own.element,
       // Runs before anything is shown: what stands in its place must not be seen first.
-      ...(page.detours?.length ? [`<script type="module" blocking="render" src="${escapeHtml(assets.detourScript)}"></script>\n`] : []),
+      ...(page.detours?.length
+        ? [`<script type="module" blocking="render" src="${escapeHtml(assets.detourScript)}"></script>\n`]
+        : []),
       own.rest,
       ...body,
       `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n</body>\n</html>\n`,
@@ -74,7 +83,9 @@ export class Documents {
 
   #policyOf({ endpoints }: DocumentParts['page'], own: OwnStyles): string {
     if (!this.assets.policy) return ''
-    const known = own.policies.get(endpoints) ?? `<meta http-equiv="Content-Security-Policy" content="${inDoubleQuotes(this.assets.policy(endpoints, { styles: [own.text], scripts: [this.#ahead] }))}">\n`
+    const known =
+      own.policies.get(endpoints) ??
+      `<meta http-equiv="Content-Security-Policy" content="${inDoubleQuotes(this.assets.policy(endpoints, { styles: [own.text], scripts: [this.#ahead] }))}">\n`
     own.policies.set(endpoints, known)
     return known
   }
@@ -84,7 +95,14 @@ export class Documents {
     const known = this.#styles.get(styles)
     if (known) return known
     const text = this.assets.fontStyles + styles
-    const made: OwnStyles = { text, policies: new WeakMap(), element: new Kept(`<style>${text}</style>\n`), rest: new Kept(`<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(this.assets.script)}"></script>\n</head>\n<body>\n`) }
+    const made: OwnStyles = {
+      text,
+      policies: new WeakMap(),
+      element: new Kept(`<style>${text}</style>\n`),
+      rest: new Kept(
+        `<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(this.assets.script)}"></script>\n</head>\n<body>\n`,
+      ),
+    }
     this.#styles.set(styles, made)
     return made
   }
@@ -97,4 +115,12 @@ const inDoubleQuotes = (text: string): string => text.replaceAll('&', '&amp;').r
  * Lets the browser make a page ready when a link to it is about to be used (wicg.github.io/nav-speculation): the tap then
  * shows it at once. Browsers that save data do not.
  */
-const pagesAhead = (base: string): string => JSON.stringify({ prerender: [{ where: { and: [{ href_matches: `${base}*` }, { not: { selector_matches: '[target],[download]' } }] }, eagerness: 'moderate' }] })
+const pagesAhead = (base: string): string =>
+  JSON.stringify({
+    prerender: [
+      {
+        where: { and: [{ href_matches: `${base}*` }, { not: { selector_matches: '[target],[download]' } }] },
+        eagerness: 'moderate',
+      },
+    ],
+  })

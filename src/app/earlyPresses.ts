@@ -10,10 +10,19 @@ export function keepEarlyPresses(waiting: string, makeLive: (part: HTMLElement) 
   const held = new WeakSet<Element>()
   /** Forms that are on their way to the relay with the page: what is pressed until the page goes is the same press. */
   const sentByBrowser = new WeakSet<Element>()
-  addEventListener('pageshow', ({ persisted }) => persisted && document.querySelectorAll('form').forEach((form) => sentByBrowser.delete(form)))
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && document.querySelectorAll('form').forEach((form) => sentByBrowser.delete(form)),
+  )
 
   /** Holds a press back until its part is live; however often it is repeated, it is one. */
-  async function hold(event: Event, pressed: Element, part: HTMLElement, then: () => void, otherwise: () => void): Promise<void> {
+  async function hold(
+    event: Event,
+    pressed: Element,
+    part: HTMLElement,
+    then: () => void,
+    otherwise: () => void,
+  ): Promise<void> {
     event.preventDefault()
     event.stopPropagation()
     if (held.has(pressed)) return
@@ -28,24 +37,45 @@ export function keepEarlyPresses(waiting: string, makeLive: (part: HTMLElement) 
     if (pressed.isConnected) then()
   }
 
-  document.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    const part = form.closest<HTMLElement>(waiting)
-    if (sentByBrowser.has(form)) {
-      event.preventDefault()
-      event.stopPropagation()
-    } else if (part) {
-      void hold(event, form, part, () => form.requestSubmit(), () => {
-        if (form.method === 'post') sentByBrowser.add(form)
-        // So long after the press, a browser keeps a new tab from opening.
-        else form.target = ''
-        form.submit()
-      })
-    }
-  }, true)
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null
-    const part = button?.closest<HTMLElement>(waiting)
-    if (button && part) void hold(event, button, part, () => button.click(), () => {})
-  }, true)
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      const part = form.closest<HTMLElement>(waiting)
+      if (sentByBrowser.has(form)) {
+        event.preventDefault()
+        event.stopPropagation()
+      } else if (part) {
+        void hold(
+          event,
+          form,
+          part,
+          () => form.requestSubmit(),
+          () => {
+            if (form.method === 'post') sentByBrowser.add(form)
+            // So long after the press, a browser keeps a new tab from opening.
+            else form.target = ''
+            form.submit()
+          },
+        )
+      }
+    },
+    true,
+  )
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null
+      const part = button?.closest<HTMLElement>(waiting)
+      if (button && part)
+        void hold(
+          event,
+          button,
+          part,
+          () => button.click(),
+          () => {},
+        )
+    },
+    true,
+  )
 }

@@ -20,19 +20,40 @@ interface LivePart {
 }
 
 /** The parts of a page that script makes live, those of its detours with them. */
-export function livePartsOf({ sections, floating, detours = [] }: Pick<Page, 'sections' | 'floating' | 'detours'>): LivePart[] {
+export function livePartsOf({
+  sections,
+  floating,
+  detours = [],
+}: Pick<Page, 'sections' | 'floating' | 'detours'>): LivePart[] {
   const all = [...sections, ...detours.flatMap((detour) => ('sections' in detour ? detour.sections : []))]
   return [...all.flatMap(partsIn), ...(floating ? [formPart(places.floating, floating.bar.form)] : [])]
 }
 
 function partsIn(section: SectionProps): LivePart[] {
   const parts: LivePart[] = []
-  if (section.type === 'gallery') parts.push({ id: section.id, piece: section, props: section, modules: [Gallery.name] })
-  if ('typed' in section && section.typed) parts.push({ id: livePlaceOf(section.id, 'typed'), piece: section.typed, props: { type: 'typed', ...section.typed }, modules: [TypedLine.name] })
-  if ('place' in section && section.place && cityLookupOf(section.place)) parts.push({ id: livePlaceOf(section.id, 'city'), piece: section.place, props: { type: 'city', place: section.place }, modules: [CityLabel.name] })
+  if (section.type === 'gallery')
+    parts.push({ id: section.id, piece: section, props: section, modules: [Gallery.name] })
+  if ('typed' in section && section.typed)
+    parts.push({
+      id: livePlaceOf(section.id, 'typed'),
+      piece: section.typed,
+      props: { type: 'typed', ...section.typed },
+      modules: [TypedLine.name],
+    })
+  if ('place' in section && section.place && cityLookupOf(section.place))
+    parts.push({
+      id: livePlaceOf(section.id, 'city'),
+      piece: section.place,
+      props: { type: 'city', place: section.place },
+      modules: [CityLabel.name],
+    })
   if ('form' in section && section.form) parts.push(formPart(section.id, section.form))
   return parts
 }
 
-const formPart = (holder: string, form: ResolvedForm): LivePart =>
-  ({ id: livePlaceOf(holder, 'form'), piece: form, props: { type: 'form', form }, modules: [formViewOf(form.type).name] })
+const formPart = (holder: string, form: ResolvedForm): LivePart => ({
+  id: livePlaceOf(holder, 'form'),
+  piece: form,
+  props: { type: 'form', form },
+  modules: [formViewOf(form.type).name],
+})

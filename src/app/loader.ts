@@ -7,5 +7,6 @@ import { startLive } from './startLive'
  */
 startBehaviours()
 // A page that the browser only holds ready has no visitor yet: nothing may be sent, asked or said.
-if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', startLive, { once: true })
+if ('prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', startLive, { once: true })
 else startLive()

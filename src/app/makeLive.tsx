@@ -33,7 +33,10 @@ async function showFrame(): Promise<SiteData> {
  * @throws when its code or its props cannot be had, or do not run in this browser; the part stays what it is without script
  */
 export async function makeLive(part: HTMLElement): Promise<void> {
-  const [{ words }, props] = await Promise.all([startFrame(), fetchData<LiveProps>(readPageData().live[part.id] as string)])
+  const [{ words }, props] = await Promise.all([
+    startFrame(),
+    fetchData<LiveProps>(readPageData().live[part.id] as string),
+  ])
   const component = await componentOf(props)
   // What has just come is run in one task, what it shows is made in another: a finger on the screen is answered between them.
   await new Promise((then) => setTimeout(then))
@@ -41,7 +44,14 @@ export async function makeLive(part: HTMLElement): Promise<void> {
   let root: Root | undefined
   try {
     await new Promise<void>((ready, fail) => {
-      root = hydrateRoot(part, <Whole ready={ready}><SectionBoundary problem={words.problem} onFail={fail}>{createElement(component, props)}</SectionBoundary></Whole>)
+      root = hydrateRoot(
+        part,
+        <Whole ready={ready}>
+          <SectionBoundary problem={words.problem} onFail={fail}>
+            {createElement(component, props)}
+          </SectionBoundary>
+        </Whole>,
+      )
     })
   } catch (error) {
     root?.unmount()
@@ -66,7 +76,8 @@ function keepNative(part: HTMLElement): () => void {
 }
 
 /** The one cast of the registry: TypeScript cannot see that a type and its props go together. */
-const componentOf = (props: LiveProps): Promise<ComponentType<LiveProps>> => (liveParts[props.type] as (props: LiveProps) => Promise<ComponentType<LiveProps>>)(props)
+const componentOf = (props: LiveProps): Promise<ComponentType<LiveProps>> =>
+  (liveParts[props.type] as (props: LiveProps) => Promise<ComponentType<LiveProps>>)(props)
 
 /** Tells when all that is in it has been mounted: effects run from the inside out. */
 function Whole({ ready, children }: { ready: () => void; children: ReactNode }) {

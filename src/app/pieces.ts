@@ -16,11 +16,17 @@ const marks = /\uE000(page\.[a-z]+)\uE001/
 
 /** Finished HTML as pieces: marks for what a page is called become pieces of their own. */
 export const piecesOf = (html: string): Piece[] =>
-  html.split(marks).flatMap((part, index): Piece[] => (index % 2 === 1 ? [{ page: part as PageName }] : part === '' ? [] : [new Kept(part)]))
+  html
+    .split(marks)
+    .flatMap((part, index): Piece[] =>
+      index % 2 === 1 ? [{ page: part as PageName }] : part === '' ? [] : [new Kept(part)],
+    )
 
 /** The text of a page. @param names what it is called, escaped */
 export const textOf = (pieces: readonly Piece[], names: PageNames): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : piece instanceof Kept ? piece.text : names[piece.page])).join('')
+  pieces
+    .map((piece) => (typeof piece === 'string' ? piece : piece instanceof Kept ? piece.text : names[piece.page]))
+    .join('')
 
 /** UTF-8 needs at most this many bytes for each unit of a text. */
 const mostBytes = 3
@@ -34,7 +40,7 @@ let room = Buffer.allocUnsafe(1 << 20)
 export function bytesOf(pieces: readonly Piece[], names?: PageNames): Uint8Array {
   let length = 0
   for (const piece of pieces) {
-    const text = typeof piece === 'string' ? piece : piece instanceof Kept ? undefined : names?.[piece.page] ?? ''
+    const text = typeof piece === 'string' ? piece : piece instanceof Kept ? undefined : (names?.[piece.page] ?? '')
     const most = text === undefined ? (piece as Kept).bytes.length : text.length * mostBytes
     if (length + most > room.length) {
       const larger = Buffer.allocUnsafe(2 * (length + most))

@@ -66,7 +66,11 @@ await Promise.all(formTypes.map(loadFormView))
  * are kept by the object they were rendered from.
  */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
-  const parts = new PartRenderer({ icons: shell.icons, language: shell.language }, assets.isDraft === true, assets.parts)
+  const parts = new PartRenderer(
+    { icons: shell.icons, language: shell.language },
+    assets.isDraft === true,
+    assets.parts,
+  )
   const templates = new PageTemplates()
   const documents = new Documents(shell, assets)
   const kept = new WeakMap<object, Part>()
@@ -78,7 +82,8 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   }
   const rendered = (element: ReactElement, name: string): Part => partOf(parts.render(element, name))
   /** As {@link rendered}, and kept for later builds; what is rendered with symbols is not: they would note each prop as looked at. */
-  const renderedOnce = (component: string, element: ReactElement, name: string, symbols?: Symbols): Part => (symbols ? rendered(element, name) : partOf(parts.renderOnce(component, element, name)))
+  const renderedOnce = (component: string, element: ReactElement, name: string, symbols?: Symbols): Part =>
+    symbols ? rendered(element, name) : partOf(parts.renderOnce(component, element, name))
   /** Set while a template is compared: what it names may be wrong. */
   let isTrial = false
   /** @param data what script needs of the piece of a page, the same for the same piece */
@@ -106,15 +111,32 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     return known
   }
 
-  const renderSections = (of: readonly SectionProps[], path: string, symbols?: Symbols): Part[] => of.map((section) => {
-    const part = once(section, () => renderedOnce('section', renderSection(section), `the section "${section.id}" (${section.type}) of ${path}`, symbols))
-    const moment = liveSections[section.type]
-    return { ...part, pieces: [`<div id="${escapeHtml(section.id)}" data-block="${section.type}"${moment ? ` data-live="${moment}"` : ''}>`, ...part.pieces, '</div>'] }
-  })
+  const renderSections = (of: readonly SectionProps[], path: string, symbols?: Symbols): Part[] =>
+    of.map((section) => {
+      const part = once(section, () =>
+        renderedOnce(
+          'section',
+          renderSection(section),
+          `the section "${section.id}" (${section.type}) of ${path}`,
+          symbols,
+        ),
+      )
+      const moment = liveSections[section.type]
+      return {
+        ...part,
+        pieces: [
+          `<div id="${escapeHtml(section.id)}" data-block="${section.type}"${moment ? ` data-live="${moment}"` : ''}>`,
+          ...part.pieces,
+          '</div>',
+        ],
+      }
+    })
 
   /** A page none of whose sections has a heading of the first rank gets its title as one, for those who listen. */
   const withHeading = (own: Part[], title: string): Part[] =>
-    own.some(({ hasTitle }) => hasTitle) ? own : [rendered(<Unseen as="h1">{title}</Unseen>, `the heading "${title}"`), ...own]
+    own.some(({ hasTitle }) => hasTitle)
+      ? own
+      : [rendered(<Unseen as="h1">{title}</Unseen>, `the heading "${title}"`), ...own]
 
   /** @param symbols of a page that stands for many */
   function renderPieces(page: Page, shareImage?: string, symbols?: Symbols): Piece[] {
@@ -124,14 +146,29 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     const detoured = detours.map((detour) => renderSections('sections' in detour ? detour.sections : [], path, symbols))
     const around: Partial<Record<Slot, Part>> = {
       header: once(page.header, () => renderedOnce('header', <Header {...page.header} />, 'the header', symbols)),
-      ...(crumbs && { crumbs: once(crumbs, () => renderedOnce('crumbs', <Breadcrumbs label={shell.words.breadcrumbs} crumbs={crumbs} />, `the breadcrumbs of ${path}`, symbols)) }),
+      ...(crumbs && {
+        crumbs: once(crumbs, () =>
+          renderedOnce(
+            'crumbs',
+            <Breadcrumbs label={shell.words.breadcrumbs} crumbs={crumbs} />,
+            `the breadcrumbs of ${path}`,
+            symbols,
+          ),
+        ),
+      }),
       footer: once(page.footer, () => renderedOnce('footer', <Footer {...page.footer} />, 'the footer', symbols)),
-      ...(floating && { floating: once(floating, () => renderedOnce('floating', <Floating {...floating} />, 'the floating layer', symbols)) }),
+      ...(floating && {
+        floating: once(floating, () =>
+          renderedOnce('floating', <Floating {...floating} />, 'the floating layer', symbols),
+        ),
+      }),
     }
-    const inSlot = (slot: Slot): readonly Piece[] => (slot === 'sections' ? own.flatMap(({ pieces }) => pieces) : around[slot]?.pieces ?? [])
+    const inSlot = (slot: Slot): readonly Piece[] =>
+      slot === 'sections' ? own.flatMap(({ pieces }) => pieces) : (around[slot]?.pieces ?? [])
     const body = frame.parts.flatMap((part) => (part instanceof Kept ? part : inSlot(part)))
     return documents.render({
-      page, shareImage,
+      page,
+      shareImage,
       styles: stylesOf([frame, ...Object.values(around), ...own, ...detoured.flat()]),
       body: [...body, ...detours.flatMap((detour, index) => renderDetour(detour, detoured[index] as Part[]))],
       data: dataOf(page, symbols),
@@ -143,7 +180,8 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   function dataOf(page: Page, symbols?: Symbols): PageData {
     const live = livePartsOf(page)
     return {
-      names: page.names, site,
+      names: page.names,
+      site,
       placeholder: shell.placeholder,
       live: Object.fromEntries(live.map(({ id, piece, props }) => [id, addressOf(piece, props, symbols)])),
       code: assets.codeOf(live.length === 0 ? [] : ['makeLive', ...new Set(live.flatMap(({ modules }) => modules))]),
@@ -153,14 +191,22 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   function open({ pattern: patternOf, make }: PageSource): OpenedPage {
     const pattern = patternOf?.()
     const template = pattern && templates.find(pattern)
-    if (template) return { share: shareFactsOf(template, pattern.scope), bytes: (shareImage = '') => bytesOf(filled(template, pattern.scope, shareImage)) }
+    if (template)
+      return {
+        share: shareFactsOf(template, pattern.scope),
+        bytes: (shareImage = '') => bytesOf(filled(template, pattern.scope, shareImage)),
+      }
     const page = make()
     const bytes = (shareImage?: string): Uint8Array => {
       const made = bytesOf(renderPieces(page, shareImage), escapedNames(page))
       if (!pattern) return made
       const html = Buffer.from(made)
       isTrial = true
-      templates.learn(pattern, () => sketchOf(pattern), (found) => html.equals(bytesOf(filled(found, pattern.scope, shareImage ?? ''))))
+      templates.learn(
+        pattern,
+        () => sketchOf(pattern),
+        (found) => html.equals(bytesOf(filled(found, pattern.scope, shareImage ?? ''))),
+      )
       isTrial = false
       return html
     }
@@ -184,10 +230,18 @@ interface Part {
   hasTitle: boolean
 }
 
-const partOf = ({ html, preloads, components }: Rendered): Part => ({ pieces: piecesOf(html), preloads, components, hasTitle: html.includes('<h1') })
+const partOf = ({ html, preloads, components }: Rendered): Part => ({
+  pieces: piecesOf(html),
+  preloads,
+  components,
+  hasTitle: html.includes('<h1'),
+})
 
-const escapedNames = ({ names }: Page): PageNames =>
-  ({ 'page.path': escapeHtml(names['page.path']), 'page.url': escapeHtml(names['page.url']), 'page.title': escapeHtml(names['page.title']) })
+const escapedNames = ({ names }: Page): PageNames => ({
+  'page.path': escapeHtml(names['page.path']),
+  'page.url': escapeHtml(names['page.url']),
+  'page.title': escapeHtml(names['page.title']),
+})
 
 type Slot = keyof typeof slots
 
@@ -199,7 +253,10 @@ interface RenderedFrame {
 
 function renderFrame(renderer: PartRenderer, { words }: SiteShell, hasFloating: boolean): RenderedFrame {
   const { html, components } = renderer.render(<Frame words={words} hasFloating={hasFloating} />, 'the frame')
-  return { components, parts: html.split(slotMarks).map((part, index) => (index % 2 === 1 ? (part as Slot) : new Kept(part))) }
+  return {
+    components,
+    parts: html.split(slotMarks).map((part, index) => (index % 2 === 1 ? (part as Slot) : new Kept(part))),
+  }
 }
 
 /** Gives each object a number of its own. */
@@ -221,8 +278,13 @@ function renderSection(section: SectionProps): ReactElement {
 
 /** What an unknown address leads to, for `takeDetour` to find. */
 function renderDetour(detour: Detour, content: readonly Part[]): Piece[] {
-  const to = 'redirect' in detour ? `data-redirect="${escapeHtml(detour.redirect)}"` : `data-title="${escapeHtml(detour.title)}"`
-  return [`<template data-detour="${escapeHtml(detour.pattern)}" ${to}>`, ...content.flatMap(({ pieces }) => pieces), '</template>']
+  const to =
+    'redirect' in detour ? `data-redirect="${escapeHtml(detour.redirect)}"` : `data-title="${escapeHtml(detour.title)}"`
+  return [
+    `<template data-detour="${escapeHtml(detour.pattern)}" ${to}>`,
+    ...content.flatMap(({ pieces }) => pieces),
+    '</template>',
+  ]
 }
 
 /** The rules of the ground everything stands on. */

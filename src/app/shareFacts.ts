@@ -12,17 +12,24 @@ export interface ShareFacts {
 
 /** Of a page; nothing for one that is not to be found. */
 export const shareFacts = (page: Page): ShareFacts | undefined =>
-  page.head.searchable ? { title: page.head.title, logo: page.header.logo.src, picture: firstPicture(page)?.src } : undefined
+  page.head.searchable
+    ? { title: page.head.title, logo: page.header.logo.src, picture: firstPicture(page)?.src }
+    : undefined
 
 /** The first picture that a page's sections name, of themselves or of what they show. */
 function firstPicture({ sections }: Page): Picture | undefined {
   for (const section of sections) {
     const values = Object.values(section as object)
-    const found = [...values, ...values.flatMap((value: unknown) => (isRecord(value) ? Object.values(value) : []))].find(isPicture)
+    const found = [
+      ...values,
+      ...values.flatMap((value: unknown) => (isRecord(value) ? Object.values(value) : [])),
+    ].find(isPicture)
     if (found) return found
   }
   return undefined
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value.src === 'string' && typeof value.width === 'number' && typeof value.alt === 'string'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPicture = (value: unknown): value is Picture =>
+  isRecord(value) && typeof value.src === 'string' && typeof value.width === 'number' && typeof value.alt === 'string'

@@ -31,7 +31,7 @@ const afterPaint = (work: () => void): void => void requestAnimationFrame(() => 
 const partOf = ({ target }: Event): HTMLElement | null => {
   if (!(target instanceof Element)) return null
   const opens = target.closest<HTMLElement>('[data-opens-dialog]')?.dataset.opensDialog
-  return (opens === undefined ? target : document.getElementById(opens) ?? target).closest<HTMLElement>(waiting)
+  return (opens === undefined ? target : (document.getElementById(opens) ?? target)).closest<HTMLElement>(waiting)
 }
 
 /** Signs that somebody is about to use a part. */
@@ -40,10 +40,14 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as c
 /** Sees to it that each part of the page is live when it is needed, and that nothing done before is lost. */
 export function startLive(): void {
   for (const sign of signs) {
-    document.addEventListener(sign, (event) => {
-      const part = partOf(event)
-      if (part) afterPaint(() => soon(part))
-    }, { capture: true, passive: true })
+    document.addEventListener(
+      sign,
+      (event) => {
+        const part = partOf(event)
+        if (part) afterPaint(() => soon(part))
+      },
+      { capture: true, passive: true },
+    )
   }
   keepEarlyPresses(waiting, makeLive)
   const waitingFor = (moment: string) => [...document.querySelectorAll<HTMLElement>(`[data-live="${moment}"]`)]
@@ -51,27 +55,33 @@ export function startLive(): void {
     // What is below does not wait for it: its answer may never come.
     () => holdsUnsent() && void import('./makeLive').then((code) => code.startFrame()).catch(() => {}),
     // Who counts each byte gets the rest when they use it.
-    ...isThrifty() ? [] : [
-      () => fetchAhead(readPageData().code),
-      () => watch(waitingFor('visible')),
-      ...waitingFor('idle').map((part) => () => makeLive(part)),
-    ],
+    ...(isThrifty()
+      ? []
+      : [
+          () => fetchAhead(readPageData().code),
+          () => watch(waitingFor('visible')),
+          ...waitingFor('idle').map((part) => () => makeLive(part)),
+        ]),
   ])
 }
 
 function watch(visible: readonly HTMLElement[]): void {
   if (!('IntersectionObserver' in window)) return visible.forEach(soon)
-  const observer = new IntersectionObserver((entries) => entries.forEach(({ isIntersecting, target }) => {
-    if (!isIntersecting) return
-    observer.unobserve(target)
-    soon(target as HTMLElement)
-  }))
+  const observer = new IntersectionObserver((entries) =>
+    entries.forEach(({ isIntersecting, target }) => {
+      if (!isIntersecting) return
+      observer.unobserve(target)
+      soon(target as HTMLElement)
+    }),
+  )
   visible.forEach((part) => observer.observe(part))
 }
 
 /** Fetches code without running it. */
 function fetchAhead(files: readonly string[]): void {
-  document.head.append(...files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })))
+  document.head.append(
+    ...files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
+  )
 }
 
 /** Whether an earlier page left a request that was not confirmed. */

@@ -31,8 +31,13 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
     <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
       {() => (
         <Body
-          ref={element} action={post.action} method={post.method} data-form={name} {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
-          onInput={take} onBlur={(event) => leave(event.target)}
+          ref={element}
+          action={post.action}
+          method={post.method}
+          data-form={name}
+          {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
+          onInput={take}
+          onBlur={(event) => leave(event.target)}
           onSubmit={(event) => {
             event.preventDefault()
             press()
@@ -40,15 +45,32 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
         >
           {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
           {text && <Small>{text}</Small>}
-          {post.method === 'post' && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
-          {post.hidden.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+          {post.method === 'post' && messages.success && (
+            <SentNote id={sentNoteId(name)} data-words={messages.success} />
+          )}
+          {post.hidden.map(([key, value]) => (
+            <input key={key} type="hidden" name={key} value={value} />
+          ))}
           <Fields>
-            {fields.map((field) => <FieldView key={field.name} field={field} form={name} sentAs={nameWithoutScript(delivery, field.name)} />)}
+            {fields.map((field) => (
+              <FieldView key={field.name} field={field} form={name} sentAs={nameWithoutScript(delivery, field.name)} />
+            ))}
           </Fields>
-          <Pressable as="button" type="submit" data-kind="main" data-wide="" aria-disabled={state.isSending || undefined}>
+          <Pressable
+            as="button"
+            type="submit"
+            data-kind="main"
+            data-wide=""
+            aria-disabled={state.isSending || undefined}
+          >
             <span key={String(state.isSending)}>{state.isSending ? submit.busy : submit.label}</span>
           </Pressable>
-          {state.link && <ChatLink href={state.link.href} target="_blank" rel="noopener"><Glyph name="whatsapp" />{state.link.label}</ChatLink>}
+          {state.link && (
+            <ChatLink href={state.link.href} target="_blank" rel="noopener">
+              <Glyph name="whatsapp" />
+              {state.link.label}
+            </ChatLink>
+          )}
           <UnsentRequest form={form} running={{ engine, state }} />
           {note && <Note>{note}</Note>}
         </Body>

@@ -46,7 +46,10 @@ export class FormEngine {
   #isShown = false
   #release: (() => void) | undefined
 
-  constructor(readonly form: ResolvedForm, readonly place: FormPlace) {
+  constructor(
+    readonly form: ResolvedForm,
+    readonly place: FormPlace,
+  ) {
     const { fields, messages, timeZone } = form
     this.api = createForm<Values>({
       initialValues: initialValues(fields),
@@ -107,7 +110,8 @@ export class FormEngine {
 
   /** Shows a request of an earlier page as this form's own, if it still waits. */
   adopt(reference: string): void {
-    if (!this.#isLocked && this.#state.unsent === undefined && this.place.outbox.has(reference)) this.#show({ isSending: false, unsent: reference })
+    if (!this.#isLocked && this.#state.unsent === undefined && this.place.outbox.has(reference))
+      this.#show({ isSending: false, unsent: reference })
   }
 
   /** Looks whether what this form shows as unsent has been dealt with elsewhere: in another tab, or by itself. */
@@ -126,7 +130,11 @@ export class FormEngine {
     this.#sent = values
     const reference = unsent ?? makeReference()
     this.#show({ isSending: true, sending: reference })
-    const outcome = await deliver({ form: form.name, values, words: this.#inWords(values), thanks: this.#thanks(), reference }, form.delivery, place)
+    const outcome = await deliver(
+      { form: form.name, values, words: this.#inWords(values), thanks: this.#thanks(), reference },
+      form.delivery,
+      place,
+    )
     this.#isLocked = false
     return this.#finish(outcome)
   }
@@ -143,7 +151,10 @@ export class FormEngine {
   }
 
   #arrived(reference?: string, link?: EngineState['link']): void {
-    const { form: { fields, messages }, place } = this
+    const {
+      form: { fields, messages },
+      place,
+    } = this
     const now = cleanValues(fields, this.api.getState().values)
     // What was typed since is not what was sent: it stays.
     if (fields.every(({ name }) => now[name] === this.#sent?.[name])) {
@@ -167,7 +178,9 @@ export class FormEngine {
   }
 
   #inWords(values: Values): string {
-    return this.form.fields.flatMap((field) => (values[field.name] ? `${field.label}: ${wordsOf(field, values[field.name] as string)}` : [])).join('\n')
+    return this.form.fields
+      .flatMap((field) => (values[field.name] ? `${field.label}: ${wordsOf(field, values[field.name] as string)}` : []))
+      .join('\n')
   }
 
   /** The form is on the page: what it shows as unsent is not shown elsewhere. Gives what is called when it goes. */

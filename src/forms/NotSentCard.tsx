@@ -26,14 +26,34 @@ export function NotSentCard({ reference, words, labels, call, chat, isSending, r
   const message = [...words].slice(0, maxMessageLength).join('')
   return (
     <Card role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
-      <CardTitle as="h3" id={`unsent-${reference}`}><Glyph name="alert" /><span>{labels.title}</span></CardTitle>
+      <CardTitle as="h3" id={`unsent-${reference}`}>
+        <Glyph name="alert" />
+        <span>{labels.title}</span>
+      </CardTitle>
       <Small>{labels.text}</Small>
-      <p>{labels.reference} <strong>{reference}</strong></p>
+      <p>
+        {labels.reference} <strong>{reference}</strong>
+      </p>
       <Ways>
-        <Pressable as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>{labels.retry}</Pressable>
-        <Pressable href={call} data-kind="quiet"><Glyph name="phone" />{labels.call}</Pressable>
-        <Pressable href={`${chat}?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener" data-kind="quiet"><Glyph name="whatsapp" />{labels.whatsapp}</Pressable>
-        <Pressable as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">{labels.discard}</Pressable>
+        <Pressable as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
+          {labels.retry}
+        </Pressable>
+        <Pressable href={call} data-kind="quiet">
+          <Glyph name="phone" />
+          {labels.call}
+        </Pressable>
+        <Pressable
+          href={`${chat}?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener"
+          data-kind="quiet"
+        >
+          <Glyph name="whatsapp" />
+          {labels.whatsapp}
+        </Pressable>
+        <Pressable as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">
+          {labels.discard}
+        </Pressable>
       </Ways>
     </Card>
   )

@@ -14,7 +14,11 @@ const none: readonly Lead[] = []
  * by themselves; the others wait here for the visitor.
  */
 export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
-  const leads = useSyncExternalStore(subscribe, () => openOutbox().unsent(), () => none)
+  const leads = useSyncExternalStore(
+    subscribe,
+    () => openOutbox().unsent(),
+    () => none,
+  )
   const [sending, setSending] = useState<Lead>()
   const [isReady, setIsReady] = useState(false)
 
@@ -38,7 +42,8 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
   }
 
   // A lead on its way is not among the unsent: its card stays while the visitor waits for it.
-  const waiting = sending && !leads.some(({ reference }) => reference === sending.reference) ? [...leads, sending] : leads
+  const waiting =
+    sending && !leads.some(({ reference }) => reference === sending.reference) ? [...leads, sending] : leads
   const shown = isReady ? [...waiting].sort((one, other) => one.reference.localeCompare(other.reference)) : none
   if (shown.length === 0) return null
   return (
@@ -46,8 +51,15 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
       <Cards>
         {shown.map((lead) => (
           <NotSentCard
-            key={lead.reference} reference={lead.reference} words={lead.words} labels={labels} call={call} chat={chat}
-            isSending={sending?.reference === lead.reference} retry={() => void retry(lead)} discard={() => openOutbox().discard(lead.reference)}
+            key={lead.reference}
+            reference={lead.reference}
+            words={lead.words}
+            labels={labels}
+            call={call}
+            chat={chat}
+            isSending={sending?.reference === lead.reference}
+            retry={() => void retry(lead)}
+            discard={() => openOutbox().discard(lead.reference)}
           />
         ))}
       </Cards>

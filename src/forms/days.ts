@@ -1,12 +1,23 @@
 /** The date somewhere, as `2026-03-09`: a day begins at other moments in other places. */
 export function dayIn(timeZone: string, moment: number): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment)
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment)
   const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** The first day that can be chosen, or undefined where any can. */
-export function earliestDay(earliest: 'any' | 'today' | 'tomorrow' | undefined, timeZone: string, moment: number): string | undefined {
+export function earliestDay(
+  earliest: 'any' | 'today' | 'tomorrow' | undefined,
+  timeZone: string,
+  moment: number,
+): string | undefined {
   if (earliest === undefined || earliest === 'any') return undefined
   const today = dayIn(timeZone, moment)
   if (earliest === 'today') return today

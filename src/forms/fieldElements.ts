@@ -24,8 +24,11 @@ function named(element: HTMLFormElement, id: string): FieldElement[] {
  * script came, or without any event, is there and nowhere else.
  */
 export const readFields = (element: HTMLFormElement, form: string, fields: readonly FormField[]): Values =>
-  Object.fromEntries(fields.map((field) => {
-    const elements = elementsOf(element, form, field)
-    const chosen = field.type === 'radio' ? elements.find((option) => (option as HTMLInputElement).checked) : elements[0]
-    return [field.name, chosen?.value ?? '']
-  }))
+  Object.fromEntries(
+    fields.map((field) => {
+      const elements = elementsOf(element, form, field)
+      const chosen =
+        field.type === 'radio' ? elements.find((option) => (option as HTMLInputElement).checked) : elements[0]
+      return [field.name, chosen?.value ?? '']
+    }),
+  )

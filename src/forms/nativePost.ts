@@ -30,12 +30,21 @@ export function nativePost({ delivery, name, chat }: ResolvedForm): NativePost {
  */
 export function nameWithoutScript(delivery: ResolvedDelivery, field: string): string | undefined {
   if (delivery.type !== 'relay') return undefined
-  const keys = delivery.payload.flatMap(([key, [only, ...more]]) => (!key.startsWith('_') && more.length === 0 && typeof only === 'object' && 'field' in only && only.field === field ? [key] : []))
+  const keys = delivery.payload.flatMap(([key, [only, ...more]]) =>
+    !key.startsWith('_') && more.length === 0 && typeof only === 'object' && 'field' in only && only.field === field
+      ? [key]
+      : [],
+  )
   // Of several keys, the field's own.
-  return keys.includes(field) ? field : keys[0] ?? field
+  return keys.includes(field) ? field : (keys[0] ?? field)
 }
 
 /** Where the relay sends a browser without script when it has taken a form: the words for it stand there. */
 export const sentNoteId = (form: string): string => `${form}-sent`
 
-const withoutFields = (template: FormTemplate): string => template.map((part) => (typeof part === 'string' ? part : 'page' in part ? pageName(part.page) : '')).join('').replace(/ {2,}/g, ' ').trim()
+const withoutFields = (template: FormTemplate): string =>
+  template
+    .map((part) => (typeof part === 'string' ? part : 'page' in part ? pageName(part.page) : ''))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim()

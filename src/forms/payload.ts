@@ -13,22 +13,42 @@ const maxSubjectLength = 150
  * @param reference stands for `{form.reference}`
  */
 export const fillTemplate = (template: FormTemplate, values: Values, reference: string): string =>
-  template.map((part) => {
-    if (typeof part === 'string') return part
-    if ('page' in part) return pageName(part.page)
-    return part.field === 'reference' && !Object.hasOwn(values, 'reference') ? reference : values[part.field] ?? ''
-  }).join('')
+  template
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('page' in part) return pageName(part.page)
+      return part.field === 'reference' && !Object.hasOwn(values, 'reference') ? reference : (values[part.field] ?? '')
+    })
+    .join('')
 
 /** Makes what is sent: every key in its order, and the reference among the visitor's own. */
-export function makePayload(template: readonly (readonly [key: string, template: FormTemplate])[], values: Values, reference: string): Payload {
-  const filled = template.map(([key, text]): [string, string] => [key, finish(key, fillTemplate(text, values, reference))])
-  const [own, instructions] = [filled.filter(([key]) => !key.startsWith('_')), filled.filter(([key]) => key.startsWith('_'))]
-  return Object.fromEntries([...own, ...(names(template, 'reference') ? [] : [['reference', reference]]), ...instructions]) as Payload
+export function makePayload(
+  template: readonly (readonly [key: string, template: FormTemplate])[],
+  values: Values,
+  reference: string,
+): Payload {
+  const filled = template.map(([key, text]): [string, string] => [
+    key,
+    finish(key, fillTemplate(text, values, reference)),
+  ])
+  const [own, instructions] = [
+    filled.filter(([key]) => !key.startsWith('_')),
+    filled.filter(([key]) => key.startsWith('_')),
+  ]
+  return Object.fromEntries([
+    ...own,
+    ...(names(template, 'reference') ? [] : [['reference', reference]]),
+    ...instructions,
+  ]) as Payload
 }
 
 /** Whether a payload already says what a field holds, under whatever key. */
 const names = (payload: readonly (readonly [key: string, template: FormTemplate])[], field: string): boolean =>
-  payload.some(([key, template]) => !key.startsWith('_') && (key === field || template.some((part) => typeof part === 'object' && 'field' in part && part.field === field)))
+  payload.some(
+    ([key, template]) =>
+      !key.startsWith('_') &&
+      (key === field || template.some((part) => typeof part === 'object' && 'field' in part && part.field === field)),
+  )
 
 /** An instruction may end in a mail's head, where a line break begins the next line of the head. */
 function finish(key: string, text: string): string {

@@ -11,7 +11,9 @@ export function readPhone(text: string, length: number, countryCode = ''): Phone
   if (extension.test(text)) return { problem: 'invalid' }
   const all = asciiDigits(text)
   const isForeign = /^[^\p{Nd}]*[+\uFF0B]/u.test(text) || all.startsWith('00')
-  const national = isForeign ? withoutCountry(all.replace(/^00/, ''), countryCode) : withoutTrunk(all, length, countryCode)
+  const national = isForeign
+    ? withoutCountry(all.replace(/^00/, ''), countryCode)
+    : withoutTrunk(all, length, countryCode)
   if (national === undefined) return { problem: all.length > length ? 'tooLong' : 'invalid' }
   const digits = national.replace(/^0/, '')
   if (digits.length > length) return { problem: 'tooLong' }
@@ -22,7 +24,8 @@ export function readPhone(text: string, length: number, countryCode = ''): Phone
 const extension = /\p{Nd}[^\p{Nd}]*(?:x|ext\p{L}*|[#~,;])[^\p{Nd}]*\p{Nd}/iu
 
 /** A number of another country is not one of ours with a few digits too many. */
-const withoutCountry = (digits: string, code: string): string | undefined => (code && digits.startsWith(code) ? digits.slice(code.length) : undefined)
+const withoutCountry = (digits: string, code: string): string | undefined =>
+  code && digits.startsWith(code) ? digits.slice(code.length) : undefined
 
 /** `91` is the country only where a whole number follows: as the beginning of ten digits it stays. */
 function withoutTrunk(digits: string, length: number, code: string): string {
@@ -31,7 +34,8 @@ function withoutTrunk(digits: string, length: number, code: string): string {
 }
 
 /** Only the digits, as 0 to 9. Unicode keeps the digits of every script in unbroken tens, zero first. */
-const asciiDigits = (text: string): string => Array.from(text.matchAll(/\p{Nd}/gu), ([digit]) => valueOf(digit.codePointAt(0) as number)).join('')
+const asciiDigits = (text: string): string =>
+  Array.from(text.matchAll(/\p{Nd}/gu), ([digit]) => valueOf(digit.codePointAt(0) as number)).join('')
 
 function valueOf(code: number): number {
   let before = 0

@@ -1,10 +1,12 @@
 import type { Payload } from './payload'
 
 /** What became of a request to the relay. Only `sent` is a success; the others say why not. */
-export type RelayResult = 'sent' | 'needsActivation' | 'refused' | 'rateLimited' | 'server' | 'unreadable' | 'network' | 'timeout' | 'offline'
+export type RelayResult =
+  'sent' | 'needsActivation' | 'refused' | 'rateLimited' | 'server' | 'unreadable' | 'network' | 'timeout' | 'offline'
 
 /** After these nobody knows whether the mail went out all the same: the answer was lost, not the request. */
-export const isAmbiguous = (result: RelayResult): boolean => ['server', 'unreadable', 'network', 'timeout', 'offline'].includes(result)
+export const isAmbiguous = (result: RelayResult): boolean =>
+  ['server', 'unreadable', 'network', 'timeout', 'offline'].includes(result)
 
 export interface RelayRequest {
   url: string
@@ -29,7 +31,10 @@ const maxKeptAlive = 60_000
  * Posts a request to the relay as JSON (spec.md, section 7). Never throws, and is done when the time is up, even where
  * the answer's body never ends.
  */
-export async function sendToRelay({ url, payload, confirm, timeoutSeconds, signal }: RelayRequest, { fetch, isOnline }: Network): Promise<RelayResult> {
+export async function sendToRelay(
+  { url, payload, confirm, timeoutSeconds, signal }: RelayRequest,
+  { fetch, isOnline }: Network,
+): Promise<RelayResult> {
   const ending = new AbortController()
   let isLate = false
   const stop = () => ending.abort()
@@ -88,5 +93,11 @@ function parse(text: string): unknown {
 export function sendAtLast(url: string, payload: Payload, { fetch }: Pick<Network, 'fetch'>): void {
   const body = new URLSearchParams(payload)
   if (body.toString().length >= maxKeptAlive) return
-  fetch(url, { method: 'POST', headers: { Accept: 'application/json' }, body, keepalive: true, referrerPolicy: 'strict-origin-when-cross-origin' }).catch(() => {})
+  fetch(url, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body,
+    keepalive: true,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  }).catch(() => {})
 }

@@ -54,11 +54,17 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
   useEffect(() => (isShown ? engine.enter() : undefined), [engine, isShown])
 
   return {
-    engine, element, state,
+    engine,
+    element,
+    state,
     press: () => engine.press(read()),
     take: () => engine.take(read()),
     leave: (target) => {
-      const field = element.current && form.fields.find((each) => elementsOf(element.current as HTMLFormElement, form.name, each).includes(target as HTMLInputElement))
+      const field =
+        element.current &&
+        form.fields.find((each) =>
+          elementsOf(element.current as HTMLFormElement, form.name, each).includes(target as HTMLInputElement),
+        )
       if (!field) return
       if (field.type === 'phone') {
         const input = target as HTMLInputElement
@@ -75,7 +81,13 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
 function startEngine(form: ResolvedForm, host: FormHost) {
   let element: HTMLFormElement | null = null
   const attach = (shown: HTMLFormElement | null): void => void (element = shown)
-  return { engine: new FormEngine(form, placeOf(form, () => element, host)), attach }
+  return {
+    engine: new FormEngine(
+      form,
+      placeOf(form, () => element, host),
+    ),
+    attach,
+  }
 }
 
 /** What only script can do: own words for errors instead of the browser's, and no days that have passed. */
@@ -87,7 +99,11 @@ function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   }
 }
 
-function placeOf(form: ResolvedForm, element: () => HTMLFormElement | null, { done, tellsItself }: FormHost): FormPlace {
+function placeOf(
+  form: ResolvedForm,
+  element: () => HTMLFormElement | null,
+  { done, tellsItself }: FormHost,
+): FormPlace {
   const label = form.delivery.type === 'relay' ? form.delivery.outbox.reference : ''
   return {
     get outbox() {

@@ -15,15 +15,21 @@ const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[
  * What is wrong with a field's value, in the words of the manifest; undefined when nothing is.
  * @param now the moment, in ms: a date field may refuse days that have passed
  */
-export function validateField(field: FormField, value: string, messages: GeneralMessages, timeZone: string, now: number): string | undefined {
+export function validateField(
+  field: FormField,
+  value: string,
+  messages: GeneralMessages,
+  timeZone: string,
+  now: number,
+): string | undefined {
   const text = value.trim()
-  if (!text) return field.required ? field.missing ?? messages.missing : undefined
+  if (!text) return field.required ? (field.missing ?? messages.missing) : undefined
   const wrong = field.invalid ?? messages.invalid
   switch (field.type) {
     case 'phone': {
       const reading = readPhone(text, field.digits ?? 10, field.countryCode)
       if ('digits' in reading) return undefined
-      return reading.problem === 'tooLong' ? field.tooLong ?? wrong : wrong
+      return reading.problem === 'tooLong' ? (field.tooLong ?? wrong) : wrong
     }
     case 'email':
       return email.test(text) ? undefined : wrong
@@ -40,11 +46,19 @@ export function validateField(field: FormField, value: string, messages: General
 }
 
 /** Everything that is wrong with a form's values, by field. */
-export function validateValues(fields: readonly FormField[], values: Values, messages: GeneralMessages, timeZone: string, now: number): Record<string, string> {
-  return Object.fromEntries(fields.flatMap((field) => {
-    const problem = validateField(field, values[field.name] ?? '', messages, timeZone, now)
-    return problem === undefined ? [] : [[field.name, problem]]
-  }))
+export function validateValues(
+  fields: readonly FormField[],
+  values: Values,
+  messages: GeneralMessages,
+  timeZone: string,
+  now: number,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = validateField(field, values[field.name] ?? '', messages, timeZone, now)
+      return problem === undefined ? [] : [[field.name, problem]]
+    }),
+  )
 }
 
 /** The sentence for the whole form: that something is empty comes before that something is wrong. */

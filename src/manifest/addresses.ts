@@ -33,7 +33,9 @@ function* findAddresses(manifest: object): Generator<Address> {
 /** The entries a route makes pages for. */
 export function entriesFor(manifest: unknown, route: unknown): Entry[] {
   const where = valueAt(route, 'for', 'where')
-  return entriesOf(manifest, textAt(route, 'for', 'each') as CatalogName | undefined).filter((entry) => meets(entry, where))
+  return entriesOf(manifest, textAt(route, 'for', 'each') as CatalogName | undefined).filter((entry) =>
+    meets(entry, where),
+  )
 }
 
 /** The address of an entry's page: `/locations/{city.id}` of Indore is `/locations/indore`. */

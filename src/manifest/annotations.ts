@@ -4,7 +4,8 @@
  */
 
 /** The names of the catalogs. */
-export type CatalogName = 'services' | 'cities' | 'testimonials' | 'videos' | 'options' | 'points' | 'questions' | 'documents' | 'processors'
+export type CatalogName =
+  'services' | 'cities' | 'testimonials' | 'videos' | 'options' | 'points' | 'questions' | 'documents' | 'processors'
 
 /** What an `x-ref` can point at. */
 export type RefTarget = CatalogName | 'forms' | 'lookups'

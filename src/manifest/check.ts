@@ -21,7 +21,8 @@ export type Checked = { manifest: Manifest; problems: Problem[] } | { manifest: 
  * @param text the file's text
  * @param surroundings what the manifest names and does not hold: media files, icons
  */
-export const checkManifest = (text: string, surroundings: Surroundings): Checked => check(text, surroundings, Object.values(adviceRules))
+export const checkManifest = (text: string, surroundings: Surroundings): Checked =>
+  check(text, surroundings, Object.values(adviceRules))
 
 /**
  * Finds what breaks the site, the same as {@link checkManifest}, and tells nothing else: for one who waits for a page to
@@ -39,12 +40,18 @@ function check(text: string, surroundings: Surroundings, advising: readonly Advi
   if (otherVersion) return { manifest: undefined, problems: [otherVersion] }
   const schemaProblems = validateSchema(value)
   const [places, addresses] = [collectPlaces(value), addressesOf(value)]
-  const problems = [...unreadable, ...schemaProblems, ...ruleProblems({ manifest: value, places, addresses, surroundings }, new Set(schemaProblems.map(nameOfPlace)))]
+  const problems = [
+    ...unreadable,
+    ...schemaProblems,
+    ...ruleProblems({ manifest: value, places, addresses, surroundings }, new Set(schemaProblems.map(nameOfPlace))),
+  ]
   if (problems.some((problem) => problem.severity === 'error')) return { manifest: undefined, problems }
   const manifest = value as Manifest
   const advice = advising.flatMap((rule) => rule({ manifest, places, addresses, surroundings }))
   const all = applyWaivers(manifest, [...problems, ...advice], waivableRules)
-  return advice.some((problem) => problem.severity === 'error') ? { manifest: undefined, problems: all } : { manifest, problems: all }
+  return advice.some((problem) => problem.severity === 'error')
+    ? { manifest: undefined, problems: all }
+    : { manifest, problems: all }
 }
 
 /** The rules that give advice; what breaks the site cannot be waived. */

@@ -6,7 +6,8 @@ export function chosenNames(): ReadonlySet<string> {
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     const { properties } = node as { properties?: Record<string, { enum?: unknown; const?: unknown }> }
-    for (const [name, property] of Object.entries(properties ?? {})) if (property.enum ?? property.const) names.add(name)
+    for (const [name, property] of Object.entries(properties ?? {}))
+      if (property.enum ?? property.const) names.add(name)
     Object.values(node).forEach(walk)
   }
   walk(schema)

@@ -8,17 +8,27 @@ function asRead(phone: string, language: string): string {
   return textDirection(language) === 'rtl' ? `\u2066${unbroken}\u2069` : unbroken
 }
 
-const oneLine = ({ address }: Company): string => `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`
+const oneLine = ({ address }: Company): string =>
+  `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`
 
 /** The placeholders that mean the same on every page, and what they mean. */
 export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
   const { company, site } = manifest
   return new Map([
-    ['company.name', company.name], ['company.phone', asRead(company.phone, site.language)], ['company.whatsapp', asRead(company.whatsapp, site.language)], ['company.email', company.email],
-    ['company.address', oneLine(company)], ['company.hours', company.hours.map((line) => line.label).join(', ')],
-    ['company.rating', String(company.rating.value)], ['company.ratingOutOf', String(company.rating.outOf)], ['company.reviews', company.rating.reviews],
-    ['site.name', site.name], ['site.url', site.url],
+    ['company.name', company.name],
+    ['company.phone', asRead(company.phone, site.language)],
+    ['company.whatsapp', asRead(company.whatsapp, site.language)],
+    ['company.email', company.email],
+    ['company.address', oneLine(company)],
+    ['company.hours', company.hours.map((line) => line.label).join(', ')],
+    ['company.rating', String(company.rating.value)],
+    ['company.ratingOutOf', String(company.rating.outOf)],
+    ['company.reviews', company.rating.reviews],
+    ['site.name', site.name],
+    ['site.url', site.url],
     ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),
-    ...Object.entries(manifest.counts ?? {}).map(([name, query]) => [`count.${name}`, String(select(entriesOf(manifest, query.from), query).length)] as const),
+    ...Object.entries(manifest.counts ?? {}).map(
+      ([name, query]) => [`count.${name}`, String(select(entriesOf(manifest, query.from), query).length)] as const,
+    ),
   ])
 }

@@ -17,7 +17,10 @@ export interface HeadText extends Pick<Address, 'path' | 'route' | 'entry'> {
   text: string
 }
 
-const known = { title: new WeakMap<Manifest, readonly HeadText[]>(), description: new WeakMap<Manifest, readonly HeadText[]>() }
+const known = {
+  title: new WeakMap<Manifest, readonly HeadText[]>(),
+  description: new WeakMap<Manifest, readonly HeadText[]>(),
+}
 
 /** The titles or the descriptions of all pages that search engines may list, with their placeholders filled in. */
 export function headTexts(manifest: Manifest, addresses: readonly Address[], key: HeadKey): readonly HeadText[] {
@@ -43,14 +46,18 @@ const ownText = (entry: Entry | undefined, key: HeadKey): string | undefined => 
 /** Where the manifest has a text of a page's head: looked for only where something is to be said of it. */
 export function placeOfHead(manifest: Manifest, { route, entry, key }: HeadText): Path {
   const each = ownText(entry, key) === undefined ? undefined : loopOf(manifest.routes[route])?.each
-  return entry && each ? at('catalogs', each, entriesOf(manifest, each).indexOf(entry), 'seo', key) : at('routes', route, key)
+  return entry && each
+    ? at('catalogs', each, entriesOf(manifest, each).indexOf(entry), 'seo', key)
+    : at('routes', route, key)
 }
 
 function fill(general: ReadonlyMap<string, string>, entry: Entry | undefined, text: string): string {
   if (!text.includes('{')) return text
-  return parseText(text).map((part) => {
-    if (typeof part === 'string') return part
-    const field = valueAt(entry, part.name.split('.')[1] ?? '')
-    return general.get(part.name) ?? (typeof field === 'string' ? fill(general, entry, field) : `{${part.name}}`)
-  }).join('')
+  return parseText(text)
+    .map((part) => {
+      if (typeof part === 'string') return part
+      const field = valueAt(entry, part.name.split('.')[1] ?? '')
+      return general.get(part.name) ?? (typeof field === 'string' ? fill(general, entry, field) : `{${part.name}}`)
+    })
+    .join('')
 }

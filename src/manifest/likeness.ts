@@ -39,7 +39,11 @@ export function compare(one: Telling, other: Telling): AlikePair {
 
 /** The runs of three words in some texts. */
 function runsOf({ texts }: Telling): ReadonlySet<string> {
-  const words = texts.join('\n').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words =
+    texts
+      .join('\n')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return new Set(words.slice(2).map((word, index) => `${words[index] ?? ''} ${words[index + 1] ?? ''} ${word}`))
 }
 
@@ -49,7 +53,10 @@ function candidates(all: readonly Telling[]): [Telling, Telling][] {
   const found: number[] = []
   all.forEach(({ texts }, number) => sampleOf(texts, (piece) => found.push(piece * all.length + number)))
   const shared = countShared(new Float64Array(found).sort(), all.length)
-  const seeming = [...shared].filter(([, pieces]) => pieces > 1).sort(([, a], [, b]) => b - a).slice(0, mostCompared)
+  const seeming = [...shared]
+    .filter(([, pieces]) => pieces > 1)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostCompared)
   return seeming.map(([pair]) => [all[Math.floor(pair / all.length)] as Telling, all[pair % all.length] as Telling])
 }
 

@@ -5,8 +5,10 @@ const relativeBase = 'https://site.invalid'
 export function unsafeLink(link: string): string | undefined {
   if ([...link].some(isControl)) return 'there is an invisible control character in it'
   if (link !== link.trim()) return 'it begins or ends with a space'
-  if (/^[/\\]{2}/.test(link) || link.includes('\\')) return 'it begins like the address of another site without naming the kind of address'
-  if (/^\/?\{(?![a-z][a-zA-Z0-9]*\.id\})/.test(link)) return 'it begins with a placeholder, and what that brings could lead anywhere'
+  if (/^[/\\]{2}/.test(link) || link.includes('\\'))
+    return 'it begins like the address of another site without naming the kind of address'
+  if (/^\/?\{(?![a-z][a-zA-Z0-9]*\.id\})/.test(link))
+    return 'it begins with a placeholder, and what that brings could lead anywhere'
   let url: URL
   try {
     url = new URL(link, relativeBase)

@@ -24,7 +24,8 @@ let site: Test | undefined
 const tests = new Map<string, Test>()
 
 function testOf(node: Node): Test {
-  if (node.type === undefined && Object.keys(node).some((keyword) => partOf.has(keyword))) throw new Error('Bug: a part of the schema says what a value looks like and not its type.')
+  if (node.type === undefined && Object.keys(node).some((keyword) => partOf.has(keyword)))
+    throw new Error('Bug: a part of the schema says what a value looks like and not its type.')
   const all = Object.entries(node).flatMap(([keyword, asked]) => {
     if (silent.has(keyword) || keyword.startsWith('x-') || partOf.has(keyword)) return []
     const make = keywords[keyword]
@@ -37,7 +38,23 @@ function testOf(node: Node): Test {
 }
 
 /** Keywords that are read together with another one. */
-const partOf = new Set(['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'items', 'minItems', 'maxItems', 'uniqueItems', 'properties', 'required', 'additionalProperties', 'patternProperties', 'propertyNames', 'minProperties'])
+const partOf = new Set([
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'items',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'properties',
+  'required',
+  'additionalProperties',
+  'patternProperties',
+  'propertyNames',
+  'minProperties',
+])
 
 const keywords: Record<string, (asked: unknown, node: Node) => Test> = {
   $ref: (name) => byName(String(name).replace('#/definitions/', '')),
@@ -63,11 +80,13 @@ function byName(name: string): Test {
 
 function testOfUnion(members: readonly Node[], { properties }: Node): Test {
   const allowed = ((properties as Record<string, Node>).type as Node).enum as unknown[]
-  const byType = new Map(members.flatMap((member) => {
-    const name = String(member.$ref).replace('#/definitions/', '')
-    const type = ((definitions[name] as { properties: Record<string, Node> }).properties.type as Node).const
-    return allowed.includes(type) ? [[type, byName(name)] as const] : []
-  }))
+  const byType = new Map(
+    members.flatMap((member) => {
+      const name = String(member.$ref).replace('#/definitions/', '')
+      const type = ((definitions[name] as { properties: Record<string, Node> }).properties.type as Node).const
+      return allowed.includes(type) ? [[type, byName(name)] as const] : []
+    }),
+  )
   return (value) => isRecord(value) && byType.get(value.type)?.(value) === true
 }
 
@@ -92,7 +111,8 @@ const kinds: Record<string, (node: Node) => Test> = {
 }
 
 function testOfNumber({ minimum = -Infinity, maximum = Infinity }: Node, isKind: (value: number) => boolean): Test {
-  return (value) => typeof value === 'number' && isKind(value) && value >= (minimum as number) && value <= (maximum as number)
+  return (value) =>
+    typeof value === 'number' && isKind(value) && value >= (minimum as number) && value <= (maximum as number)
 }
 
 function testOfText({ minLength = 0, maxLength = Infinity, pattern }: Node): Test {
@@ -101,7 +121,8 @@ function testOfText({ minLength = 0, maxLength = Infinity, pattern }: Node): Tes
   return (value) => {
     if (typeof value !== 'string' || value.length < least) return false
     // The schema counts characters, of which one can have two units.
-    if ((value.length > most || (value.length < 2 * least && least > 1)) && outside([...value].length, least, most)) return false
+    if ((value.length > most || (value.length < 2 * least && least > 1)) && outside([...value].length, least, most))
+      return false
     return form === undefined || form.test(value)
   }
 }
@@ -128,14 +149,30 @@ interface Property {
   isRequired: boolean
 }
 
-function testOfBlock({ properties = {}, required = [], additionalProperties = true, patternProperties = {}, propertyNames, minProperties = 0 }: Node): Test {
-  if (Object.keys(patternProperties as object).some((pattern) => pattern !== '^x-')) throw new Error('Bug: only notes ("^x-") are known as patterns of keys.')
+function testOfBlock({
+  properties = {},
+  required = [],
+  additionalProperties = true,
+  patternProperties = {},
+  propertyNames,
+  minProperties = 0,
+}: Node): Test {
+  if (Object.keys(patternProperties as object).some((pattern) => pattern !== '^x-'))
+    throw new Error('Bug: only notes ("^x-") are known as patterns of keys.')
   const needed = required as string[]
-  const known = new Map(Object.entries(properties as Record<string, Node>).map(([key, node]): [string, Property] => [key, { test: testOf(node), isRequired: needed.includes(key) }]))
+  const known = new Map(
+    Object.entries(properties as Record<string, Node>).map(([key, node]): [string, Property] => [
+      key,
+      { test: testOf(node), isRequired: needed.includes(key) },
+    ]),
+  )
   if (needed.some((key) => !known.has(key))) return () => false
   const isName = propertyNames === undefined ? undefined : testOf(propertyNames as Node)
   const notes = Object.hasOwn(patternProperties as object, '^x-')
-  const rest = typeof additionalProperties === 'object' ? testOf(additionalProperties as Node) : () => additionalProperties === true
+  const rest =
+    typeof additionalProperties === 'object'
+      ? testOf(additionalProperties as Node)
+      : () => additionalProperties === true
   return (value) => {
     if (!isRecord(value)) return false
     let [count, found] = [0, 0]

@@ -24,4 +24,5 @@ export function parseText(text: string): readonly TextPart[] {
 }
 
 /** The names of the placeholders in a text. */
-export const placeholdersIn = (text: string): string[] => (text.includes('{') ? parseText(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : [])
+export const placeholdersIn = (text: string): string[] =>
+  text.includes('{') ? parseText(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []

@@ -18,20 +18,29 @@ export interface Places {
 }
 
 export function collectPlaces(manifest: unknown): Places {
-  const [texts, links, media, icons]: [Place<string>[], Place<string>[], Place<string>[], Place<string>[]] = [[], [], [], []]
+  const [texts, links, media, icons]: [Place<string>[], Place<string>[], Place<string>[], Place<string>[]] = [
+    [],
+    [],
+    [],
+    [],
+  ]
   const [actions, pointers]: [Place[], Place[]] = [[], []]
   const isSound = soundness(manifest)
-  walkManifest(manifest, (place) => {
-    const { annotations, value } = place
-    if (isPointer(annotations)) pointers.push(place)
-    if (annotations.action) actions.push(place)
-    if (typeof value !== 'string') return
-    const named = place as Place<string>
-    if (isText(annotations) && isTelling(value)) texts.push(named)
-    if (annotations.link) links.push(named)
-    if (annotations.media !== undefined) media.push(named)
-    if (annotations.icon) icons.push(named)
-  }, (annotations, value, top) => !(top === 'catalogs' && isSound(annotations, value)) && isLookedAt(annotations, value))
+  walkManifest(
+    manifest,
+    (place) => {
+      const { annotations, value } = place
+      if (isPointer(annotations)) pointers.push(place)
+      if (annotations.action) actions.push(place)
+      if (typeof value !== 'string') return
+      const named = place as Place<string>
+      if (isText(annotations) && isTelling(value)) texts.push(named)
+      if (annotations.link) links.push(named)
+      if (annotations.media !== undefined) media.push(named)
+      if (annotations.icon) icons.push(named)
+    },
+    (annotations, value, top) => !(top === 'catalogs' && isSound(annotations, value)) && isLookedAt(annotations, value),
+  )
   return { texts, links, media, icons, actions, pointers }
 }
 
@@ -41,12 +50,19 @@ const isTelling = (text: string): boolean => /[0-9{}]/.test(text) || text.trim()
 const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
 
 /** Whether a place stands for a thing kept elsewhere. */
-export const isPointer = ({ ref, query, choices, count }: Annotations): boolean => ref !== undefined || query !== undefined || choices === true || count === true
+export const isPointer = ({ ref, query, choices, count }: Annotations): boolean =>
+  ref !== undefined || query !== undefined || choices === true || count === true
 
 /** Most places are plain texts; leaving them out here saves the making of their paths. */
 function isLookedAt(annotations: Annotations, value: unknown): boolean {
   if (typeof value !== 'string') return isPointer(annotations) || annotations.action === true
-  return isPointer(annotations) || annotations.link === true || annotations.media !== undefined || annotations.icon === true || isTelling(value)
+  return (
+    isPointer(annotations) ||
+    annotations.link === true ||
+    annotations.media !== undefined ||
+    annotations.icon === true ||
+    isTelling(value)
+  )
 }
 
 /** Tells whether a reference leads to an entry that there is; 10,000 cities have 70,000 of those. */

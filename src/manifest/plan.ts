@@ -56,7 +56,12 @@ function planNode(node: Node): Plan {
   const name = referred(node)
   if (name) return planOf(name)
   const annotations = annotationsOf(node)
-  if (Array.isArray(node.oneOf)) return { kind: 'union', annotations, byType: new Map(node.oneOf.map((member: Node) => [typeOf(member), planNode(member)])) }
+  if (Array.isArray(node.oneOf))
+    return {
+      kind: 'union',
+      annotations,
+      byType: new Map(node.oneOf.map((member: Node) => [typeOf(member), planNode(member)])),
+    }
   if (node.type === 'array') {
     const item = planNode(node.items as Node)
     return item === plain ? plain : { kind: 'list', item }
@@ -66,13 +71,17 @@ function planNode(node: Node): Plan {
 }
 
 function planObject(node: Node, annotations: Annotations): Plan {
-  const properties = new Map(Object.entries((node.properties ?? {}) as Record<string, Node>).map(([key, child]) => [key, planNode(child)]))
+  const properties = new Map(
+    Object.entries((node.properties ?? {}) as Record<string, Node>).map(([key, child]) => [key, planNode(child)]),
+  )
   const rest = typeof node.additionalProperties === 'object' ? planNode(node.additionalProperties as Node) : undefined
-  const empty = Object.keys(annotations).length === 0 && [...properties.values(), rest ?? plain].every((child) => child === plain)
+  const empty =
+    Object.keys(annotations).length === 0 && [...properties.values(), rest ?? plain].every((child) => child === plain)
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
 }
 
-const referred = (node: Node): string | undefined => (typeof node.$ref === 'string' ? node.$ref.replace('#/definitions/', '') : undefined)
+const referred = (node: Node): string | undefined =>
+  typeof node.$ref === 'string' ? node.$ref.replace('#/definitions/', '') : undefined
 
 function typeOf(member: Node): string {
   const name = referred(member)
@@ -82,10 +91,12 @@ function typeOf(member: Node): string {
 
 function annotationsOf(node: Node): Annotations {
   const found: Annotations = {}
-  for (const key of ['text', 'link', 'color', 'icon', 'action', 'choices', 'image', 'count'] as const) if (node[`x-${key}`]) found[key] = true
+  for (const key of ['text', 'link', 'color', 'icon', 'action', 'choices', 'image', 'count'] as const)
+    if (node[`x-${key}`]) found[key] = true
   if (node['x-form-text']) found.formText = true
   if (node['x-page-title']) found.pageTitle = true
-  for (const key of ['ref', 'media', 'query'] as const) if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string
+  for (const key of ['ref', 'media', 'query'] as const)
+    if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string
   if (Array.isArray(node['x-kinds'])) found.kinds = node['x-kinds'] as string[]
   return found
 }

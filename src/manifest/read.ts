@@ -25,12 +25,17 @@ export type Keyed<K extends Key> = readonly [key: K, block: Record<string, unkno
 export function blocksAt(root: unknown, ...keys: readonly Key[]): Keyed<number>[] {
   const list = valueAt(root, ...keys)
   const blocks: Keyed<number>[] = []
-  if (Array.isArray(list)) for (let index = 0; index < list.length; index += 1) if (isRecord(list[index])) blocks.push([index, list[index]])
+  if (Array.isArray(list))
+    for (let index = 0; index < list.length; index += 1) if (isRecord(list[index])) blocks.push([index, list[index]])
   return blocks
 }
 
 /** The blocks that stand under names of their own, such as the forms. */
 export function namedBlocksAt(root: unknown, ...keys: readonly Key[]): Keyed<string>[] {
   const things = valueAt(root, ...keys)
-  return isRecord(things) ? Object.entries(things).flatMap(([name, block]): Keyed<string>[] => (isRecord(block) && !name.startsWith('x-') ? [[name, block]] : [])) : []
+  return isRecord(things)
+    ? Object.entries(things).flatMap(([name, block]): Keyed<string>[] =>
+        isRecord(block) && !name.startsWith('x-') ? [[name, block]] : [],
+      )
+    : []
 }

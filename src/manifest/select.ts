@@ -31,7 +31,8 @@ export function entriesOf(manifest: unknown, catalog: CatalogName | undefined): 
 const indexed = new WeakMap<object, ReadonlyMap<string, Entry>>()
 
 /** The entries of a catalog by their ids; of two with one id the last. */
-export const entriesById = (manifest: unknown, catalog: CatalogName): ReadonlyMap<string, Entry> => byIdOf(entriesOf(manifest, catalog))
+export const entriesById = (manifest: unknown, catalog: CatalogName): ReadonlyMap<string, Entry> =>
+  byIdOf(entriesOf(manifest, catalog))
 
 function byIdOf(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   const known = indexed.get(entries)

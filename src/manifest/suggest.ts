@@ -21,7 +21,12 @@ function isSwapped(word: string, other: string): boolean {
   if (word.length !== other.length) return false
   let place = 0
   while (place < word.length && word[place] === other[place]) place += 1
-  return word[place] === other[place + 1] && word[place + 1] === other[place] && word.slice(place + 2) === other.slice(place + 2) && place < word.length - 1
+  return (
+    word[place] === other[place + 1] &&
+    word[place + 1] === other[place] &&
+    word.slice(place + 2) === other.slice(place + 2) &&
+    place < word.length - 1
+  )
 }
 
 /** ` Did you mean "x"?`, or nothing. */

@@ -2,11 +2,22 @@ import type { RefTarget } from './annotations'
 
 /** What one thing of each list is called when it is spoken of to the site's owner. */
 export const thingNames: Record<RefTarget, string> = {
-  services: 'service', cities: 'city', testimonials: 'testimonial', videos: 'video', options: 'choice', points: 'point', questions: 'question', documents: 'document', processors: 'processor', forms: 'form', lookups: 'look-up',
+  services: 'service',
+  cities: 'city',
+  testimonials: 'testimonial',
+  videos: 'video',
+  options: 'choice',
+  points: 'point',
+  questions: 'question',
+  documents: 'document',
+  processors: 'processor',
+  forms: 'form',
+  lookups: 'look-up',
 }
 
 /** Where the things of a list stand in the manifest. */
-export const whereThingsStand = (target: RefTarget): string => (target === 'forms' || target === 'lookups' ? target : `catalogs › ${target}`)
+export const whereThingsStand = (target: RefTarget): string =>
+  target === 'forms' || target === 'lookups' ? target : `catalogs › ${target}`
 
 /** `a` or `an`, with the word. */
 export const oneOf = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`

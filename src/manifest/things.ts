@@ -28,7 +28,10 @@ export const thingWords: readonly string[] = Object.values(words)
 /** The list that a word means: `service`, `services` and `Service` are the same. */
 export function listNamed(word: string): ThingList | undefined {
   const wanted = word.toLowerCase()
-  const [list] = Object.entries(words).find(([name, one]) => [name, one, one.replace('-', ''), name.replace(/s$/, ''), `${one}s`].includes(wanted)) ?? []
+  const [list] =
+    Object.entries(words).find(([name, one]) =>
+      [name, one, one.replace('-', ''), name.replace(/s$/, ''), `${one}s`].includes(wanted),
+    ) ?? []
   return list as ThingList | undefined
 }
 
@@ -40,11 +43,21 @@ export const isNamedByKey = (list: ThingList): boolean => !isCatalog(list) && li
 
 /** All things of a list, in the order of the manifest. */
 export function thingsIn(manifest: unknown, list: ThingList): Thing[] {
-  if (isCatalog(list)) return blocksAt(manifest, 'catalogs', list).flatMap(([index, value]) => (typeof value.id === 'string' ? [{ list, id: value.id, at: ['catalogs', list, index], value }] : []))
-  if (list === 'routes') return blocksAt(manifest, 'routes').flatMap(([index, value]) => (typeof value.path === 'string' ? [{ list, id: value.path, at: ['routes', index], value }] : []))
+  if (isCatalog(list))
+    return blocksAt(manifest, 'catalogs', list).flatMap(([index, value]) =>
+      typeof value.id === 'string' ? [{ list, id: value.id, at: ['catalogs', list, index], value }] : [],
+    )
+  if (list === 'routes')
+    return blocksAt(manifest, 'routes').flatMap(([index, value]) =>
+      typeof value.path === 'string' ? [{ list, id: value.path, at: ['routes', index], value }] : [],
+    )
   if (list === 'facts') {
     const facts = valueAt(manifest, 'facts')
-    return isRecord(facts) ? Object.entries(facts).flatMap(([id, value]) => (id.startsWith('x-') ? [] : [{ list, id, at: ['facts', id], value }])) : []
+    return isRecord(facts)
+      ? Object.entries(facts).flatMap(([id, value]) =>
+          id.startsWith('x-') ? [] : [{ list, id, at: ['facts', id], value }],
+        )
+      : []
   }
   return namedBlocksAt(manifest, list).map(([id, value]) => ({ list, id, at: [list, id], value }))
 }

@@ -51,7 +51,11 @@ class FoundUses implements Uses {
     for (const { path, things } of pointersIn(manifest, places)) {
       const [top, key] = headOf(path)
       if (top !== 'routes' && top !== 'frame') continue
-      const use = { at: path, loop: loopAt(manifest, path), page: top === 'routes' ? textAt(manifest, 'routes', key ?? '', 'path') : undefined }
+      const use = {
+        at: path,
+        loop: loopAt(manifest, path),
+        page: top === 'routes' ? textAt(manifest, 'routes', key ?? '', 'path') : undefined,
+      }
       things.forEach((thing) => add(this.whole, thing, use))
     }
     for (const [index, route] of blocksAt(manifest, 'routes')) {
@@ -73,7 +77,12 @@ class FoundUses implements Uses {
   #namedInCatalogs(thing: object, kind: RefTarget): ReadonlySet<Use> | undefined {
     if (!refsOf(planOf('Catalogs')).has(kind)) return undefined
     const places: Place[] = []
-    if (!this.#inCatalogs) walkManifest(this.#manifest, (place) => places.push(place), (annotations, _, top) => top === 'catalogs' && isPointer(annotations))
+    if (!this.#inCatalogs)
+      walkManifest(
+        this.#manifest,
+        (place) => places.push(place),
+        (annotations, _, top) => top === 'catalogs' && isPointer(annotations),
+      )
     this.#inCatalogs ??= this.#namedBy(places, 'catalogs')
     return this.#inCatalogs.get(thing)
   }
@@ -84,8 +93,12 @@ class FoundUses implements Uses {
     for (const { path, things } of pointersIn(this.#manifest, places)) {
       const [top, key, index] = headOf(path)
       if (top !== part) continue
-      const holder = part === 'forms' ? valueAt(this.#manifest, part, key ?? '') : valueAt(this.#manifest, part, key ?? '', index ?? '')
-      for (const use of (isRecord(holder) && this.whole.get(holder)) || []) things.forEach((thing) => add(named, thing, use))
+      const holder =
+        part === 'forms'
+          ? valueAt(this.#manifest, part, key ?? '')
+          : valueAt(this.#manifest, part, key ?? '', index ?? '')
+      for (const use of (isRecord(holder) && this.whole.get(holder)) || [])
+        things.forEach((thing) => add(named, thing, use))
     }
     return named
   }
@@ -98,12 +111,20 @@ function refsOf(plan: Plan, seen = new Set<Plan>()): ReadonlySet<string | undefi
   if (plan.kind === 'plain' || seen.has(plan)) return new Set()
   seen.add(plan)
   if (plan.kind === 'leaf') return new Set([plan.annotations.ref])
-  const inner = plan.kind === 'list' ? [plan.item] : plan.kind === 'union' ? [...plan.byType.values()] : [...plan.properties.values(), ...(plan.rest ? [plan.rest] : [])]
+  const inner =
+    plan.kind === 'list'
+      ? [plan.item]
+      : plan.kind === 'union'
+        ? [...plan.byType.values()]
+        : [...plan.properties.values(), ...(plan.rest ? [plan.rest] : [])]
   return new Set(inner.flatMap((each) => [...refsOf(each, seen)]))
 }
 
 /** The places that stand for something, with what they stand for. */
-function* pointersIn(manifest: unknown, places: readonly Place[]): Generator<{ path: Path; things: readonly object[] }> {
+function* pointersIn(
+  manifest: unknown,
+  places: readonly Place[],
+): Generator<{ path: Path; things: readonly object[] }> {
   for (const place of places) {
     const things = thingsAt(manifest, place)
     if (things.length > 0) yield { path: place.path, things }
@@ -117,7 +138,9 @@ function add<V>(map: Map<object, Set<V>>, key: object, value: V): void {
 }
 
 /** The first three keys of a place. */
-function headOf(path: Path): readonly [top: string | number, key: string | number | undefined, index: string | number | undefined] {
+function headOf(
+  path: Path,
+): readonly [top: string | number, key: string | number | undefined, index: string | number | undefined] {
   let [first, second, third]: (Path | null)[] = [path, null, null]
   while (first?.parent) [first, second, third] = [first.parent, first, second]
   return [first?.key ?? '', second?.key, third?.key]
@@ -125,15 +148,20 @@ function headOf(path: Path): readonly [top: string | number, key: string | numbe
 
 /** The entries or the form that a reference or a query stands for. */
 function thingsAt(manifest: unknown, { annotations, value, path }: Place): readonly object[] {
-  if (annotations.query || annotations.choices) return isOpen(value) && !loopAt(manifest, path) ? [] : selectedBy(manifest, value)
+  if (annotations.query || annotations.choices)
+    return isOpen(value) && !loopAt(manifest, path) ? [] : selectedBy(manifest, value)
   if (!annotations.ref || typeof value !== 'string' || path.parent?.key === 'only') return []
-  const thing = isCatalog(annotations.ref) ? entriesById(manifest, annotations.ref).get(value) : valueAt(manifest, annotations.ref, value)
+  const thing = isCatalog(annotations.ref)
+    ? entriesById(manifest, annotations.ref).get(value)
+    : valueAt(manifest, annotations.ref, value)
   return isRecord(thing) ? [thing] : []
 }
 
 /** Whether a query asks for what the page's own entry says. */
 function isOpen(query: unknown): boolean {
-  return [valueAt(query, 'only'), valueAt(query, 'where')].flatMap((part) => Object.values(part ?? {})).some((part) => typeof part === 'string' && placeholdersIn(part).length > 0)
+  return [valueAt(query, 'only'), valueAt(query, 'where')]
+    .flatMap((part) => Object.values(part ?? {}))
+    .some((part) => typeof part === 'string' && placeholdersIn(part).length > 0)
 }
 
 /** What a query may find on any page: where a placeholder decides, everything it could be. */
@@ -144,5 +172,9 @@ export function selectedBy(manifest: unknown, query: unknown): readonly Entry[] 
   if (where !== undefined && !isRecord(where)) return []
   if (isOpen(query)) return entriesOf(manifest, from)
   const ids = Array.isArray(only) ? only.filter((id) => typeof id === 'string') : undefined
-  return select(entriesOf(manifest, from), { where, ...(ids && { only: ids }), ...(typeof limit === 'number' && { limit }) })
+  return select(entriesOf(manifest, from), {
+    where,
+    ...(ids && { only: ids }),
+    ...(typeof limit === 'number' && { limit }),
+  })
 }

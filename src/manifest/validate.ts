@@ -7,14 +7,38 @@ import type { Problem } from './problem'
 import { suggest } from './suggest'
 
 /** Annotations of ours: they describe, they forbid nothing. */
-const annotationKeywords = ['x-text', 'x-form-text', 'x-link', 'x-ref', 'x-kinds', 'x-count', 'x-media', 'x-query', 'x-choices', 'x-icon', 'x-color', 'x-action', 'x-image', 'x-page-title', 'x-example']
+const annotationKeywords = [
+  'x-text',
+  'x-form-text',
+  'x-link',
+  'x-ref',
+  'x-kinds',
+  'x-count',
+  'x-media',
+  'x-query',
+  'x-choices',
+  'x-icon',
+  'x-color',
+  'x-action',
+  'x-image',
+  'x-page-title',
+  'x-example',
+]
 
 let compiled: ReturnType<Ajv['compile']> | undefined
 
 function validator() {
   if (compiled) return compiled
   // `strictRequired` does not know `required` beside a discriminator; see "The manifest" in the decisions.
-  const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, allowUnionTypes: true })
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allowUnionTypes: true,
+  })
   annotationKeywords.forEach((keyword) => ajv.addKeyword(keyword))
   compiled = ajv.compile(schema)
   return compiled
@@ -25,14 +49,23 @@ export function validateSchema(value: unknown): Problem[] {
   if (obeysSchema(value)) return []
   const validate = validator()
   if (validate(value)) return []
-  return withoutEchoes(validate.errors ?? []).map(asMisspelt).map((error) => {
-    const keys = keysIn(error.instancePath, value)
-    const key = error.keyword === 'additionalProperties' ? (error.params.additionalProperty as string) : error.propertyName
-    const item = error.keyword === 'uniqueItems' ? Math.max(Number(error.params.i), Number(error.params.j)) : undefined
-    const place = pathOf([...keys, ...(key === undefined ? [] : [key]), ...(item === undefined ? [] : [item])])
-    const { suggestion: _, ...words } = wordSchemaError(error)
-    return { severity: 'error' as const, at: place ?? { offset: 0, length: 1 }, ...(key !== undefined && { onKey: true }), ...words }
-  })
+  return withoutEchoes(validate.errors ?? [])
+    .map(asMisspelt)
+    .map((error) => {
+      const keys = keysIn(error.instancePath, value)
+      const key =
+        error.keyword === 'additionalProperties' ? (error.params.additionalProperty as string) : error.propertyName
+      const item =
+        error.keyword === 'uniqueItems' ? Math.max(Number(error.params.i), Number(error.params.j)) : undefined
+      const place = pathOf([...keys, ...(key === undefined ? [] : [key]), ...(item === undefined ? [] : [item])])
+      const { suggestion: _, ...words } = wordSchemaError(error)
+      return {
+        severity: 'error' as const,
+        at: place ?? { offset: 0, length: 1 },
+        ...(key !== undefined && { onKey: true }),
+        ...words,
+      }
+    })
 }
 
 /**
@@ -44,29 +77,50 @@ function asMisspelt(error: ErrorObject): ErrorObject {
   if (error.keyword !== 'required' || error.params.missingProperty !== 'type' || !union?.oneOf) return error
   const known = keysOfUnion(union.oneOf)
   const slip = Object.keys(error.data as object).find((key) => !known.has(key) && suggest(key, ['type']) !== undefined)
-  return slip === undefined ? error : { ...error, keyword: 'additionalProperties', params: { additionalProperty: slip } }
+  return slip === undefined
+    ? error
+    : { ...error, keyword: 'additionalProperties', params: { additionalProperty: slip } }
 }
 
 function keysOfUnion(members: readonly unknown[]): ReadonlySet<string> {
   const definitions = schema.definitions as Record<string, { properties?: object }>
-  return new Set(members.flatMap((member) => Object.keys(definitions[String((member as { $ref?: string }).$ref).replace('#/definitions/', '')]?.properties ?? {})))
+  return new Set(
+    members.flatMap((member) =>
+      Object.keys(
+        definitions[String((member as { $ref?: string }).$ref).replace('#/definitions/', '')]?.properties ?? {},
+      ),
+    ),
+  )
 }
 
 /** The keys of a JSON pointer; a key is a number where the value is a list. */
 function keysIn(pointer: string, root: unknown): (string | number)[] {
   let value = root
-  return pointer.split('/').slice(1).map((part) => {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
-    const key = Array.isArray(value) ? Number(name) : name
-    value = (value as Record<string, unknown> | undefined)?.[key]
-    return key
-  })
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
+      const key = Array.isArray(value) ? Number(name) : name
+      value = (value as Record<string, unknown> | undefined)?.[key]
+      return key
+    })
 }
 
 /** ajv tells some mistakes twice: once where they are, once on the way there. */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
-  const kinds = new Set(errors.filter((error) => error.keyword === 'enum' && error.instancePath.endsWith('/type')).map((error) => error.instancePath.slice(0, -'/type'.length)))
-  const misspelt = new Set(errors.flatMap((error) => (error.keyword === 'additionalProperties' ? [`${error.instancePath} ${wordSchemaError(error).suggestion ?? ''}`] : [])))
+  const kinds = new Set(
+    errors
+      .filter((error) => error.keyword === 'enum' && error.instancePath.endsWith('/type'))
+      .map((error) => error.instancePath.slice(0, -'/type'.length)),
+  )
+  const misspelt = new Set(
+    errors.flatMap((error) =>
+      error.keyword === 'additionalProperties'
+        ? [`${error.instancePath} ${wordSchemaError(error).suggestion ?? ''}`]
+        : [],
+    ),
+  )
   const mistyped = new Set(errors.flatMap((error) => (error.keyword === 'type' ? [error.instancePath] : [])))
   const tooLong = new Set(errors.flatMap((error) => (error.keyword === 'maxLength' ? [error.instancePath] : [])))
   const seen = new Set<string>()
@@ -74,7 +128,8 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
     if (error.keyword === 'propertyNames' || error.keyword === 'oneOf') return false
     if (error.keyword === 'discriminator' && (kinds.has(error.instancePath) || hasNoType(error))) return false
     // A misspelt key is one mistake: the key itself, not also the one that is missing for it.
-    if (error.keyword === 'required' && misspelt.has(`${error.instancePath} ${String(error.params.missingProperty)}`)) return false
+    if (error.keyword === 'required' && misspelt.has(`${error.instancePath} ${String(error.params.missingProperty)}`))
+      return false
     // What is far too long has seldom the right form either.
     if (error.keyword === 'pattern' && tooLong.has(error.instancePath)) return false
     // A value of the wrong type is not one of the choices either, nor large enough.
@@ -87,4 +142,3 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
 }
 
 const hasNoType = (error: ErrorObject): boolean => (error.data as { type?: unknown } | undefined)?.type === undefined
-

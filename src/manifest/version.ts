@@ -12,9 +12,28 @@ export const currentVersion = (migrations.at(-1)?.from ?? 0) + 1
  */
 export function versionProblem(manifest: unknown): Problem | undefined {
   const version = valueAt(manifest, 'version')
-  if (!Number.isInteger(version) || version === currentVersion || (version as number) < (migrations[0]?.from ?? currentVersion)) return undefined
-  const tell = (rule: string, message: string, fix: string): Problem => ({ rule, severity: 'error', at: at('version'), message, fix })
+  if (
+    !Number.isInteger(version) ||
+    version === currentVersion ||
+    (version as number) < (migrations[0]?.from ?? currentVersion)
+  )
+    return undefined
+  const tell = (rule: string, message: string, fix: string): Problem => ({
+    rule,
+    severity: 'error',
+    at: at('version'),
+    message,
+    fix,
+  })
   return (version as number) > currentVersion
-    ? tell('newer-version', `This file is written for version ${String(version)} of the rules; this program knows version ${currentVersion}.`, 'Use a newer version of the program.')
-    : tell('older-version', `This file is written for version ${String(version)} of the rules; they have changed since.`, 'Run: npm run migrate')
+    ? tell(
+        'newer-version',
+        `This file is written for version ${String(version)} of the rules; this program knows version ${currentVersion}.`,
+        'Use a newer version of the program.',
+      )
+    : tell(
+        'older-version',
+        `This file is written for version ${String(version)} of the rules; they have changed since.`,
+        'Run: npm run migrate',
+      )
 }

@@ -8,7 +8,11 @@ import { didYouMean } from './suggest'
  * A problem that breaks the site cannot be waived.
  */
 export function applyWaivers(manifest: unknown, problems: readonly Problem[], rules: readonly string[]): Problem[] {
-  const waivers = blocksAt(manifest, 'waivers').map(([index, { rule, place }]) => ({ index, rule: String(rule), place: String(place) }))
+  const waivers = blocksAt(manifest, 'waivers').map(([index, { rule, place }]) => ({
+    index,
+    rule: String(rule),
+    place: String(place),
+  }))
   if (waivers.length === 0) return [...problems]
   const used = new Set<number>()
   const rest = problems.filter((problem) => {
@@ -18,22 +22,49 @@ export function applyWaivers(manifest: unknown, problems: readonly Problem[], ru
     if (waiver) used.add(waiver.index)
     return !waiver
   })
-  return [...rest, ...waivers.filter(({ index }) => !used.has(index)).map((waiver) => unused(manifest, waiver, problems, rules))]
+  return [
+    ...rest,
+    ...waivers.filter(({ index }) => !used.has(index)).map((waiver) => unused(manifest, waiver, problems, rules)),
+  ]
 }
 
-function unused(manifest: unknown, { index, rule, place }: { index: number; rule: string; place: string }, problems: readonly Problem[], rules: readonly string[]): Problem {
-  const tell = (key: 'rule' | 'place', message: string, fix: string): Problem => ({ rule: 'unused-waiver', severity: 'advice', at: at('waivers', index, key), message, fix })
-  if (!rules.includes(rule)) return tell('rule', `There is no rule "${rule}" that could be waived.${didYouMean(rule, rules)}`, 'Write the name that the advice ends with, or remove this waiver.')
-  const places = problems.flatMap((problem) => (problem.rule === rule && !('offset' in problem.at) ? [wordsByName(manifest, problem.at)] : []))
-  return tell('place', `There is no such advice at "${place}" (any more).${didYouMean(place, places)}`, 'Remove this waiver, or correct the place.')
+function unused(
+  manifest: unknown,
+  { index, rule, place }: { index: number; rule: string; place: string },
+  problems: readonly Problem[],
+  rules: readonly string[],
+): Problem {
+  const tell = (key: 'rule' | 'place', message: string, fix: string): Problem => ({
+    rule: 'unused-waiver',
+    severity: 'advice',
+    at: at('waivers', index, key),
+    message,
+    fix,
+  })
+  if (!rules.includes(rule))
+    return tell(
+      'rule',
+      `There is no rule "${rule}" that could be waived.${didYouMean(rule, rules)}`,
+      'Write the name that the advice ends with, or remove this waiver.',
+    )
+  const places = problems.flatMap((problem) =>
+    problem.rule === rule && !('offset' in problem.at) ? [wordsByName(manifest, problem.at)] : [],
+  )
+  return tell(
+    'place',
+    `There is no such advice at "${place}" (any more).${didYouMean(place, places)}`,
+    'Remove this waiver, or correct the place.',
+  )
 }
 
 /** A place in words, with the id, path or name of each entry of a list in place of its number: it stays right when entries are moved. */
 export function wordsByName(manifest: unknown, path: Path): string {
   const keys = keysOf(path)
-  return keys.map((key, depth) => {
-    if (typeof key === 'string') return key
-    const entry = valueAt(manifest, ...keys.slice(0, depth + 1))
-    return textAt(entry, 'id') ?? textAt(entry, 'path') ?? textAt(entry, 'name') ?? key
-  }).join(' › ')
+  return keys
+    .map((key, depth) => {
+      if (typeof key === 'string') return key
+      const entry = valueAt(manifest, ...keys.slice(0, depth + 1))
+      return textAt(entry, 'id') ?? textAt(entry, 'path') ?? textAt(entry, 'name') ?? key
+    })
+    .join(' › ')
 }

@@ -32,7 +32,8 @@ class Walk {
   /** Walks on from a block or a list, or from one of the kinds of a union, at a place. */
   enter(plan: Plan, value: unknown, path: Path | null): void {
     if (plan.kind === 'list') {
-      if (Array.isArray(value)) for (let index = 0; index < value.length; index += 1) this.#step(plan.item, value[index], path, index)
+      if (Array.isArray(value))
+        for (let index = 0; index < value.length; index += 1) this.#step(plan.item, value[index], path, index)
     } else if (!isRecord(value)) return
     else if (plan.kind === 'object') {
       for (const key of Object.keys(value)) {

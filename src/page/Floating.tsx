@@ -15,9 +15,15 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   return (
     <>
       <Dock aria-label={bar.label}>
-        <Pressable href={phone} aria-label={call}><Glyph name="phone" size={1.4} /></Pressable>
-        <Pressable href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}><Glyph name="whatsapp" size={1.55} /></Pressable>
-        <Pressable href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>{bar.label}</Pressable>
+        <Pressable href={phone} aria-label={call}>
+          <Glyph name="phone" size={1.4} />
+        </Pressable>
+        <Pressable href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
+          <Glyph name="whatsapp" size={1.55} />
+        </Pressable>
+        <Pressable href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>
+          {bar.label}
+        </Pressable>
       </Dock>
       <LiveForm holder={places.floating} form={bar.form} />
     </>

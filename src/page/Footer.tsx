@@ -17,7 +17,11 @@ export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps
           <Reach id={id}>
             <h2>{contact.title}</h2>
             <FactLines lines={contact.lines} />
-            <div>{contact.actions.map((action) => <ActionButton key={action.href} action={action} kind="plain" />)}</div>
+            <div>
+              {contact.actions.map((action) => (
+                <ActionButton key={action.href} action={action} kind="plain" />
+              ))}
+            </div>
           </Reach>
         </Top>
         <Groups>
@@ -25,8 +29,14 @@ export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {services.map((service) => <li key={service.id}>{service.page ? <a href={service.page}>{service.title}</a> : service.title}</li>)}
-                {links.map(({ label, href }) => <li key={label}><a href={href}>{label}</a></li>)}
+                {services.map((service) => (
+                  <li key={service.id}>{service.page ? <a href={service.page}>{service.title}</a> : service.title}</li>
+                ))}
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
               </ul>
             </nav>
           ))}

@@ -4,7 +4,13 @@ import { ToastRegion } from '../ui/ToastRegion'
 import { places } from './places'
 
 /** Where in the frame the parts of a page are put, as HTML: marks that nothing else on a page can hold. */
-export const slots = { header: '\uE002header', crumbs: '\uE002crumbs', sections: '\uE002sections', footer: '\uE002footer', floating: '\uE002floating' } as const
+export const slots = {
+  header: '\uE002header',
+  crumbs: '\uE002crumbs',
+  sections: '\uE002sections',
+  footer: '\uE002footer',
+  floating: '\uE002floating',
+} as const
 
 /**
  * What stands around the sections of every page. It is rendered once for a site, with slots; no browser gets its code.
@@ -17,10 +23,18 @@ export function Frame({ words, hasFloating }: { words: Words; hasFloating: boole
       <HeaderPlace data-part="header">{slots.header}</HeaderPlace>
       <div id={places.unsent} />
       {slots.crumbs}
-      <main id="content" tabIndex={-1}>{slots.sections}</main>
+      <main id="content" tabIndex={-1}>
+        {slots.sections}
+      </main>
       <div data-part="footer">{slots.footer}</div>
-      {hasFloating && <FloatingPlace id={places.floating} data-part="floating">{slots.floating}</FloatingPlace>}
-      <div id={places.toasts}><ToastRegion role="status" aria-label={words.toasts} data-toasts="" /></div>
+      {hasFloating && (
+        <FloatingPlace id={places.floating} data-part="floating">
+          {slots.floating}
+        </FloatingPlace>
+      )}
+      <div id={places.toasts}>
+        <ToastRegion role="status" aria-label={words.toasts} data-toasts="" />
+      </div>
     </>
   )
 }

@@ -13,25 +13,47 @@ const menuId = 'menu'
  */
 export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
   const items = links.map(({ label, href, isCurrent }) => (
-    <li key={href}><a href={href} aria-current={isCurrent ? 'page' : undefined}>{label}</a></li>
+    <li key={href}>
+      <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
   ))
   return (
     <Bar data-header="">
       <Column>
         <Inner>
-          <Logo href={home}><PictureImage picture={logo} sizes="11rem" priority /></Logo>
-          <Links aria-label={menu.title}><ul>{items}</ul></Links>
-          <Pressable href={phone.href} aria-label={`${call} ${phone.label}`}><Glyph name="phone" /><bdi dir="ltr">{phone.label}</bdi></Pressable>
-          <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}><Glyph name="menu" size={1.5} /></MenuButton>
+          <Logo href={home}>
+            <PictureImage picture={logo} sizes="11rem" priority />
+          </Logo>
+          <Links aria-label={menu.title}>
+            <ul>{items}</ul>
+          </Links>
+          <Pressable href={phone.href} aria-label={`${call} ${phone.label}`}>
+            <Glyph name="phone" />
+            <bdi dir="ltr">{phone.label}</bdi>
+          </Pressable>
+          <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
+            <Glyph name="menu" size={1.5} />
+          </MenuButton>
         </Inner>
       </Column>
       <Menu id={menuId} aria-label={menu.title}>
         <MenuHead>
-          <Logo href={home}><PictureImage picture={logo} sizes="11rem" /></Logo>
-          <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog=""><Glyph name="close" size={1.5} /></MenuButton>
+          <Logo href={home}>
+            <PictureImage picture={logo} sizes="11rem" />
+          </Logo>
+          <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog="">
+            <Glyph name="close" size={1.5} />
+          </MenuButton>
         </MenuHead>
-        <nav aria-label={menu.title}><ul>{items}</ul></nav>
-        <Pressable href={phone.href} data-wide=""><Glyph name="phone" />{call} <bdi dir="ltr">{phone.label}</bdi></Pressable>
+        <nav aria-label={menu.title}>
+          <ul>{items}</ul>
+        </nav>
+        <Pressable href={phone.href} data-wide="">
+          <Glyph name="phone" />
+          {call} <bdi dir="ltr">{phone.label}</bdi>
+        </Pressable>
       </Menu>
     </Bar>
   )

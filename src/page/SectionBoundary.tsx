@@ -4,7 +4,10 @@ import { Component, type ReactNode } from 'react'
  * Keeps one broken section from taking the page with it: the rest, with its call and WhatsApp buttons, stays. Only in
  * the browser: an error while a page is built fails the build.
  */
-export class SectionBoundary extends Component<{ problem: string; onFail: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
+export class SectionBoundary extends Component<
+  { problem: string; onFail: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -5,7 +5,17 @@ import type { Block } from '../manifest/manifest.generated'
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <Measure>
-      {blocks.map((block, index) => (block.type === 'paragraph' ? <p key={index}>{block.text}</p> : <ul key={index}>{block.items.map((item) => <li key={item}>{item}</li>)}</ul>))}
+      {blocks.map((block, index) =>
+        block.type === 'paragraph' ? (
+          <p key={index}>{block.text}</p>
+        ) : (
+          <ul key={index}>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
     </Measure>
   )
 }

@@ -13,14 +13,34 @@ export function CityAbout({ city, title, labels, tone }: SectionProps<'city-abou
             <SectionTitle>{title}</SectionTitle>
             {city.about && <p>{city.about}</p>}
             <CardTitle>{labels.services}</CardTitle>
-            <div>{city.services.map(({ id, label, page }) => (page ? <a key={id} href={page}>{label}<Glyph name="arrow" /></a> : <span key={id}>{label}</span>))}</div>
+            <div>
+              {city.services.map(({ id, label, page }) =>
+                page ? (
+                  <a key={id} href={page}>
+                    {label}
+                    <Glyph name="arrow" />
+                  </a>
+                ) : (
+                  <span key={id}>{label}</span>
+                ),
+              )}
+            </div>
           </Part>
           <Part>
-            {city.season && <aside data-tone="deep"><CardTitle>{labels.season}</CardTitle><p>{city.season}</p></aside>}
+            {city.season && (
+              <aside data-tone="deep">
+                <CardTitle>{labels.season}</CardTitle>
+                <p>{city.season}</p>
+              </aside>
+            )}
             {city.localities && (
               <>
                 <CardTitle>{labels.localities}</CardTitle>
-                <ul>{city.localities.map((locality) => <li key={locality}>{locality}</li>)}</ul>
+                <ul>
+                  {city.localities.map((locality) => (
+                    <li key={locality}>{locality}</li>
+                  ))}
+                </ul>
               </>
             )}
           </Part>

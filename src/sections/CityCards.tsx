@@ -39,7 +39,11 @@ function CityCard({ city, link }: { city: City; link: string }) {
       <PictureImage picture={city.image} sizes="6rem" />
       <h4>{city.name}</h4>
       <p>{city.services.map((service) => service.label).join(', ')}</p>
-      {city.page && <a href={city.page} aria-label={`${link}: ${city.name}`}><Glyph name="arrow" /></a>}
+      {city.page && (
+        <a href={city.page} aria-label={`${link}: ${city.name}`}>
+          <Glyph name="arrow" />
+        </a>
+      )}
     </article>
   )
 }

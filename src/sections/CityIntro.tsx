@@ -13,7 +13,10 @@ export function CityIntro({ city, title, text, actions, localLanguage }: Section
       <Column>
         <Split>
           <Stack>
-            <Eyebrow><Glyph name="pin" />{city.region}</Eyebrow>
+            <Eyebrow>
+              <Glyph name="pin" />
+              {city.region}
+            </Eyebrow>
             <PageTitle tabIndex={-1}>{title}</PageTitle>
             <Tagline>{city.tagline}</Tagline>
             {text && <Lead>{text}</Lead>}
@@ -21,7 +24,10 @@ export function CityIntro({ city, title, text, actions, localLanguage }: Section
           </Stack>
           <Skyline>
             <PictureImage picture={city.image} sizes="(min-width: 60rem) 36rem, 92vw" priority />
-            <Board aria-hidden="true">{city.localName && <span lang={localLanguage}>{city.localName}</span>}<span>{city.name}</span></Board>
+            <Board aria-hidden="true">
+              {city.localName && <span lang={localLanguage}>{city.localName}</span>}
+              <span>{city.name}</span>
+            </Board>
           </Skyline>
         </Split>
       </Column>

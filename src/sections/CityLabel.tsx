@@ -29,7 +29,11 @@ export function CityLabel({ place }: { place: Place }) {
       cancel()
     }
   }, [lookup])
-  return <City key={city} data-city="">{city}</City>
+  return (
+    <City key={city} data-city="">
+      {city}
+    </City>
+  )
 }
 
 /** The last of its line, and never more than one line: another name moves nothing. */

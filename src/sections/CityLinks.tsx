@@ -13,8 +13,17 @@ export function CityLinks({ id, title, text, cities, search, tone }: SectionProp
         {search && <FilterBox id={id} {...search} />}
         <Places data-filter-list={id}>
           {cities.map((city) => {
-            const name = <><Glyph name="pin" />{city.name}</>
-            return <li key={city.id} data-filter-item={city.name}>{city.page ? <a href={city.page}>{name}</a> : <span>{name}</span>}</li>
+            const name = (
+              <>
+                <Glyph name="pin" />
+                {city.name}
+              </>
+            )
+            return (
+              <li key={city.id} data-filter-item={city.name}>
+                {city.page ? <a href={city.page}>{name}</a> : <span>{name}</span>}
+              </li>
+            )
           })}
         </Places>
       </Column>

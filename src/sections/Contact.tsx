@@ -18,7 +18,16 @@ export function Contact({ title, text, lines, actions, image, tone }: SectionPro
   )
   return (
     <Band data-tone={tone}>
-      <Column>{image ? <Split>{words}<PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" /></Split> : words}</Column>
+      <Column>
+        {image ? (
+          <Split>
+            {words}
+            <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
+          </Split>
+        ) : (
+          words
+        )}
+      </Column>
     </Band>
   )
 }

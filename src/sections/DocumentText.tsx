@@ -13,11 +13,21 @@ export function DocumentText({ id, document, updated }: SectionProps<'document'>
     <Opening>
       <Column>
         <PageTitle tabIndex={-1}>{document.title}</PageTitle>
-        {document.updated && <Updated>{updated} <time dateTime={document.updated}>{dayInWords(document.updated, language)}</time></Updated>}
+        {document.updated && (
+          <Updated>
+            {updated} <time dateTime={document.updated}>{dayInWords(document.updated, language)}</time>
+          </Updated>
+        )}
         <Lead>{document.intro}</Lead>
         <Text>
           <Contents aria-label={document.title}>
-            <ol>{document.clauses.map((clause) => <li key={clause.id}><a href={`#${id}-${clause.id}`}>{clause.title}</a></li>)}</ol>
+            <ol>
+              {document.clauses.map((clause) => (
+                <li key={clause.id}>
+                  <a href={`#${id}-${clause.id}`}>{clause.title}</a>
+                </li>
+              ))}
+            </ol>
           </Contents>
           <ol>
             {document.clauses.map((clause) => (
@@ -35,7 +45,8 @@ export function DocumentText({ id, document, updated }: SectionProps<'document'>
 }
 
 /** A day as people of a language write it, the same wherever the site is built: a date has no time zone. */
-const dayInWords = (day: string, language: string): string => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const dayInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const Updated = styled.p`
   margin-block: 1rem 1.5rem;

@@ -19,7 +19,9 @@ export function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<
           </Split>
         </Column>
       ) : (
-        <Column data-narrow=""><LiveForm holder={id} form={form} /></Column>
+        <Column data-narrow="">
+          <LiveForm holder={id} form={form} />
+        </Column>
       )}
     </Band>
   )

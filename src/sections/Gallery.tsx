@@ -18,7 +18,10 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
   const [playingId, setPlayingId] = useState<string>()
   const [broken, setBroken] = useState<readonly string[]>([])
   const list = useRef<HTMLUListElement>(null)
-  useFocusBack(list, videos.findIndex(({ id }) => id === openId))
+  useFocusBack(
+    list,
+    videos.findIndex(({ id }) => id === openId),
+  )
 
   const markBroken = (id: string) => setBroken((known) => (known.includes(id) ? known : [...known, id]))
   const retry = (id: string) => setBroken((known) => known.filter((each) => each !== id))
@@ -40,9 +43,16 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
             {videos.map((video, index) => (
               <li key={video.id} id={video.id}>
                 <VideoCard
-                  video={video} labels={labels} likes={visit.standingOf(video).likes} isFirst={index === 0} isLive={isLive}
-                  isPlaying={playingId === video.id && openId === undefined} isBroken={broken.includes(video.id)}
-                  onPlay={() => play(video.id)} onStop={() => stop(video.id)} onBroken={() => [markBroken(video.id), stop(video.id)]}
+                  video={video}
+                  labels={labels}
+                  likes={visit.standingOf(video).likes}
+                  isFirst={index === 0}
+                  isLive={isLive}
+                  isPlaying={playingId === video.id && openId === undefined}
+                  isBroken={broken.includes(video.id)}
+                  onPlay={() => play(video.id)}
+                  onStop={() => stop(video.id)}
+                  onBroken={() => [markBroken(video.id), stop(video.id)]}
                   onOpen={() => [stop(video.id), open(video.id)]}
                 />
               </li>
@@ -51,7 +61,17 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
         </Stack>
       </Column>
       {openId !== undefined && (
-        <Viewer videos={videos} index={videos.findIndex(({ id }) => id === openId)} labels={labels} visit={visit} broken={broken} onBroken={markBroken} onRetry={retry} onMove={move} onClose={close} />
+        <Viewer
+          videos={videos}
+          index={videos.findIndex(({ id }) => id === openId)}
+          labels={labels}
+          visit={visit}
+          broken={broken}
+          onBroken={markBroken}
+          onRetry={retry}
+          onMove={move}
+          onClose={close}
+        />
       )}
     </Opening>
   )

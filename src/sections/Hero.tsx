@@ -13,7 +13,21 @@ import { cityLookupOf, CityLabel } from './CityLabel'
 import { Quote } from './Quote'
 import { TypedLine } from './TypedLine'
 
-export function Hero({ id, place, callBar, title, text, typed, badges, actions, image, form, testimonials, stars, note }: SectionProps<'hero'>) {
+export function Hero({
+  id,
+  place,
+  callBar,
+  title,
+  text,
+  typed,
+  badges,
+  actions,
+  image,
+  form,
+  testimonials,
+  stars,
+  note,
+}: SectionProps<'hero'>) {
   return (
     <>
       {callBar && (
@@ -26,22 +40,68 @@ export function Hero({ id, place, callBar, title, text, typed, badges, actions, 
         <Column>
           <Layout>
             <Words>
-              {place && <Eyebrow><Glyph name="pin" />{place.label}: <LivePlace as="span" id={livePlaceOf(id, 'city')} data-live={cityLookupOf(place) ? 'idle' : undefined}><CityLabel place={place} /></LivePlace></Eyebrow>}
+              {place && (
+                <Eyebrow>
+                  <Glyph name="pin" />
+                  {place.label}:{' '}
+                  <LivePlace
+                    as="span"
+                    id={livePlaceOf(id, 'city')}
+                    data-live={cityLookupOf(place) ? 'idle' : undefined}
+                  >
+                    <CityLabel place={place} />
+                  </LivePlace>
+                </Eyebrow>
+              )}
               <PageTitle tabIndex={-1}>{title}</PageTitle>
-              {typed && <LivePlace id={livePlaceOf(id, 'typed')} data-live="idle"><TypedLine {...typed} /></LivePlace>}
+              {typed && (
+                <LivePlace id={livePlaceOf(id, 'typed')} data-live="idle">
+                  <TypedLine {...typed} />
+                </LivePlace>
+              )}
               <Lead>{text}</Lead>
               <ActionRow actions={actions} />
             </Words>
             {image && (
               <Scene>
-                <Arch><PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" priority /></Arch>
-                {note && <Trust>{testimonials?.map((voice) => <PictureImage key={voice.id} picture={voice.image} sizes="2.5rem" decorative />)}<span><OneStar /> {note}</span></Trust>}
+                <Arch>
+                  <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" priority />
+                </Arch>
+                {note && (
+                  <Trust>
+                    {testimonials?.map((voice) => (
+                      <PictureImage key={voice.id} picture={voice.image} sizes="2.5rem" decorative />
+                    ))}
+                    <span>
+                      <OneStar /> {note}
+                    </span>
+                  </Trust>
+                )}
               </Scene>
             )}
           </Layout>
-          {form && <Quick><LiveForm holder={id} form={form} /></Quick>}
-          {badges && <Badges>{badges.map((badge) => <li key={badge.id}>{badge.icon && <Mark icon={badge.icon} />}{badge.title}</li>)}</Badges>}
-          {testimonials && <Voices>{testimonials.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} stars={stars ?? ''} />)}</Voices>}
+          {form && (
+            <Quick>
+              <LiveForm holder={id} form={form} />
+            </Quick>
+          )}
+          {badges && (
+            <Badges>
+              {badges.map((badge) => (
+                <li key={badge.id}>
+                  {badge.icon && <Mark icon={badge.icon} />}
+                  {badge.title}
+                </li>
+              ))}
+            </Badges>
+          )}
+          {testimonials && (
+            <Voices>
+              {testimonials.map((testimonial) => (
+                <Quote key={testimonial.id} testimonial={testimonial} stars={stars ?? ''} />
+              ))}
+            </Voices>
+          )}
         </Column>
       </Opening>
     </>

@@ -16,7 +16,11 @@ export function Message({ title, text, image, actions, log }: SectionProps<'mess
             {text && <Lead>{text}</Lead>}
             <ActionRow actions={actions} />
           </Stack>
-          {image && <Arch><PictureImage picture={image} sizes="(min-width: 60rem) 30rem, 92vw" priority /></Arch>}
+          {image && (
+            <Arch>
+              <PictureImage picture={image} sizes="(min-width: 60rem) 30rem, 92vw" priority />
+            </Arch>
+          )}
         </Split>
       </Column>
     </Opening>

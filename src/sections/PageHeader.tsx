@@ -20,9 +20,13 @@ export function PageHeader({ eyebrow, title, text, actions, image }: SectionProp
         {image ? (
           <Split data-shape="text">
             {words}
-            <Arch><PictureImage picture={image} sizes="(min-width: 60rem) 30rem, 92vw" priority /></Arch>
+            <Arch>
+              <PictureImage picture={image} sizes="(min-width: 60rem) 30rem, 92vw" priority />
+            </Arch>
           </Split>
-        ) : words}
+        ) : (
+          words
+        )}
       </Column>
     </Opening>
   )

@@ -17,12 +17,25 @@ export function Points({ title, text, points, layout, tone, image, actions }: Se
     <>
       <SectionHeading title={title} text={text} />
       <Layout points={points} isAcross={!image} />
-      {actions && <After><ActionRow actions={actions} /></After>}
+      {actions && (
+        <After>
+          <ActionRow actions={actions} />
+        </After>
+      )}
     </>
   )
   return (
     <Band data-tone={tone}>
-      <Column>{image ? <Split><div>{body}</div><PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" /></Split> : body}</Column>
+      <Column>
+        {image ? (
+          <Split>
+            <div>{body}</div>
+            <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
+          </Split>
+        ) : (
+          body
+        )}
+      </Column>
     </Band>
   )
 }
@@ -32,7 +45,11 @@ function PointCards({ points }: { points: PointList }) {
     <Ruled>
       {points.map((point) => (
         <li key={point.id} data-reveal="">
-          {point.icon && <Badge><Mark icon={point.icon} size={1.6} /></Badge>}
+          {point.icon && (
+            <Badge>
+              <Mark icon={point.icon} size={1.6} />
+            </Badge>
+          )}
           <CardTitle>{point.title}</CardTitle>
           {point.text && <Small>{point.text}</Small>}
         </li>
@@ -46,8 +63,15 @@ function PointLines({ points }: { points: PointList }) {
     <Lines>
       {points.map((point) => (
         <li key={point.id} data-reveal="">
-          {point.icon && <Badge><Mark icon={point.icon} size={1.6} /></Badge>}
-          <div><CardTitle>{point.title}</CardTitle>{point.text && <Small>{point.text}</Small>}</div>
+          {point.icon && (
+            <Badge>
+              <Mark icon={point.icon} size={1.6} />
+            </Badge>
+          )}
+          <div>
+            <CardTitle>{point.title}</CardTitle>
+            {point.text && <Small>{point.text}</Small>}
+          </div>
         </li>
       ))}
     </Lines>
@@ -63,7 +87,10 @@ function PointNotes({ points }: { points: PointList }) {
     <Notes>
       {points.map((point) => (
         <li key={point.id} data-reveal="">
-          <CardTitle>{point.icon && <Mark icon={point.icon} size={1.3} />}{point.title}</CardTitle>
+          <CardTitle>
+            {point.icon && <Mark icon={point.icon} size={1.3} />}
+            {point.title}
+          </CardTitle>
           {point.text && <Small>{point.text}</Small>}
         </li>
       ))}
@@ -74,7 +101,12 @@ function PointNotes({ points }: { points: PointList }) {
 function PointFigures({ points }: { points: PointList }) {
   return (
     <Figures>
-      {points.map((point) => <li key={point.id}><strong>{point.title}</strong>{point.text}</li>)}
+      {points.map((point) => (
+        <li key={point.id}>
+          <strong>{point.title}</strong>
+          {point.text}
+        </li>
+      ))}
     </Figures>
   )
 }

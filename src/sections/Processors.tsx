@@ -19,7 +19,11 @@ export function Processors({ title, text, processors, labels, tone }: SectionPro
                 <dt>{labels.data}</dt>
                 <dd>{data}</dd>
               </dl>
-              {policy && <a href={policy} rel="noopener">{labels.policy}: {name}</a>}
+              {policy && (
+                <a href={policy} rel="noopener">
+                  {labels.policy}: {name}
+                </a>
+              )}
             </li>
           ))}
         </List>

@@ -6,12 +6,29 @@ import { SectionTitle } from '../ui/text'
 import { Blocks } from './Blocks'
 
 export function Prose({ title, blocks, image, tone }: SectionProps<'prose'>) {
-  const heading = <Title><SectionTitle>{title}</SectionTitle></Title>
+  const heading = (
+    <Title>
+      <SectionTitle>{title}</SectionTitle>
+    </Title>
+  )
   const text = <Blocks blocks={blocks} />
   return (
     <Band data-tone={tone}>
       <Column>
-        {image ? <Split><div>{heading}{text}</div><PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" /></Split> : <Aside>{heading}{text}</Aside>}
+        {image ? (
+          <Split>
+            <div>
+              {heading}
+              {text}
+            </div>
+            <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
+          </Split>
+        ) : (
+          <Aside>
+            {heading}
+            {text}
+          </Aside>
+        )}
       </Column>
     </Band>
   )

@@ -14,7 +14,10 @@ export function Questions({ title, text, questions, tone }: SectionProps<'questi
           <div>
             {questions.map(({ id, question, answer }) => (
               <Item key={id}>
-                <summary>{question}<Glyph name="plus" /></summary>
+                <summary>
+                  {question}
+                  <Glyph name="plus" />
+                </summary>
                 <Small>{answer}</Small>
               </Item>
             ))}

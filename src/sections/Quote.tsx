@@ -14,7 +14,11 @@ export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars:
       <blockquote>{text}</blockquote>
       <figcaption>
         <PictureImage picture={image} sizes="3.25rem" decorative />
-        <span><strong>{name}</strong><br />{location} · {service.label}</span>
+        <span>
+          <strong>{name}</strong>
+          <br />
+          {location} · {service.label}
+        </span>
       </figcaption>
     </Sheet>
   )

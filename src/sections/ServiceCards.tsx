@@ -12,14 +12,27 @@ import { CardTitle, Small } from '../ui/text'
 type CardsProps = Pick<SectionProps<'service-cards'>, 'services' | 'button' | 'benefits'>
 type Service = CardsProps['services'][number]
 
-export function ServiceCards({ title, text, services, button, benefits, layout, tone, actions }: SectionProps<'service-cards'>) {
+export function ServiceCards({
+  title,
+  text,
+  services,
+  button,
+  benefits,
+  layout,
+  tone,
+  actions,
+}: SectionProps<'service-cards'>) {
   const Cards = layouts[layout]
   return (
     <Band data-tone={tone}>
       <Column>
         <SectionHeading title={title} text={text} />
         <Cards services={services} button={button} benefits={benefits} />
-        {actions && <After><ActionRow actions={actions} /></After>}
+        {actions && (
+          <After>
+            <ActionRow actions={actions} />
+          </After>
+        )}
       </Column>
     </Band>
   )
@@ -31,7 +44,9 @@ function PictureCards({ services, button, benefits }: CardsProps) {
       {services.map((service, index) => (
         <li key={service.id} data-reveal="" {...widthOf(index, services.length)}>
           <Card data-brief={benefits === 0 || undefined}>
-            <Frame><PictureImage picture={service.image} sizes="(min-width: 60rem) 22rem, 92vw" /></Frame>
+            <Frame>
+              <PictureImage picture={service.image} sizes="(min-width: 60rem) 22rem, 92vw" />
+            </Frame>
             <Words service={service} button={button} benefits={benefits} />
           </Card>
         </li>
@@ -46,7 +61,9 @@ function RowCards({ services, button, benefits }: CardsProps) {
       {services.map((service) => (
         <li key={service.id} data-reveal="">
           <Card>
-            <Frame><PictureImage picture={service.image} sizes="10rem" /></Frame>
+            <Frame>
+              <PictureImage picture={service.image} sizes="10rem" />
+            </Frame>
             <Words service={service} button={button} benefits={benefits} />
           </Card>
         </li>
@@ -61,7 +78,13 @@ function Words({ service, button, benefits }: { service: Service; button: string
       <CardTitle>{service.title}</CardTitle>
       <Small>{service.description}</Small>
       {benefits > 0 && <CheckList items={service.benefits.slice(0, benefits)} />}
-      {service.page && <CardLink href={service.page}>{button}<Unseen>{service.title}</Unseen><Glyph name="arrow" /></CardLink>}
+      {service.page && (
+        <CardLink href={service.page}>
+          {button}
+          <Unseen>{service.title}</Unseen>
+          <Glyph name="arrow" />
+        </CardLink>
+      )}
     </CardBody>
   )
 }
@@ -72,7 +95,16 @@ function TileCards({ services, button, benefits }: CardsProps) {
       {services.map((service) => (
         <li key={service.id} data-reveal="">
           <PictureImage picture={service.image} sizes="14rem" decorative />
-          <h3><Mark icon={service.icon} />{service.page ? <a href={service.page} aria-label={`${button}: ${service.title}`}>{service.title}</a> : service.title}</h3>
+          <h3>
+            <Mark icon={service.icon} />
+            {service.page ? (
+              <a href={service.page} aria-label={`${button}: ${service.title}`}>
+                {service.title}
+              </a>
+            ) : (
+              service.title
+            )}
+          </h3>
           {benefits > 0 && <CheckList items={service.benefits.slice(0, benefits)} />}
         </li>
       ))}

@@ -22,7 +22,9 @@ export function ServiceDetail({ service, back, actions, labels }: SectionProps<'
               <Lead>{service.description}</Lead>
               <ActionRow actions={actions} />
             </Stack>
-            <Arch><PictureImage picture={service.image} sizes="(min-width: 60rem) 34rem, 92vw" priority /></Arch>
+            <Arch>
+              <PictureImage picture={service.image} sizes="(min-width: 60rem) 34rem, 92vw" priority />
+            </Arch>
           </Split>
         </Column>
       </Opening>
@@ -52,7 +54,14 @@ export function ServiceDetail({ service, back, actions, labels }: SectionProps<'
               {labels.pricing && pricing.length > 0 && (
                 <div>
                   <CardTitle as="h2">{labels.pricing}</CardTitle>
-                  <dl>{pricing.map(({ label, price }) => <div key={label}><dt>{label}</dt><dd>{price}</dd></div>)}</dl>
+                  <dl>
+                    {pricing.map(({ label, price }) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{price}</dd>
+                      </div>
+                    ))}
+                  </dl>
                 </div>
               )}
             </Notes>

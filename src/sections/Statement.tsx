@@ -20,7 +20,11 @@ export function Statement({ title, text, tested, limits, contact }: SectionProps
         </Part>
         <Part>
           <SectionTitle>{limits.title}</SectionTitle>
-          <Limits>{limits.items.map((item) => <li key={item}>{item}</li>)}</Limits>
+          <Limits>
+            {limits.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </Limits>
         </Part>
         <Part>
           <SectionTitle>{contact.title}</SectionTitle>

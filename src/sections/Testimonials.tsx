@@ -17,7 +17,12 @@ export function Testimonials({ title, text, testimonials, score, summary, stars,
             <SectionHeading title={title} text={text} />
             {(score ?? summary) && (
               <Summary>
-                {score && <Score aria-hidden="true">{score}<OneStar /></Score>}
+                {score && (
+                  <Score aria-hidden="true">
+                    {score}
+                    <OneStar />
+                  </Score>
+                )}
                 {summary && <p>{summary}</p>}
               </Summary>
             )}
@@ -27,12 +32,22 @@ export function Testimonials({ title, text, testimonials, score, summary, stars,
               <PictureImage picture={first.image} sizes="8rem" decorative />
               <Stars rating={first.rating} words={stars} />
               <blockquote>{first.text}</blockquote>
-              <figcaption><strong>{first.name}</strong><br />{first.location} · {first.service.label}</figcaption>
+              <figcaption>
+                <strong>{first.name}</strong>
+                <br />
+                {first.location} · {first.service.label}
+              </figcaption>
             </Large>
           )}
         </Top>
         <Others tabIndex={0} role="group" aria-label={title}>
-          <ul>{others.map((testimonial) => <li key={testimonial.id} data-reveal=""><Quote testimonial={testimonial} stars={stars} /></li>)}</ul>
+          <ul>
+            {others.map((testimonial) => (
+              <li key={testimonial.id} data-reveal="">
+                <Quote testimonial={testimonial} stars={stars} />
+              </li>
+            ))}
+          </ul>
         </Others>
       </Column>
     </Band>

@@ -26,13 +26,23 @@ export function TypedLine({ before, after, phrases, sentence, pause, play, typeM
   return (
     <Line>
       <Unseen>{sentence}</Unseen>
-      <span aria-hidden="true">{before} <strong key={shown}>{shown}</strong><Caret />{after && ` ${after}`}</span>
-      <Toggle type="button" aria-label={isRunning ? pause : play} onClick={() => setRunning(!isRunning)}><Glyph name={isRunning ? 'pause' : 'play'} size={1} /></Toggle>
+      <span aria-hidden="true">
+        {before} <strong key={shown}>{shown}</strong>
+        <Caret />
+        {after && ` ${after}`}
+      </span>
+      <Toggle type="button" aria-label={isRunning ? pause : play} onClick={() => setRunning(!isRunning)}>
+        <Glyph name={isRunning ? 'pause' : 'play'} size={1} />
+      </Toggle>
     </Line>
   )
 }
 
-function useTyping(phrases: readonly string[], isRunning: boolean, { typeMs, deleteMs, holdMs }: Pick<TypedProps, 'typeMs' | 'deleteMs' | 'holdMs'>): Typing {
+function useTyping(
+  phrases: readonly string[],
+  isRunning: boolean,
+  { typeMs, deleteMs, holdMs }: Pick<TypedProps, 'typeMs' | 'deleteMs' | 'holdMs'>,
+): Typing {
   const [typing, setTyping] = useState<Typing>({ phrase: 0, shown: (phrases[0] ?? '').length, isDeleting: false })
   useEffect(() => {
     if (!isRunning) return undefined
@@ -47,8 +57,11 @@ function useTyping(phrases: readonly string[], isRunning: boolean, { typeMs, del
 /** One letter more, or fewer; after the last letter back, after the first the next phrase. */
 export function nextStep({ phrase, shown, isDeleting }: Typing, phrases: readonly string[]): Typing {
   const length = (phrases[phrase] ?? '').length
-  if (!isDeleting) return shown < length ? { phrase, shown: shown + 1, isDeleting } : { phrase, shown: shown - 1, isDeleting: true }
-  return shown > 1 ? { phrase, shown: shown - 1, isDeleting } : { phrase: (phrase + 1) % phrases.length, shown: 0, isDeleting: false }
+  if (!isDeleting)
+    return shown < length ? { phrase, shown: shown + 1, isDeleting } : { phrase, shown: shown - 1, isDeleting: true }
+  return shown > 1
+    ? { phrase, shown: shown - 1, isDeleting }
+    : { phrase: (phrase + 1) % phrases.length, shown: 0, isDeleting: false }
 }
 
 const Line = styled.p`

@@ -19,7 +19,8 @@ export class Catalogs {
   readonly #pages = new Map<Entry, string>()
 
   constructor(readonly manifest: Manifest) {
-    for (const { path, entry } of addressesOf(manifest)) if (entry && !this.#pages.has(entry)) this.#pages.set(entry, path)
+    for (const { path, entry } of addressesOf(manifest))
+      if (entry && !this.#pages.has(entry)) this.#pages.set(entry, path)
   }
 
   byId(catalog: CatalogName, id: string): Entry {
@@ -28,12 +29,17 @@ export class Catalogs {
 
   /** The path of an entry's own page, or of the one that stands for it. */
   pageOf(catalog: CatalogName, entry: Entry): string | undefined {
-    return this.#pages.get(entry) ?? (typeof entry.servedFrom === 'string' ? this.#pages.get(this.byId(catalog, entry.servedFrom)) : undefined)
+    return (
+      this.#pages.get(entry) ??
+      (typeof entry.servedFrom === 'string' ? this.#pages.get(this.byId(catalog, entry.servedFrom)) : undefined)
+    )
   }
 
   /** Whether a question is about what a page has of its own. */
   isOfPage({ only = [], where = {} }: Query, { general }: Scope): boolean {
-    return [...only, ...Object.values(where)].some((text) => typeof text === 'string' && placeholdersIn(text).some((name) => !general.has(name)))
+    return [...only, ...Object.values(where)].some(
+      (text) => typeof text === 'string' && placeholdersIn(text).some((name) => !general.has(name)),
+    )
   }
 
   /** The answers to a question, on a page. */
@@ -44,7 +50,14 @@ export class Catalogs {
       const [as = '', field = ''] = name.split('.')
       return (scope.entries.get(as)?.[field] ?? []) as string[]
     })
-    const where = query.where && Object.fromEntries(Object.entries(query.where).map(([key, value]) => [key, typeof value === 'string' ? fill(value, scope) : value]))
+    const where =
+      query.where &&
+      Object.fromEntries(
+        Object.entries(query.where).map(([key, value]) => [
+          key,
+          typeof value === 'string' ? fill(value, scope) : value,
+        ]),
+      )
     return select(entriesOf(this.manifest, query.from), { ...query, ...(only && { only }), ...(where && { where }) })
   }
 }

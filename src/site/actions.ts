@@ -3,7 +3,13 @@ import type { ResolvedAction } from './resolved'
 import { digitsOf } from './scope'
 
 /** Gives an action its address: a page, `tel:`, a WhatsApp chat or `mailto:`. */
-export function resolveAction(action: Action, company: Company, fill: (text: string) => string, link: (href: string) => string, icon: (name: string) => string): ResolvedAction {
+export function resolveAction(
+  action: Action,
+  company: Company,
+  fill: (text: string) => string,
+  link: (href: string) => string,
+  icon: (name: string) => string,
+): ResolvedAction {
   const label = fill(action.label)
   switch (action.type) {
     case 'link':

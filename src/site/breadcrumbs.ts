@@ -13,11 +13,21 @@ export interface Crumb {
  * @param path the page's own path, without the folder the site is published in
  * @param link puts that folder in front
  */
-export function crumbsOf(manifest: Manifest, route: Partial<Pick<Route, 'name' | 'parent'>>, path: string, scope: Scope, link: (path: string) => string): Crumb[] | undefined {
+export function crumbsOf(
+  manifest: Manifest,
+  route: Partial<Pick<Route, 'name' | 'parent'>>,
+  path: string,
+  scope: Scope,
+  link: (path: string) => string,
+): Crumb[] | undefined {
   if (route.parent === undefined || route.name === undefined) return undefined
   const crumbs: Crumb[] = [{ label: fill(route.name, scope), href: link(path) }]
   const passed = new Set<Route>()
-  for (let above = routeAt(manifest, route.parent); above?.name !== undefined && !passed.has(above); above = routeAt(manifest, above.parent ?? '/')) {
+  for (
+    let above = routeAt(manifest, route.parent);
+    above?.name !== undefined && !passed.has(above);
+    above = routeAt(manifest, above.parent ?? '/')
+  ) {
     passed.add(above)
     crumbs.unshift({ label: fill(above.name, scope), href: link(above.path) })
   }

@@ -37,14 +37,20 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
     else if (annotations.ref === 'lookups') asked.add(value)
   })
   for (const form of shown) inForms.get(form)?.forEach((lookup) => asked.add(lookup))
-  const used = [...asked].map((name) => lookups[name]).filter((lookup): lookup is Lookup => lookup !== undefined && (lookup.type !== 'city' || lookup.run))
-  const isShown = (...types: Form['delivery']['type'][]) => [...shown].some((name) => types.some((type) => forms[name]?.delivery.type === type))
+  const used = [...asked]
+    .map((name) => lookups[name])
+    .filter((lookup): lookup is Lookup => lookup !== undefined && (lookup.type !== 'city' || lookup.run))
+  const isShown = (...types: Form['delivery']['type'][]) =>
+    [...shown].some((name) => types.some((type) => forms[name]?.delivery.type === type))
   // Every mailbox of the relay: a request kept from before may go to another than the forms now name. And on every
   // page: what could not be sent from one is sent from the next.
   const everyMailbox = `${relay.endpoint.replace(/\/$/, '')}/`
   const isRelayed = Object.values(forms).some(({ delivery }) => delivery.type === 'relay')
   return {
-    connect: inOrder([...(isRelayed ? [`${everyMailbox}ajax/`] : []), ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname)]),
+    connect: inOrder([
+      ...(isRelayed ? [`${everyMailbox}ajax/`] : []),
+      ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname),
+    ]),
     forms: inOrder([...(isShown('relay') ? [everyMailbox] : []), ...(isShown('whatsapp', 'log') ? chatOrigins : [])]),
     media: inOrder(hostedVideos([...listed])),
     position: used.some(({ type }) => type === 'address'),
@@ -55,12 +61,14 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
 function hostedVideos(entries: readonly object[]): string[] {
   const origins: string[] = []
   walkManifest({ catalogs: { videos: entries } }, ({ annotations, value }) => {
-    if (annotations.media === 'video' && typeof value === 'string' && isHosted(value)) origins.push(new URL(value).origin)
+    if (annotations.media === 'video' && typeof value === 'string' && isHosted(value))
+      origins.push(new URL(value).origin)
   })
   return origins
 }
 
-const everySection = ({ routes }: Manifest): Section[] => routes.flatMap((route) => [...route.sections, ...(route.otherwise?.type === 'page' ? route.otherwise.sections : [])])
+const everySection = ({ routes }: Manifest): Section[] =>
+  routes.flatMap((route) => [...route.sections, ...(route.otherwise?.type === 'page' ? route.otherwise.sections : [])])
 
 /** The same for page after page: worked out once for those that are made from one list of sections. */
 export function pageEndpoints(manifest: Manifest): (path: string, sections: readonly Section[]) => Endpoints {

@@ -19,7 +19,11 @@ export interface FrameMaker {
  */
 export function openFrame(manifest: Manifest, resolver: Resolver, base: string): FrameMaker {
   const { frame, company } = manifest
-  const [headers, footers, floatings] = [new Map<string, HeaderProps>(), new Map<string, FooterProps>(), new Map<object, FloatingProps>()]
+  const [headers, footers, floatings] = [
+    new Map<string, HeaderProps>(),
+    new Map<string, FooterProps>(),
+    new Map<object, FloatingProps>(),
+  ]
   const call = `tel:+${digitsOf(company.phone)}`
   const resolved = (scope: Scope) => resolver.resolve('Frame', frame, scope) as Resolved<Manifest['frame']>
 
@@ -29,21 +33,44 @@ export function openFrame(manifest: Manifest, resolver: Resolver, base: string):
 
   function header(anchors: ReadonlySet<string>, scope: Scope): HeaderProps {
     const { header: own } = resolved(scope)
-    const current = ofPage('the link in the header', scope, ({ page }) => own.links.findIndex(({ href }) => href === resolver.link(page['page.path'])))
-    const links = own.links.map(({ label, href }, index) => ({ label, href: place(href, anchors), isCurrent: index === current }))
-    return once(headers, links.map(({ href, isCurrent }) => `${href} ${isCurrent}`).join('\n'), () => ({ ...own, links, home: base, phone: { label: company.phone, href: call } }))
+    const current = ofPage('the link in the header', scope, ({ page }) =>
+      own.links.findIndex(({ href }) => href === resolver.link(page['page.path'])),
+    )
+    const links = own.links.map(({ label, href }, index) => ({
+      label,
+      href: place(href, anchors),
+      isCurrent: index === current,
+    }))
+    return once(headers, links.map(({ href, isCurrent }) => `${href} ${isCurrent}`).join('\n'), () => ({
+      ...own,
+      links,
+      home: base,
+      phone: { label: company.phone, href: call },
+    }))
   }
 
   function footer(anchors: ReadonlySet<string>, scope: Scope): FooterProps {
     const { footer: own } = resolved(scope)
-    const groups = own.groups.map((group) => ({ ...group, ...(group.links && { links: group.links.map((link) => ({ ...link, href: place(link.href, anchors) })) }) }))
-    return once(footers, groups.flatMap((group) => group.links?.map((link) => link.href) ?? []).join('\n'), () => ({ ...own, groups }))
+    const groups = own.groups.map((group) => ({
+      ...group,
+      ...(group.links && { links: group.links.map((link) => ({ ...link, href: place(link.href, anchors) })) }),
+    }))
+    return once(footers, groups.flatMap((group) => group.links?.map((link) => link.href) ?? []).join('\n'), () => ({
+      ...own,
+      groups,
+    }))
   }
 
   function floating(scope: Scope): FloatingProps | undefined {
     if (!frame.floating) return undefined
-    const own = resolver.resolve('Floating', frame.floating, scope) as Resolved<NonNullable<Manifest['frame']['floating']>>
-    return once(floatings, own, () => ({ ...own, phone: call, chat: whatsappLink(company.whatsapp, own.whatsapp.message) }))
+    const own = resolver.resolve('Floating', frame.floating, scope) as Resolved<
+      NonNullable<Manifest['frame']['floating']>
+    >
+    return once(floatings, own, () => ({
+      ...own,
+      phone: call,
+      chat: whatsappLink(company.whatsapp, own.whatsapp.message),
+    }))
   }
 
   return { header, footer, floating }

@@ -10,7 +10,9 @@ import type { Symbols } from './symbols'
 export type SectionType = Section['type']
 
 /** A section's finished props, by its type. */
-export type SectionProps<T extends SectionType = SectionType> = T extends SectionType ? Resolved<Extract<Section, { type: T }>> : never
+export type SectionProps<T extends SectionType = SectionType> = T extends SectionType
+  ? Resolved<Extract<Section, { type: T }>>
+  : never
 
 /** The header's finished props: which link is the current page's, and where the logo leads. */
 export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
@@ -33,7 +35,8 @@ export interface Head {
 }
 
 /** What an unknown address of a known form leads to: another address, or another message. The pattern is a route's (`/services/:service`). */
-export type Detour = { pattern: string; redirect: string } | { pattern: string; title: string; sections: readonly SectionProps[] }
+export type Detour =
+  { pattern: string; redirect: string } | { pattern: string; title: string; sections: readonly SectionProps[] }
 
 /** A page before it is made: what it is called, and how to make it. */
 export interface PageSource {

@@ -17,7 +17,8 @@ import { fill, ofPage, type Scope } from './scope'
 import { makeShell } from './shell'
 import { Symbols } from './symbols'
 
-type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> & Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for'>>
+type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
+  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for'>>
 
 /** A manifest made ready to give its pages one after another. */
 export interface Site {
@@ -57,12 +58,27 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     const sections = body.sections.map((section) => resolver.resolve('Section', section, titled) as SectionProps)
     const anchors = new Set(sections.map((section) => section.id))
     const crumbs = crumbsOf(manifest, body, path, titled, (address) => resolver.link(address))
-    const services = () => entriesOf(manifest, 'services').map((service) => resolver.entry('services', service, titled) as ResolvedEntry<'services'>)
+    const services = () =>
+      entriesOf(manifest, 'services').map(
+        (service) => resolver.entry('services', service, titled) as ResolvedEntry<'services'>,
+      )
     const about = body.for && ofPage('the facts of the page', titled, (page) => factsOf(body, page))
-    const linkedData = linkedDataOf({ manifest, media: surroundings.media, head, route: body, about, crumbs, sections, services, words: (text) => fill(text, titled) })
+    const linkedData = linkedDataOf({
+      manifest,
+      media: surroundings.media,
+      head,
+      route: body,
+      about,
+      crumbs,
+      sections,
+      services,
+      words: (text) => fill(text, titled),
+    })
     const floating = frame.floating(titled)
     return {
-      path, head, sections,
+      path,
+      head,
+      sections,
       file: fileOf(path),
       names: titled.page,
       endpoints: endpoints(path, body.sections),
@@ -74,12 +90,14 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     }
   }
 
-  const aboutOf = ({ for: each }: Body, scope: Scope) => (each ? (resolver.own(each.each, each.as, scope) as Partial<Record<string, unknown>>) : undefined)
+  const aboutOf = ({ for: each }: Body, scope: Scope) =>
+    each ? (resolver.own(each.each, each.as, scope) as Partial<Record<string, unknown>>) : undefined
 
   /** What the entry that a page is about says of itself to search engines. */
   const toldBy = (body: Body, scope: Scope): Told => (aboutOf(body, scope)?.seo ?? {}) as Told
 
-  const titleOf = (body: Body, scope: Scope, told = toldBy(body, scope)): string => told.title ?? fill(body.title, scope)
+  const titleOf = (body: Body, scope: Scope, told = toldBy(body, scope)): string =>
+    told.title ?? fill(body.title, scope)
 
   function makeHead(body: Body, scope: Scope): Head {
     const own = toldBy(body, scope)
@@ -95,7 +113,12 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
   }
 
   function factsOf(body: Body, scope: Scope): EntryFacts {
-    const { name, title, description, image } = (aboutOf(body, scope) ?? {}) as { name?: string; title?: string; description?: string; image?: Picture }
+    const { name, title, description, image } = (aboutOf(body, scope) ?? {}) as {
+      name?: string
+      title?: string
+      description?: string
+      image?: Picture
+    }
     return {
       name: name ?? title ?? '',
       title: scope.page['page.title'].split(' | ')[0] as string,
@@ -156,10 +179,14 @@ export function* listPages(manifest: Manifest): Generator<ListedAddress> {
   for (const { path, route } of addressesOf(manifest)) yield listed(manifest, path, manifest.routes[route] as Route)
 }
 
-const listed = (manifest: Manifest, path: string, route: Route): ListedAddress =>
-  ({ path, file: fileOf(path), ...(isSearchable(path, route) && { canonical: absolute(manifest, path) }) })
+const listed = (manifest: Manifest, path: string, route: Route): ListedAddress => ({
+  path,
+  file: fileOf(path),
+  ...(isSearchable(path, route) && { canonical: absolute(manifest, path) }),
+})
 
-const isSearchable = (path: string, { searchable }: Pick<Route, 'searchable'>): boolean => path !== '*' && searchable !== false
+const isSearchable = (path: string, { searchable }: Pick<Route, 'searchable'>): boolean =>
+  path !== '*' && searchable !== false
 
 /** The file of an address: a folder with an `index.html`, which every static host serves at that address. */
 export function fileOf(path: string): string {
@@ -167,9 +194,12 @@ export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
 }
 
-const absolute = (manifest: Manifest, path: string): string => manifest.site.url.replace(/\/$/, '') + (path === '*' ? '/' : path)
+const absolute = (manifest: Manifest, path: string): string =>
+  manifest.site.url.replace(/\/$/, '') + (path === '*' ? '/' : path)
 
 /** A route's path as React Router writes it: `/services/{service.slug}` is `/services/:1`. */
 function patternOf(path: string): string {
-  return parseText(path).map((part, index) => (typeof part === 'string' ? part : `:${index}`)).join('')
+  return parseText(path)
+    .map((part, index) => (typeof part === 'string' ? part : `:${index}`))
+    .join('')
 }

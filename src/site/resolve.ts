@@ -6,7 +6,15 @@ import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
 import type { MediaLibrary } from './media'
-import type { Choice, FormTemplate, Named, ResolvedDelivery, ResolvedEntry, ResolvedForm, ResolvedRelayDelivery } from './resolved'
+import type {
+  Choice,
+  FormTemplate,
+  Named,
+  ResolvedDelivery,
+  ResolvedEntry,
+  ResolvedForm,
+  ResolvedRelayDelivery,
+} from './resolved'
 import { isPageName } from './pageNames'
 import { digitsOf, fill, lookUp, ofPage, type Scope } from './scope'
 
@@ -28,7 +36,10 @@ export class Resolver {
   readonly #general = new Map<unknown, unknown>()
   readonly #catalogs: Catalogs
 
-  constructor(readonly manifest: Manifest, readonly surroundings: Surroundings) {
+  constructor(
+    readonly manifest: Manifest,
+    readonly surroundings: Surroundings,
+  ) {
     this.#catalogs = new Catalogs(manifest)
   }
 
@@ -52,13 +63,24 @@ export class Resolver {
     if (plan.kind === 'plain' || value === undefined) return value
     if (plan.kind === 'leaf') return this.#leaf(plan.annotations, value as string, scope, inEntry)
     // A list is a piece of its own: of a section with the page's words in its title it may be the same on every page.
-    if (plan.kind === 'list') return inEntry ? this.#items(plan.item, value as unknown[], scope, inEntry) : this.#once(value as object, scope, () => this.#items(plan.item, value as unknown[], scope, inEntry))
+    if (plan.kind === 'list')
+      return inEntry
+        ? this.#items(plan.item, value as unknown[], scope, inEntry)
+        : this.#once(value as object, scope, () => this.#items(plan.item, value as unknown[], scope, inEntry))
     const { annotations } = plan
-    if (annotations.action) return resolveAction(value as Action, this.manifest.company, (text) => fill(text, scope), (link) => this.link(link), (name) => this.surroundings.media.icon(name))
+    if (annotations.action)
+      return resolveAction(
+        value as Action,
+        this.manifest.company,
+        (text) => fill(text, scope),
+        (link) => this.link(link),
+        (name) => this.surroundings.media.icon(name),
+      )
     if (annotations.query) return this.#list(value as Query, scope)
     if (annotations.choices) return this.#choices(value as Query, scope)
     if (annotations.image) return this.#picture(value as { src: string; alt: string }, scope)
-    if (plan.kind === 'union') return this.#value(plan.byType.get((value as { type: string }).type) as Plan, value, scope, inEntry)
+    if (plan.kind === 'union')
+      return this.#value(plan.byType.get((value as { type: string }).type) as Plan, value, scope, inEntry)
     return this.#object(plan, value as Values, scope, inEntry)
   }
 
@@ -78,7 +100,8 @@ export class Resolver {
   #leaf({ ref, icon, media, formText, link }: Annotations, value: string, scope: Scope, inEntry: boolean): unknown {
     if (ref) return inEntry ? this.#named(ref as CatalogName, value, scope) : this.#target(ref, value, scope)
     if (icon) return this.surroundings.media.icon(value)
-    if (media) return media === 'image' ? this.surroundings.media.picture(value).src : this.surroundings.media.address(value)
+    if (media)
+      return media === 'image' ? this.surroundings.media.picture(value).src : this.surroundings.media.address(value)
     if (formText) return this.formTemplate(value, scope)
     if (typeof value !== 'string') return value
     return link ? this.link(fill(value, scope)) : fill(value, scope)
@@ -106,7 +129,9 @@ export class Resolver {
     if (ref === 'forms') return this.form(id, scope)
     if (ref === 'lookups') return this.resolve('Lookup', this.manifest.lookups?.[id] as object, scope)
     const [own] = placeholdersIn(id)
-    return own === undefined ? this.entry(ref as CatalogName, this.#catalogs.byId(ref as CatalogName, id), scope) : this.own(ref as CatalogName, own, scope)
+    return own === undefined
+      ? this.entry(ref as CatalogName, this.#catalogs.byId(ref as CatalogName, id), scope)
+      : this.own(ref as CatalogName, own, scope)
   }
 
   /** The entry that a page is about, by what its route calls it. */
@@ -151,12 +176,19 @@ export class Resolver {
   }
 
   #list(query: Query, scope: Scope): ResolvedEntry<CatalogName>[] {
-    if (this.#catalogs.isOfPage(query, scope)) return ofPage(`list ${JSON.stringify(query)}`, scope, (page) => this.#catalogs.selected(query, page).map((entry) => this.#ready(query.from, entry, page)))
-    return this.#once(query, scope, () => this.#catalogs.selected(query, scope).map((entry) => this.entry(query.from, entry, scope)))
+    if (this.#catalogs.isOfPage(query, scope))
+      return ofPage(`list ${JSON.stringify(query)}`, scope, (page) =>
+        this.#catalogs.selected(query, page).map((entry) => this.#ready(query.from, entry, page)),
+      )
+    return this.#once(query, scope, () =>
+      this.#catalogs.selected(query, scope).map((entry) => this.entry(query.from, entry, scope)),
+    )
   }
 
   #choices(query: Query & { send?: 'id' | 'label' }, scope: Scope): Choice[] {
-    return this.#catalogs.isOfPage(query, scope) ? ofPage(`choices ${JSON.stringify(query)}`, scope, (page) => this.#choicesOf(query, page)) : this.#choicesOf(query, scope)
+    return this.#catalogs.isOfPage(query, scope)
+      ? ofPage(`choices ${JSON.stringify(query)}`, scope, (page) => this.#choicesOf(query, page))
+      : this.#choicesOf(query, scope)
   }
 
   #choicesOf(query: Query & { send?: 'id' | 'label' }, scope: Scope): Choice[] {
@@ -169,14 +201,19 @@ export class Resolver {
   /** A form with its delivery made ready: the relay's settings and the company's numbers are in it. */
   form(name: string, scope: Scope): ResolvedForm {
     const form = this.manifest.forms[name] as Form
-    return this.#once(form, scope, () => ({
-      ...(this.#value(planOf('Form'), form, scope) as object),
-      name,
-      delivery: this.#delivery(form, scope),
-      call: `tel:+${digitsOf(this.manifest.company.phone)}`,
-      chat: this.#chat(),
-      timeZone: this.manifest.site.timeZone,
-    }) as ResolvedForm)
+    return this.#once(
+      form,
+      scope,
+      () =>
+        ({
+          ...(this.#value(planOf('Form'), form, scope) as object),
+          name,
+          delivery: this.#delivery(form, scope),
+          call: `tel:+${digitsOf(this.manifest.company.phone)}`,
+          chat: this.#chat(),
+          timeZone: this.manifest.site.timeZone,
+        }) as ResolvedForm,
+    )
   }
 
   #chat(): string {
@@ -199,7 +236,9 @@ export class Resolver {
       type: 'relay',
       url: `${endpoint}/ajax/${address}`,
       action: `${endpoint}/${address}`,
-      payload: payload.sort(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b)).map(([key, text]) => [key, this.formTemplate(text, scope)]),
+      payload: payload
+        .sort(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b))
+        .map(([key, text]) => [key, this.formTemplate(text, scope)]),
       confirm: relay.confirm,
       timeoutSeconds: relay.timeoutSeconds,
       outbox: (this.resolve('Relay', relay, scope) as { outbox: ResolvedRelayDelivery['outbox'] }).outbox,
@@ -207,6 +246,16 @@ export class Resolver {
   }
 }
 
-const entryDefinitions: Record<CatalogName, string> = { services: 'Service', cities: 'City', testimonials: 'Testimonial', videos: 'Video', options: 'Option', points: 'Point', questions: 'Question', documents: 'Document', processors: 'Processor' }
+const entryDefinitions: Record<CatalogName, string> = {
+  services: 'Service',
+  cities: 'City',
+  testimonials: 'Testimonial',
+  videos: 'Video',
+  options: 'Option',
+  points: 'Point',
+  questions: 'Question',
+  documents: 'Document',
+  processors: 'Processor',
+}
 
 const labelOf = (entry: Entry): string => String(entry.label ?? entry.name ?? entry.title ?? entry.id)

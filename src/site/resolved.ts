@@ -1,5 +1,22 @@
 import type { CatalogName, Choices, FormText, IconName, Media, Query, Ref, RefTarget } from '../manifest/annotations'
-import type { Action, City, Document, Form, LogDelivery, Lookup, Option, Point, Processor, Question, Relay, RelayDelivery, Service, Testimonial, Video, WhatsappDelivery } from '../manifest/manifest.generated'
+import type {
+  Action,
+  City,
+  Document,
+  Form,
+  LogDelivery,
+  Lookup,
+  Option,
+  Point,
+  Processor,
+  Question,
+  Relay,
+  RelayDelivery,
+  Service,
+  Testimonial,
+  Video,
+  WhatsappDelivery,
+} from '../manifest/manifest.generated'
 import type { PageName } from './pageNames'
 
 /** A picture as a page shows it. Widths and heights are in CSS px of its first file. */
@@ -53,30 +70,58 @@ interface EntryTypes {
 }
 
 /** An entry of a catalog as a section gets it: what it names is there by name, and the address of its own page. */
-export type ResolvedEntry<K extends CatalogName> = K extends CatalogName ? Entry<EntryTypes[K]> & { page?: string } : never
+export type ResolvedEntry<K extends CatalogName> = K extends CatalogName
+  ? Entry<EntryTypes[K]> & { page?: string }
+  : never
 
-type Leaf<T> = T extends FormText ? FormTemplate : T extends IconName | Media<'image'> | Media<'video'> | Media<'captions'> ? string : T
+type Leaf<T> = T extends FormText
+  ? FormTemplate
+  : T extends IconName | Media<'image'> | Media<'video'> | Media<'captions'>
+    ? string
+    : T
 
-type Entry<T> = T extends Ref<RefTarget> ? Named
-  : T extends string ? Leaf<T>
-  : T extends { src: Media<'image'>; alt: string } ? Picture
-  : T extends readonly (infer I)[] ? Entry<I>[]
-  : T extends object ? { [P in keyof T]: Entry<T[P]> }
-  : T
+type Entry<T> =
+  T extends Ref<RefTarget>
+    ? Named
+    : T extends string
+      ? Leaf<T>
+      : T extends { src: Media<'image'>; alt: string }
+        ? Picture
+        : T extends readonly (infer I)[]
+          ? Entry<I>[]
+          : T extends object
+            ? { [P in keyof T]: Entry<T[P]> }
+            : T
 
-type Target<K extends RefTarget> = K extends 'forms' ? ResolvedForm : K extends 'lookups' ? ResolvedLookup : K extends CatalogName ? ResolvedEntry<K> : never
+type Target<K extends RefTarget> = K extends 'forms'
+  ? ResolvedForm
+  : K extends 'lookups'
+    ? ResolvedLookup
+    : K extends CatalogName
+      ? ResolvedEntry<K>
+      : never
 
 /** What a piece of the manifest is after resolving: references are the things, queries the lists, texts are filled in. */
-export type Resolved<T> = T extends Choices ? Choice[]
-  : T extends Query<infer K> ? ResolvedEntry<K>[]
-  : T extends Ref<infer K> ? Target<K>
-  : T extends string ? Leaf<T>
-  : T extends { src: Media<'image'>; alt: string } ? Picture
-  // A field has a type and a label too: it is told apart from an action by its name.
-  : T extends Action ? (T extends { name: string } ? { [P in keyof T]: Resolved<T[P]> } : ResolvedAction)
-  : T extends readonly (infer I)[] ? Resolved<I>[]
-  : T extends object ? { [P in keyof T]: Resolved<T[P]> }
-  : T
+export type Resolved<T> = T extends Choices
+  ? Choice[]
+  : T extends Query<infer K>
+    ? ResolvedEntry<K>[]
+    : T extends Ref<infer K>
+      ? Target<K>
+      : T extends string
+        ? Leaf<T>
+        : T extends { src: Media<'image'>; alt: string }
+          ? Picture
+          : // A field has a type and a label too: it is told apart from an action by its name.
+            T extends Action
+            ? T extends { name: string }
+              ? { [P in keyof T]: Resolved<T[P]> }
+              : ResolvedAction
+            : T extends readonly (infer I)[]
+              ? Resolved<I>[]
+              : T extends object
+                ? { [P in keyof T]: Resolved<T[P]> }
+                : T
 
 /** A look-up with its texts filled in. */
 export type ResolvedLookup = Resolved<Lookup>
@@ -108,7 +153,9 @@ export type ResolvedWhatsappDelivery = Resolved<WhatsappDelivery> & {
 export type ResolvedForm = FinishedForm<Form>
 
 /** One type of form as its view gets it. */
-export type FinishedForm<F extends Form> = F extends Form ? Omit<Resolved<F>, 'delivery'> & { name: string; delivery: ResolvedDelivery } & Contact : never
+export type FinishedForm<F extends Form> = F extends Form
+  ? Omit<Resolved<F>, 'delivery'> & { name: string; delivery: ResolvedDelivery } & Contact
+  : never
 
 interface Contact {
   /** The company's phone, for when sending fails. */

@@ -4,11 +4,19 @@ import type { Resolver, Surroundings } from './resolve'
 import type { Scope } from './scope'
 
 /** What is the same on every page of a site. */
-export function makeShell(manifest: Manifest, resolver: Resolver, { media, base }: Surroundings, scope: Scope): SiteShell {
+export function makeShell(
+  manifest: Manifest,
+  resolver: Resolver,
+  { media, base }: Surroundings,
+  scope: Scope,
+): SiteShell {
   const { site } = manifest
   const unsent = unsentProps(manifest, resolver, scope)
   return {
-    name: site.name, language: site.language, base, theme: site.theme,
+    name: site.name,
+    language: site.language,
+    base,
+    theme: site.theme,
     icon: media.picture(site.icon).src,
     icons: media.icons,
     placeholder: media.picture(site.placeholder.src).src,

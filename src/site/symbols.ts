@@ -23,7 +23,11 @@ export class Symbols {
    * @param places of what was worked out among the values of a page, by name: the same for all pages that are made alike
    * @param chosen names of properties whose values are chosen from a list: no words, but told apart by components
    */
-  constructor(readonly sample: Scope, readonly places: Map<string, number>, readonly chosen: ReadonlySet<string>) {}
+  constructor(
+    readonly sample: Scope,
+    readonly places: Map<string, number>,
+    readonly chosen: ReadonlySet<string>,
+  ) {}
 
   /** The symbol for what `get` works out; the same name must always mean the same. */
   of<T>(name: string, get: Get<T>): T {
@@ -45,7 +49,8 @@ export class Symbols {
 
   #symbolOf(name: string, get: Get, isChosen: boolean): unknown {
     const value = get(this.sample)
-    if (typeof value === 'string') return value === '' || isChosen ? value : (isOutward(value) ? 'https:' : '') + this.word(get as Get<string>)
+    if (typeof value === 'string')
+      return value === '' || isChosen ? value : (isOutward(value) ? 'https:' : '') + this.word(get as Get<string>)
     return typeof value === 'object' && value !== null ? this.#watched(name, get, value) : value
   }
 
@@ -54,12 +59,14 @@ export class Symbols {
     return new Proxy(value, {
       get: (target, key) => {
         // What all lists and blocks can do is theirs, and leads back here for what they hold.
-        if (typeof key === 'symbol' || (key in target && !Object.hasOwn(target, key))) return Reflect.get(target, key) as unknown
+        if (typeof key === 'symbol' || (key in target && !Object.hasOwn(target, key)))
+          return Reflect.get(target, key) as unknown
         return this.of(`${name}.${key}`, (page) => (get(page) as Record<string, unknown> | undefined)?.[key])
       },
       has: (target, key) => {
         // What is in a list goes by its length.
-        if (!Array.isArray(target)) this.reads.set(`${name}?${String(key)}`, (page) => String(Reflect.has(Object(get(page)) as object, key)))
+        if (!Array.isArray(target))
+          this.reads.set(`${name}?${String(key)}`, (page) => String(Reflect.has(Object(get(page)) as object, key)))
         return Reflect.has(target, key)
       },
       ownKeys: (target) => {
@@ -72,7 +79,8 @@ export class Symbols {
 
 /** What of a value is no words of a page. */
 function formOf(value: unknown, isChosen: boolean): string {
-  if (typeof value === 'string') return isChosen || value === '' ? JSON.stringify(value) : isOutward(value) ? 'outward' : 'words'
+  if (typeof value === 'string')
+    return isChosen || value === '' ? JSON.stringify(value) : isOutward(value) ? 'outward' : 'words'
   if (Array.isArray(value)) return 'list'
   return typeof value === 'object' && value !== null ? 'block' : String(value)
 }

@@ -8,7 +8,13 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
       <Trail aria-label={label}>
         <ol>
           {crumbs.map((crumb, index) => (
-            <li key={crumb.href}>{index < crumbs.length - 1 ? <a href={crumb.href}>{crumb.label}</a> : <span aria-current="page">{crumb.label}</span>}</li>
+            <li key={crumb.href}>
+              {index < crumbs.length - 1 ? (
+                <a href={crumb.href}>{crumb.label}</a>
+              ) : (
+                <span aria-current="page">{crumb.label}</span>
+              )}
+            </li>
           ))}
         </ol>
       </Trail>

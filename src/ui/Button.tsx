@@ -45,10 +45,16 @@ export interface ActionData {
   icon?: string
 }
 
-const glyphOf: Record<ActionData['type'], GlyphName | undefined> = { link: undefined, call: 'phone', whatsapp: 'whatsapp', email: 'email' }
+const glyphOf: Record<ActionData['type'], GlyphName | undefined> = {
+  link: undefined,
+  call: 'phone',
+  whatsapp: 'whatsapp',
+  email: 'email',
+}
 
 /** What a link to another site needs; a link inside the site, a call or an e-mail needs nothing. */
-export const outward = (href: string): { target?: string; rel?: string } => (/^https?:/.test(href) ? { target: '_blank', rel: 'noopener' } : {})
+export const outward = (href: string): { target?: string; rel?: string } =>
+  /^https?:/.test(href) ? { target: '_blank', rel: 'noopener' } : {}
 
 /** An action as a button. */
 export function ActionButton({ action, kind }: { action: ActionData; kind?: 'main' | 'quiet' | 'plain' | undefined }) {

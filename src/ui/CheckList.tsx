@@ -11,5 +11,14 @@ const List = styled.ul`
 
 /** Short lines, each with a tick. */
 export function CheckList({ items }: { items: readonly string[] }) {
-  return <List>{items.map((item) => <li key={item}><Glyph name="check" /><span>{item}</span></li>)}</List>
+  return (
+    <List>
+      {items.map((item) => (
+        <li key={item}>
+          <Glyph name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </List>
+  )
 }

@@ -20,5 +20,15 @@ const List = styled.dl`
 
 /** Facts with their names: office, hours and so on. */
 export function FactLines({ lines }: { lines: readonly FactLine[] }) {
-  return <List>{lines.map(({ label, text, icon }) => <div key={label}>{icon && <Mark icon={icon} size={1.5} />}<dt>{label}</dt><dd>{text}</dd></div>)}</List>
+  return (
+    <List>
+      {lines.map(({ label, text, icon }) => (
+        <div key={label}>
+          {icon && <Mark icon={icon} size={1.5} />}
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </List>
+  )
 }

@@ -28,7 +28,17 @@ const Input = styled.span`
  * A box that narrows a list: its items carry `data-filter-item` with the words to look in. The script of
  * `app/behaviours` does the work on the finished markup, however long the list is; without script the box is not shown.
  */
-export function FilterBox({ id, label, placeholder, empty }: { id: string; label: string; placeholder?: string | undefined; empty: string }) {
+export function FilterBox({
+  id,
+  label,
+  placeholder,
+  empty,
+}: {
+  id: string
+  label: string
+  placeholder?: string | undefined
+  empty: string
+}) {
   return (
     <Room>
       <Box data-filter={id} data-filter-empty={empty} hidden>

@@ -19,5 +19,9 @@ export function Mark({ icon, size }: { icon: string; size?: number }) {
 function Drawing({ id, size }: { id: string; size: number | undefined }) {
   const { icons } = useContext(Surroundings)
   const length = size && `${size}em`
-  return <svg aria-hidden="true" width={length} height={length}><use href={`${icons}#${id}`} /></svg>
+  return (
+    <svg aria-hidden="true" width={length} height={length}>
+      <use href={`${icons}#${id}`} />
+    </svg>
+  )
 }

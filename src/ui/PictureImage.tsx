@@ -21,7 +21,17 @@ const Image = styled.img`
  * A picture with its size known before it comes, so that nothing moves. `sizes` says how wide it is shown;
  * `priority` is for the one picture that is seen first.
  */
-export function PictureImage({ picture, sizes = '100vw', priority = false, decorative = false }: { picture: PictureData; sizes?: string; priority?: boolean; decorative?: boolean }) {
+export function PictureImage({
+  picture,
+  sizes = '100vw',
+  priority = false,
+  decorative = false,
+}: {
+  picture: PictureData
+  sizes?: string
+  priority?: boolean
+  decorative?: boolean
+}) {
   const image = (
     <Image
       src={picture.src}

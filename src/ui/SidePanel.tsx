@@ -69,8 +69,12 @@ export function SidePanel({ id, title, close, children, onOpenChange }: SidePane
   return (
     <Panel ref={panel} id={id} aria-labelledby={`${id}-title`}>
       <Head>
-        <CardTitle as="h2" id={`${id}-title`}>{title}</CardTitle>
-        <Close href="#" role="button" aria-label={close} data-closes-dialog=""><Glyph name="close" /></Close>
+        <CardTitle as="h2" id={`${id}-title`}>
+          {title}
+        </CardTitle>
+        <Close href="#" role="button" aria-label={close} data-closes-dialog="">
+          <Glyph name="close" />
+        </Close>
       </Head>
       <Body>{children}</Body>
       <ToastRegion role="status" data-toasts="" />

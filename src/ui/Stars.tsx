@@ -14,12 +14,20 @@ const Line = styled.span`
 export function Stars({ rating, words }: { rating: number; words: string }) {
   return (
     <Line role="img" aria-label={`${rating} ${words}`}>
-      {[1, 2, 3, 4, 5].map((star) => <span key={star} data-off={star > rating || undefined}><Glyph name="star" /></span>)}
+      {[1, 2, 3, 4, 5].map((star) => (
+        <span key={star} data-off={star > rating || undefined}>
+          <Glyph name="star" />
+        </span>
+      ))}
     </Line>
   )
 }
 
 /** One large star beside a figure. */
 export function OneStar() {
-  return <Line><Glyph name="star" size={1} /></Line>
+  return (
+    <Line>
+      <Glyph name="star" size={1} />
+    </Line>
+  )
 }

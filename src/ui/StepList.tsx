@@ -23,7 +23,13 @@ const Steps = styled.ol`
 `
 
 /** Numbered steps, one below the other; with `isAcross`, beside each other where there is room. */
-export function StepList({ steps, isAcross = false }: { steps: readonly { title: string; text?: string | undefined }[]; isAcross?: boolean }) {
+export function StepList({
+  steps,
+  isAcross = false,
+}: {
+  steps: readonly { title: string; text?: string | undefined }[]
+  isAcross?: boolean
+}) {
   return (
     <Steps data-across={isAcross || undefined}>
       {steps.map(({ title, text }) => (

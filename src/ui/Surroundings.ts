@@ -15,4 +15,6 @@ const own = (): SurroundingsData => ({
 })
 
 /** The build gives them; every page has them in its HTML. */
-export const Surroundings = createContext<SurroundingsData>(typeof document === 'undefined' ? { icons: '', language: 'en' } : own())
+export const Surroundings = createContext<SurroundingsData>(
+  typeof document === 'undefined' ? { icons: '', language: 'en' } : own(),
+)

@@ -9,7 +9,8 @@ import { dismissToast, noToasts, readToasts, subscribeToToasts, type Toast } fro
 const glyphOf: Record<Toast['kind'], GlyphName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' }
 
 /** How long a message stays, in ms: a base, and time to read each letter. What went wrong stays twice as long; its place on the page says it too. */
-const stayMs = ({ kind, title, detail = '', note = '' }: Toast): number => (kind === 'error' ? 2 : 1) * (5000 + 60 * (title.length + detail.length + note.length))
+const stayMs = ({ kind, title, detail = '', note = '' }: Toast): number =>
+  (kind === 'error' ? 2 : 1) * (5000 + 60 * (title.length + detail.length + note.length))
 
 /**
  * Where short messages appear: one place that is announced, there from the start. While a dialog is open the rest of
@@ -21,7 +22,9 @@ export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
   const inDialog = toasts.length > 0 ? document.querySelector('dialog[open] [data-toasts]') : null
   return (
     <>
-      <ToastRegion role="status" aria-label={label} data-toasts="">{!inDialog && list}</ToastRegion>
+      <ToastRegion role="status" aria-label={label} data-toasts="">
+        {!inDialog && list}
+      </ToastRegion>
       {inDialog && createPortal(list, inDialog)}
     </>
   )
@@ -47,7 +50,9 @@ function ToastView({ toast, dismiss }: { toast: Toast; dismiss: string }) {
         {detail && <p>{detail}</p>}
         {note && <Note>{note}</Note>}
       </div>
-      <Dismiss type="button" aria-label={dismiss} onClick={() => dismissToast(id)}><Glyph name="close" size={1.1} /></Dismiss>
+      <Dismiss type="button" aria-label={dismiss} onClick={() => dismissToast(id)}>
+        <Glyph name="close" size={1.1} />
+      </Dismiss>
     </Card>
   )
 }

@@ -2,7 +2,11 @@ import { contrast, darken, mix } from '../manifest/colors'
 
 /** The tokens of a theme as a site's owner chooses them. */
 export interface ThemeTokens {
-  colors: Record<'brand' | 'deep' | 'accent' | 'paper' | 'tint' | 'ink', string> & { card?: string; cardOnDeep?: string; inkOnDeep?: string }
+  colors: Record<'brand' | 'deep' | 'accent' | 'paper' | 'tint' | 'ink', string> & {
+    card?: string
+    cardOnDeep?: string
+    inkOnDeep?: string
+  }
   font: 'anek' | 'bricolage' | 'system'
   corners: 'square' | 'soft' | 'round'
   sizes?: 'calm' | 'clear' | 'bold'
@@ -37,8 +41,16 @@ const fluid = (least: number, grow: string, most: number): string => `clamp(${le
 /** The type scale: titles of pages, sections and cards. Text is as large on every site. */
 const scales = {
   calm: { title: fluid(2, '1.45rem + 2.4vw', 3.25), section: fluid(1.5, '1.25rem + 1.2vw', 2.125), card: '1.1875rem' },
-  clear: { title: fluid(2.35, '1.55rem + 3.6vw', 4.25), section: fluid(1.75, '1.3rem + 1.9vw', 2.75), card: fluid(1.1875, '1.1rem + .3vw', 1.375) },
-  bold: { title: fluid(2.6, '1.5rem + 4.9vw', 5.25), section: fluid(2, '1.4rem + 2.6vw', 3.375), card: fluid(1.25, '1.15rem + .5vw', 1.5) },
+  clear: {
+    title: fluid(2.35, '1.55rem + 3.6vw', 4.25),
+    section: fluid(1.75, '1.3rem + 1.9vw', 2.75),
+    card: fluid(1.1875, '1.1rem + .3vw', 1.375),
+  },
+  bold: {
+    title: fluid(2.6, '1.5rem + 4.9vw', 5.25),
+    section: fluid(2, '1.4rem + 2.6vw', 3.375),
+    card: fluid(1.25, '1.15rem + .5vw', 1.5),
+  },
 } as const
 
 /** The sentence below a title. */
@@ -59,14 +71,29 @@ export const fontStacks = {
  * Every value is one of ours or a checked hexadecimal colour: nothing else can reach the style sheet.
  */
 export function themeVariables({ colors, font, corners, sizes = 'clear', spacing }: ThemeTokens): string {
-  const { brand, deep, accent, paper, tint, ink, card = white, inkOnDeep = white, cardOnDeep = mix(deep, inkOnDeep, 0.08) } = colors
+  const {
+    brand,
+    deep,
+    accent,
+    paper,
+    tint,
+    ink,
+    card = white,
+    inkOnDeep = white,
+    cardOnDeep = mix(deep, inkOnDeep, 0.08),
+  } = colors
   const isDark = contrast(paper, white) > contrast(paper, black)
   const danger = isDark ? '#ffb4a9' : '#b3261e'
   const { s, m, l, pill, arch, niche } = radii[corners]
   const room = rooms[spacing]
   const { title, section, card: cardTitle } = scales[sizes]
   const variables: Record<string, string> = {
-    brand, deep, accent, paper, tint, ink,
+    brand,
+    deep,
+    accent,
+    paper,
+    tint,
+    ink,
     surface: card,
     muted: mix(ink, paper, 0.28),
     line: mix(paper, ink, 0.13),
@@ -88,11 +115,21 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
     danger,
     'danger-soft': mix(card, danger, 0.08),
     font: fontStacks[font],
-    'size-title': title, 'size-section': section, 'size-card': cardTitle, 'size-lead': lead,
-    'radius-s': s, 'radius-m': m, 'radius-l': l, 'radius-pill': pill, 'radius-arch': arch, 'radius-niche': niche,
+    'size-title': title,
+    'size-section': section,
+    'size-card': cardTitle,
+    'size-lead': lead,
+    'radius-s': s,
+    'radius-m': m,
+    'radius-l': l,
+    'radius-pill': pill,
+    'radius-arch': arch,
+    'radius-niche': niche,
     room: String(room),
     gap: `calc(${fluid(1.75, '1rem + 3vw', 4)} * ${room})`,
     pad: `calc(${fluid(1.25, '1rem + 1.2vw', 2)} * ${room})`,
   }
-  return `:root{color-scheme:${isDark ? 'dark' : 'light'};${Object.entries(variables).map(([name, value]) => `--${name}:${value}`).join(';')}}`
+  return `:root{color-scheme:${isDark ? 'dark' : 'light'};${Object.entries(variables)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`
 }

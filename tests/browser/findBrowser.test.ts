@@ -29,12 +29,21 @@ function program(name: string, script: string): string {
 test('Playwright’s own comes first', () => {
   const own = program('own-chrome', 'echo "Chromium 1"')
   program('chromium', 'echo "Chromium 2"')
-  expect(findBrowser(own)).toMatchObject({ name: expect.stringContaining("Playwright's own") as string, launchOptions: { executablePath: own, args: [] } })
+  expect(findBrowser(own)).toMatchObject({
+    name: expect.stringContaining("Playwright's own") as string,
+    launchOptions: { executablePath: own, args: [] },
+  })
 })
 
 test('the system’s comes next, with flags for a computer without a screen', () => {
   const chrome = program('google-chrome', 'echo "Google Chrome 1"')
-  expect(findBrowser(nowhere)).toMatchObject({ name: expect.stringContaining(chrome) as string, launchOptions: { executablePath: chrome, args: expect.arrayContaining(['--no-sandbox', '--disable-gpu']) as string[] } })
+  expect(findBrowser(nowhere)).toMatchObject({
+    name: expect.stringContaining(chrome) as string,
+    launchOptions: {
+      executablePath: chrome,
+      args: expect.arrayContaining(['--no-sandbox', '--disable-gpu']) as string[],
+    },
+  })
 })
 
 test('one that does not run is passed over', () => {

@@ -7,7 +7,10 @@ import { fromRoot } from '../../scripts/paths'
 import { buildFile } from './buildFile'
 
 /** What the pages of each route may weigh, see `PageWeight`, and where it is known what they should: a budget falls where it can, and is raised only for what makes pages lighter to use. */
-const budgets = JSON.parse(readFileSync(fromRoot('tests/build/budgets.json'), 'utf8')) as Record<string, PageWeight & { aim?: Partial<PageWeight> }>
+const budgets = JSON.parse(readFileSync(fromRoot('tests/build/budgets.json'), 'utf8')) as Record<
+  string,
+  PageWeight & { aim?: Partial<PageWeight> }
+>
 let weights: RouteWeights
 
 beforeAll(async () => {
@@ -22,7 +25,9 @@ test('every route has a budget, and every budget a route', () => {
 test('no page is heavier than its budget', () => {
   const over = Object.entries(weights).flatMap(([path, weight]) => {
     const budget = budgets[path]
-    return weightNames.filter((name) => !(weight[name] <= (budget?.[name] ?? 0))).map((name) => `${path}: ${name} ${weight[name]}, budget ${budget?.[name]}`)
+    return weightNames
+      .filter((name) => !(weight[name] <= (budget?.[name] ?? 0)))
+      .map((name) => `${path}: ${name} ${weight[name]}, budget ${budget?.[name]}`)
   })
   expect(over).toEqual([])
 })

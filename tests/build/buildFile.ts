@@ -6,14 +6,23 @@ import { fromRoot } from '../../scripts/paths'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 
 /** The sites that the tests build: the project's own, and one for each thing that it does not have. */
-export const siteFiles = ['site.json', 'tests/sites/plumbing/site.json', 'tests/sites/conversation/site.json', 'tests/sites/minimal/site.json']
+export const siteFiles = [
+  'site.json',
+  'tests/sites/plumbing/site.json',
+  'tests/sites/conversation/site.json',
+  'tests/sites/minimal/site.json',
+]
 
 /** Every file of a site, made as the command makes them, and written nowhere. */
-export async function buildFile(file: string): Promise<{ manifest: Manifest; files: OutputFiles; pages: ReadonlyMap<string, string> }> {
+export async function buildFile(
+  file: string,
+): Promise<{ manifest: Manifest; files: OutputFiles; pages: ReadonlyMap<string, string> }> {
   const checked = checkFile(fromRoot(file))
   const { manifest } = checked
   if (!manifest) throw new Error(`${file} has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
   const files = await buildInMemory(sourceOf(manifest, checked))
-  const pages = new Map([...files].flatMap(([path, content]) => (path.endsWith('.html') ? [[path, String(content)] as const] : [])))
+  const pages = new Map(
+    [...files].flatMap(([path, content]) => (path.endsWith('.html') ? [[path, String(content)] as const] : [])),
+  )
   return { manifest, files, pages }
 }

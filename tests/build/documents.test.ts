@@ -35,7 +35,11 @@ describe.each(siteFiles)('the documents of %s', (file) => {
     const faults: string[] = []
     for (const [path, html] of pickSome(built.pages)) {
       const { results } = await validator.validateString(html, path)
-      faults.push(...results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${path}: ${message} (${ruleId}) ${selector ?? ''}`)))
+      faults.push(
+        ...results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => `${path}: ${message} (${ruleId}) ${selector ?? ''}`),
+        ),
+      )
     }
     expect(faults).toEqual([])
   })
@@ -44,18 +48,48 @@ describe.each(siteFiles)('the documents of %s', (file) => {
     for (const [path, html] of built.pages) {
       const ranks = [...shownOf(html).matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]))
       expect(ranks[0], path).toBe(1)
-      expect(ranks.filter((rank) => rank === 1), path).toHaveLength(1)
-      expect(ranks.filter((rank, index) => index > 0 && rank > (ranks[index - 1] as number) + 1), path).toEqual([])
+      expect(
+        ranks.filter((rank) => rank === 1),
+        path,
+      ).toHaveLength(1)
+      expect(
+        ranks.filter((rank, index) => index > 0 && rank > (ranks[index - 1] as number) + 1),
+        path,
+      ).toEqual([])
     }
   })
 
   test('have no link whose words would lead anywhere', () => {
     // The English ones of Lighthouse's list (developer.chrome.com/docs/lighthouse/seo/link-text); a name that is not on the page counts for nothing there.
-    const empty = new Set(['click here', 'click this', 'go', 'here', 'information', 'learn more', 'more', 'more info', 'more information', 'right here', 'read more', 'see more', 'start', 'this'])
+    const empty = new Set([
+      'click here',
+      'click this',
+      'go',
+      'here',
+      'information',
+      'learn more',
+      'more',
+      'more info',
+      'more information',
+      'right here',
+      'read more',
+      'see more',
+      'start',
+      'this',
+    ])
     for (const [path, html] of built.pages) {
-      const links = [...html.matchAll(/<a\b[^>]*>([^]*?)<\/a>/g)].map((match) => (match[1] as string).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim().toLowerCase())
+      const links = [...html.matchAll(/<a\b[^>]*>([^]*?)<\/a>/g)].map((match) =>
+        (match[1] as string)
+          .replaceAll(/<[^>]*>/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim()
+          .toLowerCase(),
+      )
       expect(links.length, path).toBeGreaterThan(5)
-      expect(links.filter((words) => empty.has(words)), path).toEqual([])
+      expect(
+        links.filter((words) => empty.has(words)),
+        path,
+      ).toEqual([])
     }
   })
 
@@ -66,18 +100,27 @@ describe.each(siteFiles)('the documents of %s', (file) => {
       expect(html, path).toContain(`<html lang="${built.manifest.site.language}"`)
       expect(values(/<title>([^<]+)<\/title>/g), path).toHaveLength(1)
       const [canonical] = values(/<link rel="canonical" href="([^"]+)"/g)
-      expect(values(/<meta property="og:url" content="([^"]+)"/g), path).toEqual(canonical === undefined ? [] : [canonical])
+      expect(values(/<meta property="og:url" content="([^"]+)"/g), path).toEqual(
+        canonical === undefined ? [] : [canonical],
+      )
       if (canonical === undefined) continue
       expect(values(/<meta property="og:title" content="([^"]+)"/g), path).toEqual(values(/<title>([^<]+)<\/title>/g))
-      expect(values(/<meta property="og:description" content="([^"]+)"/g), path).toEqual(values(/<meta name="description" content="([^"]+)"/g))
+      expect(values(/<meta property="og:description" content="([^"]+)"/g), path).toEqual(
+        values(/<meta name="description" content="([^"]+)"/g),
+      )
       const [picture = ''] = values(/<meta property="og:image" content="([^"]+)"/g)
-      expect(built.files.has(picture.slice(`${built.manifest.site.url.replace(/\/$/, '')}/`.length)), `${path}: ${picture}`).toBe(true)
+      expect(
+        built.files.has(picture.slice(`${built.manifest.site.url.replace(/\/$/, '')}/`.length)),
+        `${path}: ${picture}`,
+      ).toBe(true)
     }
   })
 
   test('hold their facts as JSON that nothing in it can end', () => {
     for (const [path, html] of built.pages) {
-      const facts = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map((match) => match[1] as string)
+      const facts = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
+        (match) => match[1] as string,
+      )
       expect(facts.length, path).toBeLessThanOrEqual(1)
       for (const text of facts) {
         expect(text, path).not.toContain('<')
@@ -89,12 +132,24 @@ describe.each(siteFiles)('the documents of %s', (file) => {
   test('show the line of where one is as its list says it', () => {
     for (const [path, html] of built.pages) {
       const line = html.split(`<nav aria-label="${built.manifest.frame.words.breadcrumbs}"`)[1]?.split('</nav>')[0]
-      const shown = [...(line ?? '').matchAll(/<li>(?:<a href="([^"]+)">|<span aria-current="page">)([^<]+)</g)].map((match) => ({ href: match[1], name: match[2] }))
+      const shown = [...(line ?? '').matchAll(/<li>(?:<a href="([^"]+)">|<span aria-current="page">)([^<]+)</g)].map(
+        (match) => ({ href: match[1], name: match[2] }),
+      )
       const [, text = '{"@graph":[]}'] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? []
-      const graph = (JSON.parse(text) as { '@graph': { '@type': string; itemListElement?: { name: string; item: { '@id': string } }[] }[] })['@graph']
+      const graph = (
+        JSON.parse(text) as {
+          '@graph': { '@type': string; itemListElement?: { name: string; item: { '@id': string } }[] }[]
+        }
+      )['@graph']
       const listed = graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? []
-      expect(shown.map(({ name }) => name), path).toEqual(listed.map(({ name }) => escaped(name)))
-      expect(shown.slice(0, -1).map(({ href }) => href), path).toEqual(listed.slice(0, -1).map(({ item }) => new URL(item['@id']).pathname))
+      expect(
+        shown.map(({ name }) => name),
+        path,
+      ).toEqual(listed.map(({ name }) => escaped(name)))
+      expect(
+        shown.slice(0, -1).map(({ href }) => href),
+        path,
+      ).toEqual(listed.slice(0, -1).map(({ item }) => new URL(item['@id']).pathname))
     }
   })
 
@@ -102,12 +157,23 @@ describe.each(siteFiles)('the documents of %s', (file) => {
     const folder = new URL(built.manifest.site.url).pathname.replace(/\/*$/, '/')
     const pathOf = (page: string) => folder + page.replace(/\/?index\.html$/, '')
     const linked = new Map<string, Set<string>>()
-    for (const [page, html] of built.pages) for (const [, href = ''] of shownOf(html).matchAll(/<a\b[^>]*\shref="([^"#?]+)/g)) linked.set(href, (linked.get(href) ?? new Set()).add(page))
-    const orphans = [...built.pages].filter(([page, html]) => pathOf(page) !== folder && html.includes('<link rel="canonical"') && [...(linked.get(pathOf(page)) ?? [])].every((from) => from === page))
+    for (const [page, html] of built.pages)
+      for (const [, href = ''] of shownOf(html).matchAll(/<a\b[^>]*\shref="([^"#?]+)/g))
+        linked.set(href, (linked.get(href) ?? new Set()).add(page))
+    const orphans = [...built.pages].filter(
+      ([page, html]) =>
+        pathOf(page) !== folder &&
+        html.includes('<link rel="canonical"') &&
+        [...(linked.get(pathOf(page)) ?? [])].every((from) => from === page),
+    )
     expect(orphans.map(([page]) => page)).toEqual([])
     const served = built.manifest.catalogs.cities?.filter((city) => city.served) ?? []
     const pageOf = (id: string) => [...built.pages.keys()].find((page) => page.endsWith(`/${id}/index.html`)) ?? id
-    const unlinked = served.flatMap(({ id, neighbours = [] }) => neighbours.filter((neighbour) => !linked.get(pathOf(pageOf(neighbour)))?.has(pageOf(id))).map((neighbour) => `${id} → ${neighbour}`))
+    const unlinked = served.flatMap(({ id, neighbours = [] }) =>
+      neighbours
+        .filter((neighbour) => !linked.get(pathOf(pageOf(neighbour)))?.has(pageOf(id)))
+        .map((neighbour) => `${id} → ${neighbour}`),
+    )
     expect(unlinked).toEqual([])
   })
 })

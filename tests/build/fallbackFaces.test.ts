@@ -5,7 +5,9 @@ import { fallbackFaces } from '../../scripts/build/fallbackFaces'
 import { openTypeface } from '../../scripts/build/typeface'
 import { fontStacks } from '../../src/ui/themeVariables'
 
-const font = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'))
+const font = readFileSync(
+  createRequire(import.meta.url).resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'),
+)
 
 test('bold letters are wider than regular ones, so each has stand-ins of its own', async () => {
   const [regular, bold] = [await openTypeface(font, 'house', 400), await openTypeface(font, 'house', 700)]

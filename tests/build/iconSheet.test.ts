@@ -3,7 +3,10 @@ import { drawIconSheet, iconId } from '../../scripts/build/iconSheet'
 import { glyphs, type GlyphName } from '../../src/ui/glyphs'
 import { glyphId } from '../../src/ui/Mark'
 
-const idsIn = (sheet: string): string[] => [...sheet.matchAll(/<symbol[^>]* id="([^"]+)"|<symbol id="([^"]+)"/g)].map(([, one, other]) => (one ?? other) as string)
+const idsIn = (sheet: string): string[] =>
+  [...sheet.matchAll(/<symbol[^>]* id="([^"]+)"|<symbol id="([^"]+)"/g)].map(
+    ([, one, other]) => (one ?? other) as string,
+  )
 
 test('the sheet has each named icon and each sign of the furniture once', async () => {
   const names = ['ph:leaf', 'ph:phone']

@@ -10,12 +10,19 @@ interface Locked {
   integrity?: string
 }
 
-const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
-const { dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>
+}
+const { dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>
 
 /** `npm ci --ignore-scripts` must do: what a package runs while it is installed, nobody has read. */
 test('no package has to run anything to be installed', () => {
-  const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
+  const withScript = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path)
   // Its script only mends what is missing of the packages with its programs, and these are locked beside it.
   expect(withScript).toEqual(['node_modules/esbuild'])
   const programs = Object.keys(packages['node_modules/esbuild']?.optionalDependencies ?? {})
@@ -24,20 +31,40 @@ test('no package has to run anything to be installed', () => {
 })
 
 test('every locked package is known by its content', () => {
-  expect(Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity).map(([path]) => path)).toEqual([])
+  expect(
+    Object.entries(packages)
+      .filter(([path, { integrity }]) => path !== '' && !integrity)
+      .map(([path]) => path),
+  ).toEqual([])
 })
 
 /** `npm ci --omit=dev` is enough for a computer that only builds. */
 test('the build uses no package that is there for tests alone', () => {
   const used = new Map<string, string>()
   const seen = new Set<string>()
-  const waiting = ['scripts/build.ts', 'scripts/build.js', 'scripts/start.ts', 'scripts/publishFiles.ts', 'scripts/publishCheck.ts', 'vite.config.ts', 'src/app/loader.ts', 'src/app/prerender.tsx'].map(fromRoot)
+  const waiting = [
+    'scripts/build.ts',
+    'scripts/build.js',
+    'scripts/start.ts',
+    'scripts/publishFiles.ts',
+    'scripts/publishCheck.ts',
+    'vite.config.ts',
+    'src/app/loader.ts',
+    'src/app/prerender.tsx',
+  ].map(fromRoot)
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file)) continue
     seen.add(file)
     for (const name of importsOf(readFileSync(file, 'utf8'))) {
       if (name.startsWith('.')) waiting.push(...filesOf(join(dirname(file), name)))
-      else if (!isBuiltin(name)) used.set(name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/'), relative(fromRoot(''), file))
+      else if (!isBuiltin(name))
+        used.set(
+          name
+            .split('/')
+            .slice(0, name.startsWith('@') ? 2 : 1)
+            .join('/'),
+          relative(fromRoot(''), file),
+        )
     }
   }
   expect(seen.size).toBeGreaterThan(150)
@@ -46,6 +73,12 @@ test('the build uses no package that is there for tests alone', () => {
 })
 
 /** What a file imports; types alone are gone when it runs. */
-const importsOf = (text: string): string[] => [...text.matchAll(/^\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm)].flatMap((match) => match[1] ?? match[2] ?? [])
+const importsOf = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /^\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm,
+    ),
+  ].flatMap((match) => match[1] ?? match[2] ?? [])
 
-const filesOf = (path: string): string[] => [path, `${path}.ts`, `${path}.tsx`].filter((file) => /\.tsx?$/.test(file) && existsSync(file))
+const filesOf = (path: string): string[] =>
+  [path, `${path}.ts`, `${path}.tsx`].filter((file) => /\.tsx?$/.test(file) && existsSync(file))

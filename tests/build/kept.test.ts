@@ -27,24 +27,36 @@ const newFolder = (): string => {
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-const fileOf = (manifest: Manifest) => sourceOf(manifest, { text: JSON.stringify(manifest), mediaFolder: mediaFolderOf(siteFile, siteText) })
+const fileOf = (manifest: Manifest) =>
+  sourceOf(manifest, { text: JSON.stringify(manifest), mediaFolder: mediaFolderOf(siteFile, siteText) })
 
 /** Builds over what is there, as the command does. */
 async function buildInto(folder: string, manifest: Manifest, shard?: { part: number; of: number }) {
   const output = openOutput(folder)
-  await buildSite(fileOf(manifest), { shard, keepsParts: true, write: (path, content) => void output.write(path, content), writePage: ({ file }, html) => void output.write(file, html) })
+  await buildSite(fileOf(manifest), {
+    shard,
+    keepsParts: true,
+    write: (path, content) => void output.write(path, content),
+    writePage: ({ file }, html) => void output.write(file, html),
+  })
   if (shard) output.write(shardFile, JSON.stringify({ ...shard, source: 'this' }))
   return output.finish()
 }
 
-const builtIn = (folder: string): OutputFiles => new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path))]))
+const builtIn = (folder: string): OutputFiles =>
+  new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path))]))
 
 const differences = (one: OutputFiles, other: OutputFiles): string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((path) => !path.startsWith('.townsite') && Buffer.compare(Buffer.from(one.get(path) ?? 'none'), Buffer.from(other.get(path) ?? 'none')) !== 0)
+  [...new Set([...one.keys(), ...other.keys()])].filter(
+    (path) =>
+      !path.startsWith('.townsite') &&
+      Buffer.compare(Buffer.from(one.get(path) ?? 'none'), Buffer.from(other.get(path) ?? 'none')) !== 0,
+  )
 
 /** Edits as an owner makes them, each of another kind. */
 const edits: Record<string, (manifest: Manifest) => void> = {
-  'a text': ({ catalogs }) => void Object.assign(catalogs.services?.[2] ?? {}, { description: 'Another summary & more' }),
+  'a text': ({ catalogs }) =>
+    void Object.assign(catalogs.services?.[2] ?? {}, { description: 'Another summary & more' }),
   'a city less': ({ catalogs }) => void catalogs.cities?.pop(),
   'a colour': ({ site }) => void (site.theme.colors.accent = '#f4a62b'),
   'a link in the header': ({ frame }) => void frame.header.links.pop(),
@@ -74,11 +86,18 @@ describe('a build over an earlier one', { timeout: 120_000 }, () => {
 test('pages that are filled are those that are rendered', { timeout: 120_000 }, async () => {
   const manifest = manyCities(readManifest(), 150)
   const pages = new Map<string, string>()
-  await buildSite(fileOf(manifest), { write: () => {}, writePage: ({ file }, html) => void pages.set(file, Buffer.from(html).toString('utf8')) })
+  await buildSite(fileOf(manifest), {
+    write: () => {},
+    writePage: ({ file }, html) => void pages.set(file, Buffer.from(html).toString('utf8')),
+  })
   for (const part of [17, 64, 149]) {
     // A build of its own page has seen no page like it.
     let [file, alone] = ['', '']
-    await buildSite(fileOf(manifest), { shard: { part, of: 175 }, write: () => {}, writePage: (page, html) => void ([file, alone] = [page.file, Buffer.from(html).toString('utf8')]) })
+    await buildSite(fileOf(manifest), {
+      shard: { part, of: 175 },
+      write: () => {},
+      writePage: (page, html) => void ([file, alone] = [page.file, Buffer.from(html).toString('utf8')]),
+    })
     expect(file).not.toBe('')
     expect(pages.get(file)).toBe(alone)
   }
@@ -90,7 +109,14 @@ describe('shares of a site', { timeout: 120_000 }, () => {
     const parts = [1, 2, 3].map((part) => ({ part, of: 3, folder: newFolder() }))
     for (const { part, of, folder } of parts) await buildInto(folder, manifest, { part, of })
     const merged: OutputFiles = new Map()
-    await mergeSite(manifest, parts.map(({ folder }) => folder), { write: (path, content) => void merged.set(path, content), writePage: ({ file }, html) => void merged.set(file, Buffer.from(html)) })
+    await mergeSite(
+      manifest,
+      parts.map(({ folder }) => folder),
+      {
+        write: (path, content) => void merged.set(path, content),
+        writePage: ({ file }, html) => void merged.set(file, Buffer.from(html)),
+      },
+    )
     expect(differences(merged, await buildInMemory(fileOf(manifest)))).toEqual([])
 
     const [one, two, three] = parts.map(({ folder }) => folder) as [string, string, string]
@@ -102,37 +128,50 @@ describe('shares of a site', { timeout: 120_000 }, () => {
   })
 })
 
-test('a build that finds no kept bundle of itself, or another one, is made out of its modules', { timeout: 120_000 }, async () => {
-  const newest = join(cacheFolder, 'newest')
-  for (const kept of ['', 'nowhere', '../..']) {
-    writeFileSync(newest, kept)
-    const { code, output } = await runBuild(['--site', 'tests/sites/minimal/site.json', '--out', newFolder()])
-    expect(code, output).toBe(0)
-    expect(readFileSync(newest, 'utf8')).toMatch(/^code-\w+$/)
-  }
-})
+test(
+  'a build that finds no kept bundle of itself, or another one, is made out of its modules',
+  { timeout: 120_000 },
+  async () => {
+    const newest = join(cacheFolder, 'newest')
+    for (const kept of ['', 'nowhere', '../..']) {
+      writeFileSync(newest, kept)
+      const { code, output } = await runBuild(['--site', 'tests/sites/minimal/site.json', '--out', newFolder()])
+      expect(code, output).toBe(0)
+      expect(readFileSync(newest, 'utf8')).toMatch(/^code-\w+$/)
+    }
+  },
+)
 
-test('a large site is written by a thread of its own: the same bytes, also over what is there; what cannot be written is told', { timeout: 120_000 }, async () => {
-  const [folder, out, manifest] = [newFolder(), newFolder(), manyCities(readManifest(), 600)]
-  const file = join(folder, 'site.json')
-  mkdirSync(join(folder, 'src'))
-  symlinkSync(mediaFolderOf(siteFile, siteText), join(folder, 'src/media'))
-  const build = () => runBuild(['--site', file, '--out', out])
-  await bundleCode()
-  for (const [edit, changes] of [[() => {}, false], [edits['a text'], true]] as const) {
-    edit?.(manifest)
-    writeFileSync(file, JSON.stringify(manifest))
+test(
+  'a large site is written by a thread of its own: the same bytes, also over what is there; what cannot be written is told',
+  { timeout: 120_000 },
+  async () => {
+    const [folder, out, manifest] = [newFolder(), newFolder(), manyCities(readManifest(), 600)]
+    const file = join(folder, 'site.json')
+    mkdirSync(join(folder, 'src'))
+    symlinkSync(mediaFolderOf(siteFile, siteText), join(folder, 'src/media'))
+    const build = () => runBuild(['--site', file, '--out', out])
+    await bundleCode()
+    for (const [edit, changes] of [
+      [() => {}, false],
+      [edits['a text'], true],
+    ] as const) {
+      edit?.(manifest)
+      writeFileSync(file, JSON.stringify(manifest))
+      const { code, output } = await build()
+      expect(code, output).toBe(0)
+      expect(differences(builtIn(out), await buildInMemory(fileOf(structuredClone(manifest))))).toEqual(
+        changes ? ['sitemap.xml'] : [],
+      )
+      expect(readFileSync(join(out, 'sitemap.xml'), 'utf8').includes('<lastmod>')).toBe(changes)
+    }
+    rmSync(join(out, 'locations'), { recursive: true })
+    writeFileSync(join(out, 'locations'), 'no folder')
     const { code, output } = await build()
-    expect(code, output).toBe(0)
-    expect(differences(builtIn(out), await buildInMemory(fileOf(structuredClone(manifest))))).toEqual(changes ? ['sitemap.xml'] : [])
-    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8').includes('<lastmod>')).toBe(changes)
-  }
-  rmSync(join(out, 'locations'), { recursive: true })
-  writeFileSync(join(out, 'locations'), 'no folder')
-  const { code, output } = await build()
-  expect(code).toBe(1)
-  expect(output).toMatch(/(?:EEXIST|ENOTDIR).*locations/)
-})
+    expect(code).toBe(1)
+    expect(output).toMatch(/(?:EEXIST|ENOTDIR).*locations/)
+  },
+)
 
 describe('what is kept and damaged', { timeout: 120_000 }, () => {
   test('is made again', async () => {
@@ -142,7 +181,11 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
     const make = () => cached(name, async () => Buffer.from(`made ${(made += 1)}`))
     expect(String(await make())).toBe('made 1')
     expect(String(await make())).toBe('made 1')
-    for (const damage of [(kept: Buffer) => kept.fill(0, 0, 1), (kept: Buffer) => kept.subarray(0, -1), () => Buffer.alloc(0)]) {
+    for (const damage of [
+      (kept: Buffer) => kept.fill(0, 0, 1),
+      (kept: Buffer) => kept.subarray(0, -1),
+      () => Buffer.alloc(0),
+    ]) {
       writeFileSync(join(cacheFolder, name), damage(readFileSync(join(cacheFolder, name))))
       expect(String(await make())).toBe(`made ${made}`)
     }
@@ -157,7 +200,10 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
     const renderKept = async (site = manifest): Promise<[Map<string, string>, number]> => {
       const store = openPartStore(folder)
       let rendered = 0
-      const pages = await renderSome(site, isWanted, { ...store, once: (source, render) => store.once(source, () => ((rendered += 1), render())) })
+      const pages = await renderSome(site, isWanted, {
+        ...store,
+        once: (source, render) => store.once(source, () => ((rendered += 1), render())),
+      })
       store.save()
       return [pages, rendered]
     }

@@ -14,28 +14,61 @@ beforeAll(async () => {
 const served = manifest.catalogs.cities?.filter((city) => city.served).map(({ id }) => id) ?? []
 const services = manifest.catalogs.services?.map(({ id }) => id) ?? []
 /** The pages that are about no entry. */
-const single = ['pest-services', 'book-now', 'gallery', 'service-locations', 'about-us', 'privacy-policy', 'terms', 'cookie-policy', 'data-deletion', 'accessibility', 'locations']
+const single = [
+  'pest-services',
+  'book-now',
+  'gallery',
+  'service-locations',
+  'about-us',
+  'privacy-policy',
+  'terms',
+  'cookie-policy',
+  'data-deletion',
+  'accessibility',
+  'locations',
+]
 
 test('there is a page for each that follows from the site, and no other', () => {
   const expected = [
-    'index.html', '404.html',
+    'index.html',
+    '404.html',
     ...single.map((name) => `${name}/index.html`),
     ...services.map((id) => `services/${id}/index.html`),
     ...served.map((id) => `locations/${id}/index.html`),
   ]
   expect([...pages.keys()].sort()).toEqual(expected.sort())
-  expect({ services: services.length, cities: served.length, single: single.length, all: pages.size }).toEqual({ services: 10, cities: 35, single: 11, all: 58 })
+  expect({ services: services.length, cities: served.length, single: single.length, all: pages.size }).toEqual({
+    services: 10,
+    cities: 35,
+    single: 11,
+    all: 58,
+  })
 })
 
 test('beside the pages there are assets under names that change with their content, and what hosts read', () => {
   const others = [...files.keys()].filter((path) => !path.endsWith('.html'))
-  expect(others.filter((path) => !path.startsWith('assets/')).sort()).toEqual(['.nojekyll', '_headers', 'favicon.ico', 'licences.txt', 'robots.txt', 'sitemap.xml', 'vercel.json'])
-  expect(others.filter((path) => path.startsWith('assets/') && !/^assets\/[\w-]+\.[\w-]{8,10}(?:-[\w]+)?\.\w+$/.test(path))).toEqual([])
+  expect(others.filter((path) => !path.startsWith('assets/')).sort()).toEqual([
+    '.nojekyll',
+    '_headers',
+    'favicon.ico',
+    'licences.txt',
+    'robots.txt',
+    'sitemap.xml',
+    'vercel.json',
+  ])
+  expect(
+    others.filter((path) => path.startsWith('assets/') && !/^assets\/[\w-]+\.[\w-]{8,10}(?:-[\w]+)?\.\w+$/.test(path)),
+  ).toEqual([])
 })
 
 test('the site map lists every page that can be searched', () => {
   const listed = [...String(files.get('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])
-  const searchable = ['/', ...single.filter((name) => name !== 'locations').map((name) => `/${name}`), ...services.map((id) => `/services/${id}`), ...served.map((id) => `/locations/${id}`)]
+  const searchable = [
+    '/',
+    ...single.filter((name) => name !== 'locations').map((name) => `/${name}`),
+    ...services.map((id) => `/services/${id}`),
+    ...served.map((id) => `/locations/${id}`),
+  ]
   expect(listed.sort()).toEqual(searchable.map((path) => manifest.site.url + path).sort())
 })
 
@@ -45,8 +78,13 @@ test('every page has one h1, a title and a description of its own, and every id 
     expect(html.replaceAll(/<template\b[^]*?<\/template>/g, '').match(/<h1\b/g), path).toHaveLength(1)
     expect(/<meta name="description" content="([^"]+)"/.test(html), path).toBe(true)
     // What a template holds is not in the page.
-    const ids = [...html.replaceAll(/<template[^]*?<\/template>/g, '').matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index), path).toEqual([])
+    const ids = [...html.replaceAll(/<template[^]*?<\/template>/g, '').matchAll(/\sid="([^"]+)"/g)].map(
+      (match) => match[1],
+    )
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      path,
+    ).toEqual([])
     const [, title = ''] = /<title>([^<]+)<\/title>/.exec(html) ?? []
     expect(titles.get(title), `the title of ${path}`).toBeUndefined()
     titles.set(title, path)
@@ -66,10 +104,15 @@ test('every link, anchor and media file inside the site resolves', () => {
   for (const [path, html] of pages) {
     const markup = html.replaceAll('&amp;', '&')
     const addresses = [...markup.matchAll(/\s(?:href|src|poster|action)="([^"]*)"/g)].map((match) => match[1] as string)
-    const sets = [...markup.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap((match) => (match[1] as string).split(', ').map((part) => part.split(' ')[0] as string))
+    const sets = [...markup.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap((match) =>
+      (match[1] as string).split(', ').map((part) => part.split(' ')[0] as string),
+    )
     const inStyles = [...markup.matchAll(/url\(([^)]*)\)/g)].map((match) => (match[1] as string).replaceAll('"', ''))
-    const inData = [...(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '').matchAll(/"(\/[\w][^"\\ ]*)"/g)].map((match) => match[1] as string).filter((address) => !address.includes('['))
-    for (const address of [...addresses, ...sets, ...inStyles, ...inData]) if (!resolves(address, html)) broken.add(`${path}: ${address}`)
+    const inData = [...(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '').matchAll(/"(\/[\w][^"\\ ]*)"/g)]
+      .map((match) => match[1] as string)
+      .filter((address) => !address.includes('['))
+    for (const address of [...addresses, ...sets, ...inStyles, ...inData])
+      if (!resolves(address, html)) broken.add(`${path}: ${address}`)
   }
   expect([...broken]).toEqual([])
 })
@@ -78,7 +121,12 @@ test('every link, anchor and media file inside the site resolves', () => {
 function resolves(address: string, page: string): boolean {
   if (/^(?:https?:|tel:|mailto:|data:)/.test(address)) return true
   const [path = '', place] = address.split('#')
-  const file = path === '' ? undefined : files.has(path.slice(1)) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '')
+  const file =
+    path === ''
+      ? undefined
+      : files.has(path.slice(1))
+        ? path.slice(1)
+        : `${path.slice(1)}/index.html`.replace(/^\//, '')
   if (file !== undefined && !files.has(file)) return false
   const target = file === undefined ? page : String(files.get(file))
   return !place || target.includes(` id="${place}"`)

@@ -7,7 +7,11 @@ const some = 3
 /** Every page that is one of its kind, and of each large kind the first, the last and one between. */
 export function pickSome(pages: ReadonlyMap<string, string>): [path: string, html: string][] {
   if (process.env.TOWNSITE_ALL_PAGES) return [...pages]
-  return [...grouped(pages)].flatMap(([kind, of]) => (kind === '' || of.length <= some ? of : [of[0], of[Math.floor(of.length / 2)], of.at(-1)].flatMap((page) => (page ? [page] : []))))
+  return [...grouped(pages)].flatMap(([kind, of]) =>
+    kind === '' || of.length <= some
+      ? of
+      : [of[0], of[Math.floor(of.length / 2)], of.at(-1)].flatMap((page) => (page ? [page] : [])),
+  )
 }
 
 function grouped(pages: ReadonlyMap<string, string>): Map<string, [string, string][]> {

@@ -13,10 +13,15 @@ const route = (path: string, from = manifest) => from.routes.find((one) => one.p
 
 describe('a page reaches', () => {
   const relay = `${manifest.relay.endpoint}/`
-  const lookup = (type: string) => Object.values(manifest.lookups ?? {}).find((one) => one.type === type)?.url.replace(/\?.*/, '')
+  const lookup = (type: string) =>
+    Object.values(manifest.lookups ?? {})
+      .find((one) => one.type === type)
+      ?.url.replace(/\?.*/, '')
 
   test('the relay, and the look-ups that its own sections and the frame show', () => {
-    expect(endpointsOf(manifest, route('/')).connect).toEqual([`${relay}ajax/`, lookup('city'), lookup('address')].sort())
+    expect(endpointsOf(manifest, route('/')).connect).toEqual(
+      [`${relay}ajax/`, lookup('city'), lookup('address')].sort(),
+    )
     expect(endpointsOf(manifest, route('/about-us')).connect).toEqual([`${relay}ajax/`, lookup('address')].sort())
     expect(endpointsOf(manifest, route('/about-us')).forms).toEqual([relay])
     const chats = [relay, 'https://wa.me', 'https://api.whatsapp.com'].sort()
@@ -32,8 +37,14 @@ describe('a page reaches', () => {
     const { floating: _, ...frame } = off.frame
     const bare: Manifest = { ...off, frame, routes: off.routes.filter(({ path }) => path === '/about-us') }
     expect(endpointsOf(bare)).toEqual({ connect: [`${relay}ajax/`], forms: [], media: [], position: false })
-    expect(hostRules(bare, '/').headers).toContainEqual(['Permissions-Policy', expect.stringMatching(/^geolocation=\(\), /)])
-    expect(hostRules(manifest, '/').headers).toContainEqual(['Permissions-Policy', expect.stringMatching(/^geolocation=\(self\), /)])
+    expect(hostRules(bare, '/').headers).toContainEqual([
+      'Permissions-Policy',
+      expect.stringMatching(/^geolocation=\(\), /),
+    ])
+    expect(hostRules(manifest, '/').headers).toContainEqual([
+      'Permissions-Policy',
+      expect.stringMatching(/^geolocation=\(self\), /),
+    ])
   })
 
   test('the host of a video that is elsewhere, where that video is shown', () => {
@@ -47,18 +58,42 @@ describe('a page reaches', () => {
 
 describe('a policy', () => {
   test('names what is allowed and nothing else', () => {
-    expect(contentPolicy({ connect: ['https://a.example/x;y,z'], forms: ['https://b.example/'], media: [], styles: ['sha256-S'], scripts: ['sha256-R'], isSecure: true }).split('; ')).toEqual([
-      "default-src 'none'", "script-src 'self' 'sha256-R'", "style-src 'sha256-S' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "img-src 'self'", "font-src 'self'", "media-src 'self'", "manifest-src 'self'",
-      "connect-src 'self' https://a.example/x%3By%2Cz", "form-action 'self' https://b.example/", "base-uri 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'", 'upgrade-insecure-requests',
+    expect(
+      contentPolicy({
+        connect: ['https://a.example/x;y,z'],
+        forms: ['https://b.example/'],
+        media: [],
+        styles: ['sha256-S'],
+        scripts: ['sha256-R'],
+        isSecure: true,
+      }).split('; '),
+    ).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-R'",
+      "style-src 'sha256-S' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "img-src 'self'",
+      "font-src 'self'",
+      "media-src 'self'",
+      "manifest-src 'self'",
+      "connect-src 'self' https://a.example/x%3By%2Cz",
+      "form-action 'self' https://b.example/",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      'upgrade-insecure-requests',
     ])
   })
 
   test('of a trial on this computer does not ask for https', () => {
     const policyOf = (site: Manifest) => pagePolicy(site.site.url)(endpointsOf(site), { styles: [] })
     expect(policyOf(manifest)).toContain('upgrade-insecure-requests')
-    expect(policyOf(withRelay(manifest, 'http://localhost:8025', 'http://localhost:4173'))).not.toContain('upgrade-insecure-requests')
+    expect(policyOf(withRelay(manifest, 'http://localhost:8025', 'http://localhost:4173'))).not.toContain(
+      'upgrade-insecure-requests',
+    )
     expect(policyOf(withRelay(manifest, 'http://127.0.0.1:8025'))).not.toContain('upgrade-insecure-requests')
-    expect(hostRules(withRelay(manifest, undefined, 'http://localhost:4173'), '/').headers.map(([name]) => name)).not.toContain('Strict-Transport-Security')
+    expect(
+      hostRules(withRelay(manifest, undefined, 'http://localhost:4173'), '/').headers.map(([name]) => name),
+    ).not.toContain('Strict-Transport-Security')
   })
 })
 
@@ -66,19 +101,36 @@ describe('every built page', () => {
   let pages: ReadonlyMap<string, string>
   beforeAll(async () => void (pages = pagesIn(await build(manifest))), 60_000)
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const policyIn = (html: string) => (/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
-  const sources = (policy: string, directive: string) => policy.split('; ').find((part) => part.startsWith(`${directive} `))?.split(' ').slice(1) ?? []
+  const policyIn = (html: string) =>
+    (/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+  const sources = (policy: string, directive: string) =>
+    policy
+      .split('; ')
+      .find((part) => part.startsWith(`${directive} `))
+      ?.split(' ')
+      .slice(1) ?? []
   /** A page without its data blocks, which no browser runs. */
   const withoutData = (html: string) => html.replaceAll(/<script type="application\/(?:ld\+)?json"[^]*?<\/script>/g, '')
-  const faultsOf = (find: (html: string, policy: string) => readonly (string | undefined)[]) => [...pages].flatMap(([path, html]) => find(withoutData(html), policyIn(html)).map((fault) => `${path}: ${fault}`))
+  const faultsOf = (find: (html: string, policy: string) => readonly (string | undefined)[]) =>
+    [...pages].flatMap(([path, html]) => find(withoutData(html), policyIn(html)).map((fault) => `${path}: ${fault}`))
 
   test('has its policy before all it governs, with a hash for all that stands in it', () => {
-    expect(faultsOf((html, policy) => [
-      ...(/^[^]*?<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/.test(html) ? [] : ['its policy is not the first thing it says']),
-      ...(/unsafe-|\*|\bhttp:/.test(policy) ? [policy] : []),
-      ...[...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map((match) => hashOf(match[1] as string)).filter((hash) => !sources(policy, 'style-src').includes(hash)),
-      ...[...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map((match) => hashOf(match[1] as string)).filter((hash) => !sources(policy, 'script-src').includes(hash)),
-    ])).toEqual([])
+    expect(
+      faultsOf((html, policy) => [
+        ...(/^[^]*?<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/.test(html)
+          ? []
+          : ['its policy is not the first thing it says']),
+        ...(/unsafe-|\*|\bhttp:/.test(policy) ? [policy] : []),
+        ...[...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)]
+          .map((match) => hashOf(match[1] as string))
+          .filter((hash) => !sources(policy, 'style-src').includes(hash)),
+        ...[...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)]
+          .map((match) => hashOf(match[1] as string))
+          .filter((hash) => !sources(policy, 'script-src').includes(hash)),
+      ]),
+    ).toEqual([])
   })
 
   test('has no style and no script in an attribute', () => {
@@ -87,11 +139,18 @@ describe('every built page', () => {
   })
 
   test('sends its forms where its policy lets it', () => {
-    expect(faultsOf((html, policy) => [...html.matchAll(/<form\b[^>]*\saction="(https?:[^"]*)"/g)].map((match) => match[1]).filter((action) => !sources(policy, 'form-action').some((source) => action?.startsWith(source))))).toEqual([])
+    expect(
+      faultsOf((html, policy) =>
+        [...html.matchAll(/<form\b[^>]*\saction="(https?:[^"]*)"/g)]
+          .map((match) => match[1])
+          .filter((action) => !sources(policy, 'form-action').some((source) => action?.startsWith(source))),
+      ),
+    ).toEqual([])
   })
 
   test('loads from its own host alone: nothing is left that a hash of a foreign file would protect', () => {
-    const loaded = /<(?:script|img|source|video|audio|track|iframe|embed|object|use)\b[^>]*\s(?:src|srcset|poster|data|href)="(?:https?:)?\/\/[^"]*"|<link\b[^>]*\srel="(?!canonical|alternate|me)[^"]*"[^>]*\shref="(?:https?:)?\/\/[^"]*"|url\("?(?:https?:)?\/\/[^)]*\)/g
+    const loaded =
+      /<(?:script|img|source|video|audio|track|iframe|embed|object|use)\b[^>]*\s(?:src|srcset|poster|data|href)="(?:https?:)?\/\/[^"]*"|<link\b[^>]*\srel="(?!canonical|alternate|me)[^"]*"[^>]*\shref="(?:https?:)?\/\/[^"]*"|url\("?(?:https?:)?\/\/[^)]*\)/g
     expect(faultsOf((html) => html.match(loaded) ?? [])).toEqual([])
     expect(faultsOf((html) => html.match(/\srel="(?:dns-prefetch|preconnect)"/g) ?? [])).toEqual([])
   })
@@ -103,7 +162,14 @@ describe('every built page', () => {
   })
 
   test('puts nothing that is typed into an address', () => {
-    const byAddress = faultsOf((html) => [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].filter(([, attributes = '', body = '']) => !/\smethod="post"/.test(attributes) && /<(?:input|select|textarea)\b[^>]*\sname="/.test(body)).map((match) => match[1]))
+    const byAddress = faultsOf((html) =>
+      [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)]
+        .filter(
+          ([, attributes = '', body = '']) =>
+            !/\smethod="post"/.test(attributes) && /<(?:input|select|textarea)\b[^>]*\sname="/.test(body),
+        )
+        .map((match) => match[1]),
+    )
     expect(byAddress).toEqual([])
   })
 })

@@ -26,25 +26,40 @@ export const check = (manifest: Manifest): Problem[] => checkManifest(JSON.strin
 export async function build(manifest: Manifest): Promise<OutputFiles> {
   const text = JSON.stringify(manifest)
   const checked = checkManifest(text, surroundings)
-  if (!checked.manifest) throw new Error(`The changed site has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
+  if (!checked.manifest)
+    throw new Error(`The changed site has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
   return buildInMemory(sourceOf(checked.manifest, { text, mediaFolder: mediaFolderOf(siteFile, text) }))
 }
 
 /** The pages of built files, by their path inside the output folder. */
 export function pagesIn(files: OutputFiles): ReadonlyMap<string, string> {
-  return new Map([...files].flatMap(([path, content]) => (path.endsWith('.html') ? [[path, String(content)] as const] : [])))
+  return new Map(
+    [...files].flatMap(([path, content]) => (path.endsWith('.html') ? [[path, String(content)] as const] : [])),
+  )
 }
 
 /**
  * Renders only those pages of a site whose addresses are wanted.
  * @param parts what earlier builds have rendered
  */
-export async function renderSome(manifest: Manifest, wanted: (path: string) => boolean, parts?: PartStore): Promise<Map<string, string>> {
+export async function renderSome(
+  manifest: Manifest,
+  wanted: (path: string) => boolean,
+  parts?: PartStore,
+): Promise<Map<string, string>> {
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
   const { prerender, script } = await bundleCode()
   const site = openSite(manifest, { media, base })
-  const renderer = prerender.createRenderer(site.shell, { script: base + script, detourScript: '', fontStyles: '', fontFiles: [], codeOf: () => [], keepData: () => '', parts })
+  const renderer = prerender.createRenderer(site.shell, {
+    script: base + script,
+    detourScript: '',
+    fontStyles: '',
+    fontFiles: [],
+    codeOf: () => [],
+    keepData: () => '',
+    parts,
+  })
   const rendered = new Map<string, string>()
   for (const { path, make } of site.sources()) if (wanted(path)) rendered.set(path, renderer.render(make()))
   return rendered

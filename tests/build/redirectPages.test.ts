@@ -3,7 +3,11 @@ import { hostFiles } from '../../scripts/build/hostFiles'
 import { redirectPages } from '../../scripts/build/redirectPages'
 import { readManifest } from './realSite'
 
-const redirects = [{ from: '/services/white-ants', to: '/services/termite-control' }, { from: '/old', to: 'https://elsewhere.example/?a="&b=<' }, { from: '/help', to: '#contact' }]
+const redirects = [
+  { from: '/services/white-ants', to: '/services/termite-control' },
+  { from: '/old', to: 'https://elsewhere.example/?a="&b=<' },
+  { from: '/help', to: '#contact' },
+]
 
 test('an address that a page had before leads on, on every host, and search engines are told where', () => {
   const manifest = { ...readManifest(), redirects } as unknown as ReturnType<typeof readManifest>

@@ -19,17 +19,34 @@ async function builtFiles(name: string, cwd: string, env: Record<string, string>
 function checkOutElsewhere(): string {
   const elsewhere = join(folder, 'another checkout')
   mkdirSync(join(elsewhere, '.townsite'), { recursive: true })
-  for (const part of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'site.json', 'schema', 'scripts']) cpSync(fromRoot(part), join(elsewhere, part), { recursive: true })
-  cpSync(fromRoot('src'), join(elsewhere, 'src'), { recursive: true, filter: (path) => !path.startsWith(fromRoot('src/media')) })
+  for (const part of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'site.json',
+    'schema',
+    'scripts',
+  ])
+    cpSync(fromRoot(part), join(elsewhere, part), { recursive: true })
+  cpSync(fromRoot('src'), join(elsewhere, 'src'), {
+    recursive: true,
+    filter: (path) => !path.startsWith(fromRoot('src/media')),
+  })
   symlinkSync(fromRoot('src/media'), join(elsewhere, 'src/media'))
   symlinkSync(fromRoot('node_modules'), join(elsewhere, 'node_modules'))
-  for (const kept of ['media', 'fonts']) cpSync(fromRoot(`.townsite/${kept}`), join(elsewhere, '.townsite', kept), { recursive: true })
+  for (const kept of ['media', 'fonts'])
+    cpSync(fromRoot(`.townsite/${kept}`), join(elsewhere, '.townsite', kept), { recursive: true })
   return elsewhere
 }
 
 test('two builds are the same to the byte, in any time zone and in any folder', { timeout: 180_000 }, async () => {
   const inIndia = await builtFiles('india', fromRoot(''), { TZ: 'Asia/Kolkata' })
-  const inAmerica = await builtFiles('america', fromRoot(''), { TZ: 'America/New_York', LANG: 'de_DE.UTF-8', NODE_ENV: 'development' })
+  const inAmerica = await builtFiles('america', fromRoot(''), {
+    TZ: 'America/New_York',
+    LANG: 'de_DE.UTF-8',
+    NODE_ENV: 'development',
+  })
   expect(Object.keys(inIndia).length).toBeGreaterThan(100)
   expect(inAmerica).toEqual(inIndia)
   const elsewhere = await builtFiles('elsewhere', checkOutElsewhere(), { TZ: 'America/New_York', NODE_ENV: 'test' })

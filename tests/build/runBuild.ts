@@ -7,8 +7,15 @@ import { filesIn } from '../../scripts/filesIn'
 import { fromRoot } from '../../scripts/paths'
 
 /** Runs the build command as a person does; gives its exit code and all it said. */
-export async function runBuild(args: readonly string[], { cwd = fromRoot(''), env = {} }: { cwd?: string; env?: Record<string, string> } = {}): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/build.js', ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function runBuild(
+  args: readonly string[],
+  { cwd = fromRoot(''), env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['scripts/build.js', ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const code = await new Promise<number | null>((done) => child.on('exit', done))
   return { code, output: (await said).join('\n') }
@@ -16,9 +23,11 @@ export async function runBuild(args: readonly string[], { cwd = fromRoot(''), en
 
 /** Every file of a folder with a hash of its bytes, and with `times` when it was written. */
 export function photograph(folder: string, times: 'times' | 'no times'): Record<string, string> {
-  return Object.fromEntries(filesIn(folder).map((path) => {
-    const file = join(folder, path)
-    const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
-    return [path, times === 'times' ? `${hash} ${statSync(file).mtimeMs}` : hash]
-  }))
+  return Object.fromEntries(
+    filesIn(folder).map((path) => {
+      const file = join(folder, path)
+      const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+      return [path, times === 'times' ? `${hash} ${statSync(file).mtimeMs}` : hash]
+    }),
+  )
 }

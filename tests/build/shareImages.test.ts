@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { drawShareImage } from '../../scripts/build/drawShareImage'
 import { titleTypeface } from '../../scripts/build/prepareFonts'
 
-const colors = { brand: '#1e5b43', deep: '#123b2d', accent: '#f4a62a', paper: '#fbf8f1', tint: '#eef4e8', ink: '#17251e' }
+const colors = {
+  brand: '#1e5b43',
+  deep: '#123b2d',
+  accent: '#f4a62a',
+  paper: '#fbf8f1',
+  tint: '#eef4e8',
+  ink: '#17251e',
+}
 const draw = async (title: string) => {
   const typefaces = [await titleTypeface('anek', title, 750), await titleTypeface('anek', title, 500)] as const
   return drawShareImage({ title, colors, typefaces, logo: undefined, picture: undefined, width: 1200, height: 630 })

@@ -12,25 +12,45 @@ describe('the site map', () => {
     const files = siteMapFiles(site, pages(2 * mostAddresses + 1))
     expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml', 'sitemap.xml'])
     expect(locations(files.get('sitemap.xml'))).toEqual([1, 2, 3].map((part) => `${site}/sitemap-${part}.xml`))
-    expect(String(files.get('sitemap.xml'))).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    expect(String(files.get('sitemap.xml'))).toContain(
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    )
     const listed = [1, 2, 3].flatMap((part) => locations(files.get(`sitemap-${part}.xml`)))
     expect(listed).toEqual(pages(2 * mostAddresses + 1).map(({ url }) => url))
   })
 
   test('escapes what XML reads, and dates a part by its newest page', () => {
-    const files = siteMapFiles(site, [{ url: `${site}/?a&b<c`, changed: '2026-01-02' }, { url: `${site}/b`, changed: '2026-03-04' }, { url: `${site}/c` }], 2)
-    expect(String(files.get('sitemap-1.xml'))).toContain(`<url><loc>${site}/?a&amp;b&lt;c</loc><lastmod>2026-01-02</lastmod></url>`)
-    expect(String(files.get('sitemap.xml'))).toContain(`<sitemap><loc>${site}/sitemap-1.xml</loc><lastmod>2026-03-04</lastmod></sitemap>\n<sitemap><loc>${site}/sitemap-2.xml</loc></sitemap>`)
+    const files = siteMapFiles(
+      site,
+      [
+        { url: `${site}/?a&b<c`, changed: '2026-01-02' },
+        { url: `${site}/b`, changed: '2026-03-04' },
+        { url: `${site}/c` },
+      ],
+      2,
+    )
+    expect(String(files.get('sitemap-1.xml'))).toContain(
+      `<url><loc>${site}/?a&amp;b&lt;c</loc><lastmod>2026-01-02</lastmod></url>`,
+    )
+    expect(String(files.get('sitemap.xml'))).toContain(
+      `<sitemap><loc>${site}/sitemap-1.xml</loc><lastmod>2026-03-04</lastmod></sitemap>\n<sitemap><loc>${site}/sitemap-2.xml</loc></sitemap>`,
+    )
   })
 })
 
 describe('the day a page changed', () => {
-  const page = (words: string, style = 'a', picture = 'x1') => `<html><head><style>.${style}{}</style><script type="module" src="/assets/app.${style}1.js"></script></head><body><main><p class="${style}">${words}</p><img src="/assets/a.${picture}.webp"></main></body></html>`
+  const page = (words: string, style = 'a', picture = 'x1') =>
+    `<html><head><style>.${style}{}</style><script type="module" src="/assets/app.${style}1.js"></script></head><body><main><p class="${style}">${words}</p><img src="/assets/a.${picture}.webp"></main></body></html>`
   type Contents = Record<string, string>
   const bytes = (html: string | undefined) => (html === undefined ? undefined : Buffer.from(html))
   const build = (day: string, contents: Contents, last?: { record: string; contents: Contents }) => {
     const dates = new PageDates(last?.record, day)
-    const days = Object.fromEntries(Object.entries(contents).map(([path, html]) => [path, dates.note(path, Buffer.from(html), last ? bytes(last.contents[path]) : 'first')]))
+    const days = Object.fromEntries(
+      Object.entries(contents).map(([path, html]) => [
+        path,
+        dates.note(path, Buffer.from(html), last ? bytes(last.contents[path]) : 'first'),
+      ]),
+    )
     return { days, record: dates.toText(), contents }
   }
   const first = build('2026-01-01', { '/': page('one'), '/b': page('two') })
@@ -48,7 +68,10 @@ describe('the day a page changed', () => {
   })
 
   test('is not that of another release of styles, scripts or media', () => {
-    expect(build('2026-02-02', { '/': page('one', 'b'), '/b': page('two', 'a', 'y2') }, first).days).toEqual({ '/': undefined, '/b': undefined })
+    expect(build('2026-02-02', { '/': page('one', 'b'), '/b': page('two', 'a', 'y2') }, first).days).toEqual({
+      '/': undefined,
+      '/b': undefined,
+    })
   })
 
   test('is that of a new fact for search engines', () => {

@@ -18,12 +18,25 @@ async function bothWays(manifest: Manifest) {
   const site = openSite(manifest, { media, base })
   const opened = () => {
     const data = new Set<string>()
-    const keepData = (json: string, isTrial?: boolean): string => `/${contentHash((isTrial ? data : data.add(json), json))}.json`
-    const renderer = prerender.createRenderer(site.shell, { script: '/a.js', detourScript: '/b.js', fontStyles: '', fontFiles: [], codeOf: () => [], keepData })
-    return { data, render: (source: PageSource) => {
-      const page = renderer.open(source)
-      return Buffer.from(page.bytes(page.share && `/share/${page.share.title}-${page.share.picture}.png`)).toString('utf8')
-    } }
+    const keepData = (json: string, isTrial?: boolean): string =>
+      `/${contentHash((isTrial ? data : data.add(json), json))}.json`
+    const renderer = prerender.createRenderer(site.shell, {
+      script: '/a.js',
+      detourScript: '/b.js',
+      fontStyles: '',
+      fontFiles: [],
+      codeOf: () => [],
+      keepData,
+    })
+    return {
+      data,
+      render: (source: PageSource) => {
+        const page = renderer.open(source)
+        return Buffer.from(page.bytes(page.share && `/share/${page.share.title}-${page.share.picture}.png`)).toString(
+          'utf8',
+        )
+      },
+    }
   }
   const [templates, alone] = [opened(), opened()]
   let [pages, rendered] = [0, 0]
@@ -45,22 +58,36 @@ function firstDifference(one: string, other: string): string[] | undefined {
 }
 
 const citiesOf = (manifest: Manifest): City[] => manifest.catalogs.cities ?? []
-const cityRoute = (manifest: Manifest) => manifest.routes.find((route) => route.for?.each === 'cities') as Manifest['routes'][number]
+const cityRoute = (manifest: Manifest) =>
+  manifest.routes.find((route) => route.for?.each === 'cities') as Manifest['routes'][number]
 
-test('most pages of a large site are made from templates, to the byte as if each were rendered', { timeout: 60_000 }, async () => {
-  const { pages, rendered } = await bothWays(manyCities(readManifest(), 600))
-  expect(pages).toBe(610)
-  // The ten services, and some of each form that cities have.
-  expect(rendered).toBeLessThan(40)
-})
+test(
+  'most pages of a large site are made from templates, to the byte as if each were rendered',
+  { timeout: 60_000 },
+  async () => {
+    const { pages, rendered } = await bothWays(manyCities(readManifest(), 600))
+    expect(pages).toBe(610)
+    // The ten services, and some of each form that cities have.
+    expect(rendered).toBeLessThan(40)
+  },
+)
 
 test('cities of any form and with any words', { timeout: 60_000 }, async () => {
   const manifest = manyCities(readManifest(), 300)
   citiesOf(manifest).forEach((city, index) => {
-    const change: Partial<City> = [
-      { name: `<b>"Tom & 'Jerry'"</b> ${index}` }, { tagline: '' }, { about: 'https://elsewhere.example/ is not a link' }, { season: `{page.title} ${index}` }, { region: '</script>\u2028' as City['region'] },
-      { localities: [] }, { localities: [`$& $1 ${index}`, 'Ä', '🐜'] }, { neighbours: city.neighbours?.slice(0, index % 3) ?? [] }, { services: city.services.slice(0, 1) }, { tagline: '{company.name} | {company.phone}' },
-    ][index % 11] ?? {}
+    const change: Partial<City> =
+      [
+        { name: `<b>"Tom & 'Jerry'"</b> ${index}` },
+        { tagline: '' },
+        { about: 'https://elsewhere.example/ is not a link' },
+        { season: `{page.title} ${index}` },
+        { region: '</script>\u2028' as City['region'] },
+        { localities: [] },
+        { localities: [`$& $1 ${index}`, 'Ä', '🐜'] },
+        { neighbours: city.neighbours?.slice(0, index % 3) ?? [] },
+        { services: city.services.slice(0, 1) },
+        { tagline: '{company.name} | {company.phone}' },
+      ][index % 11] ?? {}
     Object.assign(city, change)
     if (index % 7 === 0) delete (city as Partial<City>).localName
     if (index % 13 === 0) delete (city as Partial<City>).seo
@@ -73,10 +100,19 @@ test('sections that are made live, lists and links that depend on the city', { t
   const manifest = manyCities(readManifest(), 200)
   const route = cityRoute(manifest)
   const hero = manifest.routes[0]?.sections[0] as Section & { type: 'hero' }
-  const testimonials = { ...hero.testimonials, only: undefined, where: { location: '{city.name}' } } as unknown as typeof hero.testimonials
-  route.sections.push(
-    { ...hero, id: 'welcome', title: 'All of {city.name}', text: '{city.about}', testimonials, actions: [{ type: 'whatsapp', label: 'Ask from {city.name}', message: 'I live in {city.name} & ask: {page.url}' }] } as Section,
-  )
+  const testimonials = {
+    ...hero.testimonials,
+    only: undefined,
+    where: { location: '{city.name}' },
+  } as unknown as typeof hero.testimonials
+  route.sections.push({
+    ...hero,
+    id: 'welcome',
+    title: 'All of {city.name}',
+    text: '{city.about}',
+    testimonials,
+    actions: [{ type: 'whatsapp', label: 'Ask from {city.name}', message: 'I live in {city.name} & ask: {page.url}' }],
+  } as Section)
   for (const link of manifest.frame.header.links.slice(0, 1)) Object.assign(link, { href: '/locations/indore' })
   const { pages, rendered } = await bothWays(manifest)
   expect(rendered).toBeLessThan(pages / 2)

@@ -18,28 +18,61 @@ function textsIn(value: unknown): string[] {
 }
 
 describe('what visitors download', () => {
-  const scripts = () => [...files].filter(([path]) => path.endsWith('.js')).map(([path, content]) => [path, Buffer.from(content as Uint8Array).toString('utf8')] as const)
+  const scripts = () =>
+    [...files]
+      .filter(([path]) => path.endsWith('.js'))
+      .map(([path, content]) => [path, Buffer.from(content as Uint8Array).toString('utf8')] as const)
 
   test('holds no schema', () => {
     const descriptions = new Set(textsIn(schema).filter((text) => text.length > 24))
     expect(descriptions.size).toBeGreaterThan(200)
-    const telltales = [...descriptions, 'additionalProperties', 'unevaluatedProperties', 'http://json-schema.org', 'x-ref', 'schemaPath', 'instancePath', 'must NOT have additional', 'jsonc']
-    for (const [path, code] of scripts()) expect(telltales.filter((text) => code.includes(text)), path).toEqual([])
+    const telltales = [
+      ...descriptions,
+      'additionalProperties',
+      'unevaluatedProperties',
+      'http://json-schema.org',
+      'x-ref',
+      'schemaPath',
+      'instancePath',
+      'must NOT have additional',
+      'jsonc',
+    ]
+    for (const [path, code] of scripts())
+      expect(
+        telltales.filter((text) => code.includes(text)),
+        path,
+      ).toEqual([])
   })
 
   test('holds no manifest: no text of the site is in a script', () => {
     const texts = new Set(textsIn(manifest).filter((text) => text.length > 18 && !text.includes('://')))
     expect(texts.size).toBeGreaterThan(800)
-    for (const [path, code] of scripts()) expect([...texts].filter((text) => code.includes(text)), path).toEqual([])
+    for (const [path, code] of scripts())
+      expect(
+        [...texts].filter((text) => code.includes(text)),
+        path,
+      ).toEqual([])
   })
 
   test('on a page is what stands on that page: no text of another city or service', () => {
     const cities = manifest.catalogs.cities ?? []
     const services = manifest.catalogs.services ?? []
     for (const [path, html] of pagesIn(files)) {
-      const others = [...cities.filter(({ id }) => path !== `locations/${id}/index.html`).flatMap(({ about }) => about ?? []), ...services.filter(({ id }) => path !== `services/${id}/index.html`).map((service) => service.detailedDescription)]
-      const plain = html.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-      expect(others.filter((text) => plain.includes(text)), path).toEqual([])
+      const others = [
+        ...cities.filter(({ id }) => path !== `locations/${id}/index.html`).flatMap(({ about }) => about ?? []),
+        ...services
+          .filter(({ id }) => path !== `services/${id}/index.html`)
+          .map((service) => service.detailedDescription),
+      ]
+      const plain = html
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&#39;', "'")
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+      expect(
+        others.filter((text) => plain.includes(text)),
+        path,
+      ).toEqual([])
     }
   })
 })
@@ -48,12 +81,19 @@ test('a city’s page is as large with 5,000 cities as with 35', { timeout: 60_0
   const many = readManifest()
   const cities = many.catalogs.cities as City[]
   const [model] = cities as [City]
-  for (let count = cities.filter(({ served }) => served).length; count < 5_000; count += 1) cities.push({ ...model, id: `town-${count}`, name: `Town ${count}` })
-  const sample = new Set(cities.filter(({ served, id }) => served && !id.startsWith('town-')).slice(0, 5).map(({ id }) => `/locations/${id}`))
+  for (let count = cities.filter(({ served }) => served).length; count < 5_000; count += 1)
+    cities.push({ ...model, id: `town-${count}`, name: `Town ${count}` })
+  const sample = new Set(
+    cities
+      .filter(({ served, id }) => served && !id.startsWith('town-'))
+      .slice(0, 5)
+      .map(({ id }) => `/locations/${id}`),
+  )
   const few = await renderSome(manifest, (path) => sample.has(path))
   const large = await renderSome(many, (path) => sample.has(path) || path === '/locations/town-4999')
   expect(few.size).toBe(5)
   expect(large.size).toBe(6)
   const bytes = (html: string | undefined) => Buffer.byteLength(html ?? '')
-  for (const path of sample) expect(Math.abs(bytes(large.get(path)) / bytes(few.get(path)) - 1), path).toBeLessThan(0.01)
+  for (const path of sample)
+    expect(Math.abs(bytes(large.get(path)) / bytes(few.get(path)) - 1), path).toBeLessThan(0.01)
 })

@@ -31,20 +31,78 @@ interface Mistake {
 
 const mistakes: Record<string, Mistake> = {
   'a comma that is missing': { write: '"version": 1', for: '"version": 1,', says: ['not-json', 'comma'] },
-  'a key that stands twice': { write: '"version": 1, "version": 1,', for: '"version": 1,', says: ['duplicate-key', '"version"'] },
+  'a key that stands twice': {
+    write: '"version": 1, "version": 1,',
+    for: '"version": 1,',
+    says: ['duplicate-key', '"version"'],
+  },
   'a misspelt key': { write: '"relai": {', for: '"relay": {', says: ['unknown-key', '"relai"', '"relay"'] },
-  'a reference to nothing': { write: '"form": "heroQick"', for: '"form": "heroQuick"', says: ['unknown-reference', '"heroQick"', '"heroQuick"'] },
-  'a placeholder that nothing fills': { write: '"Pest Control Services | {company.nam}"', for: '"Pest Control Services | {company.name}"', says: ['unknown-placeholder', '{company.nam}', '{company.name}'] },
-  'a link to no page': { write: '"href": "/galery"', for: '"href": "/gallery"', says: ['dead-link', '/galery', '/gallery'], at: '"/galery"' },
-  'a link to no place on its page': { write: '"href": "#servises"', for: '"href": "#services"', says: ['dead-link', '"#servises"', '"#services"'], at: '"#servises"' },
-  'two pages of one title': { write: '"title": "Book a Pest Control Visit | {company.name}"', for: '"title": "Pest Treatment Videos | {company.name}"', says: ['same-search-text', '"/book-now"', '"/gallery"'], at: '"Book a Pest Control Visit | {company.name}",\n      "description": "Short films' },
-  'a picture without words': { write: '{ "src": "about.svg" }', for: '{ "src": "about.svg", "alt": "Three technicians in green uniforms beside a company van, under a neem tree" }', says: ['missing-key', '"alt"'], at: '{ "src": "about.svg" }' },
-  'a picture with a space for words': { write: '"alt": " "', for: '"alt": "A lost ant with a paper map, thinking of a house"', says: ['empty-text'], at: '" "' },
-  'headings that jump': { write: '"type": "banner",\n          "id": "top",\n          "title": "Book a visit"', for: '"type": "page-header",\n          "id": "top",\n          "title": "Book a visit"', says: ['heading-order', 'first rank'], at: '"banner",\n          "id": "top"' },
-  'a picture that is not there': { write: '"src": "brand/logoo.svg"', for: '"src": "brand/logo.svg"', says: ['missing-media', 'brand/logoo.svg', 'brand/logo.svg'] },
-  'a link that runs script': { write: '"href": "javascript:alert(1)"', for: '"href": "/gallery"', says: ['unsafe-link', 'javascript:'] },
-  'two pages at one address': { write: '"path": "/gallery"', for: '"path": "/book-now"', says: ['duplicate-route', '/gallery'] },
-  'an address that no host can keep': { write: '"path": "/con"', for: '"path": "/gallery"', says: ['bad-slug', '"con"'] },
+  'a reference to nothing': {
+    write: '"form": "heroQick"',
+    for: '"form": "heroQuick"',
+    says: ['unknown-reference', '"heroQick"', '"heroQuick"'],
+  },
+  'a placeholder that nothing fills': {
+    write: '"Pest Control Services | {company.nam}"',
+    for: '"Pest Control Services | {company.name}"',
+    says: ['unknown-placeholder', '{company.nam}', '{company.name}'],
+  },
+  'a link to no page': {
+    write: '"href": "/galery"',
+    for: '"href": "/gallery"',
+    says: ['dead-link', '/galery', '/gallery'],
+    at: '"/galery"',
+  },
+  'a link to no place on its page': {
+    write: '"href": "#servises"',
+    for: '"href": "#services"',
+    says: ['dead-link', '"#servises"', '"#services"'],
+    at: '"#servises"',
+  },
+  'two pages of one title': {
+    write: '"title": "Book a Pest Control Visit | {company.name}"',
+    for: '"title": "Pest Treatment Videos | {company.name}"',
+    says: ['same-search-text', '"/book-now"', '"/gallery"'],
+    at: '"Book a Pest Control Visit | {company.name}",\n      "description": "Short films',
+  },
+  'a picture without words': {
+    write: '{ "src": "about.svg" }',
+    for: '{ "src": "about.svg", "alt": "Three technicians in green uniforms beside a company van, under a neem tree" }',
+    says: ['missing-key', '"alt"'],
+    at: '{ "src": "about.svg" }',
+  },
+  'a picture with a space for words': {
+    write: '"alt": " "',
+    for: '"alt": "A lost ant with a paper map, thinking of a house"',
+    says: ['empty-text'],
+    at: '" "',
+  },
+  'headings that jump': {
+    write: '"type": "banner",\n          "id": "top",\n          "title": "Book a visit"',
+    for: '"type": "page-header",\n          "id": "top",\n          "title": "Book a visit"',
+    says: ['heading-order', 'first rank'],
+    at: '"banner",\n          "id": "top"',
+  },
+  'a picture that is not there': {
+    write: '"src": "brand/logoo.svg"',
+    for: '"src": "brand/logo.svg"',
+    says: ['missing-media', 'brand/logoo.svg', 'brand/logo.svg'],
+  },
+  'a link that runs script': {
+    write: '"href": "javascript:alert(1)"',
+    for: '"href": "/gallery"',
+    says: ['unsafe-link', 'javascript:'],
+  },
+  'two pages at one address': {
+    write: '"path": "/gallery"',
+    for: '"path": "/book-now"',
+    says: ['duplicate-route', '/gallery'],
+  },
+  'an address that no host can keep': {
+    write: '"path": "/con"',
+    for: '"path": "/gallery"',
+    says: ['bad-slug', '"con"'],
+  },
   'a kind of section that does not exist': { write: '"type": "herro"', for: '"type": "hero"', says: ['herro', 'hero'] },
   'a colour that is none': { write: '"brand": "greenish"', for: '"brand": "#1e5b43"', says: ['greenish'] },
 }
@@ -53,7 +111,8 @@ function wrong(names: readonly string[]): string {
   let text = siteText
   for (const name of names) {
     const { write, for: place } = mistakes[name] as (typeof mistakes)[string]
-    if (!text.includes(place)) throw new Error(`site.json no longer holds ${place}: the test has nothing to make wrong.`)
+    if (!text.includes(place))
+      throw new Error(`site.json no longer holds ${place}: the test has nothing to make wrong.`)
     text = text.replace(place, () => write)
   }
   return text
@@ -73,22 +132,36 @@ async function buildWrong(names: readonly string[]) {
   return runBuild(['--site', file, '--out', out], { env: { NO_COLOR: '1' } })
 }
 
-describe('a wrong site stops the build and leaves the last good one as it was', { timeout: 180_000, concurrent: true }, () => {
-  for (const [name, { says, at }] of Object.entries(mistakes)) {
-    test(name, async ({ expect: expectHere }) => {
-      const { code, output } = await buildWrong([name])
+describe(
+  'a wrong site stops the build and leaves the last good one as it was',
+  { timeout: 180_000, concurrent: true },
+  () => {
+    for (const [name, { says, at }] of Object.entries(mistakes)) {
+      test(name, async ({ expect: expectHere }) => {
+        const { code, output } = await buildWrong([name])
+        expectHere(code, output).toBe(1)
+        for (const words of says) expectHere(output).toContain(words)
+        expectHere(output).toMatch(
+          at === undefined ? /\.json:\d+:\d+/ : new RegExp(`\\.json:${placeIn(wrong([name]), at)} .*\\n`),
+        )
+        expectHere(photograph(out, 'times')).toEqual(good)
+      })
+    }
+
+    test('all that can be wrong at once is told at once', async ({ expect: expectHere }) => {
+      const together = [
+        'a key that stands twice',
+        'a reference to nothing',
+        'a placeholder that nothing fills',
+        'a link that runs script',
+        'a picture that is not there',
+        'two pages at one address',
+        'a colour that is none',
+      ]
+      const { code, output } = await buildWrong(together)
       expectHere(code, output).toBe(1)
-      for (const words of says) expectHere(output).toContain(words)
-      expectHere(output).toMatch(at === undefined ? /\.json:\d+:\d+/ : new RegExp(`\\.json:${placeIn(wrong([name]), at)} .*\\n`))
+      for (const words of together.flatMap((name) => mistakes[name]?.says ?? [])) expectHere(output).toContain(words)
       expectHere(photograph(out, 'times')).toEqual(good)
     })
-  }
-
-  test('all that can be wrong at once is told at once', async ({ expect: expectHere }) => {
-    const together = ['a key that stands twice', 'a reference to nothing', 'a placeholder that nothing fills', 'a link that runs script', 'a picture that is not there', 'two pages at one address', 'a colour that is none']
-    const { code, output } = await buildWrong(together)
-    expectHere(code, output).toBe(1)
-    for (const words of together.flatMap((name) => mistakes[name]?.says ?? [])) expectHere(output).toContain(words)
-    expectHere(photograph(out, 'times')).toEqual(good)
-  })
-})
+  },
+)

@@ -16,9 +16,14 @@ export class LookupDouble {
       this.requests.push({ path: pathname, search, at: Date.now() })
       const answer = this.#answers[pathname] ?? { status: 404 }
       if (answer === 'hang') return
-      const text = answer.html ? '<!doctype html><title>Sign in to this network</title>' : JSON.stringify(answer.body ?? {})
+      const text = answer.html
+        ? '<!doctype html><title>Sign in to this network</title>'
+        : JSON.stringify(answer.body ?? {})
       setTimeout(() => {
-        response.writeHead(answer.status ?? 200, { 'Content-Type': answer.html ? 'text/html' : 'application/json', 'Access-Control-Allow-Origin': '*' })
+        response.writeHead(answer.status ?? 200, {
+          'Content-Type': answer.html ? 'text/html' : 'application/json',
+          'Access-Control-Allow-Origin': '*',
+        })
         response.end(text)
       }, answer.delayMs ?? 0)
     })

@@ -14,10 +14,13 @@ const desk = { width: 1280, height: 800 }
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Ends what moves where it would end: the clock of a page may stand still. */
-const endMoves = (page: Page): Promise<void> => page.evaluate(() => document.getAnimations().forEach((animation) => {
-  if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel()
-  else animation.finish()
-}))
+const endMoves = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    document.getAnimations().forEach((animation) => {
+      if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel()
+      else animation.finish()
+    }),
+  )
 
 /**
  * Looks at states one after another, each at both widths, without loading the page anew.
@@ -32,7 +35,10 @@ function lookAt(page: Page, isAsOpened = false) {
       for (const size of sizes) {
         await page.setViewportSize(size)
         await endMoves(page)
-        const found = await axeFindings(page, parts, { runOnly: tags, rules: { 'target-size': { enabled: isAsOpened } } })
+        const found = await axeFindings(page, parts, {
+          runOnly: tags,
+          rules: { 'target-size': { enabled: isAsOpened } },
+        })
         faults.push(...found.map(({ id, nodes }) => `${state}, ${size.width} px: ${id}: ${nodes[0]?.html}`))
         states += 1
       }
@@ -103,20 +109,34 @@ async function walkByTab(page: Page): Promise<string[]> {
     Object.assign(window, { seen })
     const over = (target: Element): string | undefined => {
       const boxes = [...target.getClientRects()]
-      const points = boxes.flatMap(({ left, top, right, bottom }) => [[left + 2, top + 2], [right - 2, top + 2], [left + 2, bottom - 2], [right - 2, bottom - 2], [(left + right) / 2, (top + bottom) / 2]])
+      const points = boxes.flatMap(({ left, top, right, bottom }) => [
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+        [(left + right) / 2, (top + bottom) / 2],
+      ])
       const found = points.map(([x, y]) => document.elementFromPoint(x as number, y as number))
-      const isSeen = found.some((each) => each && (target.contains(each) || each.contains(target) || each.closest('label')?.contains(target)))
-      return isSeen ? undefined : `${target.outerHTML.slice(0, 90)} at ${boxes.map(({ left, top }) => `${left.toFixed()},${top.toFixed()}`).join()} below ${found[4]?.outerHTML.slice(0, 90)}`
+      const isSeen = found.some(
+        (each) => each && (target.contains(each) || each.contains(target) || each.closest('label')?.contains(target)),
+      )
+      return isSeen
+        ? undefined
+        : `${target.outerHTML.slice(0, 90)} at ${boxes.map(({ left, top }) => `${left.toFixed()},${top.toFixed()}`).join()} below ${found[4]?.outerHTML.slice(0, 90)}`
     }
     // Before the next step: by then the page has been scrolled to what has the focus.
-    document.addEventListener('keydown', () => {
-      const { activeElement } = document
-      seen.isOver ||= seen.steps > 1 && activeElement?.matches('a[href="#content"]') === true
-      seen.steps += 1
-      if (!activeElement || activeElement === document.body || seen.isOver) return
-      const fault = over(activeElement)
-      if (fault) seen.covered.push(fault)
-    }, true)
+    document.addEventListener(
+      'keydown',
+      () => {
+        const { activeElement } = document
+        seen.isOver ||= seen.steps > 1 && activeElement?.matches('a[href="#content"]') === true
+        seen.steps += 1
+        if (!activeElement || activeElement === document.body || seen.isOver) return
+        const fault = over(activeElement)
+        if (fault) seen.covered.push(fault)
+      },
+      true,
+    )
     // Where it is in the end counts, not on the way there.
     const still = new CSSStyleSheet()
     still.replaceSync('* { transition: none !important; animation: none !important }')
@@ -168,7 +188,10 @@ test('axe finds nothing in the chat, at each step', async ({ page, relay }) => {
     await page.clock.runFor(3000)
     await see(`the chat, asking for ${field}`, parts)
     if (field === 'serviceType') {
-      await chat.window.getByText(answers[field] as string, { exact: true }).last().click()
+      await chat.window
+        .getByText(answers[field] as string, { exact: true })
+        .last()
+        .click()
       continue
     }
     if (field === 'phone') {
@@ -191,7 +214,10 @@ test('axe finds nothing in the chat, at each step', async ({ page, relay }) => {
   expectNothing(states.chat)
 })
 
-test('axe finds nothing in the menu, the viewer, on pages that are not there, and in what an earlier page left', async ({ page, relay }) => {
+test('axe finds nothing in the menu, the viewer, on pages that are not there, and in what an earlier page left', async ({
+  page,
+  relay,
+}) => {
   const { see, expectNothing } = lookAt(page)
   for (const path of ['/locations/atlantis', '/no/such/page']) {
     await page.goto(path)

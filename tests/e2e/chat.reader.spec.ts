@@ -13,7 +13,14 @@ interface Reader {
 }
 
 const golden = fromRoot('tests/e2e/chat.spoken.txt')
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('role') || document.activeElement?.tagName || '')
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      document.activeElement?.id ||
+      document.activeElement?.getAttribute('role') ||
+      document.activeElement?.tagName ||
+      '',
+  )
 
 async function begin(page: Page, site: ChatSite): Promise<void> {
   await stopClock(page)
@@ -46,8 +53,16 @@ test('a screen reader tells each line once, and nothing of the typing', async ({
   await expect(chatOn(page).button).toBeHidden()
   await page.clock.runFor(100)
   const lines = (await spoken()).map((line) => line.replace(/[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'XXXX-XXXX'))
-  for (const text of allTexts(main)) expect(lines.filter((line) => line.startsWith('polite: ') && line.includes(text)), text).toHaveLength(1)
-  expect(lines.filter((line) => line.startsWith('polite: ')).every((line) => allTexts(main).some((text) => line.includes(text)))).toBe(true)
+  for (const text of allTexts(main))
+    expect(
+      lines.filter((line) => line.startsWith('polite: ') && line.includes(text)),
+      text,
+    ).toHaveLength(1)
+  expect(
+    lines
+      .filter((line) => line.startsWith('polite: '))
+      .every((line) => allTexts(main).some((text) => line.includes(text))),
+  ).toBe(true)
   const log = `${lines.join('\n')}\n`
   if (process.env.UPDATE_GOLDEN) writeFileSync(golden, log)
   expect(log).toBe(readFileSync(golden, 'utf8'))
@@ -117,7 +132,15 @@ test('the phone’s button is there with exactly ten digits', async ({ page, mai
   await listen(page)
   await reply(page, main, 'serviceType')
   await listen(page)
-  for (const [typed, isEnough] of [['', false], ['987654321', false], ['9876543210', true], ['98765432101', false], ['+91 98765 43210', true], ['९८७६५४३२१०', true], ['ten digits', false]] as const) {
+  for (const [typed, isEnough] of [
+    ['', false],
+    ['987654321', false],
+    ['9876543210', true],
+    ['98765432101', false],
+    ['+91 98765 43210', true],
+    ['९८७६५४३२१०', true],
+    ['ten digits', false],
+  ] as const) {
     await chat.field(main.name, 'phone').fill(typed)
     if (isEnough) await expect(chat.button).not.toHaveAttribute('aria-disabled')
     else await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
@@ -136,7 +159,9 @@ for (const moment of ['before its script comes', 'while it is open'] as const) {
         await listen(page)
         await reply(page, site, field)
       }
-      await expect.poll(async () => (await chatOn(page).log.textContent())?.includes(allTexts(site).at(-1) as string)).toBe(true)
+      await expect
+        .poll(async () => (await chatOn(page).log.textContent())?.includes(allTexts(site).at(-1) as string))
+        .toBe(true)
       const said = (await chatOn(page).log.textContent()) ?? ''
       for (const text of allTexts(site)) expect(said.split(text), text).toHaveLength(2)
       await expect(page.getByRole('alert')).toHaveCount(0)

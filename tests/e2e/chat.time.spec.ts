@@ -69,9 +69,16 @@ for (const which of ['main', 'other'] as const) {
     const [reference] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await chat.log.textContent()) ?? '') ?? []
     expect(reference).toBeDefined()
     const mail = relay.mailbox.find(({ fields }) => fields.reference === reference)
-    expect(mail?.fields).toMatchObject(name === 'chat'
-      ? { name: '9876543210', phone: '9876543210', address: '14 Neem Chowk, Indore', serviceType: 'Bed Bug Treatment' }
-      : { rider: 'Meera', letter: 'meera@example.com', work: 'A repair', day: '2031-03-09', noise: 'It squeals' })
+    expect(mail?.fields).toMatchObject(
+      name === 'chat'
+        ? {
+            name: '9876543210',
+            phone: '9876543210',
+            address: '14 Neem Chowk, Indore',
+            serviceType: 'Bed Bug Treatment',
+          }
+        : { rider: 'Meera', letter: 'meera@example.com', work: 'A repair', day: '2031-03-09', noise: 'It squeals' },
+    )
     expect(mail?.subject).toBe(name === 'chat' ? 'New Bed Bug Treatment Service Request' : 'A repair for Meera')
   })
 }
@@ -79,19 +86,22 @@ for (const which of ['main', 'other'] as const) {
 test('says nothing in a tab behind, and goes on where it was', async ({ page, main }) => {
   await openAt(page, main)
   const chat = chatOn(page)
-  const hide = (hidden: boolean) => page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden)
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
   await hide(true)
   await page.clock.runFor(60_000)
   expect(await isOpen(page)).toBe(false)
   await hide(false)
   // From when the page has heard that it is seen, which is a moment later.
-  await expect.poll(async () => {
-    await page.clock.runFor(main.conversation.openAfter)
-    return isOpen(page)
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(main.conversation.openAfter)
+      return isOpen(page)
+    })
+    .toBe(true)
   await page.clock.runFor(100)
   await hide(true)
   await page.clock.runFor(60_000)
@@ -116,7 +126,10 @@ test('does not open over a field someone is typing in, nor over a dialog', async
 
 test('does not open over a request that waits to be sent', async ({ page, main }) => {
   await page.goto(main.url)
-  await page.evaluate((entry) => localStorage.setItem('unsent:LEFT-0001', entry), leftBehind({ url: relayUrl }, 'Waiting', 'failed'))
+  await page.evaluate(
+    (entry) => localStorage.setItem('unsent:LEFT-0001', entry),
+    leftBehind({ url: relayUrl }, 'Waiting', 'failed'),
+  )
   await openAt(page, main)
   const card = page.getByRole('group', { name: 'Not sent yet' })
   await expect(card).toBeVisible()

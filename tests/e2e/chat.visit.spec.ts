@@ -67,10 +67,12 @@ for (const [what, interrupt] of Object.entries(interruptions)) {
       await reply(page, site, field)
       await page.clock.runFor(100)
     }
-    await expect.poll(async () => {
-      await page.clock.runFor(1)
-      return (await chat.texts()).at(-1)
-    }).toBe(expected.at(-1))
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1)
+        return (await chat.texts()).at(-1)
+      })
+      .toBe(expected.at(-1))
     expect(await chat.texts()).toEqual(expected)
     await page.clock.runFor(site.conversation.closeAfter)
     await expect(chat.window).toHaveJSProperty('open', false)
@@ -112,7 +114,12 @@ test('once closed it stays closed in this visit, and opens for a new one', async
 
 test('a visit whose browser keeps nothing has a whole conversation all the same', async ({ page, main }) => {
   await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('Denied', 'SecurityError') } })
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError')
+        },
+      })
   })
   await page.clock.install()
   await page.goto(main.url)
@@ -135,7 +142,13 @@ async function sendAsForm(page: Page, main: ChatSite, relay: Relay): Promise<voi
   await expect(chat.window.getByRole('button', { name: 'Detect my location' })).toBeHidden()
   await chat.button.click()
   await page.waitForURL((url) => url.origin === new URL(relay.url).origin || url.hash !== '')
-  expect(relay.mailbox.slice(before).map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ phone: '9876543210', serviceType: 'Bed Bug Treatment', address: '14 Neem Chowk, Indore' }))
+  expect(relay.mailbox.slice(before).map(({ fields }) => fields)).toContainEqual(
+    expect.objectContaining({
+      phone: '9876543210',
+      serviceType: 'Bed Bug Treatment',
+      address: '14 Neem Chowk, Indore',
+    }),
+  )
 }
 
 test.describe('without script', () => {

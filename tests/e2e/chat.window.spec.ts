@@ -37,8 +37,11 @@ test.describe('when sending fails', () => {
       await expect(card).toBeVisible()
       await expect(card.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210')
       const reference = (await card.getAttribute('data-unsent')) as string
-      const message = new URL((await card.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) as string).searchParams.get('text')
-      for (const word of ['Bed Bug Treatment', '9876543210', '14 Neem Chowk, Indore', reference]) expect(message).toContain(word)
+      const message = new URL(
+        (await card.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) as string,
+      ).searchParams.get('text')
+      for (const word of ['Bed Bug Treatment', '9876543210', '14 Neem Chowk, Indore', reference])
+        expect(message).toContain(word)
       await expect(chat.field(main.name, 'address')).toHaveValue('14 Neem Chowk, Indore')
       await expect(chat.button).not.toHaveAttribute('aria-disabled')
       expect(await chat.texts()).toEqual(before)
@@ -58,7 +61,11 @@ test.describe('when sending fails', () => {
     })
   }
 
-  test('what was on its way when the page was left is taken up again, under its reference', async ({ page, main, relay }) => {
+  test('what was on its way when the page was left is taken up again, under its reference', async ({
+    page,
+    main,
+    relay,
+  }) => {
     await toTheEnd(page, main)
     const chat = chatOn(page)
     relay.setFault('hang')
@@ -80,7 +87,12 @@ test.describe('when sending fails', () => {
     await expect(card).toHaveCount(0)
     await page.clock.runFor(1)
     await expect.poll(chat.texts).toEqual(allTexts(main))
-    expect(relay.mailbox.slice(arrived).filter(({ fields }) => fields.phone === '9876543210').map(({ fields }) => fields.reference)).toEqual([reference])
+    expect(
+      relay.mailbox
+        .slice(arrived)
+        .filter(({ fields }) => fields.phone === '9876543210')
+        .map(({ fields }) => fields.reference),
+    ).toEqual([reference])
   })
 
   test('twenty presses send once', async ({ page, main, relay }) => {
@@ -98,7 +110,15 @@ test('the window has its size on every screen, and covers no button', async ({ p
   await page.goto(main.url)
   const chat = chatOn(page)
   await expect(chat.window).toHaveJSProperty('open', true)
-  for (const [width, height] of [[320, 568], [375, 667], [412, 915], [768, 1024], [1280, 800], [1920, 1200], [640, 360]] as const) {
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+    [412, 915],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1200],
+    [640, 360],
+  ] as const) {
     await page.setViewportSize({ width, height })
     const box = await chat.window.locator('section').boundingBox()
     expect(box?.width).toBeCloseTo(Math.min(320, width - 32), 0)
@@ -106,13 +126,23 @@ test('the window has its size on every screen, and covers no button', async ({ p
     expect(box?.y).toBeGreaterThanOrEqual(0)
     const covered = await page.evaluate(() => {
       const corner = document.querySelector('details[data-chat]') as Element
-      return [...document.querySelectorAll('[data-part="floating"] aside a')].filter((link) => {
-        const { left, right, top, bottom } = link.getBoundingClientRect()
-        return [[left + 1, top + 1], [right - 1, top + 1], [left + 1, bottom - 1], [right - 1, bottom - 1], [(left + right) / 2, (top + bottom) / 2]].some(([x, y]) => corner.contains(document.elementFromPoint(x as number, y as number)))
-      }).map((link) => link.getAttribute('aria-label') ?? link.textContent)
+      return [...document.querySelectorAll('[data-part="floating"] aside a')]
+        .filter((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect()
+          return [
+            [left + 1, top + 1],
+            [right - 1, top + 1],
+            [left + 1, bottom - 1],
+            [right - 1, bottom - 1],
+            [(left + right) / 2, (top + bottom) / 2],
+          ].some(([x, y]) => corner.contains(document.elementFromPoint(x as number, y as number)))
+        })
+        .map((link) => link.getAttribute('aria-label') ?? link.textContent)
     })
     expect(covered, `${width} × ${height}`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
   }
   expect(await page.locator('[data-part="floating"] aside a').count()).toBe(3)
 })
@@ -125,10 +155,20 @@ test('what has the focus is not hidden below the window', async ({ page, main })
   for (let tab = 0; tab < 30; tab += 1) {
     await page.keyboard.press('Tab')
     const hidden = await page.evaluate(() => {
-      const [corner, active] = [document.querySelector('details[data-chat]') as Element, document.activeElement as Element]
+      const [corner, active] = [
+        document.querySelector('details[data-chat]') as Element,
+        document.activeElement as Element,
+      ]
       const { left, right, top, bottom } = active.getBoundingClientRect()
-      const points = [[left + 2, top + 2], [right - 2, top + 2], [left + 2, bottom - 2], [right - 2, bottom - 2]] as const
-      return !corner.contains(active) && points.every(([x, y]) => corner.contains(document.elementFromPoint(x, y))) ? active.outerHTML.slice(0, 200) : ''
+      const points = [
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+      ] as const
+      return !corner.contains(active) && points.every(([x, y]) => corner.contains(document.elementFromPoint(x, y)))
+        ? active.outerHTML.slice(0, 200)
+        : ''
     })
     expect(hidden).toBe('')
   }

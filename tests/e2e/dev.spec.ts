@@ -18,7 +18,11 @@ const trial = test.extend<{ trial: Trial }>({
     const folder = mkdtempSync(join(tmpdir(), 'townsite-dev-'))
     cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
     const file = join(folder, 'site.json')
-    const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', file, '--port', '0', '--relay-port', '0'], { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] })
+    const server = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/dev.ts', '--site', file, '--port', '0', '--relay-port', '0'],
+      { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
+    )
     const url = await new Promise<string>((done, fail) => {
       let said = ''
       const hear = (chunk: Buffer) => {
@@ -39,45 +43,48 @@ const trial = test.extend<{ trial: Trial }>({
   },
 })
 
-trial('a saved site is on the screen at once, and a bad one shows what is wrong over the last good page', async ({ page, trial: { url, server, read, save }, guard }) => {
-  guard.allow(/\[vite\]|There is no/)
-  const good = read()
-  const connected = () => page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
-  const opened = connected()
-  await page.goto(url)
-  await opened
-  await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
+trial(
+  'a saved site is on the screen at once, and a bad one shows what is wrong over the last good page',
+  async ({ page, trial: { url, server, read, save }, guard }) => {
+    guard.allow(/\[vite\]|There is no/)
+    const good = read()
+    const connected = () => page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+    const opened = connected()
+    await page.goto(url)
+    await opened
+    await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
 
-  save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
-  await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
+    save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
+    await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
 
-  save(good.replace('"label": "Your words"', '"lable": "Your words"'))
-  const overlay = page.locator('vite-error-overlay')
-  await expect(overlay).toContainText('Did you mean "label"?')
-  await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
+    save(good.replace('"label": "Your words"', '"lable": "Your words"'))
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText('Did you mean "label"?')
+    await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
-  await expect(page.locator('vite-error-overlay')).toContainText('Did you mean "label"?')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Say good day' })).toBeVisible()
+    await expect(page.locator('vite-error-overlay')).toContainText('Did you mean "label"?')
 
-  save('{ "version": 1,')
-  await expect(page.locator('vite-error-overlay')).toContainText('rule: not-json')
+    save('{ "version": 1,')
+    await expect(page.locator('vite-error-overlay')).toContainText('rule: not-json')
 
-  save(good)
-  await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
-  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+    save(good)
+    await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0)
 
-  // A page that was renamed is found at the address it had, as at a host.
-  const ask = async (path: string) => {
-    const answer = await page.request.get(url + path.slice(1), { maxRedirects: 0 })
-    return [answer.status(), answer.headers().location]
-  }
-  expect(await ask('/greetings')).toEqual([404, undefined])
-  const loadedAnew = connected()
-  save(good.replace('"routes":', '"redirects": [{ "from": "/greetings", "to": "/#hello" }], "routes":'))
-  await expect.poll(() => ask('/greetings')).toEqual([301, '/#hello'])
-  expect(await ask('/greetings/')).toEqual([301, '/#hello'])
-  expect(server.exitCode).toBeNull()
-  // Chromium does not always close a page that is being loaded anew.
-  await loadedAnew
-})
+    // A page that was renamed is found at the address it had, as at a host.
+    const ask = async (path: string) => {
+      const answer = await page.request.get(url + path.slice(1), { maxRedirects: 0 })
+      return [answer.status(), answer.headers().location]
+    }
+    expect(await ask('/greetings')).toEqual([404, undefined])
+    const loadedAnew = connected()
+    save(good.replace('"routes":', '"redirects": [{ "from": "/greetings", "to": "/#hello" }], "routes":'))
+    await expect.poll(() => ask('/greetings')).toEqual([301, '/#hello'])
+    expect(await ask('/greetings/')).toEqual([301, '/#hello'])
+    expect(server.exitCode).toBeNull()
+    // Chromium does not always close a page that is being loaded anew.
+    await loadedAnew
+  },
+)

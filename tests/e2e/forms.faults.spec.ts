@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
-import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, patienceSeconds, test, type FormCase } from './formsSite'
+import {
+  expect,
+  failureNoise,
+  fill,
+  formCases,
+  formOn,
+  mailsOf,
+  openForm,
+  patienceSeconds,
+  test,
+  type FormCase,
+} from './formsSite'
 import { takenOver } from './walkPage'
 
 /** What counts as sent: the relay said so, and in time. */
@@ -11,7 +22,15 @@ const ownFaults: Record<string, (page: Page, relayUrl: string) => Promise<unknow
   offline: (page) => page.context().setOffline(true),
   'connection refused': (page, relayUrl) => page.route(`${relayUrl}/**`, (route) => route.abort('connectionrefused')),
   'blocked by the client': (page, relayUrl) => page.route(`${relayUrl}/**`, (route) => route.abort('blockedbyclient')),
-  'blocked by policy': (page) => page.evaluate(() => document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'Content-Security-Policy', content: "connect-src 'none'" }))),
+  'blocked by policy': (page) =>
+    page.evaluate(() =>
+      document.head.append(
+        Object.assign(document.createElement('meta'), {
+          httpEquiv: 'Content-Security-Policy',
+          content: "connect-src 'none'",
+        }),
+      ),
+    ),
 }
 
 /** All of what can go wrong, and not a sample of it: by `E2E_DEEP=1`. */
@@ -19,14 +38,33 @@ const isDeep = Boolean(process.env.E2E_DEEP)
 
 /** What the browser itself has a part in, and one answer for each thing that the form makes of an answer it has read. */
 const inBrowser: readonly FaultName[] = [
-  'preflight-refused', 'error-500-no-cors', 'reset-before-body', 'reset-after-headers', 'reset-after-delivery', 'hang', 'hang-after-delivery', 'slow-body', 'delayed-ok', 'redirect-302', 'no-content-204', 'empty-200',
-  'true-string', 'created-201', 'not-activated', 'html-200', 'bad-request-400', 'rate-limited-429-retry-after', 'error-500',
+  'preflight-refused',
+  'error-500-no-cors',
+  'reset-before-body',
+  'reset-after-headers',
+  'reset-after-delivery',
+  'hang',
+  'hang-after-delivery',
+  'slow-body',
+  'delayed-ok',
+  'redirect-302',
+  'no-content-204',
+  'empty-200',
+  'true-string',
+  'created-201',
+  'not-activated',
+  'html-200',
+  'bad-request-400',
+  'rate-limited-429-retry-after',
+  'error-500',
 ]
 
 /** One form with those, the panel with some; `tests/forms/faults.test.ts` has every form with each fault. */
 const tried: Partial<Record<FormCase['name'], readonly FaultName[]>> = {
   booking: isDeep ? faultNames : inBrowser,
-  bookingPanel: isDeep ? faultNames : ['true-string', 'not-activated', 'html-200', 'reset-after-delivery', 'delayed-ok'],
+  bookingPanel: isDeep
+    ? faultNames
+    : ['true-string', 'not-activated', 'html-200', 'reset-after-delivery', 'delayed-ok'],
 }
 
 /** What is given up only when the time-out has come: the page's clock lets that time pass. */
@@ -64,24 +102,39 @@ for (const { name, path } of formCases()) {
         await page.clock.fastForward(patienceSeconds * 1000)
       }
       const success = page.getByText(form.success)
-      const outcome = await page.waitForFunction(({ text, formName }) => {
-        if (document.querySelector('[data-toasts]:not(:empty)')?.textContent?.includes(text)) return 'success'
-        return document.querySelector(`form[data-form="${formName}"] [data-unsent]`) && 'not sent'
-      }, { text: form.success, formName: name }, { timeout: 10_000 }).then((told) => told.jsonValue(), () => 'nothing')
+      const outcome = await page
+        .waitForFunction(
+          ({ text, formName }) => {
+            if (document.querySelector('[data-toasts]:not(:empty)')?.textContent?.includes(text)) return 'success'
+            return document.querySelector(`form[data-form="${formName}"] [data-unsent]`) && 'not sent'
+          },
+          { text: form.success, formName: name },
+          { timeout: 10_000 },
+        )
+        .then(
+          (told) => told.jsonValue(),
+          () => 'nothing',
+        )
       if (outcome !== (confirmed.includes(fault) ? 'success' : 'not sent')) failures.push(`${fault}: ${outcome}`)
       relay.clearFaults()
       if (outcome === 'not sent') {
-        if (!(await page.getByText('Something went wrong. Please try again.').isVisible())) failures.push(`${fault}: nothing was said`)
-        if ((await element.locator(`#${name}-name`).inputValue()) !== visitor) failures.push(`${fault}: the fields were emptied`)
+        if (!(await page.getByText('Something went wrong. Please try again.').isVisible()))
+          failures.push(`${fault}: nothing was said`)
+        if ((await element.locator(`#${name}-name`).inputValue()) !== visitor)
+          failures.push(`${fault}: the fields were emptied`)
         await element.getByRole('button', { name: 'Try again' }).click()
         await success.waitFor({ timeout: 10_000 }).catch(() => failures.push(`${fault}: no success after trying again`))
       }
       const mails = mailsOf(relay, visitor)
       const expected = faults[fault].delivered && outcome === 'not sent' ? 2 : 1
       // On a connection it had kept open, the browser itself sends once more after a reset.
-      if (mails.length < expected || mails.length > expected + (fault.startsWith('reset') ? 1 : 0)) failures.push(`${fault}: ${mails.length} mails`)
+      if (mails.length < expected || mails.length > expected + (fault.startsWith('reset') ? 1 : 0))
+        failures.push(`${fault}: ${mails.length} mails`)
       if (new Set(mails.map((mail) => mail.reference)).size !== 1) failures.push(`${fault}: more than one reference`)
-      if (await page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('payload')))) failures.push(`${fault}: not purged`)
+      if (
+        await page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('payload')))
+      )
+        failures.push(`${fault}: not purged`)
       await page.getByRole('button', { name: 'Close this message' }).click()
     }
     expect(failures).toEqual([])

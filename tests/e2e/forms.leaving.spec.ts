@@ -9,25 +9,40 @@ test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ guard }) => guard.allow(...failureNoise))
 
 /** How many requests the browser keeps. */
-const keptIn = (page: Page): Promise<number> => page.evaluate(() => Object.values({ ...localStorage }).filter((value) => String(value).includes('payload')).length)
+const keptIn = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.values({ ...localStorage }).filter((value) => String(value).includes('payload')).length)
 
 const departures = ['close', 'navigate'] as const
 
 /** A form that is filled in up to its button, as one visitor does: under which name its mails are found, and what they hold. */
 type Ready = { button: Locator; visitor: string; sent: Record<string, string> }
 
-const fillForm = (index: number) => async (page: Page, turn: number): Promise<Ready> => {
-  const form = formCases(`${formCases()[index]?.name} leaves ${turn}`)[index] as FormCase
-  await openForm(page, form)
-  await fill(formOn(page, form), form.name, form.typed)
-  return { button: formOn(page, form).getByRole('button', { name: form.button }), visitor: form.typed.name as string, sent: form.sent }
-}
+const fillForm =
+  (index: number) =>
+  async (page: Page, turn: number): Promise<Ready> => {
+    const form = formCases(`${formCases()[index]?.name} leaves ${turn}`)[index] as FormCase
+    await openForm(page, form)
+    await fill(formOn(page, form), form.name, form.typed)
+    return {
+      button: formOn(page, form).getByRole('button', { name: form.button }),
+      visitor: form.typed.name as string,
+      sent: form.sent,
+    }
+  }
 
 /** A conversation that has come to its last question. */
 async function talkToTheEnd(page: Page, turn: number): Promise<Ready> {
   const values = { serviceType: 'Bed Bug Treatment', phone: `987650000${turn}`, address: '14 Neem Chowk, Indore' }
   await page.goto('/robots.txt')
-  await page.evaluate((saved) => sessionStorage.setItem('chat:chat', saved), JSON.stringify({ shape: '3, serviceType 2, phone 2, address 0', talk: { answered: 2, said: 2 }, values, isClosed: false }))
+  await page.evaluate(
+    (saved) => sessionStorage.setItem('chat:chat', saved),
+    JSON.stringify({
+      shape: '3, serviceType 2, phone 2, address 0',
+      talk: { answered: 2, said: 2 },
+      values,
+      isClosed: false,
+    }),
+  )
   await page.goto('/')
   await takenOver(page)
   const window = page.locator('details[data-chat]')
@@ -37,7 +52,10 @@ async function talkToTheEnd(page: Page, turn: number): Promise<Ready> {
   return { button: window.locator('button[type=submit]'), visitor: values.phone, sent: values }
 }
 
-const prepare: Record<string, (page: Page, turn: number) => Promise<Ready>> = { ...Object.fromEntries(formCases().map(({ name }, index) => [name, fillForm(index)])), chat: talkToTheEnd }
+const prepare: Record<string, (page: Page, turn: number) => Promise<Ready>> = {
+  ...Object.fromEntries(formCases().map(({ name }, index) => [name, fillForm(index)])),
+  chat: talkToTheEnd,
+}
 
 for (const [index, [name, makeReady]] of Object.entries(prepare).entries()) {
   test(`leaving after the press, at some instants: ${name}`, async ({ context, relay }) => {
@@ -79,12 +97,19 @@ test('a lead left behind by a crash goes out by itself on the next page, and say
   await fill(formOn(page, form), form.name, form.typed)
   relay.setFault('hang')
   await formOn(page, form).getByRole('button', { name: form.button }).click()
-  await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('"sending"')))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('"sending"'))),
+    )
+    .toBe(true)
   // As a killed process leaves it: without a last word.
   const left = await page.evaluate(() => ({ ...localStorage }))
   await page.goto('about:blank')
   await page.goto('/robots.txt')
-  await page.evaluate((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, String(value))), left)
+  await page.evaluate(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, String(value))),
+    left,
+  )
   relay.clearFaults()
   await page.goto('/about-us')
   await expect(page.getByText(form.success)).toBeVisible()
@@ -92,7 +117,10 @@ test('a lead left behind by a crash goes out by itself on the next page, and say
   expect(new Set(mailsOf(relay, 'Crash').map((mail) => mail.reference)).size).toBe(1)
 })
 
-test('what could not be sent waits on every page, with ways to bring it home, and goes in one tap', async ({ page, relay }) => {
+test('what could not be sent waits on every page, with ways to bring it home, and goes in one tap', async ({
+  page,
+  relay,
+}) => {
   const form = formCases('Waiting')[1] as FormCase
   await openForm(page, form)
   await fill(formOn(page, form), form.name, form.typed)
@@ -105,10 +133,14 @@ test('what could not be sent waits on every page, with ways to bring it home, an
   await expect(card).toContainText(`Reference ${reference}`)
   await expect(card.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210')
   const chat = new URL((await card.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '')
-  expect(chat.searchParams.get('text')).toBe(`Your name: Waiting\nPhone: 9876543210\nService: Termite Control\nAddress: Plot 7, Bhopal\nReference: ${reference}`)
+  expect(chat.searchParams.get('text')).toBe(
+    `Your name: Waiting\nPhone: 9876543210\nService: Termite Control\nAddress: Plot 7, Bhopal\nReference: ${reference}`,
+  )
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
   await card.getByRole('button', { name: 'Discard' }).click()
   await expect(card).toHaveCount(0)
-  expect(await page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('Waiting')))).toBe(false)
+  expect(
+    await page.evaluate(() => Object.values({ ...localStorage }).some((value) => String(value).includes('Waiting'))),
+  ).toBe(false)
 })

@@ -3,7 +3,8 @@ import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, test,
 
 const ways: Record<string, (form: HTMLFormElement) => void> = {
   '20 × requestSubmit': (form) => Array.from({ length: 20 }, () => form.requestSubmit()),
-  '20 clicks': (form) => Array.from({ length: 20 }, () => form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()),
+  '20 clicks': (form) =>
+    Array.from({ length: 20 }, () => form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()),
   'a click and requestSubmit': (form) => {
     form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
     form.requestSubmit()
@@ -26,7 +27,12 @@ for (const [way, press] of Object.entries(ways)) {
 async function pressEnter(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
-  await Promise.all(Array.from({ length: times }).flatMap(() => [session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...key }), session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })]))
+  await Promise.all(
+    Array.from({ length: times }).flatMap(() => [
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...key }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+    ]),
+  )
   await session.detach()
 }
 

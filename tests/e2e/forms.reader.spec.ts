@@ -16,27 +16,49 @@ interface Reader {
   clearSpokenPhraseLog(): Promise<void>
 }
 
-const readerCode = readFileSync(fromRoot('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js'), 'utf8')
+const readerCode = readFileSync(
+  fromRoot('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js'),
+  'utf8',
+)
 
 /** What a screen reader says on its way through a part of the page, line by line. */
 async function walk(page: Page, part: string): Promise<string[]> {
-  return page.evaluate(async ({ code, selector }) => {
-    const policy = (window as unknown as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }).trustedTypes
-    const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
-    const { virtual } = (await import(policy ? String(policy.createPolicy(`reader${Math.random()}`, { createScriptURL: (text: string) => text }).createScriptURL(url)) : url)) as { virtual: Reader }
-    await virtual.start({ container: document.querySelector(selector) as Element })
-    for (let steps = 0; steps < 150; steps += 1) {
-      await virtual.next()
-      if ((await virtual.spokenPhraseLog()).at(-1)?.startsWith('end of form')) break
-    }
-    const log = await virtual.spokenPhraseLog()
-    await virtual.stop()
-    return log
-  }, { code: readerCode, selector: part })
+  return page.evaluate(
+    async ({ code, selector }) => {
+      const policy = (
+        window as unknown as {
+          trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
+        }
+      ).trustedTypes
+      const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+      const { virtual } = (await import(
+        policy
+          ? String(
+              policy
+                .createPolicy(`reader${Math.random()}`, { createScriptURL: (text: string) => text })
+                .createScriptURL(url),
+            )
+          : url
+      )) as { virtual: Reader }
+      await virtual.start({ container: document.querySelector(selector) as Element })
+      for (let steps = 0; steps < 150; steps += 1) {
+        await virtual.next()
+        if ((await virtual.spokenPhraseLog()).at(-1)?.startsWith('end of form')) break
+      }
+      const log = await virtual.spokenPhraseLog()
+      await virtual.stop()
+      return log
+    },
+    { code: readerCode, selector: part },
+  )
 }
 
 for (const form of formCases('Reader')) {
-  test(`a screen reader hears each field, its hint and its error once, and then what became of it: ${form.name}`, async ({ page, relay, guard }) => {
+  test(`a screen reader hears each field, its hint and its error once, and then what became of it: ${form.name}`, async ({
+    page,
+    relay,
+    guard,
+  }) => {
     guard.allow(...failureNoise)
     await page.goto(form.path)
     await takenOver(page)
@@ -60,7 +82,9 @@ for (const form of formCases('Reader')) {
     await expect(page.getByRole('group', { name: 'Not sent yet' })).toBeVisible()
     const unsent = await walk(page, selector)
     const from = unsent.indexOf('group, Not sent yet')
-    expect(unsent.slice(from).join('\n')).toMatch(/heading, Not sent yet[^]*Reference[^]*button, Try again[^]*link, Call us[^]*link, Send by WhatsApp[^]*button, Discard/)
+    expect(unsent.slice(from).join('\n')).toMatch(
+      /heading, Not sent yet[^]*Reference[^]*button, Try again[^]*link, Call us[^]*link, Send by WhatsApp[^]*button, Discard/,
+    )
   })
 }
 
@@ -73,14 +97,22 @@ test('messages come in a place that is announced and that was there before them'
   await expect(region).toBeEmpty()
   await region.evaluate((element) => {
     const said: string[] = ((window as unknown as { said: string[] }).said = [])
-    new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((node) => said.push(node.textContent ?? '')))).observe(element, { childList: true, subtree: true })
+    new MutationObserver((changes) =>
+      changes.forEach((change) => change.addedNodes.forEach((node) => said.push(node.textContent ?? ''))),
+    ).observe(element, { childList: true, subtree: true })
   })
   await page.getByRole('button', { name: form.button }).click()
   await expect(region).toContainText('Please fill out all required fields')
-  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['Please fill out all required fields'])
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+    'Please fill out all required fields',
+  ])
 })
 
-test('the hero form by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({ page, context, guard }) => {
+test('the hero form by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({
+  page,
+  context,
+  guard,
+}) => {
   guard.allow(/wa\.me/, /ERR_/)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/')
@@ -95,19 +127,25 @@ test('the hero form by keyboard alone, as a screen reader hears it: its fields, 
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Your name')).toBeFocused()
   const corrected = await walk(page, selector)
-  expect(corrected.find((line) => line.startsWith('textbox, Your name'))).toMatch(/Please enter your name.*invalid|invalid.*Please enter your name/)
+  expect(corrected.find((line) => line.startsWith('textbox, Your name'))).toMatch(
+    /Please enter your name.*invalid|invalid.*Please enter your name/,
+  )
 
   await form.getByLabel('Your name').focus()
   await page.keyboard.type('Asha')
   await page.keyboard.press('Tab')
   await page.keyboard.type('98765 43210')
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-toasts][aria-label="Messages"]')).toContainText('Thank you! Your WhatsApp chat with us is opening.')
+  await expect(page.locator('[data-toasts][aria-label="Messages"]')).toContainText(
+    'Thank you! Your WhatsApp chat with us is opening.',
+  )
   await page.bringToFront()
   expect((await walk(page, selector)).join('\n')).toMatch(/link, Open the WhatsApp chat/)
 })
 
-test('the inquiry by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({ page }) => {
+test('the inquiry by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({
+  page,
+}) => {
   await page.goto('/locations/indore')
   await takenOver(page)
   const selector = 'form[data-form="quote"]'

@@ -33,9 +33,14 @@ test.describe('script off', () => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     for (const form of formCases('No script')) await sendsNatively(page, form)
-    for (const form of formCases('No script')) expect(mailsOf(relay, 'No script')).toContainEqual(expect.objectContaining(nativelySent(form)))
-    expect(relay.mailbox.map((mail) => mail.subject)).toEqual(expect.arrayContaining(['New Control Service Request', 'Data Deletion Request']))
-    expect(addresses.filter((address) => /No.?(%20)?script|98765|asha/i.test(address) && !address.includes('tel:'))).toEqual([])
+    for (const form of formCases('No script'))
+      expect(mailsOf(relay, 'No script')).toContainEqual(expect.objectContaining(nativelySent(form)))
+    expect(relay.mailbox.map((mail) => mail.subject)).toEqual(
+      expect.arrayContaining(['New Control Service Request', 'Data Deletion Request']),
+    )
+    expect(
+      addresses.filter((address) => /No.?(%20)?script|98765|asha/i.test(address) && !address.includes('tel:')),
+    ).toEqual([])
   })
 })
 
@@ -43,7 +48,8 @@ test('script blocked: every form delivers', async ({ page, relay, guard }) => {
   guard.allow(/Failed to load resource/, /ERR_FAILED/)
   await page.route('**/*.js', (route) => route.abort())
   for (const form of formCases('Blocked')) await sendsNatively(page, form)
-  for (const form of formCases('Blocked')) expect(mailsOf(relay, 'Blocked')).toContainEqual(expect.objectContaining(nativelySent(form)))
+  for (const form of formCases('Blocked'))
+    expect(mailsOf(relay, 'Blocked')).toContainEqual(expect.objectContaining(nativelySent(form)))
 })
 
 /** Holds script back until it is let through. */
@@ -105,7 +111,8 @@ test('what a browser fills in without any event is sent', async ({ page, relay }
   await page.goto(form.path)
   await takenOver(page)
   await formOn(page, form).evaluate((element, typed) => {
-    for (const [field, value] of Object.entries(typed)) (element.querySelector(`#deletion-${field}`) as HTMLInputElement).value = value
+    for (const [field, value] of Object.entries(typed))
+      (element.querySelector(`#deletion-${field}`) as HTMLInputElement).value = value
   }, form.typed)
   await formOn(page, form).getByRole('button', { name: form.button }).click()
   await expect(page.getByText(form.success)).toBeVisible()

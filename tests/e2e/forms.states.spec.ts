@@ -1,10 +1,25 @@
 import { axeFindings } from './axeFindings'
-import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, patienceSeconds, test, type FormCase } from './formsSite'
+import {
+  expect,
+  failureNoise,
+  fill,
+  formCases,
+  formOn,
+  mailsOf,
+  openForm,
+  patienceSeconds,
+  test,
+  type FormCase,
+} from './formsSite'
 import { takenOver } from './walkPage'
 
 test.describe.configure({ mode: 'parallel' })
 
-test('booking: messages word for word, the first problem has the focus, errors are tied to their fields', async ({ page, relay, guard }) => {
+test('booking: messages word for word, the first problem has the focus, errors are tied to their fields', async ({
+  page,
+  relay,
+  guard,
+}) => {
   guard.allow(...failureNoise)
   const [form] = formCases('States') as [FormCase]
   const element = await openForm(page, form)
@@ -14,18 +29,27 @@ test('booking: messages word for word, the first problem has the focus, errors a
   await expect(element.locator('#booking-name')).toBeFocused()
   await expect(element.locator('#booking-name')).toHaveAttribute('aria-invalid', 'true')
   await expect(element.locator('#booking-name')).toHaveAccessibleDescription('Please enter your name')
-  await expect(element.locator('#booking-phone')).toHaveAccessibleDescription('Please enter your mobile number Enter 10-digit mobile number')
+  await expect(element.locator('#booking-phone')).toHaveAccessibleDescription(
+    'Please enter your mobile number Enter 10-digit mobile number',
+  )
   await expect(element.locator('#booking-message')).not.toHaveAttribute('aria-invalid')
   expect(await axeFindings(page, ['form[data-form="booking"]'])).toEqual([])
 
-  await fill(element, 'booking', { ...form.typed, phone: '+91 98765 43210 9', preferredDate: '2020-01-01', email: 'asha@' })
+  await fill(element, 'booking', {
+    ...form.typed,
+    phone: '+91 98765 43210 9',
+    preferredDate: '2020-01-01',
+    email: 'asha@',
+  })
   await expect(element.locator('[aria-invalid]')).toHaveCount(3)
   await button.click()
   await expect(page.getByText('Please check the marked fields')).toBeVisible()
   await expect(element.locator('#booking-email')).toBeFocused()
   await expect(element.locator('#booking-phone')).toHaveAccessibleDescription(/^That is more than 10 digits/)
   await expect(element.locator('#booking-phone')).toHaveValue('+91 98765 43210 9')
-  await expect(element.locator('#booking-preferredDate')).toHaveAccessibleDescription('Please choose a day that has not passed')
+  await expect(element.locator('#booking-preferredDate')).toHaveAccessibleDescription(
+    'Please choose a day that has not passed',
+  )
 
   await fill(element, 'booking', form.typed)
   relay.setFault('error-500', { times: 1 })
@@ -36,15 +60,23 @@ test('booking: messages word for word, the first problem has the focus, errors a
   expect(await axeFindings(page, ['form[data-form="booking"]'])).toEqual([])
   await button.click()
   await expect(page.getByText(form.success)).toBeVisible()
-  await expect(page.getByText("Perfect! I've sent your request to our pest control experts. Our team will call you shortly to schedule the visit.")).toBeVisible()
-  for (const field of ['name', 'email', 'phone', 'address', 'city', 'serviceType', 'preferredDate', 'message']) await expect(element.locator(`#booking-${field}`)).toHaveValue('')
+  await expect(
+    page.getByText(
+      "Perfect! I've sent your request to our pest control experts. Our team will call you shortly to schedule the visit.",
+    ),
+  ).toBeVisible()
+  for (const field of ['name', 'email', 'phone', 'address', 'city', 'serviceType', 'preferredDate', 'message'])
+    await expect(element.locator(`#booking-${field}`)).toHaveValue('')
   await expect(element.getByLabel('Residential')).toBeChecked()
   await expect(element.locator('[aria-invalid]')).toHaveCount(0)
   const [mail] = mailsOf(relay, 'States')
   await expect(page.getByText(`Reference ${mail?.reference}`)).toBeVisible()
 })
 
-test('the panel comes from the right, over the whole width of a phone, and closes when it is done', async ({ page, relay }) => {
+test('the panel comes from the right, over the whole width of a phone, and closes when it is done', async ({
+  page,
+  relay,
+}) => {
   const form = formCases('Panel')[1] as FormCase
   await page.setViewportSize({ width: 390, height: 800 })
   const element = await openForm(page, form)
@@ -93,7 +125,11 @@ test('nothing says that it is sending for longer than the time-out', async ({ pa
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(patienceSeconds * 1000 - 50)
 })
 
-test('the hero form waits a second, opens the chat with the greeting and the name, and sends nothing', async ({ page, context, guard }) => {
+test('the hero form waits a second, opens the chat with the greeting and the name, and sends nothing', async ({
+  page,
+  context,
+  guard,
+}) => {
   guard.allow(/request to https:\/\/wa\.me/, /wa\.me/, /ERR_/)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/')
@@ -110,12 +146,17 @@ test('the hero form waits a second, opens the chat with the greeting and the nam
   const chat = new URL((await opened).url())
   expect(Date.now() - pressed).toBeGreaterThan(850)
   expect(chat.origin + chat.pathname).toBe('https://wa.me/919876543210')
-  expect(chat.searchParams.get('text')).toBe('Namaste Neemghar Pest Control, my name is Asha & Söhne. I would like help with a pest problem.')
+  expect(chat.searchParams.get('text')).toBe(
+    'Namaste Neemghar Pest Control, my name is Asha & Söhne. I would like help with a pest problem.',
+  )
   await expect(page.getByText('Thank you! Your WhatsApp chat with us is opening.')).toBeVisible()
   await expect(form.getByLabel('Your name')).toHaveValue('')
   await expect(form.getByLabel('Phone')).toHaveValue('')
   // A browser may have kept the tab from opening: the same chat, as a link.
-  await expect(form.getByRole('link', { name: 'Open the WhatsApp chat' })).toHaveAttribute('href', chat.href.replaceAll('+', '%20'))
+  await expect(form.getByRole('link', { name: 'Open the WhatsApp chat' })).toHaveAttribute(
+    'href',
+    chat.href.replaceAll('+', '%20'),
+  )
   expect(posts).toEqual([])
 })
 
@@ -149,8 +190,12 @@ test('the first day that can be chosen is today where the site is', async ({ pag
 
 test('every field says what may fill it and which keys it wants', async ({ page }) => {
   for (const [path, id, autocomplete, inputmode] of [
-    ['/book-now', 'booking-name', 'name', null], ['/book-now', 'booking-email', 'email', 'email'], ['/book-now', 'booking-phone', 'tel', 'tel'],
-    ['/book-now', 'booking-address', 'address-line1', null], ['/book-now', 'booking-city', 'address-level2', null], ['/data-deletion', 'deletion-phone', 'tel', 'tel'],
+    ['/book-now', 'booking-name', 'name', null],
+    ['/book-now', 'booking-email', 'email', 'email'],
+    ['/book-now', 'booking-phone', 'tel', 'tel'],
+    ['/book-now', 'booking-address', 'address-line1', null],
+    ['/book-now', 'booking-city', 'address-level2', null],
+    ['/data-deletion', 'deletion-phone', 'tel', 'tel'],
   ] as const) {
     if (!page.url().endsWith(path)) await page.goto(path)
     const field = page.locator(`#${id}`)
@@ -162,8 +207,16 @@ test('every field says what may fill it and which keys it wants', async ({ page 
 
 test('storage that is switched off or full does not keep a request from being sent', async ({ page, relay }) => {
   for (const [index, spoil] of [
-    () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } }),
-    () => void (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }),
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+    () =>
+      void (Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }),
   ].entries()) {
     const form = formCases(`Storage ${index}`)[2] as FormCase
     await page.addInitScript(spoil)
@@ -186,23 +239,37 @@ test('each relay form can be filled, corrected and sent by keyboard alone', asyn
       await expect(page.getByRole('dialog')).toBeVisible()
     }
     const first = element.locator(`#${form.name}-name`)
-    for (let presses = 0; presses < 80 && !(await first.evaluate((field) => field === document.activeElement)); presses += 1) await page.keyboard.press('Tab')
+    for (
+      let presses = 0;
+      presses < 80 && !(await first.evaluate((field) => field === document.activeElement));
+      presses += 1
+    )
+      await page.keyboard.press('Tab')
     await expect(first).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(first).toHaveAttribute('aria-invalid', 'true')
     await expect(first).toBeFocused()
     for (let presses = 0; presses < 30; presses += 1) {
-      const at = await page.evaluate(() => ({ id: document.activeElement?.id ?? '', type: (document.activeElement as HTMLInputElement | null)?.type ?? '', text: document.activeElement?.textContent ?? '' }))
+      const at = await page.evaluate(() => ({
+        id: document.activeElement?.id ?? '',
+        type: (document.activeElement as HTMLInputElement | null)?.type ?? '',
+        text: document.activeElement?.textContent ?? '',
+      }))
       if (at.type === 'submit') break
       const value = form.typed[at.id.slice(form.name.length + 1)]
       if (at.type === 'radio') await page.keyboard.press('ArrowRight')
-      else if (at.type === 'select-one') await page.keyboard.type(value === 'ant-control' ? 'Ant' : value === 'termite-control' ? 'Term' : (value ?? ''))
+      else if (at.type === 'select-one')
+        await page.keyboard.type(value === 'ant-control' ? 'Ant' : value === 'termite-control' ? 'Term' : (value ?? ''))
       else if (at.type === 'date') await page.keyboard.type('03092031')
       else if (value !== undefined) await page.keyboard.insertText(value)
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Space')
     await expect(page.getByText(form.success)).toBeVisible()
-    expect(mailsOf(relay, 'Keyboard').at(-1)).toMatchObject(form.name === 'booking' ? { ...form.sent, preferredDate: expect.stringMatching(/^2031-0[39]-0[39]$/) } : form.sent)
+    expect(mailsOf(relay, 'Keyboard').at(-1)).toMatchObject(
+      form.name === 'booking'
+        ? { ...form.sent, preferredDate: expect.stringMatching(/^2031-0[39]-0[39]$/) }
+        : form.sent,
+    )
   }
 })

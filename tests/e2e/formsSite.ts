@@ -20,29 +20,42 @@ interface FormsSite {
 
 /** The real site as it is built, sending to a real relay on this computer that can be told to misbehave. */
 export const test = base.extend<{ relay: Relay }, { site: FormsSite }>({
-  site: [async ({ browserName }, use) => {
-    if (browserName !== 'chromium') throw new Error('The forms are tested in Chromium.')
-    const folder = mkdtempSync(join(tmpdir(), 'forms-'))
-    mkdirSync(join(folder, 'dist'))
-    symlinkSync(fromRoot('src'), join(folder, 'src'))
-    const relay = await startRelay({ postsPerMinute: 100_000 })
-    const host = await serveFolder(join(folder, 'dist'), 0)
-    const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
-    const lookups = Object.entries(manifest.lookups ?? {}).map(([name, lookup]) => [name, { ...lookup, url: `${host.url}/lookup.json` }])
-    writeFileSync(join(folder, 'site.json'), JSON.stringify({
-      ...manifest,
-      site: { ...manifest.site, url: host.url },
-      relay: { ...manifest.relay, endpoint: relay.url, timeoutSeconds: patienceSeconds },
-      lookups: Object.fromEntries(lookups),
-    }))
-    const built = spawnSync(process.execPath, [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')], { cwd: fromRoot('.'), encoding: 'utf8' })
-    if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
-    writeFileSync(join(folder, 'dist', 'lookup.json'), '{}')
-    await use({ url: host.url, relay })
-    await host.close()
-    await relay.close()
-    rmSync(folder, { recursive: true })
-  }, { scope: 'worker', timeout: 120_000 }],
+  site: [
+    async ({ browserName }, use) => {
+      if (browserName !== 'chromium') throw new Error('The forms are tested in Chromium.')
+      const folder = mkdtempSync(join(tmpdir(), 'forms-'))
+      mkdirSync(join(folder, 'dist'))
+      symlinkSync(fromRoot('src'), join(folder, 'src'))
+      const relay = await startRelay({ postsPerMinute: 100_000 })
+      const host = await serveFolder(join(folder, 'dist'), 0)
+      const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
+      const lookups = Object.entries(manifest.lookups ?? {}).map(([name, lookup]) => [
+        name,
+        { ...lookup, url: `${host.url}/lookup.json` },
+      ])
+      writeFileSync(
+        join(folder, 'site.json'),
+        JSON.stringify({
+          ...manifest,
+          site: { ...manifest.site, url: host.url },
+          relay: { ...manifest.relay, endpoint: relay.url, timeoutSeconds: patienceSeconds },
+          lookups: Object.fromEntries(lookups),
+        }),
+      )
+      const built = spawnSync(
+        process.execPath,
+        [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
+        { cwd: fromRoot('.'), encoding: 'utf8' },
+      )
+      if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
+      writeFileSync(join(folder, 'dist', 'lookup.json'), '{}')
+      await use({ url: host.url, relay })
+      await host.close()
+      await relay.close()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   relay: async ({ site }, use) => {
     site.relay.clearFaults()
     await use(site.relay)
@@ -54,7 +67,12 @@ export const test = base.extend<{ relay: Relay }, { site: FormsSite }>({
 export { expect }
 
 /** What a browser and a form say of a request that failed (spec.md, section 8: the failure is logged). */
-export const failureNoise = [/Failed to load resource/, /was not sent: \w+\./, /blocked by CORS policy/, /console error: .*(fetch|net::)/i]
+export const failureNoise = [
+  /Failed to load resource/,
+  /was not sent: \w+\./,
+  /blocked by CORS policy/,
+  /console error: .*(fetch|net::)/i,
+]
 
 type Filled = Record<string, string>
 
@@ -75,23 +93,52 @@ const person = { name: 'Asha Verma', email: 'asha@example.com', phone: '+91 9876
 /** A form of the site with `name` as the visitor's, so that its mail is found again. */
 export const formCases = (name = person.name): FormCase[] => [
   {
-    name: 'booking', path: '/book-now', button: 'Request a visit', success: "Your pest control request has been received! We'll contact you shortly.",
-    typed: { ...person, name, city: 'Indore', address: '14 Neem Chowk', propertyType: 'commercial', serviceType: 'ant-control', preferredDate: '2031-03-09', message: 'In the kitchen' },
-    sent: { name, email: person.email, phone: '9876543210', city: 'Indore', address: '14 Neem Chowk', propertyType: 'commercial', serviceType: 'ant-control', preferredDate: '2031-03-09', message: 'In the kitchen' },
+    name: 'booking',
+    path: '/book-now',
+    button: 'Request a visit',
+    success: "Your pest control request has been received! We'll contact you shortly.",
+    typed: {
+      ...person,
+      name,
+      city: 'Indore',
+      address: '14 Neem Chowk',
+      propertyType: 'commercial',
+      serviceType: 'ant-control',
+      preferredDate: '2031-03-09',
+      message: 'In the kitchen',
+    },
+    sent: {
+      name,
+      email: person.email,
+      phone: '9876543210',
+      city: 'Indore',
+      address: '14 Neem Chowk',
+      propertyType: 'commercial',
+      serviceType: 'ant-control',
+      preferredDate: '2031-03-09',
+      message: 'In the kitchen',
+    },
   },
   {
-    name: 'bookingPanel', path: '/gallery', button: 'Send request', success: "Your pest control request has been received! We'll contact you shortly.",
+    name: 'bookingPanel',
+    path: '/gallery',
+    button: 'Send request',
+    success: "Your pest control request has been received! We'll contact you shortly.",
     typed: { name, phone: person.phone, serviceType: 'termite-control', address: 'Plot 7, Bhopal' },
     sent: { name, phone: '9876543210', serviceType: 'termite-control', address: 'Plot 7, Bhopal' },
   },
   {
-    name: 'deletion', path: '/data-deletion', button: 'Send deletion request', success: 'Your data deletion request has been submitted successfully. We will process it within 30 days.',
+    name: 'deletion',
+    path: '/data-deletion',
+    button: 'Send deletion request',
+    success: 'Your data deletion request has been submitted successfully. We will process it within 30 days.',
     typed: { ...person, name, reason: 'Please forget me' },
     sent: { name, email: person.email, phone: '9876543210', reason: 'Please forget me' },
   },
 ]
 
-export const formOn = (page: Page, { name }: Pick<FormCase, 'name'>): Locator => page.locator(`form[data-form="${name}"]`)
+export const formOn = (page: Page, { name }: Pick<FormCase, 'name'>): Locator =>
+  page.locator(`form[data-form="${name}"]`)
 
 /** Opens the form's page, and the panel if it is in one. */
 export async function openForm(page: Page, form: FormCase): Promise<Locator> {
@@ -103,7 +150,10 @@ export async function openForm(page: Page, form: FormCase): Promise<Locator> {
 
 /** Types everything into a form as a visitor does. */
 export async function fill(form: Locator, name: string, typed: Filled): Promise<void> {
-  const kinds = await form.evaluate((element, ids) => ids.map((id) => element.querySelector(`[id="${id}"]`)?.tagName), Object.keys(typed).map((field) => `${name}-${field}`))
+  const kinds = await form.evaluate(
+    (element, ids) => ids.map((id) => element.querySelector(`[id="${id}"]`)?.tagName),
+    Object.keys(typed).map((field) => `${name}-${field}`),
+  )
   for (const [index, [field, value]] of Object.entries(typed).entries()) {
     const element = form.locator(`#${name}-${field}`)
     if (!kinds[index]) await form.locator(`#${name}-${field}-${value}`).check()
@@ -117,7 +167,17 @@ export const mailsOf = (relay: Relay, name: string): Filled[] =>
   relay.mailbox.filter((mail) => mail.to !== person.email && mail.fields.name === name).map((mail) => mail.fields)
 
 /** A request that an earlier page could not get confirmed, as it stands in the browser's store under `unsent:LEFT-0001`. */
-export const leftBehind = ({ url }: Pick<Relay, 'url'>, name: string, state: 'ambiguous' | 'failed'): string => JSON.stringify({
-  url: `${url}/ajax/hello@neemghar.example`, confirm: 'confirmed', timeoutSeconds: 3, reference: 'LEFT-0001', form: 'deletion', state,
-  keepUntil: 4_000_000_000_000, resends: 0, payload: { name, phone: '9876543210', reference: 'LEFT-0001' }, words: name, thanks: { title: 'It has arrived.' },
-})
+export const leftBehind = ({ url }: Pick<Relay, 'url'>, name: string, state: 'ambiguous' | 'failed'): string =>
+  JSON.stringify({
+    url: `${url}/ajax/hello@neemghar.example`,
+    confirm: 'confirmed',
+    timeoutSeconds: 3,
+    reference: 'LEFT-0001',
+    form: 'deletion',
+    state,
+    keepUntil: 4_000_000_000_000,
+    resends: 0,
+    payload: { name, phone: '9876543210', reference: 'LEFT-0001' },
+    words: name,
+    thanks: { title: 'It has arrived.' },
+  })

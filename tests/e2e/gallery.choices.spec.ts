@@ -1,4 +1,18 @@
-import { axeFaults, cardOf, desktop, expectPlaying, expectShown, expectStill, films, loadedVideos, openGallery, openViewer, shownVideo, stillOf, viewerOf } from './galleryPage'
+import {
+  axeFaults,
+  cardOf,
+  desktop,
+  expectPlaying,
+  expectShown,
+  expectStill,
+  films,
+  loadedVideos,
+  openGallery,
+  openViewer,
+  shownVideo,
+  stillOf,
+  viewerOf,
+} from './galleryPage'
 import { expect, test } from './test'
 import { takenOver } from './walkPage'
 
@@ -25,10 +39,11 @@ test.describe('what a visitor chooses', () => {
     await openGallery(page)
     await openViewer(page)
     await expectPlaying(shownVideo(page))
-    const hide = (isHidden: boolean) => page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, isHidden)
+    const hide = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, isHidden)
     await hide(true)
     await expectStill(shownVideo(page))
     await hide(false)
@@ -58,7 +73,15 @@ test.describe('what a visitor chooses', () => {
 
   for (const [storage, prepare] of [
     ['holds something else', () => sessionStorage.setItem('gallery', '{"liked":[')],
-    ['is off', () => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })],
+    [
+      'is off',
+      () =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        }),
+    ],
   ] as const) {
     test(`likes work where storage ${storage}`, async ({ page }) => {
       await page.addInitScript(prepare)
@@ -71,7 +94,11 @@ test.describe('what a visitor chooses', () => {
   test('captions can be switched on, and stay on', async ({ page }) => {
     await openGallery(page)
     await openViewer(page, second)
-    const captions = () => shownVideo(page).evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.mode, [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join()])
+    const captions = () =>
+      shownVideo(page).evaluate((video: HTMLVideoElement) => [
+        video.textTracks[0]?.mode,
+        [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(),
+      ])
     const button = viewerOf(page).getByRole('button', { name: 'Captions' })
     expect(await captions()).toEqual(['disabled', ''])
     await expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -88,7 +115,10 @@ test.describe('what a visitor chooses', () => {
 test.describe('a file that cannot be played', () => {
   test.use(desktop)
 
-  for (const [fault, answer] of [['is missing', { status: 404 }], ['is broken', { status: 200, contentType: 'video/webm', body: 'not a video' }]] as const) {
+  for (const [fault, answer] of [
+    ['is missing', { status: 404 }],
+    ['is broken', { status: 200, contentType: 'video/webm', body: 'not a video' }],
+  ] as const) {
     test(`and ${fault} shows its still and says so; the next one plays`, async ({ page, guard }) => {
       guard.allow(/Failed to load resource/)
       await page.route(/a-treatment-visit\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill(answer))

@@ -1,4 +1,16 @@
-import { axeFaults, beside, cardOf, desktop, expectPlaying, expectStill, films, loadedVideos, openGallery, phone, stillOf } from './galleryPage'
+import {
+  axeFaults,
+  beside,
+  cardOf,
+  desktop,
+  expectPlaying,
+  expectStill,
+  films,
+  loadedVideos,
+  openGallery,
+  phone,
+  stillOf,
+} from './galleryPage'
 import { expect, test } from './test'
 import type { Page } from '@playwright/test'
 
@@ -7,7 +19,8 @@ const preview = (page: Page, id: string) => cardOf(page, id).locator('video')
 const playButton = (page: Page, id: string) => cardOf(page, id).getByRole('button', { name: /^Play/ })
 
 /** A browser that asks for less data. */
-const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 /** Counts what is fetched of videos. */
 function countVideos(page: Page): () => number {
@@ -27,7 +40,9 @@ test.describe('the grid with a mouse and a keyboard', () => {
     expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
     await stillOf(page, first).hover(beside)
     await expectPlaying(preview(page, first))
-    expect(await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop])).toEqual([true, true, true])
+    expect(
+      await preview(page, first).evaluate((video: HTMLVideoElement) => [video.muted, video.playsInline, video.loop]),
+    ).toEqual([true, true, true])
     await stillOf(page, second).hover(beside)
     await expectPlaying(preview(page, second))
     expect(await loadedVideos(page)).toBe(1)
@@ -64,7 +79,10 @@ test.describe('the grid with a mouse and a keyboard', () => {
     `)
   })
 
-  test('shows the still and a plain sentence for a file that cannot be played, and plays the next', async ({ page, guard }) => {
+  test('shows the still and a plain sentence for a file that cannot be played, and plays the next', async ({
+    page,
+    guard,
+  }) => {
     guard.allow(/Failed to load resource/)
     await page.route(/termites-get-in\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
     await openGallery(page)
@@ -102,7 +120,10 @@ test.describe('the grid on a phone', () => {
   })
 })
 
-for (const [wish, prepare] of [['saves data', saveData], ['prefers stillness', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })]] as const) {
+for (const [wish, prepare] of [
+  ['saves data', saveData],
+  ['prefers stillness', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+] as const) {
   test.describe(`a visitor who ${wish}`, () => {
     test.use(desktop)
 

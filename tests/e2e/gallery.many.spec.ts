@@ -1,4 +1,17 @@
-import { axeFaults, desktop, expectPlaying, expectShown, loadedVideos, openGallery, openViewer, phone, shownVideo, stillOf, swipe, viewerOf } from './galleryPage'
+import {
+  axeFaults,
+  desktop,
+  expectPlaying,
+  expectShown,
+  loadedVideos,
+  openGallery,
+  openViewer,
+  phone,
+  shownVideo,
+  stillOf,
+  swipe,
+  viewerOf,
+} from './galleryPage'
 import { openSiteWith } from './gallerySites'
 import { expect, test } from './test'
 import { fromRoot } from '../../scripts/paths'
@@ -12,7 +25,12 @@ test.describe('a gallery of one video, on another host', () => {
 
   test.beforeAll(async () => {
     host = await serveFolder(fromRoot('src/media/videos'), 0)
-    site = await openSiteWith('one', (videos) => videos.slice(0, 1).map((video) => ({ ...video, files: [`${host.url}/${video.id}.webm`, `${host.url}/${video.id}.mp4`] as Video['files'] })))
+    site = await openSiteWith('one', (videos) =>
+      videos.slice(0, 1).map((video) => ({
+        ...video,
+        files: [`${host.url}/${video.id}.webm`, `${host.url}/${video.id}.mp4`] as Video['files'],
+      })),
+    )
   })
 
   test.afterAll(() => Promise.all([host.close(), site.close()]))
@@ -22,8 +40,11 @@ test.describe('a gallery of one video, on another host', () => {
     await openViewer(page)
     const viewer = viewerOf(page)
     await expectPlaying(shownVideo(page))
-    expect(await shownVideo(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).origin)).toBe(host.url)
-    for (const name of ['Next video', 'Previous video', 'Go to video 1']) await expect(viewer.getByRole('button', { name })).toHaveCount(0)
+    expect(await shownVideo(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).origin)).toBe(
+      host.url,
+    )
+    for (const name of ['Next video', 'Previous video', 'Go to video 1'])
+      await expect(viewer.getByRole('button', { name })).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
     await swipe(page, -120)
     await expectShown(page, 'termites-get-in')
@@ -38,14 +59,21 @@ test.describe('a gallery of forty videos', () => {
   let site: StaticHost
 
   test.beforeAll(async () => {
-    site = await openSiteWith('forty', (videos) => Array.from({ length: 40 }, (_, index) => ({ ...(videos[index % videos.length] as Video), id: `film-${index + 1}` as Video['id'] })))
+    site = await openSiteWith('forty', (videos) =>
+      Array.from({ length: 40 }, (_, index) => ({
+        ...(videos[index % videos.length] as Video),
+        id: `film-${index + 1}` as Video['id'],
+      })),
+    )
   })
 
   test.afterAll(() => site.close())
 
   test('is walked through with three loaded at most, and back to the card that was seen last', async ({ page }) => {
     await openGallery(page, `${site.url}/gallery`)
-    const stills = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\.(?:avif|webp)$/.test(name)).length)
+    const stills = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\.(?:avif|webp)$/.test(name)).length,
+    )
     expect(stills, 'stills that are far away are not loaded').toBeLessThan(40)
     await openViewer(page, 'film-1')
     const viewer = viewerOf(page)

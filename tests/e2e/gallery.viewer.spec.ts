@@ -1,9 +1,29 @@
-import { axeFaults, desktop, expectPlaying, expectShown, expectStill, films, openGallery, openViewer, phone, scrolledTo, settled, shownVideo, stillOf, swipe, turnWheel, viewerOf } from './galleryPage'
+import {
+  axeFaults,
+  desktop,
+  expectPlaying,
+  expectShown,
+  expectStill,
+  films,
+  openGallery,
+  openViewer,
+  phone,
+  scrolledTo,
+  settled,
+  shownVideo,
+  stillOf,
+  swipe,
+  turnWheel,
+  viewerOf,
+} from './galleryPage'
 import { expect, test } from './test'
 
 const [first, second, third, last] = films
 
-for (const [size, options] of [['desktop', desktop], ['phone', phone]] as const) {
+for (const [size, options] of [
+  ['desktop', desktop],
+  ['phone', phone],
+] as const) {
   test.describe(`the viewer on a ${size}`, () => {
     test.use(options)
 
@@ -15,7 +35,12 @@ for (const [size, options] of [['desktop', desktop], ['phone', phone]] as const)
         await expectShown(page, second)
         const scrolled = await scrolledTo(page)
         await expectPlaying(shownVideo(page))
-        expect(await viewerOf(page).evaluate((dialog) => [dialog.matches(':modal'), dialog.contains(document.activeElement)])).toEqual([true, true])
+        expect(
+          await viewerOf(page).evaluate((dialog) => [
+            dialog.matches(':modal'),
+            dialog.contains(document.activeElement),
+          ]),
+        ).toEqual([true, true])
         const box = await viewerOf(page).boundingBox()
         expect(box).toEqual({ x: 0, y: 0, ...options.viewport })
         if (close === 'button') await viewerOf(page).getByRole('button', { name: 'Back to Gallery' }).click()
@@ -124,7 +149,9 @@ test.describe('going from video to video', () => {
     await expect(viewer).toHaveAccessibleName(/^From the soil/)
     await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await expect(viewer.getByRole('status')).toHaveText('2 / 4: Torch out, gel in the corners, payment at the end. One kitchen visit from the doorbell to the sign-off.')
+    await expect(viewer.getByRole('status')).toHaveText(
+      '2 / 4: Torch out, gel in the corners, payment at the end. One kitchen visit from the doorbell to the sign-off.',
+    )
     await expect(viewer).toHaveAccessibleName(/^Torch out/)
     await expect(viewer).toMatchAriaSnapshot(`
       - dialog:
@@ -190,16 +217,24 @@ test.describe('with a finger', () => {
     await expectPlaying(shownVideo(page))
   })
 
-  test('every control is at least 44 px in one direction and 24 px in the other, and on the screen', async ({ page }) => {
+  test('every control is at least 44 px in one direction and 24 px in the other, and on the screen', async ({
+    page,
+  }) => {
     for (const viewport of [phone.viewport, { width: 320, height: 568 }, { width: 740, height: 360 }]) {
       await page.setViewportSize(viewport)
       await openGallery(page, `/gallery#${second}`)
       await settled(page)
-      const small = await viewerOf(page).getByRole('button').evaluateAll((buttons) => buttons.flatMap((button) => {
-        const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
-        const fits = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
-        return fits && Math.max(width, height) >= 44 && Math.min(width, height) >= 24 ? [] : [`${button.textContent}${button.ariaLabel}: ${left} ${top} ${width} ${height}`]
-      }))
+      const small = await viewerOf(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.flatMap((button) => {
+            const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
+            const fits = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+            return fits && Math.max(width, height) >= 44 && Math.min(width, height) >= 24
+              ? []
+              : [`${button.textContent}${button.ariaLabel}: ${left} ${top} ${width} ${height}`]
+          }),
+        )
       expect(small).toEqual([])
     }
   })

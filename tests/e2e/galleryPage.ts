@@ -49,7 +49,12 @@ export async function expectStill(video: Locator): Promise<void> {
 
 /** How many videos the page holds that have a file to load. */
 export const loadedVideos = (page: Page): Promise<number> =>
-  page.evaluate(() => [...document.querySelectorAll('video')].filter((video) => video.src || video.querySelector('source') || video.networkState !== HTMLMediaElement.NETWORK_EMPTY).length)
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('video')].filter(
+        (video) => video.src || video.querySelector('source') || video.networkState !== HTMLMediaElement.NETWORK_EMPTY,
+      ).length,
+  )
 
 export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
@@ -59,7 +64,11 @@ export async function swipe(page: Page, distance: number): Promise<void> {
   const { width, height } = page.viewportSize() as { width: number; height: number }
   const from = { x: width / 2, y: height / 2 }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
-  for (let part = 1; part <= 5; part += 1) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x, y: from.y + (distance * part) / 5 }] })
+  for (let part = 1; part <= 5; part += 1)
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: from.x, y: from.y + (distance * part) / 5 }],
+    })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
 }
@@ -79,11 +88,16 @@ export async function expectShown(page: Page, id: string): Promise<void> {
 }
 
 /** Waits until everything that moves has come to its place. */
-export const settled = (page: Page): Promise<unknown> => page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  )
 
 /** What axe finds. */
 export async function axeFaults(page: Page): Promise<string[]> {
   // What fades in has its colours when it has come.
   await settled(page)
-  return (await axeFindings(page)).flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))
+  return (await axeFindings(page)).flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
 }

@@ -14,7 +14,11 @@ export async function openSiteWith(name: string, change: (videos: readonly Video
   manifest.catalogs.videos = change(manifest.catalogs.videos)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'site.json'), JSON.stringify(manifest))
-  const built = spawnSync(process.execPath, ['scripts/build.js', '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')], { cwd: fromRoot(''), encoding: 'utf8' })
+  const built = spawnSync(
+    process.execPath,
+    ['scripts/build.js', '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
+    { cwd: fromRoot(''), encoding: 'utf8' },
+  )
   if (built.status !== 0) throw new Error(`The site with ${name} could not be built:\n${built.stdout}${built.stderr}`)
   return serveFolder(join(folder, 'dist'), 0)
 }

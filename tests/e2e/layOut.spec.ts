@@ -5,18 +5,27 @@ import { expect, test } from './test'
 test.use({ viewport: { width: 375, height: 740 } })
 
 /** Whether the browser has laid out what is farthest below the screen. */
-const isWhole = (page: Page) => page.locator('[data-part="footer"] footer').evaluate((footer) => footer.checkVisibility({ contentVisibilityAuto: true }))
+const isWhole = (page: Page) =>
+  page
+    .locator('[data-part="footer"] footer')
+    .evaluate((footer) => footer.checkVisibility({ contentVisibilityAuto: true }))
 /** Below the header. */
 const below = 80
 
 /** The browser is busy for so long while it shows the page, as on a slow device. */
-const busyFor = (page: Page, ms: number) => page.addInitScript((time) => addEventListener('DOMContentLoaded', () => {
-  const end = performance.now() + time
-  while (performance.now() < end);
-}), ms)
+const busyFor = (page: Page, ms: number) =>
+  page.addInitScript(
+    (time) =>
+      addEventListener('DOMContentLoaded', () => {
+        const end = performance.now() + time
+        while (performance.now() < end);
+      }),
+    ms,
+  )
 
 /** Lets all that comes of itself come. */
-const rest = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 400))))
+const rest = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 400))))
 
 test('a page is laid out whole by itself where nothing tells that the device is slow', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }))
@@ -35,7 +44,9 @@ test('a slow device lays out what somebody comes near to, and links to a place a
   expect(await isWhole(page)).toBe(true)
 })
 
-test('who arrives at a place of the page, or comes back by loading it anew, is where they meant to be', async ({ page }) => {
+test('who arrives at a place of the page, or comes back by loading it anew, is where they meant to be', async ({
+  page,
+}) => {
   await busyFor(page, 300)
   await page.goto('/#questions')
   await rest(page)

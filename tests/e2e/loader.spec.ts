@@ -1,5 +1,16 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, failureNoise, fill, formCases, formOn, leftBehind, mailsOf, openForm, test, type FormCase } from './formsSite'
+import {
+  expect,
+  failureNoise,
+  fill,
+  formCases,
+  formOn,
+  leftBehind,
+  mailsOf,
+  openForm,
+  test,
+  type FormCase,
+} from './formsSite'
 import { translateFromTheStart } from './translatePage'
 
 test.describe.configure({ mode: 'parallel' })
@@ -22,7 +33,10 @@ async function holdCode(page: Page): Promise<() => void> {
 function watchRequests(page: Page): { all: string[]; scripts(): string[] } {
   const all: string[] = []
   page.on('request', (request) => void all.push(new URL(request.url()).pathname))
-  return { all, scripts: () => all.filter((path) => path.endsWith('.js')).map((path) => path.replace(/^.*\/|\..*$/g, '')) }
+  return {
+    all,
+    scripts: () => all.filter((path) => path.endsWith('.js')).map((path) => path.replace(/^.*\/|\..*$/g, '')),
+  }
 }
 
 /** Waits until the page has loaded and nothing more comes of itself. */
@@ -49,7 +63,8 @@ test.describe('what is pressed before the code is there', () => {
       await expect(page.getByText(form.success)).toBeVisible()
       await page.unrouteAll()
     }
-    for (const form of formCases('Early press')) expect(mailsOf(relay, 'Early press')).toContainEqual(expect.objectContaining(form.sent))
+    for (const form of formCases('Early press'))
+      expect(mailsOf(relay, 'Early press')).toContainEqual(expect.objectContaining(form.sent))
     expect(mailsOf(relay, 'Early press')).toHaveLength(3)
   })
 
@@ -57,7 +72,12 @@ test.describe('what is pressed before the code is there', () => {
     const release = await holdCode(page)
     await page.goto('/')
     const button = page.locator('#top button[type=button], [data-block="hero"] button[type=button]').first()
-    await button.evaluate((element) => element.addEventListener('click', () => void Object.assign(window, { presses: ((window as unknown as { presses?: number }).presses ?? 0) + 1 })))
+    await button.evaluate((element) =>
+      element.addEventListener(
+        'click',
+        () => void Object.assign(window, { presses: ((window as unknown as { presses?: number }).presses ?? 0) + 1 }),
+      ),
+    )
     for (let press = 0; press < 3; press += 1) await button.click()
     const presses = () => page.evaluate(() => (window as unknown as { presses?: number }).presses ?? 0)
     expect(await presses()).toBe(0)
@@ -68,7 +88,10 @@ test.describe('what is pressed before the code is there', () => {
   })
 
   // Code that never comes is waited for 6 s; code that is gone, as after a new build, is not waited for.
-  for (const [fault, isGone] of [['never comes', false], ['is gone', true]] as const) {
+  for (const [fault, isGone] of [
+    ['never comes', false],
+    ['is gone', true],
+  ] as const) {
     test(`is sent by the browser itself, whole and once, when the code ${fault}`, async ({ page, relay, guard }) => {
       guard.allow(/Failed to load resource/)
       await page.clock.install()
@@ -90,18 +113,32 @@ test.describe('what is pressed before the code is there', () => {
         await page.waitForURL(/-sent$/)
         await expect(page.locator(`#${form.name}-sent`)).toBeVisible()
       }
-      for (const form of formCases(`Code ${fault}`)) expect(mailsOf(relay, `Code ${fault}`)).toContainEqual(expect.objectContaining({ ...form.sent, phone: form.typed.phone }))
+      for (const form of formCases(`Code ${fault}`))
+        expect(mailsOf(relay, `Code ${fault}`)).toContainEqual(
+          expect.objectContaining({ ...form.sent, phone: form.typed.phone }),
+        )
       expect(mailsOf(relay, `Code ${fault}`)).toHaveLength(3)
     })
   }
 
-  test('opens the chat in its own tab when the code is gone and it is one that is sent nowhere', async ({ page, context, guard }) => {
+  test('opens the chat in its own tab when the code is gone and it is one that is sent nowhere', async ({
+    page,
+    context,
+    guard,
+  }) => {
     guard.allow(/Failed to load resource/, /^request to https:\/\/wa\.me\//)
-    await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }))
+    await context.route('https://wa.me/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }),
+    )
     await page.route(code, (route) => route.fulfill({ status: 404 }))
     await page.goto('/locations/indore')
     const form = page.locator('form[data-form="quote"]')
-    await fill(form, 'quote', { name: 'Meera Patel', phone: '9876543210', email: 'meera@example.com', service: 'ant-control' })
+    await fill(form, 'quote', {
+      name: 'Meera Patel',
+      phone: '9876543210',
+      email: 'meera@example.com',
+      service: 'ant-control',
+    })
     await form.locator('button[type="submit"]').click()
     await expect(page).toHaveTitle('The chat')
     expect(context.pages()).toHaveLength(1)
@@ -115,36 +152,54 @@ const failingProps = async (route: Route): Promise<void> => {
   await route.fulfill({ json: props })
 }
 
-test('a form whose code fails in this browser stays what it is without script, with what was typed', async ({ page, relay, guard }) => {
+test('a form whose code fails in this browser stays what it is without script, with what was typed', async ({
+  page,
+  relay,
+  guard,
+}) => {
   guard.allow(/null/)
   await page.route(/\/assets\/data\.[^/]+\.json$/, failingProps)
   for (const form of formCases('Code fails')) {
     await page.goto(form.path)
     if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
     await fill(formOn(page, form), form.name, form.typed)
-    await expect(page.locator('[data-live="never"]').filter({ has: page.locator(`[data-form="${form.name}"]`) })).toHaveCount(1)
+    await expect(
+      page.locator('[data-live="never"]').filter({ has: page.locator(`[data-form="${form.name}"]`) }),
+    ).toHaveCount(1)
     await formOn(page, form).getByRole('button', { name: form.button }).click()
     await page.waitForURL(/-sent$/)
     await expect(page.locator(`#${form.name}-sent`)).toBeVisible()
   }
-  for (const form of formCases('Code fails')) expect(mailsOf(relay, 'Code fails')).toContainEqual(expect.objectContaining({ ...form.sent, phone: form.typed.phone }))
+  for (const form of formCases('Code fails'))
+    expect(mailsOf(relay, 'Code fails')).toContainEqual(
+      expect.objectContaining({ ...form.sent, phone: form.typed.phone }),
+    )
   expect(mailsOf(relay, 'Code fails')).toHaveLength(3)
 })
 
 test.describe('before anyone does anything', () => {
-  test('a city page makes eight requests at most for what is on the screen, and one of them for script', async ({ page }) => {
+  test('a city page makes eight requests at most for what is on the screen, and one of them for script', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
     const { all, scripts } = watchRequests(page)
     await page.goto('/locations/indore')
     await page.waitForTimeout(200)
-    const lazy = await page.evaluate(() => [...document.images].filter(({ loading }) => loading === 'lazy').map(({ currentSrc }) => new URL(currentSrc || location.href).pathname))
+    const lazy = await page.evaluate(() =>
+      [...document.images]
+        .filter(({ loading }) => loading === 'lazy')
+        .map(({ currentSrc }) => new URL(currentSrc || location.href).pathname),
+    )
     expect(scripts()).toEqual(['loader'])
     const eager = all.filter((path) => !lazy.includes(path) || path === '/locations/indore')
     expect(eager.length, eager.join('\n')).toBeLessThanOrEqual(8)
   })
 
-  for (const [wish, connection] of [['saves data', { saveData: true }], ['has a slow connection', { effectiveType: 'slow-2g' }]] as const) {
+  for (const [wish, connection] of [
+    ['saves data', { saveData: true }],
+    ['has a slow connection', { effectiveType: 'slow-2g' }],
+  ] as const) {
     test(`a visitor who ${wish} gets no code before using something`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       const { scripts, all } = watchRequests(page)
@@ -160,10 +215,13 @@ test.describe('before anyone does anything', () => {
   }
 
   test('a page that is held ready asks and sends nothing until it is shown', async ({ page, relay }) => {
-    await page.addInitScript((entry) => {
-      localStorage.setItem('unsent:LEFT-0001', entry)
-      Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
-    }, leftBehind(relay, 'Held ready', 'ambiguous'))
+    await page.addInitScript(
+      (entry) => {
+        localStorage.setItem('unsent:LEFT-0001', entry)
+        Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+      },
+      leftBehind(relay, 'Held ready', 'ambiguous'),
+    )
     const { all, scripts } = watchRequests(page)
     await page.goto('/')
     await rest(page)
@@ -206,7 +264,13 @@ test('a page that is translated before its script comes keeps its form whole', a
 
 test('what only this page knows of is not left without a question', async ({ page, relay, guard }) => {
   guard.allow(...failureNoise)
-  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } }))
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )
   const form = formCases('Alone')[2] as FormCase
   const element = await openForm(page, form)
   await fill(element, form.name, form.typed)
@@ -225,7 +289,9 @@ test('what only this page knows of is not left without a question', async ({ pag
   await expect(page).toHaveURL('/terms')
 })
 
-test('what stands below the screen fades in when it comes into view, and is hidden only when somebody comes near', async ({ page }) => {
+test('what stands below the screen fades in when it comes into view, and is hidden only when somebody comes near', async ({
+  page,
+}) => {
   const are = (state: string) => page.locator(`[data-reveal="${state}"]`)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
@@ -234,10 +300,12 @@ test('what stands below the screen fades in when it comes into view, and is hidd
   await expect(are('waiting')).toHaveCount(0)
   await page.mouse.wheel(0, 500)
   await expect(are('waiting')).not.toHaveCount(0)
-  await are('waiting').first().evaluate((element) => {
-    element.setAttribute('data-watched', '')
-    element.scrollIntoView()
-  })
+  await are('waiting')
+    .first()
+    .evaluate((element) => {
+      element.setAttribute('data-watched', '')
+      element.scrollIntoView()
+    })
   await expect(page.locator('[data-watched][data-reveal="shown"]')).toHaveCSS('opacity', '1')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -25,7 +25,9 @@ test.describe('A link inside the site', () => {
     await expect.poll(() => scrolled(page)).toBe(1600)
 
     // Pressed where it is: a test's own click may scroll first.
-    await header(page).getByRole('link', { name: 'Locations' }).evaluate((link: HTMLElement) => link.click())
+    await header(page)
+      .getByRole('link', { name: 'Locations' })
+      .evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL('/service-locations')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we work')
     expect(files).toEqual(['/service-locations'])
@@ -42,7 +44,9 @@ test.describe('A link inside the site', () => {
     await expect(page).toHaveTitle(/^Towns We Serve/)
   })
 
-  test('leads away from what was typed, and Back finds it again, also when the page is loaded anew', async ({ page }) => {
+  test('leads away from what was typed, and Back finds it again, also when the page is loaded anew', async ({
+    page,
+  }) => {
     await open(page, '/book-now')
     await page.getByLabel('Full name').fill('Asha')
     await page.getByLabel('Commercial').check()
@@ -54,16 +58,27 @@ test.describe('A link inside the site', () => {
     await expect(page.getByLabel('Commercial')).toBeChecked()
   })
 
-  test('leads away from a page that the browser keeps whole, and Back shows it at work', async ({ playwright, launchOptions, baseURL }) => {
+  test('leads away from a page that the browser keeps whole, and Back shows it at work', async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
     // Playwright switches the back/forward cache off in the browser of other tests.
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
     const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 800 } })
     const guard = await watch(page.context())
-    await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+    await page.addInitScript(() =>
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+    )
     await open(page, '/book-now')
     await page.getByLabel('Full name').fill('Asha')
     await page.evaluate(() => window.scrollTo(0, 500))
-    await header(page).getByRole('link', { name: 'Gallery' }).evaluate((link: HTMLElement) => link.click())
+    await header(page)
+      .getByRole('link', { name: 'Gallery' })
+      .evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL('/gallery')
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL('/book-now')
@@ -78,7 +93,12 @@ test.describe('A link inside the site', () => {
 
   test('pressed with Ctrl opens a tab of its own', async ({ page, context }) => {
     await open(page, '/')
-    const [tab] = await Promise.all([context.waitForEvent('page'), header(page).getByRole('link', { name: 'Gallery' }).click({ modifiers: ['Control'] })])
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      header(page)
+        .getByRole('link', { name: 'Gallery' })
+        .click({ modifiers: ['Control'] }),
+    ])
     await expect(tab).toHaveURL('/gallery')
     await expect(page).toHaveURL('/')
   })
@@ -90,12 +110,18 @@ test.describe('A link inside the site', () => {
     await expect(page).toHaveURL('/book-now?gclid=x')
   })
 
-  test('without a network is the browser’s own to answer, and the page is there again with it', async ({ page, context, guard }) => {
+  test('without a network is the browser’s own to answer, and the page is there again with it', async ({
+    page,
+    context,
+    guard,
+  }) => {
     guard.allow(/ERR_INTERNET_DISCONNECTED/)
     await open(page, '/')
     await context.setOffline(true)
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
-    await header(page).getByRole('link', { name: 'Gallery' }).evaluate((link: HTMLElement) => link.click())
+    await header(page)
+      .getByRole('link', { name: 'Gallery' })
+      .evaluate((link: HTMLElement) => link.click())
     await failed
     await context.setOffline(false)
     // The browser shows its own page of that address, and loads it anew when there is a network.
@@ -160,7 +186,13 @@ test.describe('A link to a place', () => {
 })
 
 test.describe('The header', () => {
-  const current = { '/': 'Home', '/pest-services': 'Services', '/service-locations': 'Locations', '/gallery': 'Gallery', '/book-now': 'Book Now' }
+  const current = {
+    '/': 'Home',
+    '/pest-services': 'Services',
+    '/service-locations': 'Locations',
+    '/gallery': 'Gallery',
+    '/book-now': 'Book Now',
+  }
 
   test('marks the link of the page that is shown', async ({ page }) => {
     await open(page, '/terms')
@@ -175,7 +207,10 @@ test.describe('The header', () => {
 
   test('has a call button with the number', async ({ page }) => {
     await page.goto('/terms')
-    await expect(header(page).getByRole('link', { name: /^Call .*98765 43210/ })).toHaveAttribute('href', 'tel:+919876543210')
+    await expect(header(page).getByRole('link', { name: /^Call .*98765 43210/ })).toHaveAttribute(
+      'href',
+      'tel:+919876543210',
+    )
   })
 })
 
@@ -254,7 +289,7 @@ test.describe('An address that leads elsewhere', () => {
     test(`unlisted city, ${way}: not found, and the way to the list`, async ({ page }) => {
       await go(page, '/locations/atlantis')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Location Not Found')
-      await expect(page.getByText('Sorry, we don\'t serve in this location yet.')).toBeVisible()
+      await expect(page.getByText("Sorry, we don't serve in this location yet.")).toBeVisible()
       await expect(page).toHaveURL('/locations/atlantis')
       await expect(page).toHaveTitle(/^Location Not Found/)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -272,7 +307,9 @@ test.describe('An address that leads elsewhere', () => {
     test(`any other, ${way}: the page of unknown addresses, and the path is logged`, async ({ page, guard }) => {
       await go(page, '/no/such/page')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-      await expect.poll(() => guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info'))).toHaveLength(1)
+      await expect
+        .poll(() => guard.messages.filter((message) => message.includes('/no/such/page') && message.startsWith('info')))
+        .toHaveLength(1)
       await expect(page).toHaveURL('/no/such/page')
       await takenOver(page)
       await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
@@ -282,7 +319,8 @@ test.describe('An address that leads elsewhere', () => {
   }
 
   test('is answered with the status 404', async ({ request }) => {
-    for (const path of ['/no/such/page', '/locations/atlantis', '/services/elephant-control']) expect((await request.get(path)).status(), path).toBe(404)
+    for (const path of ['/no/such/page', '/locations/atlantis', '/services/elephant-control'])
+      expect((await request.get(path)).status(), path).toBe(404)
   })
 
   test('in a site published in a folder', async ({ page }) => {
@@ -303,7 +341,10 @@ test('A picture that cannot be loaded gives way to the placeholder', async ({ pa
   // On a page that was reached by a link, too.
   await open(page, '/about-us')
   await follow(page, '/pest-services')
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Termite Control' }) }).locator('img')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Termite Control' }) })
+    .locator('img')
   await card.scrollIntoViewIfNeeded()
   await expect(card).toHaveAttribute('src', /\/placeholder\./)
 })

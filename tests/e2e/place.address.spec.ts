@@ -7,26 +7,36 @@ import { takenOver } from './walkPage'
 type Device = 'here' | 'far off' | 'denied' | 'silent' | 'missing' | 'throws'
 
 /** Puts a double in the place of the browser's position service. */
-const play = (page: Page, device: Device) => page.addInitScript((kind) => {
-  const found = (accuracy: number) => ({ coords: { latitude: 23.1765, longitude: 75.7885, accuracy } }) as GeolocationPosition
-  const getCurrentPosition = (done: PositionCallback, failed?: PositionErrorCallback | null) => {
-    if (kind === 'throws') throw new Error('Blocked')
-    if (kind === 'here') setTimeout(done, 0, found(20))
-    if (kind === 'far off') setTimeout(done, 0, found(80_000))
-    if (kind === 'denied') setTimeout(() => failed?.({ code: 1 } as GeolocationPositionError), 0)
-  }
-  Object.defineProperty(Navigator.prototype, 'geolocation', { configurable: true, get: () => (kind === 'missing' ? undefined : { getCurrentPosition }) })
-}, device)
+const play = (page: Page, device: Device) =>
+  page.addInitScript((kind) => {
+    const found = (accuracy: number) =>
+      ({ coords: { latitude: 23.1765, longitude: 75.7885, accuracy } }) as GeolocationPosition
+    const getCurrentPosition = (done: PositionCallback, failed?: PositionErrorCallback | null) => {
+      if (kind === 'throws') throw new Error('Blocked')
+      if (kind === 'here') setTimeout(done, 0, found(20))
+      if (kind === 'far off') setTimeout(done, 0, found(80_000))
+      if (kind === 'denied') setTimeout(() => failed?.({ code: 1 } as GeolocationPositionError), 0)
+    }
+    Object.defineProperty(Navigator.prototype, 'geolocation', {
+      configurable: true,
+      get: () => (kind === 'missing' ? undefined : { getCurrentPosition }),
+    })
+  }, device)
 
 /** Keeps every message that comes over the page, with its kind. */
-const watchToasts = (page: Page) => page.addInitScript(() => {
-  const toasts: string[] = []
-  Object.assign(window, { toasts })
-  new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element && node.matches('[data-toasts] [data-kind]')) toasts.push(`${node.getAttribute('data-kind')}: ${node.querySelector('p')?.textContent}`)
-  }).observe(document, { childList: true, subtree: true })
-})
-const toastsOf = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts)
+const watchToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const toasts: string[] = []
+    Object.assign(window, { toasts })
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('[data-toasts] [data-kind]'))
+            toasts.push(`${node.getAttribute('data-kind')}: ${node.querySelector('p')?.textContent}`)
+    }).observe(document, { childList: true, subtree: true })
+  })
+const toastsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { toasts: string[] }).toasts)
 
 /** Opens the booking panel of a light page. */
 async function openPanel(page: Page, site: ChatSite) {
@@ -34,7 +44,11 @@ async function openPanel(page: Page, site: ChatSite) {
   await takenOver(page)
   await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
   const panel = page.getByRole('dialog', { name: 'Book a pest control visit' })
-  return { panel, button: panel.getByRole('button', { name: 'Detect my location' }), field: panel.getByLabel('Address') }
+  return {
+    panel,
+    button: panel.getByRole('button', { name: 'Detect my location' }),
+    field: panel.getByLabel('Address'),
+  }
 }
 
 const words = {
@@ -47,17 +61,49 @@ const words = {
 }
 
 /** What the visitor is told in each case, in the words of the specification (section 8), and what stands in the field. */
-const cases: { name: string; device: Device; answer?: Answer; offline?: true; asked: number; says: (keyof typeof words)[]; filled?: string }[] = [
-  { name: 'all is well', device: 'here', asked: 1, says: ['detecting', 'detected'], filled: 'Freeganj Road, Freeganj, Ujjain, 456010' },
+const cases: {
+  name: string
+  device: Device
+  answer?: Answer
+  offline?: true
+  asked: number
+  says: (keyof typeof words)[]
+  filled?: string
+}[] = [
+  {
+    name: 'all is well',
+    device: 'here',
+    asked: 1,
+    says: ['detecting', 'detected'],
+    filled: 'Freeganj Road, Freeganj, Ujjain, 456010',
+  },
   { name: 'the browser cannot do it', device: 'missing', asked: 0, says: ['unsupported'] },
   { name: 'the visitor says no', device: 'denied', asked: 0, says: ['detecting', 'denied'] },
   { name: 'the browser throws', device: 'throws', asked: 0, says: ['detecting', 'denied'] },
   { name: 'the browser never answers', device: 'silent', asked: 0, says: ['detecting', 'denied'] },
   { name: 'the position may be another town', device: 'far off', asked: 0, says: ['detecting', 'empty'] },
   { name: 'the service knows nothing', device: 'here', answer: { body: {} }, asked: 1, says: ['detecting', 'empty'] },
-  { name: 'the service answers 404', device: 'here', answer: { status: 404, body: { error: 'x' } }, asked: 1, says: ['detecting', 'unreadable'] },
-  { name: 'the service answers 500', device: 'here', answer: { status: 500, body: {} }, asked: 1, says: ['detecting', 'unreadable'] },
-  { name: 'the service answers with a page', device: 'here', answer: { html: true }, asked: 1, says: ['detecting', 'unreadable'] },
+  {
+    name: 'the service answers 404',
+    device: 'here',
+    answer: { status: 404, body: { error: 'x' } },
+    asked: 1,
+    says: ['detecting', 'unreadable'],
+  },
+  {
+    name: 'the service answers 500',
+    device: 'here',
+    answer: { status: 500, body: {} },
+    asked: 1,
+    says: ['detecting', 'unreadable'],
+  },
+  {
+    name: 'the service answers with a page',
+    device: 'here',
+    answer: { html: true },
+    asked: 1,
+    says: ['detecting', 'unreadable'],
+  },
   { name: 'the service hangs', device: 'here', answer: 'hang', asked: 1, says: ['detecting', 'unreadable'] },
   { name: 'there is no connection', device: 'here', offline: true, asked: 0, says: ['detecting', 'unreadable'] },
 ]
@@ -84,7 +130,11 @@ for (const { name, device, answer, offline, asked, says, filled = '' } of cases)
   })
 }
 
-test('one press is one request, the same place is asked for once, and its source is named', async ({ page, main, lookups }) => {
+test('one press is one request, the same place is asked for once, and its source is named', async ({
+  page,
+  main,
+  lookups,
+}) => {
   await play(page, 'here')
   lookups.set('/address', { body: { address: { road: 'Freeganj Road' } }, delayMs: 300 })
   const { panel, button, field } = await openPanel(page, main)
@@ -96,7 +146,9 @@ test('one press is one request, the same place is asked for once, and its source
   await button.click()
   await expect(page.getByText('Location detected successfully!')).toBeVisible()
   expect(lookups.askedFor('/address')).toBe(1)
-  expect(lookups.requests.find(({ path }) => path === '/address')?.search).toBe('?format=json&lat=23.17650&lon=75.78850')
+  expect(lookups.requests.find(({ path }) => path === '/address')?.search).toBe(
+    '?format=json&lat=23.17650&lon=75.78850',
+  )
   await page.goto(main.url)
   await live(page)
   const again = await openPanel(page, main)
@@ -142,10 +194,12 @@ test('the conversation takes the address that was found', async ({ page, main })
   await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
   await chat.window.getByRole('button', { name: 'Detect my location' }).click()
   // The device and the service answer when they will; what the page waits for besides goes by its clock.
-  await expect.poll(async () => {
-    await page.clock.runFor(200)
-    return chat.field(main.name, 'address').inputValue()
-  }).toBe('Freeganj Road, Freeganj, Ujjain, 456010')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(200)
+      return chat.field(main.name, 'address').inputValue()
+    })
+    .toBe('Freeganj Road, Freeganj, Ujjain, 456010')
   await expect(chat.button).not.toHaveAttribute('aria-disabled')
   expect(await toastsOf(page)).toEqual([words.detecting, words.detected])
   await page.reload()

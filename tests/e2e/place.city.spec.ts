@@ -6,15 +6,22 @@ import { takenOver } from './walkPage'
 const label = (page: Page) => page.locator('[data-city]')
 
 /** How far things have moved without anyone doing anything, as the browser counts it. */
-const watchShifts = (page: Page) => page.addInitScript(() => {
-  const shifts: number[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
-})
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true })
+  })
 
 const cases: { name: string; answer: Answer; shows: string }[] = [
   { name: 'is found', answer: { body: { city: 'Narmadapuram' } }, shows: 'Narmadapuram' },
-  { name: 'has a script tag in its name', answer: { body: { city: '<script>window.broken = true</script><img src=x onerror="window.broken = true">' } }, shows: '<script>window.broken = true</script><im' },
+  {
+    name: 'has a script tag in its name',
+    answer: { body: { city: '<script>window.broken = true</script><img src=x onerror="window.broken = true">' } },
+    shows: '<script>window.broken = true</script><im',
+  },
   { name: 'has a very long name', answer: { body: { city: 'Long'.repeat(100) } }, shows: 'Long'.repeat(10) },
   { name: 'is not in the answer', answer: { body: { town: 'Ujjain' } }, shows: 'Mumbai' },
   { name: 'is asked for in vain: a page', answer: { html: true }, shows: 'Mumbai' },
@@ -29,34 +36,57 @@ for (const { name, answer, shows } of cases) {
     await watchShifts(page)
     await page.goto(main.url)
     await expect.poll(() => lookups.askedFor('/city')).toBe(1)
-    if (shows === 'Mumbai' && answer !== 'hang') await expect.poll(() => guard.messages.filter((message) => message.startsWith('info: The city was not found')).length).toBe(1)
+    if (shows === 'Mumbai' && answer !== 'hang')
+      await expect
+        .poll(() => guard.messages.filter((message) => message.startsWith('info: The city was not found')).length)
+        .toBe(1)
     await expect(label(page)).toHaveText(shows)
     expect(await page.evaluate(() => 'broken' in window)).toBe(false)
     expect(await label(page).evaluate((element) => element.childElementCount)).toBe(0)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01)
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      ),
+    ).toBeLessThan(0.01)
   })
 }
 
-test('the city is the site’s own in the HTML, and a service that is blocked changes nothing', async ({ page, request, main, guard }) => {
+test('the city is the site’s own in the HTML, and a service that is blocked changes nothing', async ({
+  page,
+  request,
+  main,
+  guard,
+}) => {
   guard.allow(/Failed to load resource|net::ERR/)
   expect(await (await request.get(main.url)).text()).toMatch(/data-city=""[^>]*>Mumbai</)
   // Pages that ask may, and no other page may.
-  const policyOf = async (path: string) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await (await request.get(main.url + path)).text())?.[1] ?? ''
+  const policyOf = async (path: string) =>
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
+      await (await request.get(main.url + path)).text(),
+    )?.[1] ?? ''
   expect(await policyOf('/')).toMatch(/connect-src[^;]*\/city[ ;]/)
   expect(await policyOf('/')).toMatch(/connect-src[^;]*\/address[ ;]/)
   expect(await policyOf('/terms')).toMatch(/connect-src/)
   expect(await policyOf('/terms')).not.toMatch(/\/city[ ;]/)
   await page.route('**/city?**', (route) => route.abort('blockedbyclient'))
   await page.goto(main.url)
-  await expect.poll(() => guard.messages.some((message) => message.startsWith('info: The city was not found'))).toBe(true)
+  await expect
+    .poll(() => guard.messages.some((message) => message.startsWith('info: The city was not found')))
+    .toBe(true)
   await expect(label(page)).toHaveText('Mumbai')
 })
 
-test('the city is asked for once in a visit, and only when the page has loaded and nothing else is to be done', async ({ page, main, lookups }) => {
+test('the city is asked for once in a visit, and only when the page has loaded and nothing else is to be done', async ({
+  page,
+  main,
+  lookups,
+}) => {
   await page.addInitScript(() => {
     const idle: IdleRequestCallback[] = []
     window.requestIdleCallback = (work) => idle.push(work)
-    Object.assign(window, { rest: () => idle.splice(0).forEach((work) => work({ didTimeout: false, timeRemaining: () => 50 })) })
+    Object.assign(window, {
+      rest: () => idle.splice(0).forEach((work) => work({ didTimeout: false, timeRemaining: () => 50 })),
+    })
   })
   await page.goto(main.url)
   await takenOver(page)

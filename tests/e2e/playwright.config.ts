@@ -21,6 +21,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ports.main}`,
     // Nothing outside this computer can be reached, whatever a page asks for.
-    launchOptions: { ...launchOptions, args: [...launchOptions.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'] },
+    launchOptions: {
+      ...launchOptions,
+      args: [...launchOptions.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+    },
   },
 })

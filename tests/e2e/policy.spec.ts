@@ -3,7 +3,17 @@ import { pagesOf } from './sites/siteFiles'
 import { expect, test } from './test'
 
 /** What somebody who got something into a page would try, each as the browser names the directive that refuses it: script is refused as text already. */
-const attempts = ['style-src-elem', 'style-src-attr', 'img-src', 'connect-src', 'frame-src', 'form-action', 'base-uri', 'require-trusted-types-for', 'trusted-types'] as const
+const attempts = [
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'connect-src',
+  'frame-src',
+  'form-action',
+  'base-uri',
+  'require-trusted-types-for',
+  'trusted-types',
+] as const
 
 test('what gets into a page can load, send and show nothing', async ({ page, guard }) => {
   // Whatever else it lets pass.
@@ -29,7 +39,10 @@ test('what gets into a page can load, send and show nothing', async ({ page, gua
     for (const forbidden of [
       () => put('script', {}, 'window.taken = true'),
       () => document.body.insertAdjacentHTML('beforeend', '<b>put</b>'),
-      () => (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes.createPolicy('another', {}),
+      () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes.createPolicy('another', {}),
     ]) {
       try {
         forbidden()
@@ -38,11 +51,18 @@ test('what gets into a page can load, send and show nothing', async ({ page, gua
       }
     }
     // Some refusals are told when the browser has been somewhere else meanwhile, on a busy computer much later.
-    for (let tries = 0; tries < 200 && new Set(told).size < count; tries += 1) await new Promise((done) => setTimeout(done, 25))
+    for (let tries = 0; tries < 200 && new Set(told).size < count; tries += 1)
+      await new Promise((done) => setTimeout(done, 25))
     return [...new Set(told)].sort()
   }, attempts.length)
   expect(refused).toEqual([...attempts].sort())
-  expect(await page.evaluate(() => ['taken' in window, getComputedStyle(document.body).display === 'none', document.querySelectorAll('b').length])).toEqual([false, false, 0])
+  expect(
+    await page.evaluate(() => [
+      'taken' in window,
+      getComputedStyle(document.body).display === 'none',
+      document.querySelectorAll('b').length,
+    ]),
+  ).toEqual([false, false, 0])
   // And a test in which that happens fails.
   const told = guard.takeFindings().join('\n')
   for (const directive of attempts) expect(told).toContain(`The content policy refused: ${directive}`)
@@ -51,7 +71,11 @@ test('what gets into a page can load, send and show nothing', async ({ page, gua
 test('nobody else is asked before a page has loaded, and then only what the site names', async ({ page }) => {
   const asked: { origin: string; early: boolean }[] = []
   let early = true
-  page.on('request', (request) => void (request.url().startsWith('http') && asked.push({ origin: new URL(request.url()).origin, early })))
+  page.on(
+    'request',
+    (request) =>
+      void (request.url().startsWith('http') && asked.push({ origin: new URL(request.url()).origin, early })),
+  )
   const own = new URL(address(mainSite, '/')).origin
   for (const path of ['/', '/gallery', '/book-now']) {
     early = true
@@ -67,7 +91,12 @@ test('nothing that is typed gets into an address or the console', async ({ page,
   const addresses: string[] = []
   page.on('request', (request) => void addresses.push(request.url(), request.headers().referer ?? ''))
   page.on('framenavigated', (frame) => void addresses.push(frame.url()))
-  await page.route(`${relayUrl}/**`, (route) => route.fulfill({ json: { success: 'true', message: 'sent' }, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' } }))
+  await page.route(`${relayUrl}/**`, (route) =>
+    route.fulfill({
+      json: { success: 'true', message: 'sent' },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+    }),
+  )
   const path = pagesOf(mainSite).find(({ file }) => file === 'data-deletion/index.html')?.path as string
   await page.goto(path)
   const form = page.getByRole('main').locator('form')
@@ -77,7 +106,9 @@ test('nothing that is typed gets into an address or the console', async ({ page,
   await form.locator('textarea').fill('Quillwort, please.')
   await form.getByRole('button').click()
   await expect(page.getByText('submitted successfully').first()).toBeVisible()
-  const told = [...addresses, ...guard.messages].map(decodeURIComponent).filter((text) => /quill|zebedee|91234/i.test(text))
+  const told = [...addresses, ...guard.messages]
+    .map(decodeURIComponent)
+    .filter((text) => /quill|zebedee|91234/i.test(text))
   expect(told).toEqual([])
   expect(addresses.some((url) => url.startsWith(relayUrl))).toBe(true)
 })

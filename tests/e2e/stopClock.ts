@@ -17,7 +17,8 @@ export async function stopClock(page: Page, time = Date.parse('2026-11-21T06:00:
   await page.addInitScript(() => {
     const { builtins } = (window as unknown as { __pwClock: { builtins: Builtins } }).__pwClock
     const timed = window.setTimeout
-    const withoutTime = (work: TimerHandler, ms?: number, ...rest: unknown[]) => (ms === undefined ? builtins.setTimeout(work as () => void) : timed(work, ms, ...rest))
+    const withoutTime = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === undefined ? builtins.setTimeout(work as () => void) : timed(work, ms, ...rest)
     Object.assign(window, {
       setTimeout: withoutTime,
       requestAnimationFrame: (work: FrameRequestCallback) => builtins.requestAnimationFrame(work),

@@ -13,10 +13,12 @@ export interface Guard {
 }
 
 const loud = new Set(['warning', 'error', 'assert'])
-const isOwn = (url: string): boolean => /^(?:data|blob|about|chrome-error):/.test(url) || ['localhost', '127.0.0.1'].includes(new URL(url).hostname)
+const isOwn = (url: string): boolean =>
+  /^(?:data|blob|about|chrome-error):/.test(url) || ['localhost', '127.0.0.1'].includes(new URL(url).hostname)
 
 /** In the words of the browser, and in those of `tellRefusals`. */
-const isRefusal = (finding: string): boolean => /^console \w+: .*(?:Content Security Policy|The content policy refused)/.test(finding)
+const isRefusal = (finding: string): boolean =>
+  /^console \w+: .*(?:Content Security Policy|The content policy refused)/.test(finding)
 
 /** Watches everything that happens in a browser context, from its next page on. */
 export async function watch(context: BrowserContext): Promise<Guard> {
@@ -25,7 +27,8 @@ export async function watch(context: BrowserContext): Promise<Guard> {
   const refusable: RegExp[] = []
   const messages: string[] = []
   const findings: string[] = []
-  const find = (finding: string) => void ((isRefusal(finding) ? refusable : allowed).some((pattern) => pattern.test(finding)) || findings.push(finding))
+  const find = (finding: string) =>
+    void ((isRefusal(finding) ? refusable : allowed).some((pattern) => pattern.test(finding)) || findings.push(finding))
   context.on('console', (message) => {
     messages.push(`${message.type()}: ${message.text()}`)
     if (loud.has(message.type())) find(`console ${message.type()}: ${message.text()} (${message.location().url})`)
@@ -33,13 +36,24 @@ export async function watch(context: BrowserContext): Promise<Guard> {
   // Errors that nobody caught, and rejections that nobody handled.
   context.on('weberror', (error) => find(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('request', (request) => isOwn(request.url()) || find(`request to ${request.url()}`))
-  return { messages, allow: (...patterns) => void allowed.push(...patterns), allowRefusals: (...patterns) => void refusable.push(...patterns), takeFindings: () => findings.splice(0) }
+  return {
+    messages,
+    allow: (...patterns) => void allowed.push(...patterns),
+    allowRefusals: (...patterns) => void refusable.push(...patterns),
+    takeFindings: () => findings.splice(0),
+  }
 }
 
 /** What a page's content policy has refused is said as an error, with the directive: the browser itself is silent about some. */
-const tellRefusals = (): void => document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
-  console.error(`The content policy refused: ${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`)
-})
+const tellRefusals = (): void =>
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+      console.error(
+        `The content policy refused: ${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+      )
+    },
+  )
 
 /**
  * A test whose page must be silent: a message of warning or above, an uncaught error, an unhandled rejection, something

@@ -21,4 +21,7 @@ export function translateTexts(): void {
 }
 
 /** Has the next documents of a page translated as soon as their HTML is there, before any script of their own. */
-export const translateFromTheStart = (page: Page): Promise<unknown> => page.addInitScript(`document.addEventListener('DOMContentLoaded', ${String(translateTexts)}, { once: true, capture: true })`)
+export const translateFromTheStart = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    `document.addEventListener('DOMContentLoaded', ${String(translateTexts)}, { once: true, capture: true })`,
+  )

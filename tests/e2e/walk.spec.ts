@@ -13,7 +13,14 @@ const widths = [375, 1280]
 const isDeep = Boolean(process.env.E2E_DEEP)
 
 /** Checks the page that is shown, at each of the widths; what is wrong is told with the way by which it was reached. */
-async function examine(page: Page, guard: Guard, how: string, title: string, isMadeLive: boolean, atWidths = widths): Promise<string[]> {
+async function examine(
+  page: Page,
+  guard: Guard,
+  how: string,
+  title: string,
+  isMadeLive: boolean,
+  atWidths = widths,
+): Promise<string[]> {
   const faults: string[] = []
   for (const width of atWidths) {
     await page.setViewportSize({ width, height: 800 })
@@ -23,14 +30,21 @@ async function examine(page: Page, guard: Guard, how: string, title: string, isM
     faults.push(...(await faultsOf(page)).map((fault) => `live, ${fault}`))
   }
   const shown = await page.title()
-  return [...faults, ...(shown === title ? [] : [`is titled "${shown}"`]), ...guard.takeFindings()].map((fault) => `${how}: ${fault}`)
+  return [...faults, ...(shown === title ? [] : [`is titled "${shown}"`]), ...guard.takeFindings()].map(
+    (fault) => `${how}: ${fault}`,
+  )
 }
 
 /**
  * Opens pages as visitors from elsewhere do: by their address, and one of each kind from an advertisement and at one of its
  * places too. Of the pages of one kind one is made live.
  */
-async function openDirectly(page: Page, guard: Guard, site: TestedSite, pages: readonly BuiltPage[]): Promise<string[]> {
+async function openDirectly(
+  page: Page,
+  guard: Guard,
+  site: TestedSite,
+  pages: readonly BuiltPage[],
+): Promise<string[]> {
   const faults: string[] = []
   const known = new Set<string>()
   for (const built of pages) {
@@ -40,7 +54,9 @@ async function openDirectly(page: Page, guard: Guard, site: TestedSite, pages: r
     for (const suffix of isFirst ? ['', '?gclid=x', `?at=place#${sections.at(-1)}`] : ['']) {
       // What a page looks like does not wait for its pictures: each has its place.
       await page.goto(address(site, path) + suffix, { waitUntil: 'domcontentloaded' })
-      faults.push(...(await examine(page, guard, path + suffix, title, isFirst, suffix === '' || isDeep ? widths : [375])))
+      faults.push(
+        ...(await examine(page, guard, path + suffix, title, isFirst, suffix === '' || isDeep ? widths : [375])),
+      )
     }
   }
   return faults
@@ -57,9 +73,19 @@ function someOf(pages: readonly BuiltPage[]): BuiltPage[] {
 
 for (const site of testedSites.filter(({ development }) => !development)) {
   for (const part of [0, 1]) {
-    test(`every kind of page of the ${site.name} site opens by its address, part ${part + 1}`, async ({ page, guard }) => {
+    test(`every kind of page of the ${site.name} site opens by its address, part ${part + 1}`, async ({
+      page,
+      guard,
+    }) => {
       const kinds = [...new Set(pagesOf(site).map(kindOf))].filter((_, index) => index % 2 === part)
-      expect(await openDirectly(page, guard, site, kinds.flatMap((kind) => someOf(pagesOf(site).filter((built) => kindOf(built) === kind))))).toEqual([])
+      expect(
+        await openDirectly(
+          page,
+          guard,
+          site,
+          kinds.flatMap((kind) => someOf(pagesOf(site).filter((built) => kindOf(built) === kind))),
+        ),
+      ).toEqual([])
     })
   }
 }
@@ -73,7 +99,8 @@ test.describe('React, as it is developed', () => {
 })
 
 /** Pages with the same sections are of one kind. */
-const kindOf = ({ html }: BuiltPage): string => [...html.matchAll(/data-block="([^"]+)"/g)].map((match) => match[1]).join(' ')
+const kindOf = ({ html }: BuiltPage): string =>
+  [...html.matchAll(/data-block="([^"]+)"/g)].map((match) => match[1]).join(' ')
 
 test('the site of another trade is among those that are walked', () => {
   expect(testedSites).toContain(plumbingSite)

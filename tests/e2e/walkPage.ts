@@ -15,8 +15,12 @@ export function faultsOf(page: Page): Promise<string[]> {
     const faults: string[] = []
     const root = document.documentElement
     if (root.scrollWidth > root.clientWidth) {
-      const widest = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1).slice(0, 3)
-      faults.push(`scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px; ${widest.map((element) => `${element.tagName}.${element.className}`).join(', ')}`)
+      const widest = [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+        .slice(0, 3)
+      faults.push(
+        `scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px; ${widest.map((element) => `${element.tagName}.${element.className}`).join(', ')}`,
+      )
     }
     const headings = document.querySelectorAll('h1').length
     if (headings !== 1) faults.push(`has ${headings} h1`)

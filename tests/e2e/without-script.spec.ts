@@ -9,16 +9,22 @@ import { faultsOf } from './walkPage'
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
 
 /** The texts of the main part that nobody can see. What script alone makes useful may be hidden. */
-const unseenTexts = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
-  const unseen: string[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement as Element
-    if (!node.textContent?.trim() || element.closest('[hidden], details:not([open]) > :not(summary), dialog, noscript, option, video, style, script')) continue
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) unseen.push(node.textContent.trim())
-  }
-  return unseen
-})
+const unseenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+    const unseen: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement as Element
+      if (
+        !node.textContent?.trim() ||
+        element.closest('[hidden], details:not([open]) > :not(summary), dialog, noscript, option, video, style, script')
+      )
+        continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        unseen.push(node.textContent.trim())
+    }
+    return unseen
+  })
 
 for (const site of testedSites.filter(({ development }) => !development)) {
   test(`every page of the ${site.name} site reads complete`, async ({ page }) => {
@@ -26,14 +32,22 @@ for (const site of testedSites.filter(({ development }) => !development)) {
     for (const { path, html } of pagesOf(site)) {
       await page.goto(address(site, path), { waitUntil: 'domcontentloaded' })
       const words = await page.getByRole('main').innerText()
-      faults.push(...[...(await unseenTexts(page)).map((text) => `hides "${text}"`), ...(await faultsOf(page))].map((fault) => `${path} ${fault}`))
+      faults.push(
+        ...[...(await unseenTexts(page)).map((text) => `hides "${text}"`), ...(await faultsOf(page))].map(
+          (fault) => `${path} ${fault}`,
+        ),
+      )
       if (words.length < 80) faults.push(`${path} has next to no text`)
       // A form posts itself; where nothing is sent by design, it opens the chat and has no names to put in an address.
-      for (const [form, body] of [...html.matchAll(/<form\b[^>]*>([^]*?)<\/form>/g)].map((match) => [match[0].slice(0, match[0].indexOf('>') + 1), match[1]] as const)) {
+      for (const [form, body] of [...html.matchAll(/<form\b[^>]*>([^]*?)<\/form>/g)].map(
+        (match) => [match[0].slice(0, match[0].indexOf('>') + 1), match[1]] as const,
+      )) {
         if (/method="post"/.test(form)) {
           if (!/action="https?:/.test(form)) faults.push(`${path} has a form that posts to nowhere: ${form}`)
-        } else if (!/action="https:\/\/wa\.me\/\d+"/.test(form)) faults.push(`${path} has a form that leads nowhere: ${form}`)
-        else if (/<(?:input|select|textarea)\b[^>]*\sname="/.test(body ?? '')) faults.push(`${path} has a form that would put what is typed into an address: ${form}`)
+        } else if (!/action="https:\/\/wa\.me\/\d+"/.test(form))
+          faults.push(`${path} has a form that leads nowhere: ${form}`)
+        else if (/<(?:input|select|textarea)\b[^>]*\sname="/.test(body ?? ''))
+          faults.push(`${path} has a form that would put what is typed into an address: ${form}`)
       }
     }
     expect(faults).toEqual([])
@@ -43,11 +57,15 @@ for (const site of testedSites.filter(({ development }) => !development)) {
     const pages = pagesOf(site)
     const links = [...new Set(pages.flatMap((built) => built.links))].sort()
     expect(links.length).toBeGreaterThan(pages.length / 2)
-    const answers = await Promise.all(links.map(async (link) => `${link}: ${(await request.head(address(site, link))).status()}`))
+    const answers = await Promise.all(
+      links.map(async (link) => `${link}: ${(await request.head(address(site, link))).status()}`),
+    )
     expect(answers.filter((answer) => !answer.endsWith(': 200'))).toEqual([])
     // Nothing is left that only script could reach.
     const reached = new Set(links)
-    expect(pages.filter((built) => !isFallback(built) && !reached.has(built.path)).map(({ path }) => path)).toEqual(site === mainSite ? ['/locations'] : [])
+    expect(pages.filter((built) => !isFallback(built) && !reached.has(built.path)).map(({ path }) => path)).toEqual(
+      site === mainSite ? ['/locations'] : [],
+    )
   })
 }
 
@@ -76,11 +94,20 @@ test('the booking panel opens through the bar and closes', async ({ page }) => {
   await expect(panel).toBeHidden()
 })
 
-test('a form that is sent nowhere opens the chat, and takes nothing along that was typed', async ({ page, context, guard }) => {
+test('a form that is sent nowhere opens the chat, and takes nothing along that was typed', async ({
+  page,
+  context,
+  guard,
+}) => {
   guard.allow(/^request to https:\/\/wa\.me\//)
-  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }))
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }),
+  )
   const person = { name: 'Meera Patel', phone: '9876543210' }
-  for (const [path, name, typed] of [['/locations/indore', 'quote', { ...person, email: 'meera@example.com', service: 'ant-control' }], ['/', 'heroQuick', person]] as const) {
+  for (const [path, name, typed] of [
+    ['/locations/indore', 'quote', { ...person, email: 'meera@example.com', service: 'ant-control' }],
+    ['/', 'heroQuick', person],
+  ] as const) {
     await page.goto(path)
     const form = page.locator(`form[data-form="${name}"]`)
     await fill(form, name, typed)

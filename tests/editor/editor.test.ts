@@ -13,7 +13,9 @@ const idsOf = (list: Parameters<typeof thingsIn>[1]) => [...new Set(thingsIn(man
 
 test('site.json leads the editor to its schema, and nothing in it is marked', async () => {
   expect(siteText).toContain('"$schema": "./schema/editor.generated.json"')
-  expect(JSON.parse(readFileSync(fromRoot('.vscode/settings.json'), 'utf8'))).toEqual({ 'json.schemas': [{ fileMatch: ['/site.json'], url: './schema/editor.generated.json' }] })
+  expect(JSON.parse(readFileSync(fromRoot('.vscode/settings.json'), 'utf8'))).toEqual({
+    'json.schemas': [{ fileMatch: ['/site.json'], url: './schema/editor.generated.json' }],
+  })
   expect(await editor.marks(siteText)).toEqual([])
 })
 
@@ -22,36 +24,102 @@ describe('offered while typing', () => {
     expect(labelsOf(await editor.offers('"id": "indore",', '\n "|",'))).toEqual(['servedFrom'])
     expect(labelsOf(await editor.offers('"type": "service-cards",', '\n "|",'))).toContain('tone')
     expect(labelsOf(await editor.offers('"version": 1,', '\n "|",'))).toEqual(expect.arrayContaining(['redirects']))
-    expect((await editor.offers('"id": "indore",', '\n "|"'))[0]).toMatchObject({ documentation: 'For a city without a page: the city whose page its card opens.' })
+    expect((await editor.offers('"id": "indore",', '\n "|"'))[0]).toMatchObject({
+      documentation: 'For a city without a page: the city whose page its card opens.',
+    })
   })
   test('every kind of section, field, form and delivery, explained', async () => {
-    const sections = await editor.offers('"sections": [\n        {\n          "type": ', '"|"', siteText.replace('"type": "hero"', '"type": '))
+    const sections = await editor.offers(
+      '"sections": [\n        {\n          "type": ',
+      '"|"',
+      siteText.replace('"type": "hero"', '"type": '),
+    )
     expect(labelsOf(sections)).toEqual(expect.arrayContaining(['hero', 'prose', 'service-cards', 'gallery']))
     const kinds = (await editor.offers('"type": "prose', '|')).map(({ label, documentation }) => [label, documentation])
     expect(kinds.length).toBe(labelsOf(sections).length)
     expect(labelsOf(await editor.offers('"delivery": {\n        "type": "', '|'))).toEqual(['relay', 'whatsapp', 'log'])
-    expect(labelsOf(await editor.offers('"type": "textarea', '|'))).toEqual(['text', 'phone', 'email', 'select', 'radio', 'textarea', 'date'])
+    expect(labelsOf(await editor.offers('"type": "textarea', '|'))).toEqual([
+      'text',
+      'phone',
+      'email',
+      'select',
+      'radio',
+      'textarea',
+      'date',
+    ])
   })
   test('every id in use, with what it stands for', async () => {
     const services = await editor.offers('"services": ["cockroach-control", ', '"|",')
     // What the list has already is not offered again.
-    expect(labelsOf(services)).toEqual(idsOf('services').filter((id) => !['cockroach-control', 'termite-control', 'bed-bugs-control'].includes(id)))
+    expect(labelsOf(services)).toEqual(
+      idsOf('services').filter((id) => !['cockroach-control', 'termite-control', 'bed-bugs-control'].includes(id)),
+    )
     expect(services.find(({ label }) => label === '"rat-control"')?.documentation).toBe('Rat Control')
-    expect(labelsOf(await editor.offers('"testimonials": { "from": "testimonials", "only": [', '"|",'))).toEqual(expect.arrayContaining(idsOf('testimonials').filter((id) => !['shabana', 'harpreet'].includes(id))))
-    expect(labelsOf(await editor.offers('"servedFrom": ', '"|"', siteText.replace('"servedFrom": "indore"', '"servedFrom": ')))).toEqual(idsOf('cities'))
-    expect(labelsOf(await editor.offers('"bar": { "label": "Book Pest Control Service", "form": ', '"|"', siteText.replace('"form": "bookingPanel"', '"form": ')))).toEqual(idsOf('forms'))
-    expect(labelsOf(await editor.offers('"fallback": "Mumbai", "lookup": ', '"|"', siteText.replace('"lookup": "city"', '"lookup": ')))).toEqual(idsOf('lookups'))
-    expect(labelsOf(await editor.offers('"updated": "Last revised", "document": ', '"|"', siteText.replace('"document": "terms", "updated": "Last revised"', '"updated": "Last revised", "document": ')))).toEqual(idsOf('documents'))
+    expect(labelsOf(await editor.offers('"testimonials": { "from": "testimonials", "only": [', '"|",'))).toEqual(
+      expect.arrayContaining(idsOf('testimonials').filter((id) => !['shabana', 'harpreet'].includes(id))),
+    )
+    expect(
+      labelsOf(
+        await editor.offers('"servedFrom": ', '"|"', siteText.replace('"servedFrom": "indore"', '"servedFrom": ')),
+      ),
+    ).toEqual(idsOf('cities'))
+    expect(
+      labelsOf(
+        await editor.offers(
+          '"bar": { "label": "Book Pest Control Service", "form": ',
+          '"|"',
+          siteText.replace('"form": "bookingPanel"', '"form": '),
+        ),
+      ),
+    ).toEqual(idsOf('forms'))
+    expect(
+      labelsOf(
+        await editor.offers(
+          '"fallback": "Mumbai", "lookup": ',
+          '"|"',
+          siteText.replace('"lookup": "city"', '"lookup": '),
+        ),
+      ),
+    ).toEqual(idsOf('lookups'))
+    expect(
+      labelsOf(
+        await editor.offers(
+          '"updated": "Last revised", "document": ',
+          '"|"',
+          siteText.replace('"document": "terms", "updated": "Last revised"', '"updated": "Last revised", "document": '),
+        ),
+      ),
+    ).toEqual(idsOf('documents'))
   })
   test('pages, pictures and icons', async () => {
-    const href = labelsOf(await editor.offers('{ "label": "Home", "href": ', '"|"', siteText.replace('{ "label": "Home", "href": "/" }', '{ "label": "Home", "href":  }')))
+    const href = labelsOf(
+      await editor.offers(
+        '{ "label": "Home", "href": ',
+        '"|"',
+        siteText.replace('{ "label": "Home", "href": "/" }', '{ "label": "Home", "href":  }'),
+      ),
+    )
     expect(href).toEqual(expect.arrayContaining(['/', '/book-now', '/services/termite-control', '/locations/indore']))
-    expect(labelsOf(await editor.offers('"icon": ', '"|"', siteText.replace('"icon": "brand/mark.svg"', '"icon": ')))).toContain('brand/mark.svg')
-    expect(labelsOf(await editor.offers('"short": "Termites",\n        "icon": ', '"|"', siteText.replace('"icon": "ph:bug-beetle"', '"icon": ')))).toContain('ph:bug-beetle')
+    expect(
+      labelsOf(await editor.offers('"icon": ', '"|"', siteText.replace('"icon": "brand/mark.svg"', '"icon": '))),
+    ).toContain('brand/mark.svg')
+    expect(
+      labelsOf(
+        await editor.offers(
+          '"short": "Termites",\n        "icon": ',
+          '"|"',
+          siteText.replace('"icon": "ph:bug-beetle"', '"icon": '),
+        ),
+      ),
+    ).toContain('ph:bug-beetle')
   })
   test.each([
-    ['services', '"services": [\n', 'New service'], ['cities', '"cities": [\n', 'New city'], ['testimonials', '"testimonials": [\n', 'New testimonial'],
-    ['pages', '"routes": [\n', 'New page'], ['fields', '"fields": [\n', 'New phone field'], ['sections', '"sections": [\n', 'New opening'],
+    ['services', '"services": [\n', 'New service'],
+    ['cities', '"cities": [\n', 'New city'],
+    ['testimonials', '"testimonials": [\n', 'New testimonial'],
+    ['pages', '"routes": [\n', 'New page'],
+    ['fields', '"fields": [\n', 'New phone field'],
+    ['sections', '"sections": [\n', 'New opening'],
   ])('in %s, something new as a whole', async (_, before, label) => {
     const snippet = (await editor.offers(before, '|,')).find((item) => item.label === label)
     expect(snippet?.insertText).toMatch(/^\{\n\t"(?:id|type|path)": "/)
@@ -63,16 +131,32 @@ test('every snippet is valid once its places are filled as they stand', () => {
   const bundle = bundleSchema(fromRoot('schema'))
   const ajv = new Ajv({ discriminator: true, strict: false, allErrors: true })
   ajv.addSchema(bundle, 'site')
-  const snippets = Object.entries(editorSchema(bundle).definitions as Record<string, { defaultSnippets?: { body: unknown }[] }>).flatMap(([name, { defaultSnippets = [] }]) => defaultSnippets.map(({ body }) => ({ name, body })))
+  const snippets = Object.entries(
+    editorSchema(bundle).definitions as Record<string, { defaultSnippets?: { body: unknown }[] }>,
+  ).flatMap(([name, { defaultSnippets = [] }]) => defaultSnippets.map(({ body }) => ({ name, body })))
   expect(snippets.length).toBeGreaterThan(80)
-  const filled = (body: unknown) => JSON.parse(JSON.stringify(body).replaceAll(/"\^\$\{\d+:([^}]*)\}"|\$\{\d+:((?:[^}\\]|\\\\.)*)\}/g, (_, plain: string | undefined, words: string | undefined) => plain ?? (words ?? '').replaceAll(/\\\\(.)/g, '$1'))) as unknown
-  const wrong = snippets.flatMap(({ name, body }) => (ajv.validate({ $ref: `site#/definitions/${name}` }, filled(body)) ? [] : [`${name}: ${ajv.errorsText()} ${JSON.stringify(body)}`]))
+  const filled = (body: unknown) =>
+    JSON.parse(
+      JSON.stringify(body).replaceAll(
+        /"\^\$\{\d+:([^}]*)\}"|\$\{\d+:((?:[^}\\]|\\\\.)*)\}/g,
+        (_, plain: string | undefined, words: string | undefined) =>
+          plain ?? (words ?? '').replaceAll(/\\\\(.)/g, '$1'),
+      ),
+    ) as unknown
+  const wrong = snippets.flatMap(({ name, body }) =>
+    ajv.validate({ $ref: `site#/definitions/${name}` }, filled(body))
+      ? []
+      : [`${name}: ${ajv.errorsText()} ${JSON.stringify(body)}`],
+  )
   expect(wrong).toEqual([])
 }, 60_000)
 
 test.each([
   ['"cities": [\n      {\n        "id": "indore",\n        "na', 'Name\n\nThe city’s name.'],
-  ['"version', 'Version\n\nThe version of the rules this file is written for. "npm run migrate" brings an older file up to date.'],
+  [
+    '"version',
+    'Version\n\nThe version of the rules this file is written for. "npm run migrate" brings an older file up to date.',
+  ],
   ['"type": "her', 'Kind\n\nSays which kind this is.\n\n`hero`: The opening of the home page'],
   ['"service": "termite-con', 'Service\n\nThe service it is about.\n\n`termite-control`: Termite Control'],
   ['"src": "cities/indore.svg"', ''],
@@ -81,8 +165,18 @@ test.each([
 
 test.each([
   ['"type": "hero"', '"type": "heroo"', '"heroo"', 'This can be: "hero", "page-header", '],
-  ['"tagline": "Swept', '"taglin": "Swept', '"taglin"', 'A block in { } with these keys is wanted here: id, name, localName, '],
-  ['"id": "indore"', '"id": "In dore"', '"In dore"', 'This does not have the form that is wanted here. A short name of its own, in small letters, digits and hyphens.'],
+  [
+    '"tagline": "Swept',
+    '"taglin": "Swept',
+    '"taglin"',
+    'A block in { } with these keys is wanted here: id, name, localName, ',
+  ],
+  [
+    '"id": "indore"',
+    '"id": "In dore"',
+    '"In dore"',
+    'This does not have the form that is wanted here. A short name of its own, in small letters, digits and hyphens.',
+  ],
   ['"corners": "soft"', '"corners": "sof"', '"sof"', 'This can be: "square", "soft", "round".'],
   ['"title": "Termite Control"', '"title": ""', '""', 'This text is empty.'],
   ['"version": 1,', '"version": "1",', '"1"', 'A whole number without quotes is wanted here.'],
@@ -94,12 +188,19 @@ test.each([
   const text = siteText.replace(right, () => wrong)
   const lines = text.slice(0, text.indexOf(wrong) + wrong.indexOf(marked)).split('\n')
   const marks = await editor.marks(text)
-  expect(marks).toContainEqual({ line: lines.length, column: (lines.at(-1) as string).length + 1, message: expect.stringContaining(words) as unknown })
-  for (const { message } of marks) expect(message).not.toMatch(/Incorrect type|not accepted|not allowed|pattern|schema/i)
+  expect(marks).toContainEqual({
+    line: lines.length,
+    column: (lines.at(-1) as string).length + 1,
+    message: expect.stringContaining(words) as unknown,
+  })
+  for (const { message } of marks)
+    expect(message).not.toMatch(/Incorrect type|not accepted|not allowed|pattern|schema/i)
 })
 
 test('an id that the editor has not heard of yet is not marked', async () => {
-  expect(await editor.marks(siteText.replace('"service": "termite-control"', '"service": "added-a-minute-ago"'))).toEqual([])
+  expect(
+    await editor.marks(siteText.replace('"service": "termite-control"', '"service": "added-a-minute-ago"')),
+  ).toEqual([])
 })
 
 test('before the ids are noted for the first time, the keys are offered all the same', async () => {

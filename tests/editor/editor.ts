@@ -5,7 +5,9 @@ import type { CompletionItem, Diagnostic } from 'vscode-json-languageservice'
 import { idsInUse } from '../../scripts/edit/noteIds'
 import { fromRoot } from '../../scripts/paths'
 
-const { getLanguageService, TextDocument } = createRequire(import.meta.url)('vscode-json-languageservice') as typeof import('vscode-json-languageservice')
+const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
+  'vscode-json-languageservice',
+) as typeof import('vscode-json-languageservice')
 
 export const siteText = readFileSync(fromRoot('site.json'), 'utf8')
 const ids = JSON.stringify({ definitions: idsInUse(fromRoot('site.json'), siteText) })
@@ -18,9 +20,16 @@ export class Editor {
   /** @param knowsIds whether the ids in use have been noted, as they are after the first command */
   constructor(knowsIds = true) {
     this.#service = getLanguageService({
-      schemaRequestService: (uri) => (uri.endsWith('.townsite/ids.json') ? (knowsIds ? Promise.resolve(ids) : Promise.reject(new Error('not there'))) : Promise.resolve(readFileSync(new URL(uri), 'utf8'))),
+      schemaRequestService: (uri) =>
+        uri.endsWith('.townsite/ids.json')
+          ? knowsIds
+            ? Promise.resolve(ids)
+            : Promise.reject(new Error('not there'))
+          : Promise.resolve(readFileSync(new URL(uri), 'utf8')),
       workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
-      clientCapabilities: { textDocument: { completion: { completionItem: { documentationFormat: ['markdown'] } } } } as never,
+      clientCapabilities: {
+        textDocument: { completion: { completionItem: { documentationFormat: ['markdown'] } } },
+      } as never,
     })
   }
 
@@ -33,14 +42,22 @@ export class Editor {
   async marks(text: string): Promise<{ line: number; column: number; message: string }[]> {
     const { document, parsed } = this.#open(text)
     const found: Diagnostic[] = await this.#service.doValidation(document, parsed)
-    return found.map(({ message, range: { start } }) => ({ line: start.line + 1, column: start.character + 1, message: typeof message === 'string' ? message : message.value }))
+    return found.map(({ message, range: { start } }) => ({
+      line: start.line + 1,
+      column: start.character + 1,
+      message: typeof message === 'string' ? message : message.value,
+    }))
   }
 
   /** What is shown when the pointer rests on the character after `before`, where it first stands. */
   async hover(before: string): Promise<string> {
     const { document, parsed } = this.#open(siteText)
     const hover = await this.#service.doHover(document, document.positionAt(endOf(before, siteText)), parsed)
-    return [hover?.contents].flat().map(String).join('\n').replaceAll(/\\(?=\W)/g, '')
+    return [hover?.contents]
+      .flat()
+      .map(String)
+      .join('\n')
+      .replaceAll(/\\(?=\W)/g, '')
   }
 
   /** What is offered at the `|` of something that is typed after `before`, where it first stands. */
@@ -60,4 +77,5 @@ function endOf(words: string, text: string): number {
 }
 
 /** The words on a list of offers, without quotes. */
-export const labelsOf = (items: readonly CompletionItem[]): string[] => items.map(({ label }) => label.replaceAll('"', ''))
+export const labelsOf = (items: readonly CompletionItem[]): string[] =>
+  items.map(({ label }) => label.replaceAll('"', ''))

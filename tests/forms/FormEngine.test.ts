@@ -49,7 +49,10 @@ describe('one press, one request', () => {
 })
 
 describe('two tabs', () => {
-  test.each([['locks', true], ['a lease', false]])('with %s they never send a lead at the same time', async (_, hasLocks) => {
+  test.each([
+    ['locks', true],
+    ['a lease', false],
+  ])('with %s they never send a lead at the same time', async (_, hasLocks) => {
     const { world, tab, press } = openTab(new World(resolvedForm('bookingPanel'), 'works', hasLocks))
     world.behaviour = 'refuses'
     press()
@@ -147,12 +150,26 @@ describe('the request', () => {
 
   test('is JSON, asks for JSON, says where it comes from and outlives the page', async () => {
     expect(await requestFor({ name: 'Asha' })).toMatchObject({
-      method: 'POST', body: '{"name":"Asha"}', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, referrerPolicy: 'strict-origin-when-cross-origin', keepalive: true,
+      method: 'POST',
+      body: '{"name":"Asha"}',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      keepalive: true,
     })
   })
 
-  test('is sent also where it is too long to outlive the page', async () => expect(await requestFor({ message: 'अ'.repeat(30_000) })).toMatchObject({ keepalive: false }))
+  test('is sent also where it is too long to outlive the page', async () =>
+    expect(await requestFor({ message: 'अ'.repeat(30_000) })).toMatchObject({ keepalive: false }))
 
-  test.each([[true, 'network'], [false, 'offline']])('online %s: a failure is %s', async (isOnline, result) =>
-    expect(await sendToRelay({ ...request, payload: {} }, { fetch: () => Promise.reject(new TypeError()), isOnline: () => isOnline })).toBe(result))
+  test.each([
+    [true, 'network'],
+    [false, 'offline'],
+  ])('online %s: a failure is %s', async (isOnline, result) =>
+    expect(
+      await sendToRelay(
+        { ...request, payload: {} },
+        { fetch: () => Promise.reject(new TypeError()), isOnline: () => isOnline },
+      ),
+    ).toBe(result),
+  )
 })

@@ -34,7 +34,11 @@ export class World {
   readonly locked = new Map<string, Tab>()
   readonly tabs: Tab[] = []
 
-  constructor(readonly form: ResolvedForm, readonly storageMode: 'works' | 'absent' | 'full' = 'works', readonly hasLocks = true) {}
+  constructor(
+    readonly form: ResolvedForm,
+    readonly storageMode: 'works' | 'absent' | 'full' = 'works',
+    readonly hasLocks = true,
+  ) {}
 
   open(): Tab {
     const tab = new Tab(this)
@@ -84,7 +88,12 @@ export class Tab {
     const ownValues = this.values
     return new FormEngine(this.world.form, {
       outbox: this.outbox,
-      open: () => {}, alert: () => {}, log: () => {}, report: () => {}, focus: () => {}, done: () => {},
+      open: () => {},
+      alert: () => {},
+      log: () => {},
+      report: () => {},
+      focus: () => {},
+      done: () => {},
       now: () => Date.now(),
       say: (kind, title, _detail, reference) => void this.said.push({ kind, title, reference }),
       clear: () => {
@@ -106,7 +115,11 @@ export class Tab {
     }
   }
 
-  readonly #request = async (name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>): Promise<unknown> => {
+  readonly #request = async (
+    name: string,
+    _options: unknown,
+    work: (lock: unknown) => Promise<unknown>,
+  ): Promise<unknown> => {
     // As in a browser, nobody has a lock at once.
     await Promise.resolve()
     if (this.world.locked.has(name)) return work(null)
@@ -146,14 +159,29 @@ export class Tab {
     if (this.isDead) return new Promise(() => {})
     const how: { delivers: boolean; status: number; text: string; after?: number } = behaviours[world.behaviour]
     const payload = (body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(String(body))) as Values
-    if (world.isOnline) world.posts.push({ reference: payload.reference ?? '', name: payload.name ?? '', delivered: how.delivers, confirmed: how.text === behaviours.confirms.text, wasKept: [...world.stored.keys()].some((key) => key.endsWith(payload.reference ?? '')) })
+    if (world.isOnline)
+      world.posts.push({
+        reference: payload.reference ?? '',
+        name: payload.name ?? '',
+        delivered: how.delivers,
+        confirmed: how.text === behaviours.confirms.text,
+        wasKept: [...world.stored.keys()].some((key) => key.endsWith(payload.reference ?? '')),
+      })
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => !this.isDead && act()
       signal?.addEventListener('abort', () => settle(() => reject(new DOMException('aborted', 'AbortError'))))
       if (!world.isOnline) return settle(() => reject(new TypeError('Failed to fetch')))
       const { after = 20 } = how
       if (after === Infinity) return
-      setTimeout(() => settle(() => (how.status === 0 ? reject(new TypeError('Failed to fetch')) : resolve(new Response(how.status === 204 ? null : how.text, { status: how.status })))), after)
+      setTimeout(
+        () =>
+          settle(() =>
+            how.status === 0
+              ? reject(new TypeError('Failed to fetch'))
+              : resolve(new Response(how.status === 204 ? null : how.text, { status: how.status })),
+          ),
+        after,
+      )
     })
   }
 }

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Assistant, type ChatPlace } from '../../src/forms/chat/Assistant'
-import { answer, askAgain, beginning, isOver, messagesOf, nextLine, questionOf, sayNext, type Talk } from '../../src/forms/chat/conversation'
+import {
+  answer,
+  askAgain,
+  beginning,
+  isOver,
+  messagesOf,
+  nextLine,
+  questionOf,
+  sayNext,
+  type Talk,
+} from '../../src/forms/chat/conversation'
 import { newChat, readChat, type ChatForm } from '../../src/forms/chat/savedChat'
 import { remember } from '../../src/forms/visit'
 import { answers, chatForm, sites } from './chatForm'
@@ -13,8 +23,16 @@ function open(form: ChatForm, more: Partial<ChatPlace> = {}) {
   const press = vi.fn<() => void>()
   const opened = vi.fn<() => void>(() => assistant.toggled(true))
   const place = {
-    saved: readChat(form), values: readChat(form)?.values ?? newChat(form).values, isOpen: false, isInUse: false, holdFocus: vi.fn<() => void>(), press,
-    isVisitorBusy: vi.fn<() => boolean>(() => false), open: opened, close: vi.fn<() => void>(() => assistant.toggled(false)), ...more,
+    saved: readChat(form),
+    values: readChat(form)?.values ?? newChat(form).values,
+    isOpen: false,
+    isInUse: false,
+    holdFocus: vi.fn<() => void>(),
+    press,
+    isVisitorBusy: vi.fn<() => boolean>(() => false),
+    open: opened,
+    close: vi.fn<() => void>(() => assistant.toggled(false)),
+    ...more,
   }
   const leave = assistant.enter(place)
   assistant.pageLoaded()
@@ -230,7 +248,10 @@ describe('an assistant', () => {
     chat.assistant.leaves('7K3Q-X9MD')
     walk(form, chat)
     vi.advanceTimersByTime(1)
-    expect(chat.assistant.view().messages.at(-1)).toMatchObject({ text: conversation.confirmation, note: 'Reference 7K3Q-X9MD' })
+    expect(chat.assistant.view().messages.at(-1)).toMatchObject({
+      text: conversation.confirmation,
+      note: 'Reference 7K3Q-X9MD',
+    })
   })
 
   test('keeps what was sent in the conversation when the fields are emptied', () => {
@@ -256,7 +277,10 @@ describe('an assistant', () => {
   test('takes what was typed over into another conversation', () => {
     const chat = open(form)
     chat.assistant.typed({ ...newChat(form).values, phone: '98765' })
-    const longer = { ...form, conversation: { ...conversation, greetings: [...conversation.greetings, { text: ['One more'] }] } }
+    const longer = {
+      ...form,
+      conversation: { ...conversation, greetings: [...conversation.greetings, { text: ['One more'] }] },
+    }
     expect(readChat(longer)).toMatchObject({ talk: beginning, values: { phone: '98765' } })
   })
 })

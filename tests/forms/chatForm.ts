@@ -9,9 +9,20 @@ import { Resolver } from '../../src/site/resolve'
 export function chatForm(file = 'site.json'): ChatForm {
   const manifest = JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Manifest
   const [name = ''] = Object.entries(manifest.forms).find(([, form]) => form.type === 'chat') ?? []
-  const media = { picture: (src: string) => ({ src, width: 1, height: 1 }), address: (src: string) => src, icon: () => 'leaf', icons: '/icons.svg' }
+  const media = {
+    picture: (src: string) => ({ src, width: 1, height: 1 }),
+    address: (src: string) => src,
+    icon: () => 'leaf',
+    icons: '/icons.svg',
+  }
   const page = { 'page.path': '/', 'page.url': 'https://site.example/', 'page.title': 'A page' }
-  return new Resolver(manifest, { media, base: '/' }).form(name, { general: generalNames(manifest), page, entries: new Map(), usedPage: false, values: [] }) as ChatForm
+  return new Resolver(manifest, { media, base: '/' }).form(name, {
+    general: generalNames(manifest),
+    page,
+    entries: new Map(),
+    usedPage: false,
+    values: [],
+  }) as ChatForm
 }
 
 /** What a visitor answers to the chats of the tested sites, by field: what is right, and what is not. */

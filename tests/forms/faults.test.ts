@@ -17,30 +17,64 @@ afterAll(() => relay.close())
 function makeBrowser(): Browser {
   const stored = new Map<string, string>()
   return {
-    fetch: (url, init) => fetch(url, { ...init, keepalive: false, headers: { ...(init?.headers as object), Referer: 'http://localhost/book-now' } }),
-    isOnline: () => true, now: () => Date.now(), listen: () => {}, askBeforeLeaving: () => {}, locks: undefined,
+    fetch: (url, init) =>
+      fetch(url, {
+        ...init,
+        keepalive: false,
+        headers: { ...(init?.headers as object), Referer: 'http://localhost/book-now' },
+      }),
+    isOnline: () => true,
+    now: () => Date.now(),
+    listen: () => {},
+    askBeforeLeaving: () => {},
+    locks: undefined,
     storage: {
       get length() {
         return stored.size
       },
-      key: (index) => [...stored.keys()][index] ?? null, getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key),
+      key: (index) => [...stored.keys()][index] ?? null,
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     },
   }
 }
 
 const expected: Partial<Record<FaultName, RelayResult>> = {
-  'true-string': 'sent', 'true-boolean': 'sent', 'created-201': 'sent', 'delayed-ok': 'sent',
+  'true-string': 'sent',
+  'true-boolean': 'sent',
+  'created-201': 'sent',
+  'delayed-ok': 'sent',
   // Without a browser nobody asks leave first, and nobody hides an answer.
   'preflight-refused': 'sent',
-  'not-activated': 'needsActivation', 'no-referer': 'refused',
-  'rate-limited-429': 'rateLimited', 'rate-limited-429-retry-after': 'rateLimited',
-  'bad-request-400': 'refused', 'forbidden-html-403': 'refused', 'not-found-404': 'refused', 'too-large-413': 'refused', 'unprocessable-422': 'refused',
-  'error-500': 'server', 'bad-gateway-502': 'server', 'unavailable-503': 'server', 'gateway-timeout-504': 'server', 'error-500-no-cors': 'server',
-  'reset-before-body': 'network', 'reset-after-headers': 'network', 'reset-after-delivery': 'network',
-  hang: 'timeout', 'hang-after-delivery': 'timeout', 'slow-body': 'timeout',
-  'empty-200': 'unreadable', 'html-200': 'unreadable', 'cut-json-200': 'unreadable', 'null-200': 'unreadable', 'array-200': 'unreadable', 'string-ok-200': 'unreadable',
-  'no-content-204': 'unreadable', 'redirect-302': 'unreadable',
+  'not-activated': 'needsActivation',
+  'no-referer': 'refused',
+  'rate-limited-429': 'rateLimited',
+  'rate-limited-429-retry-after': 'rateLimited',
+  'bad-request-400': 'refused',
+  'forbidden-html-403': 'refused',
+  'not-found-404': 'refused',
+  'too-large-413': 'refused',
+  'unprocessable-422': 'refused',
+  'error-500': 'server',
+  'bad-gateway-502': 'server',
+  'unavailable-503': 'server',
+  'gateway-timeout-504': 'server',
+  'error-500-no-cors': 'server',
+  'reset-before-body': 'network',
+  'reset-after-headers': 'network',
+  'reset-after-delivery': 'network',
+  hang: 'timeout',
+  'hang-after-delivery': 'timeout',
+  'slow-body': 'timeout',
+  'empty-200': 'unreadable',
+  'html-200': 'unreadable',
+  'cut-json-200': 'unreadable',
+  'null-200': 'unreadable',
+  'array-200': 'unreadable',
+  'string-ok-200': 'unreadable',
+  'no-content-204': 'unreadable',
+  'redirect-302': 'unreadable',
 }
 
 describe('every fault for every relay form', { timeout: 60_000 }, () => {
@@ -49,34 +83,67 @@ describe('every fault for every relay form', { timeout: 60_000 }, () => {
   test.each(faultNames)('%s', async (fault) => {
     const result = expected[fault] as RelayResult
     relay.setFault(fault, fault === 'delayed-ok' ? { delayMs: 100 } : {})
-    const tried = await Promise.all(relayForms.map(async (name) => {
-      const outbox = new Outbox(makeBrowser())
-      const delivery: ResolvedRelayDelivery = { ...(resolvedForm(name).delivery as ResolvedRelayDelivery), url: `${relay.url}/ajax/hello@neemghar.example`, timeoutSeconds: result === 'timeout' ? 1.2 : 8 }
-      const visitor = `${fault} ${name}`
-      const outcome = await deliver({ form: name, values: { name: visitor, phone: visitor }, words: '', thanks: {} }, delivery, { outbox, open: () => {}, alert: () => {}, log: () => {} })
-      return { outbox, visitor, outcome, reference: (outcome as { reference: string }).reference }
-    }))
+    const tried = await Promise.all(
+      relayForms.map(async (name) => {
+        const outbox = new Outbox(makeBrowser())
+        const delivery: ResolvedRelayDelivery = {
+          ...(resolvedForm(name).delivery as ResolvedRelayDelivery),
+          url: `${relay.url}/ajax/hello@neemghar.example`,
+          timeoutSeconds: result === 'timeout' ? 1.2 : 8,
+        }
+        const visitor = `${fault} ${name}`
+        const outcome = await deliver(
+          { form: name, values: { name: visitor, phone: visitor }, words: '', thanks: {} },
+          delivery,
+          { outbox, open: () => {}, alert: () => {}, log: () => {} },
+        )
+        return { outbox, visitor, outcome, reference: (outcome as { reference: string }).reference }
+      }),
+    )
     relay.clearFaults()
-    await Promise.all(tried.map(async ({ outbox, visitor, outcome, reference }) => {
-      expect(outcome).toMatchObject(result === 'sent' ? { type: 'done' } : { type: 'kept', result } satisfies Partial<Outcome>)
-      expect(outbox.find(reference)?.state).toBe(result === 'sent' ? undefined : isAmbiguous(result) ? 'ambiguous' : 'failed')
-      if (result !== 'sent') expect(await outbox.send(reference)).toBe('sent')
-      expect(outbox.has(reference)).toBe(false)
-      const mails = relay.mailbox.filter((mail) => mail.fields.phone === visitor)
-      expect(mails).toHaveLength(faults[fault].delivered && result !== 'sent' ? 2 : 1)
-      expect(new Set(mails.map((mail) => mail.fields.reference))).toEqual(new Set([reference]))
-    }))
+    await Promise.all(
+      tried.map(async ({ outbox, visitor, outcome, reference }) => {
+        expect(outcome).toMatchObject(
+          result === 'sent' ? { type: 'done' } : ({ type: 'kept', result } satisfies Partial<Outcome>),
+        )
+        expect(outbox.find(reference)?.state).toBe(
+          result === 'sent' ? undefined : isAmbiguous(result) ? 'ambiguous' : 'failed',
+        )
+        if (result !== 'sent') expect(await outbox.send(reference)).toBe('sent')
+        expect(outbox.has(reference)).toBe(false)
+        const mails = relay.mailbox.filter((mail) => mail.fields.phone === visitor)
+        expect(mails).toHaveLength(faults[fault].delivered && result !== 'sent' ? 2 : 1)
+        expect(new Set(mails.map((mail) => mail.fields.reference))).toEqual(new Set([reference]))
+      }),
+    )
   })
 })
 
 describe('confirmed: nothing but the own word of the relay', () => {
   test.each([
-    [200, '{"success":"true"}', 'sent'], [201, '{"success":true}', 'sent'], [404, '{"success":"true"}', 'refused'], [302, '{"success":"true"}', 'refused'], [503, '{"success":"true"}', 'server'], [429, '{"success":"true"}', 'rateLimited'],
-    [200, '{"success":"false"}', 'refused'], [200, '{"success":"yes"}', 'unreadable'], [200, '{"success":1}', 'unreadable'], [200, '{}', 'unreadable'], [200, '"true"', 'unreadable'], [200, 'true', 'unreadable'], [200, 'null', 'unreadable'], [204, '', 'unreadable'],
+    [200, '{"success":"true"}', 'sent'],
+    [201, '{"success":true}', 'sent'],
+    [404, '{"success":"true"}', 'refused'],
+    [302, '{"success":"true"}', 'refused'],
+    [503, '{"success":"true"}', 'server'],
+    [429, '{"success":"true"}', 'rateLimited'],
+    [200, '{"success":"false"}', 'refused'],
+    [200, '{"success":"yes"}', 'unreadable'],
+    [200, '{"success":1}', 'unreadable'],
+    [200, '{}', 'unreadable'],
+    [200, '"true"', 'unreadable'],
+    [200, 'true', 'unreadable'],
+    [200, 'null', 'unreadable'],
+    [204, '', 'unreadable'],
   ])('%i %s', (status, text, result) => expect(judge(status, text, 'confirmed')).toBe(result))
 })
 
 describe('any-reply: the site of the specification, which did not look', () => {
-  test.each([[200, '{"success":"false"}', 'sent'], [500, '{}', 'sent'], [404, 'null', 'sent'], [200, '<html>', 'unreadable'], [200, '', 'unreadable']])('%i %s', (status, text, result) =>
-    expect(judge(status, text, 'any-reply')).toBe(result))
+  test.each([
+    [200, '{"success":"false"}', 'sent'],
+    [500, '{}', 'sent'],
+    [404, 'null', 'sent'],
+    [200, '<html>', 'unreadable'],
+    [200, '', 'unreadable'],
+  ])('%i %s', (status, text, result) => expect(judge(status, text, 'any-reply')).toBe(result))
 })

@@ -6,22 +6,39 @@ import { lookUpCity } from '../../src/forms/lookups/lookUpCity'
 import { readAnswer } from '../../src/forms/lookups/readAnswer'
 import type { LookupOf } from '../../src/forms/lookups/lookup'
 
-const { lookups } = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as { lookups: { city: LookupOf<'city'>; address: LookupOf<'address'> } }
+const { lookups } = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as {
+  lookups: { city: LookupOf<'city'>; address: LookupOf<'address'> }
+}
 
 /** Each test asks at an address of its own: answers are kept for the visit. */
 let number = 0
 const cityLookup = (): LookupOf<'city'> => ({ ...lookups.city, url: `http://localhost/city?test=${++number}` })
-const addressLookup = (): LookupOf<'address'> => ({ ...lookups.address, url: `http://localhost/address?format=json&test=${++number}` })
+const addressLookup = (): LookupOf<'address'> => ({
+  ...lookups.address,
+  url: `http://localhost/address?format=json&test=${++number}`,
+})
 
-const json = (value: unknown, status = 200) => async () => new Response(JSON.stringify(value), { status })
-const html = (status = 200) => async () => new Response('<!doctype html><title>Sign in</title>', { status })
-const hanging = (_: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
+const json =
+  (value: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(value), { status })
+const html =
+  (status = 200) =>
+  async () =>
+    new Response('<!doctype html><title>Sign in</title>', { status })
+const hanging = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+  )
 const offline = async () => {
   throw new TypeError('Failed to fetch')
 }
 
 const here = { latitude: 22.7196, longitude: 75.8577, accuracy: 25 }
-const at = (coords: object): Geolocation => ({ getCurrentPosition: (found: (position: { coords: object }) => void) => found({ coords }) }) as unknown as Geolocation
+const at = (coords: object): Geolocation =>
+  ({
+    getCurrentPosition: (found: (position: { coords: object }) => void) => found({ coords }),
+  }) as unknown as Geolocation
 const refusing = { getCurrentPosition: (_: unknown, failed: () => void) => failed() } as unknown as Geolocation
 const silent = { getCurrentPosition: () => {} } as unknown as Geolocation
 
@@ -68,8 +85,14 @@ describe('the city', () => {
   })
 
   test.each([
-    ['no connection', offline], ['HTML', html()], ['a page that says 404', html(404)], ['500', json({ city: 'Ujjain' }, 500)],
-    ['no city', json({})], ['null', json(null)], ['another kind', json({ city: ['Ujjain'] })], ['no end', hanging],
+    ['no connection', offline],
+    ['HTML', html()],
+    ['a page that says 404', html(404)],
+    ['500', json({ city: 'Ujjain' }, 500)],
+    ['no city', json({})],
+    ['null', json(null)],
+    ['another kind', json({ city: ['Ujjain'] })],
+    ['no end', hanging],
   ])('is not found, in silence, where the service gives %s', async (_, answer) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
     const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
@@ -79,7 +102,16 @@ describe('the city', () => {
 })
 
 describe('the address', () => {
-  const full = { address: { road: 'MG Road', suburb: 'Vijay Nagar', city: 'Indore', town: 'Mhow', postcode: '452010', country: 'India' } }
+  const full = {
+    address: {
+      road: 'MG Road',
+      suburb: 'Vijay Nagar',
+      city: 'Indore',
+      town: 'Mhow',
+      postcode: '452010',
+      country: 'India',
+    },
+  }
 
   test.each([
     [full, 'MG Road, Vijay Nagar, Indore, 452010'],
@@ -88,14 +120,20 @@ describe('the address', () => {
   ])('of %j is %s', async (answer, expected) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(json(answer))
     const begin = vi.fn<() => void>()
-    expect(await ofTime(detectAddress(addressLookup(), at(here), begin))).toEqual({ outcome: 'detected', address: expected })
+    expect(await ofTime(detectAddress(addressLookup(), at(here), begin))).toEqual({
+      outcome: 'detected',
+      address: expected,
+    })
     expect(begin).toHaveBeenCalledOnce()
     const { searchParams } = new URL(String(fetched.mock.calls[0]?.[0]))
     expect(Object.fromEntries(searchParams)).toMatchObject({ format: 'json', lat: '22.71960', lon: '75.85770' })
   })
 
   test.each([
-    ['has nothing in it', json({})], ['says it knows none', json({ error: 'Unable to geocode' })], ['is null', json(null)], ['has only other parts', json({ address: { country: 'India' } })],
+    ['has nothing in it', json({})],
+    ['says it knows none', json({ error: 'Unable to geocode' })],
+    ['is null', json(null)],
+    ['has only other parts', json({ address: { country: 'India' } })],
     ['has its parts by inheritance', json({ address: { constructor: 'x' } })],
   ])('is empty where the answer %s', async (_, answer) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
@@ -103,7 +141,11 @@ describe('the address', () => {
   })
 
   test.each([
-    ['404', json(full, 404)], ['500', json(full, 500)], ['HTML', html()], ['no end', hanging], ['no connection', offline],
+    ['404', json(full, 404)],
+    ['500', json(full, 500)],
+    ['HTML', html()],
+    ['no end', hanging],
+    ['no connection', offline],
   ])('is unreadable where the service gives %s', async (_, answer) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
     expect(await ofTime(detectAddress(addressLookup(), at(here), () => {}))).toEqual({ outcome: 'unreadable' })
@@ -125,7 +167,10 @@ describe('the address', () => {
     expect(begin).not.toHaveBeenCalled()
   })
 
-  test.each([['says no', refusing], ['never answers', silent]])('is denied where the device %s', async (_, geolocation) => {
+  test.each([
+    ['says no', refusing],
+    ['never answers', silent],
+  ])('is denied where the device %s', async (_, geolocation) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     expect(await ofTime(detectAddress(addressLookup(), geolocation, () => {}))).toEqual({ outcome: 'denied' })
     expect(fetched).not.toHaveBeenCalled()
@@ -133,10 +178,20 @@ describe('the address', () => {
 
   test('is not asked for where the position may be another town', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(json(full))
-    expect(await ofTime(detectAddress(addressLookup(), at({ ...here, accuracy: 60_000 }), () => {}))).toEqual({ outcome: 'empty' })
-    expect(await ofTime(detectAddress({ ...addressLookup(), accuracyMeters: 100 }, at({ ...here, accuracy: 101 }), () => {}))).toEqual({ outcome: 'empty' })
+    expect(await ofTime(detectAddress(addressLookup(), at({ ...here, accuracy: 60_000 }), () => {}))).toEqual({
+      outcome: 'empty',
+    })
+    expect(
+      await ofTime(
+        detectAddress({ ...addressLookup(), accuracyMeters: 100 }, at({ ...here, accuracy: 101 }), () => {}),
+      ),
+    ).toEqual({ outcome: 'empty' })
     expect(fetched).not.toHaveBeenCalled()
-    expect(await ofTime(detectAddress({ ...addressLookup(), accuracyMeters: 100 }, at({ ...here, accuracy: 100 }), () => {}))).toMatchObject({ outcome: 'detected' })
+    expect(
+      await ofTime(
+        detectAddress({ ...addressLookup(), accuracyMeters: 100 }, at({ ...here, accuracy: 100 }), () => {}),
+      ),
+    ).toMatchObject({ outcome: 'detected' })
   })
 
   test('is asked for once for one place, and not sooner than a second after another', async () => {
@@ -149,7 +204,12 @@ describe('the address', () => {
     for (const latitude of [22.1, 22.2, 22.2, 22.3]) void detectAddress(lookup, at({ ...here, latitude }), () => {})
     await vi.runAllTimersAsync()
     await ofTime(detectAddress(lookup, at({ ...here, latitude: 22.1 }), () => {}))
-    expect(times.slice(1).map((time, index) => time - (times[index] as number)).every((gap) => gap >= 1000)).toBe(true)
+    expect(
+      times
+        .slice(1)
+        .map((time, index) => time - (times[index] as number))
+        .every((gap) => gap >= 1000),
+    ).toBe(true)
     expect(times.length).toBeLessThanOrEqual(4)
   })
 })

@@ -8,18 +8,42 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 type Step =
-  | { do: 'fill' | 'submit' | 'doubleSubmit' | 'retry' | 'discard' | 'takeUp' | 'reload' | 'crash' | 'back' | 'walkOn'; tab: number }
+  | {
+      do: 'fill' | 'submit' | 'doubleSubmit' | 'retry' | 'discard' | 'takeUp' | 'reload' | 'crash' | 'back' | 'walkOn'
+      tab: number
+    }
   | { do: 'behave'; behaviour: Behaviour }
   | { do: 'wait'; ms: number }
   | { do: 'offline' | 'online' | 'open' | 'spoil' }
 
 const anyTab = fc.nat({ max: 2 })
-const acts = (names: Extract<Step, { tab: number }>['do'][], weight: number) => ({ weight, arbitrary: fc.record({ do: fc.constantFrom(...names), tab: anyTab }) })
+const acts = (names: Extract<Step, { tab: number }>['do'][], weight: number) => ({
+  weight,
+  arbitrary: fc.record({ do: fc.constantFrom(...names), tab: anyTab }),
+})
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  acts(['fill'], 5), acts(['submit', 'doubleSubmit'], 7), acts(['retry', 'takeUp'], 3), acts(['discard'], 1), acts(['reload', 'crash', 'back', 'walkOn'], 3),
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('behave' as const), behaviour: fc.constantFrom(...(Object.keys(behaviours) as Behaviour[])) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(0, 10, 100, 2500, 25_000) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('offline' as const, 'online' as const, 'open' as const, 'spoil' as const) }) },
+  acts(['fill'], 5),
+  acts(['submit', 'doubleSubmit'], 7),
+  acts(['retry', 'takeUp'], 3),
+  acts(['discard'], 1),
+  acts(['reload', 'crash', 'back', 'walkOn'], 3),
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('behave' as const),
+      behaviour: fc.constantFrom(...(Object.keys(behaviours) as Behaviour[])),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(0, 10, 100, 2500, 25_000) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('offline' as const, 'online' as const, 'open' as const, 'spoil' as const),
+    }),
+  },
 )
 
 /** Does the steps of one visitor, and holds every promise to account after each. */
@@ -53,7 +77,12 @@ class Visitor {
     switch (act) {
       case 'fill':
         this.#count += 1
-        Object.assign(tab.values, { name: `Visitor ${this.#count}`, phone: '98765 43210', serviceType: 'ant-control', address: '14 Neem Chowk' })
+        Object.assign(tab.values, {
+          name: `Visitor ${this.#count}`,
+          phone: '98765 43210',
+          serviceType: 'ant-control',
+          address: '14 Neem Chowk',
+        })
         break
       case 'submit':
       case 'doubleSubmit': {
@@ -67,7 +96,8 @@ class Visitor {
         break
       }
       case 'retry':
-        if (tab.engine.state().unsent !== undefined && !tab.engine.state().isSending) this.#pressed(tab.outbox.find(tab.engine.state().unsent as string)?.payload.name ?? name)
+        if (tab.engine.state().unsent !== undefined && !tab.engine.state().isSending)
+          this.#pressed(tab.outbox.find(tab.engine.state().unsent as string)?.payload.name ?? name)
         void tab.engine.retry()
         break
       case 'takeUp':
@@ -110,7 +140,10 @@ class Visitor {
   holdToAccount(): void {
     const { world } = this
     const keptNames = new Set([
-      ...world.tabs.flatMap(({ outbox, values }) => [values.name, ...referencesIn(world).map((reference) => outbox.find(reference)?.payload.name)]),
+      ...world.tabs.flatMap(({ outbox, values }) => [
+        values.name,
+        ...referencesIn(world).map((reference) => outbox.find(reference)?.payload.name),
+      ]),
       ...[...world.stored.values()].flatMap((text) => /"name":"([^"]*)"/.exec(text)?.[1] ?? []),
     ])
     for (const name of this.pressed) {
@@ -120,21 +153,35 @@ class Visitor {
       const references = new Set(posts.map((post) => post.reference)).size
       if (!this.discarded.has(name)) expect(references, `${name} came under two references`).toBeLessThanOrEqual(1)
       // What is pressed again after it was discarded is another request, and each may go again once by itself.
-      expect(posts.length, `${name} was sent again more than once by itself`).toBeLessThanOrEqual((this.presses.get(name) ?? 0) + Math.max(1, references))
+      expect(posts.length, `${name} was sent again more than once by itself`).toBeLessThanOrEqual(
+        (this.presses.get(name) ?? 0) + Math.max(1, references),
+      )
     }
     // What no storage holds goes with its page, so the visitor is asked; nobody is asked for nothing.
     for (const tab of world.tabs) {
-      const isAlone = world.storageMode !== 'works' && referencesIn(world).some((reference) => tab.outbox.has(reference))
+      const isAlone =
+        world.storageMode !== 'works' && referencesIn(world).some((reference) => tab.outbox.has(reference))
       expect(tab.isAskedBeforeLeaving, 'asked before leaving').toBe(isAlone)
     }
     for (const { kind, reference } of world.tabs.flatMap((each) => each.said)) {
-      if (kind === 'success') expect(world.posts.some((post) => post.reference === reference && post.delivered), `${reference}: a false success`).toBe(true)
+      if (kind === 'success')
+        expect(
+          world.posts.some((post) => post.reference === reference && post.delivered),
+          `${reference}: a false success`,
+        ).toBe(true)
     }
   }
 }
 
-const referencesIn = (world: World): string[] =>
-  [...new Set([...world.posts.map((post) => post.reference), ...world.tabs.flatMap(({ engine, outbox }) => [engine.state().unsent ?? '', ...outbox.unsent().map((lead) => lead.reference)])])]
+const referencesIn = (world: World): string[] => [
+  ...new Set([
+    ...world.posts.map((post) => post.reference),
+    ...world.tabs.flatMap(({ engine, outbox }) => [
+      engine.state().unsent ?? '',
+      ...outbox.unsent().map((lead) => lead.reference),
+    ]),
+  ]),
+]
 
 async function play(steps: Step[], storageMode: World['storageMode'], hasLocks: boolean): Promise<void> {
   vi.setSystemTime(1_800_000_000_000)
@@ -158,7 +205,12 @@ describe('no lead is lost', { timeout: 120_000 }, () => {
   test('1,000 random visits keep every promise', async () => {
     const seed = seedFor('random visits')
     await fc.assert(
-      fc.asyncProperty(fc.array(anyStep, { minLength: 3, maxLength: 24 }), fc.constantFrom('works' as const, 'works' as const, 'absent' as const, 'full' as const), fc.boolean(), play),
+      fc.asyncProperty(
+        fc.array(anyStep, { minLength: 3, maxLength: 24 }),
+        fc.constantFrom('works' as const, 'works' as const, 'absent' as const, 'full' as const),
+        fc.boolean(),
+        play,
+      ),
       { numRuns: 1000, seed, endOnFailure: false, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
     )
   })

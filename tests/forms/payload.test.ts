@@ -15,8 +15,15 @@ function payloadOf(name: string, path: string, typed: Record<string, string>) {
 describe('what the relay gets, field by field (spec.md, section 7)', () => {
   test('the booking page', () => {
     const payload = payloadOf('booking', '/book-now', {
-      name: ' Asha Verma ', email: 'asha@example.com', phone: '+91 98765 43210', address: '14 Neem Chowk', city: 'Indore',
-      propertyType: 'residential', serviceType: 'termite-control', preferredDate: '2026-03-09', message: '',
+      name: ' Asha Verma ',
+      email: 'asha@example.com',
+      phone: '+91 98765 43210',
+      address: '14 Neem Chowk',
+      city: 'Indore',
+      propertyType: 'residential',
+      serviceType: 'termite-control',
+      preferredDate: '2026-03-09',
+      message: '',
     })
     expect(Object.entries(payload)).toEqual([
       ['name', 'Asha Verma'],
@@ -33,12 +40,24 @@ describe('what the relay gets, field by field (spec.md, section 7)', () => {
       ['_template', 'table'],
       ['_captcha', 'false'],
       ['_next', 'https://www.neemghar.example/book-now'],
-      ['_autoresponse', 'Thank you for your pest control service request. Our team will contact you shortly to schedule the service.'],
+      [
+        '_autoresponse',
+        'Thank you for your pest control service request. Our team will contact you shortly to schedule the service.',
+      ],
     ])
   })
 
   test('the booking panel', () => {
-    expect(Object.entries(payloadOf('bookingPanel', '/gallery', { name: 'Ravi', phone: '098765-43210', address: 'Plot 7\nBhopal', serviceType: 'ant-control' }))).toEqual([
+    expect(
+      Object.entries(
+        payloadOf('bookingPanel', '/gallery', {
+          name: 'Ravi',
+          phone: '098765-43210',
+          address: 'Plot 7\nBhopal',
+          serviceType: 'ant-control',
+        }),
+      ),
+    ).toEqual([
       ['name', 'Ravi'],
       ['phone', '9876543210'],
       ['address', 'Plot 7\nBhopal'],
@@ -55,7 +74,9 @@ describe('what the relay gets, field by field (spec.md, section 7)', () => {
   test('the chat', () => {
     const form = resolvedForm('chat')
     expect((form.delivery as ResolvedRelayDelivery).url).toMatch(/\/ajax\/hello@neemghar\.example$/)
-    expect(Object.entries(payloadOf('chat', '/', { serviceType: 'Termite', phone: '9876543210', address: '14 Neem Chowk' }))).toEqual([
+    expect(
+      Object.entries(payloadOf('chat', '/', { serviceType: 'Termite', phone: '9876543210', address: '14 Neem Chowk' })),
+    ).toEqual([
       ['name', '9876543210'],
       ['phone', '9876543210'],
       ['address', '14 Neem Chowk'],
@@ -70,7 +91,16 @@ describe('what the relay gets, field by field (spec.md, section 7)', () => {
   })
 
   test('the deletion request', () => {
-    expect(Object.entries(payloadOf('deletion', '/data-deletion', { name: 'Asha', email: 'asha@example.com', phone: '9876543210', reason: 'Please forget me' }))).toEqual([
+    expect(
+      Object.entries(
+        payloadOf('deletion', '/data-deletion', {
+          name: 'Asha',
+          email: 'asha@example.com',
+          phone: '9876543210',
+          reason: 'Please forget me',
+        }),
+      ),
+    ).toEqual([
       ['name', 'Asha'],
       ['email', 'asha@example.com'],
       ['phone', '9876543210'],
@@ -86,26 +116,53 @@ describe('what the relay gets, field by field (spec.md, section 7)', () => {
 })
 
 test('what a visitor types is never read as a template', () => {
-  fc.assert(fc.property(fc.string(), fc.string(), (name, phone) => {
-    const values = { name, phone: `{name}$&{form.name}${phone}` }
-    expect(fillTemplate(['a ', { field: 'name' }, ' b ', { field: 'phone' }], values, '')).toBe(`a ${values.name} b ${values.phone}`)
-  }))
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (name, phone) => {
+      const values = { name, phone: `{name}$&{form.name}${phone}` }
+      expect(fillTemplate(['a ', { field: 'name' }, ' b ', { field: 'phone' }], values, '')).toBe(
+        `a ${values.name} b ${values.phone}`,
+      )
+    }),
+  )
 })
 
 test('a subject is one short line, whatever was typed', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\u0000', '\u0085'), (typed, end) => {
-    const { _subject } = makePayload([['_subject', ['New ', { field: 'name' }]]], { name: `${typed}${end}Bcc: all@example.com` }, reference) as { _subject: string }
-    expect(_subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
-    expect([..._subject].length).toBeLessThanOrEqual(150)
-    expect(_subject).toMatch(/^New/)
-  }))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 400 }),
+      fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\u0000', '\u0085'),
+      (typed, end) => {
+        const { _subject } = makePayload(
+          [['_subject', ['New ', { field: 'name' }]]],
+          { name: `${typed}${end}Bcc: all@example.com` },
+          reference,
+        ) as { _subject: string }
+        expect(_subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+        expect([..._subject].length).toBeLessThanOrEqual(150)
+        expect(_subject).toMatch(/^New/)
+      },
+    ),
+  )
 })
 
 test('a subject that is too long is cut between characters', () => {
-  const { _subject } = makePayload([['_subject', ['New ', { field: 'name' }]]], { name: '🐜'.repeat(400) }, reference) as { _subject: string }
+  const { _subject } = makePayload(
+    [['_subject', ['New ', { field: 'name' }]]],
+    { name: '🐜'.repeat(400) },
+    reference,
+  ) as { _subject: string }
   expect(_subject).toBe(`New ${'🐜'.repeat(146)}`)
 })
 
 test('a reference is sent under its own key once, also where the manifest names one', () => {
-  expect(makePayload([['reference', ['Ref ', { field: 'reference' }]], ['_subject', ['x']]], {}, reference)).toEqual({ reference: `Ref ${reference}`, _subject: 'x' })
+  expect(
+    makePayload(
+      [
+        ['reference', ['Ref ', { field: 'reference' }]],
+        ['_subject', ['x']],
+      ],
+      {},
+      reference,
+    ),
+  ).toEqual({ reference: `Ref ${reference}`, _subject: 'x' })
 })

@@ -6,7 +6,8 @@ import { seedFor } from './seed'
 
 const read = (text: string) => readPhone(text, 10, '91')
 
-const inScript = (digits: string, zero: number): string => [...digits].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+const inScript = (digits: string, zero: number): string =>
+  [...digits].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
 
 /** The ways people in India write one number. */
 const ways: Record<string, (digits: string) => string> = {
@@ -24,35 +25,67 @@ const ways: Record<string, (digits: string) => string> = {
   'in full-width digits with +91': (d) => `＋${inScript(`91${d}`, 0xff10)}`,
 }
 
-const mobile = fc.tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/)).map(([first, rest]) => first + rest)
+const mobile = fc
+  .tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/))
+  .map(([first, rest]) => first + rest)
 
 const seed = seedFor('phone numbers')
 
 describe('phone numbers', { timeout: 30_000 }, () => {
   test('10,000 mobile numbers, written in 12 ways each, give the same ten digits', () => {
     expect(Object.keys(ways)).toHaveLength(12)
-    fc.assert(fc.property(mobile, (digits) => {
-      for (const [way, write] of Object.entries(ways)) if ((read(write(digits)) as { digits?: string }).digits !== digits) throw new Error(`${way}: ${write(digits)}`)
-    }), { numRuns: 10_000, seed })
+    fc.assert(
+      fc.property(mobile, (digits) => {
+        for (const [way, write] of Object.entries(ways))
+          if ((read(write(digits)) as { digits?: string }).digits !== digits)
+            throw new Error(`${way}: ${write(digits)}`)
+      }),
+      { numRuns: 10_000, seed },
+    )
   })
 
   test('of 10,000 texts that are no such number, none becomes another number', () => {
-    const piece = fc.constantFrom('+91', '0091', '91', '+44', '+1', '+65', '0', '00', ' ', '-', '98765', '43210', '9876543210', '1', '5', '٣', 'x', '(', ')')
-    const texts = fc.array(fc.oneof(piece, fc.stringMatching(/^\d{1,4}$/)), { minLength: 1, maxLength: 7 }).map((pieces) => pieces.join(''))
+    const piece = fc.constantFrom(
+      '+91',
+      '0091',
+      '91',
+      '+44',
+      '+1',
+      '+65',
+      '0',
+      '00',
+      ' ',
+      '-',
+      '98765',
+      '43210',
+      '9876543210',
+      '1',
+      '5',
+      '٣',
+      'x',
+      '(',
+      ')',
+    )
+    const texts = fc
+      .array(fc.oneof(piece, fc.stringMatching(/^\d{1,4}$/)), { minLength: 1, maxLength: 7 })
+      .map((pieces) => pieces.join(''))
     let wrong = 0
-    fc.assert(fc.property(texts, (text) => {
-      const oracle = parsePhoneNumberFromString(text, 'IN')
-      const reading = read(text)
-      if (oracle?.isValid() && oracle.country === 'IN') return
-      wrong += 1
-      if (!('digits' in reading)) return
-      // What is taken is then what was written, digit by digit, but for the country and the trunk zero before it.
-      const written = [...text.matchAll(/\p{Nd}/gu)].map(([digit]) => (digit === '٣' ? '3' : digit)).join('')
-      expect(written.endsWith(reading.digits)).toBe(true)
-      expect(written.slice(0, -10)).toMatch(/^(0|91|091|0091|910|0910|00910)?$/)
-      // A number of another country, or one with an extension, is not ours with something left out.
-      expect(oracle?.isValid() || oracle?.ext).toBeFalsy()
-    }), { numRuns: 14_000, seed })
+    fc.assert(
+      fc.property(texts, (text) => {
+        const oracle = parsePhoneNumberFromString(text, 'IN')
+        const reading = read(text)
+        if (oracle?.isValid() && oracle.country === 'IN') return
+        wrong += 1
+        if (!('digits' in reading)) return
+        // What is taken is then what was written, digit by digit, but for the country and the trunk zero before it.
+        const written = [...text.matchAll(/\p{Nd}/gu)].map(([digit]) => (digit === '٣' ? '3' : digit)).join('')
+        expect(written.endsWith(reading.digits)).toBe(true)
+        expect(written.slice(0, -10)).toMatch(/^(0|91|091|0091|910|0910|00910)?$/)
+        // A number of another country, or one with an extension, is not ours with something left out.
+        expect(oracle?.isValid() || oracle?.ext).toBeFalsy()
+      }),
+      { numRuns: 14_000, seed },
+    )
     expect(wrong).toBeGreaterThan(10_000)
   })
 

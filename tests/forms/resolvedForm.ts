@@ -8,7 +8,12 @@ import type { ResolvedForm } from '../../src/site/resolved'
 import { generalNames } from '../../src/manifest/generalNames'
 
 const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
-const media: MediaLibrary = { picture: (src) => ({ src, width: 1, height: 1 }), address: (src) => src, icon: () => 'leaf', icons: '/icons.svg' }
+const media: MediaLibrary = {
+  picture: (src) => ({ src, width: 1, height: 1 }),
+  address: (src) => src,
+  icon: () => 'leaf',
+  icons: '/icons.svg',
+}
 
 /** A form of the real site, as its view gets it on the page `path`. */
 export function resolvedForm(name: string, path = '/'): ResolvedForm {
@@ -18,7 +23,8 @@ export function resolvedForm(name: string, path = '/'): ResolvedForm {
     general: generalNames(manifest),
     page,
     entries: new Map(),
-    usedPage: false, values: [],
+    usedPage: false,
+    values: [],
   })
 }
 

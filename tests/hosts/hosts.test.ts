@@ -34,7 +34,13 @@ test('an nginx is there, or this is nobody’s test computer', () => {
 
 /** The folders a site can be published in, and the site there with two pages that have moved. */
 const sites = ['/', '/pest/'].map((base) => {
-  const manifest: Manifest = { ...readManifest(), redirects: [{ from: '/who-we-are', to: '/about-us' }, { from: '/services/white-ants', to: '/services/termite-control' }] }
+  const manifest: Manifest = {
+    ...readManifest(),
+    redirects: [
+      { from: '/who-we-are', to: '/about-us' },
+      { from: '/services/white-ants', to: '/services/termite-control' },
+    ],
+  }
   manifest.site = { ...manifest.site, url: `https://www.example.com${base}`.replace(/\/$/, '') }
   return { base, manifest, rules: hostRules(manifest, base), folder: join(work, base === '/' ? 'root' : 'folder') }
 })
@@ -53,7 +59,10 @@ function asBuilt({ base, folder }: Site): string {
   if (base === '/') return folder
   const root = join(work, 'mounted')
   mkdirSync(root, { recursive: true })
-  for (const [name, target] of [[base.slice(1, -1), folder], ...['404.html', '_headers', '_redirects', 'vercel.json'].map((file) => [file, join(folder, file)])] as [string, string][]) {
+  for (const [name, target] of [
+    [base.slice(1, -1), folder],
+    ...['404.html', '_headers', '_redirects', 'vercel.json'].map((file) => [file, join(folder, file)]),
+  ] as [string, string][]) {
     if (!readdirSync(root).includes(name)) symlinkSync(target, join(root, name))
   }
   return root
@@ -78,21 +87,106 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { name: 'the local server', start: (site) => serveFolder(site.folder, 0, site.base), redirects: { plain: 0, slash: 0 }, moved: 'redirect', headers: true },
-  ...(nginx ? [
-    { name: 'nginx', start: async (site: Site) => startNginx(nginx, nginxFile(site.rules), asBuilt(site)), redirects: { plain: 0, slash: 0 }, moved: 'redirect' as const, headers: true },
-    { name: 'nginx, published', start: async (site: Site) => startNginx(nginx, readFileSync(join(await published(site, 'nginx'), 'nginx.conf'), 'utf8'), join(work, site.base === '/' ? 'nginx' : 'nginx-folder', 'site')), redirects: { plain: 0, slash: 0 }, moved: 'redirect' as const, headers: true },
-  ] : []),
-  { name: 'Netlify', start: async (site) => serveHost(netlify(asBuilt(site))), redirects: { plain: 1, slash: 0 }, moved: 'redirect', headers: true },
-  { name: 'Netlify, published', start: async (site) => serveHost(netlify(join(await published(site, 'netlify'), 'site'))), redirects: { plain: 0, slash: 1 }, moved: 'redirect', headers: true },
-  { name: 'Cloudflare Pages', start: async (site) => serveHost(cloudflarePages(asBuilt(site))), redirects: { plain: 1, slash: 0 }, moved: 'redirect', headers: true },
-  { name: 'Cloudflare Pages, published', start: async (site) => serveHost(cloudflarePages(join(await published(site, 'cloudflare'), 'site'))), redirects: { plain: 0, slash: 1 }, moved: 'redirect', headers: true },
-  { name: 'GitHub Pages', start: async (site) => serveHost(githubPages(site.folder, site.base)), redirects: { plain: 1, slash: 0 }, moved: 'page', headers: false },
-  { name: 'GitHub Pages, published', start: async (site) => serveHost(githubPages(join(await published(site, 'github-pages'), 'site'), site.base)), redirects: { plain: 0, slash: 0 }, moved: 'page', headers: false },
-  { name: 'Vercel', start: async (site) => serveHost(vercel(asBuilt(site))), redirects: { plain: 0, slash: 0 }, moved: 'redirect', headers: true },
-  { name: 'Vercel, published', start: async (site) => serveHost(vercel(join(await published(site, 'vercel'), 'site'))), redirects: { plain: 0, slash: 0 }, moved: 'redirect', headers: true },
-  { name: 'an S3 website behind a CDN', start: async (site) => serveHost(s3Website(asBuilt(site))), redirects: { plain: 1, slash: 0 }, moved: 'page', headers: false },
-  { name: 'S3 and CloudFront, published', start: async (site) => published(site, 's3').then((out) => serveHost(s3CloudFront(join(out, 'site'), out))), redirects: { plain: 0, slash: 0 }, moved: 'redirect', headers: true },
+  {
+    name: 'the local server',
+    start: (site) => serveFolder(site.folder, 0, site.base),
+    redirects: { plain: 0, slash: 0 },
+    moved: 'redirect',
+    headers: true,
+  },
+  ...(nginx
+    ? [
+        {
+          name: 'nginx',
+          start: async (site: Site) => startNginx(nginx, nginxFile(site.rules), asBuilt(site)),
+          redirects: { plain: 0, slash: 0 },
+          moved: 'redirect' as const,
+          headers: true,
+        },
+        {
+          name: 'nginx, published',
+          start: async (site: Site) =>
+            startNginx(
+              nginx,
+              readFileSync(join(await published(site, 'nginx'), 'nginx.conf'), 'utf8'),
+              join(work, site.base === '/' ? 'nginx' : 'nginx-folder', 'site'),
+            ),
+          redirects: { plain: 0, slash: 0 },
+          moved: 'redirect' as const,
+          headers: true,
+        },
+      ]
+    : []),
+  {
+    name: 'Netlify',
+    start: async (site) => serveHost(netlify(asBuilt(site))),
+    redirects: { plain: 1, slash: 0 },
+    moved: 'redirect',
+    headers: true,
+  },
+  {
+    name: 'Netlify, published',
+    start: async (site) => serveHost(netlify(join(await published(site, 'netlify'), 'site'))),
+    redirects: { plain: 0, slash: 1 },
+    moved: 'redirect',
+    headers: true,
+  },
+  {
+    name: 'Cloudflare Pages',
+    start: async (site) => serveHost(cloudflarePages(asBuilt(site))),
+    redirects: { plain: 1, slash: 0 },
+    moved: 'redirect',
+    headers: true,
+  },
+  {
+    name: 'Cloudflare Pages, published',
+    start: async (site) => serveHost(cloudflarePages(join(await published(site, 'cloudflare'), 'site'))),
+    redirects: { plain: 0, slash: 1 },
+    moved: 'redirect',
+    headers: true,
+  },
+  {
+    name: 'GitHub Pages',
+    start: async (site) => serveHost(githubPages(site.folder, site.base)),
+    redirects: { plain: 1, slash: 0 },
+    moved: 'page',
+    headers: false,
+  },
+  {
+    name: 'GitHub Pages, published',
+    start: async (site) => serveHost(githubPages(join(await published(site, 'github-pages'), 'site'), site.base)),
+    redirects: { plain: 0, slash: 0 },
+    moved: 'page',
+    headers: false,
+  },
+  {
+    name: 'Vercel',
+    start: async (site) => serveHost(vercel(asBuilt(site))),
+    redirects: { plain: 0, slash: 0 },
+    moved: 'redirect',
+    headers: true,
+  },
+  {
+    name: 'Vercel, published',
+    start: async (site) => serveHost(vercel(join(await published(site, 'vercel'), 'site'))),
+    redirects: { plain: 0, slash: 0 },
+    moved: 'redirect',
+    headers: true,
+  },
+  {
+    name: 'an S3 website behind a CDN',
+    start: async (site) => serveHost(s3Website(asBuilt(site))),
+    redirects: { plain: 1, slash: 0 },
+    moved: 'page',
+    headers: false,
+  },
+  {
+    name: 'S3 and CloudFront, published',
+    start: async (site) => published(site, 's3').then((out) => serveHost(s3CloudFront(join(out, 'site'), out))),
+    redirects: { plain: 0, slash: 0 },
+    moved: 'redirect',
+    headers: true,
+  },
 ]
 
 for (const { name, start, redirects, moved, headers } of cases) {
@@ -104,25 +198,49 @@ for (const { name, start, redirects, moved, headers } of cases) {
       const go = (path: string) => walkTo(host.url + path)
 
       test('every page is there, with and without a slash, after one redirect at most', async () => {
-        const pages = [...readFileSync(join(site.folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname)
+        const pages = [...readFileSync(join(site.folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+          (match) => new URL(match[1] as string).pathname,
+        )
         expect(pages.length).toBeGreaterThan(50)
         // In a folder one of each kind and some more will do: the rules are the same.
-        const asked = site.base === '/' ? pages : pages.filter((path, index) => path.split('/').length < 4 || index % 8 === 0)
-        const forms = asked.flatMap((path): [string, string, number][] => (path.endsWith('/') ? [[path, path, 0]] : [[path, path, redirects.plain], [path, `${path}/`, redirects.slash]]))
+        const asked =
+          site.base === '/' ? pages : pages.filter((path, index) => path.split('/').length < 4 || index % 8 === 0)
+        const forms = asked.flatMap((path): [string, string, number][] =>
+          path.endsWith('/')
+            ? [[path, path, 0]]
+            : [
+                [path, path, redirects.plain],
+                [path, `${path}/`, redirects.slash],
+              ],
+        )
         const wrong = await forEachOf(forms, async ([path, form, allowed]) => {
           const end = await go(form)
           const canonical = /<link rel="canonical" href="https:\/\/www\.example\.com([^"]*)"/.exec(end.body)?.[1]
-          return end.status === 200 && end.redirects === allowed && canonical === path ? [] : [`${form}: ${end.status} after ${end.redirects} redirects, canonical ${canonical}`]
+          return end.status === 200 && end.redirects === allowed && canonical === path
+            ? []
+            : [`${form}: ${end.status} after ${end.redirects} redirects, canonical ${canonical}`]
         })
         expect(wrong.flat()).toEqual([])
       })
 
-      test.each(['no-such-page', 'no-such-page/', 'services/no-such-service', 'locations/no-such-city/', 'services/', 'a/b/c', 'About-Us', 'locations/INDORE', 'assets/app.gone.js', 'about-us/no-such-page'])('%s is not found', async (path) => {
+      test.each([
+        'no-such-page',
+        'no-such-page/',
+        'services/no-such-service',
+        'locations/no-such-city/',
+        'services/',
+        'a/b/c',
+        'About-Us',
+        'locations/INDORE',
+        'assets/app.gone.js',
+        'about-us/no-such-page',
+      ])('%s is not found', async (path) => {
         const end = await go(site.base + path)
         expect([end.status, end.redirects <= 1]).toEqual([404, true])
         expect(end.body).toContain('noindex')
         // Where headers go by the address alone, nothing can be said of files that are missing.
-        if (!/Netlify|Cloudflare|Vercel/.test(name)) expect(end.headers.get('cache-control') ?? '').not.toContain('immutable')
+        if (!/Netlify|Cloudflare|Vercel/.test(name))
+          expect(end.headers.get('cache-control') ?? '').not.toContain('immutable')
       })
 
       test.runIf(/published|nginx|local/.test(name))('what the host reads is not published', async () => {
@@ -132,12 +250,16 @@ for (const { name, start, redirects, moved, headers } of cases) {
         }
       })
 
-      test.each([['who-we-are', 'about-us'], ['services/white-ants', 'services/termite-control']])('%s leads to %s', async (from, to) => {
+      test.each([
+        ['who-we-are', 'about-us'],
+        ['services/white-ants', 'services/termite-control'],
+      ])('%s leads to %s', async (from, to) => {
         for (const form of [from, `${from}/`]) {
           const end = await go(site.base + form)
           expect(end.status).toBe(200)
           expect(end.body).toContain(`<link rel="canonical" href="https://www.example.com${site.base}${to}"`)
-          if (moved === 'page') expect(end.body).toContain(`<meta http-equiv="refresh" content="0; url=${site.base}${to}">`)
+          if (moved === 'page')
+            expect(end.body).toContain(`<meta http-equiv="refresh" content="0; url=${site.base}${to}">`)
           else expect(end.trail[0]?.status).toBe(301)
           // Of the two forms of the address one may be put right first.
           expect(end.redirects).toBeLessThanOrEqual(form === from ? 1 : 2)
@@ -152,7 +274,8 @@ for (const { name, start, redirects, moved, headers } of cases) {
         if (!headers) return
         expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
         expect(page.headers.get('cache-control')).toMatch(/^no-cache$|^public, ?max-age=0, ?must-revalidate$/)
-        for (const answer of [asset, page, await go(`${site.base}no-such-page`)]) for (const [header, value] of site.rules.headers) expect(answer.headers.get(header), header).toBe(value)
+        for (const answer of [asset, page, await go(`${site.base}no-such-page`)])
+          for (const [header, value] of site.rules.headers) expect(answer.headers.get(header), header).toBe(value)
       })
     })
   }
@@ -164,9 +287,21 @@ test.skipIf(!nginx)('nginx sends the compressed files that lie beside the others
   const host = await startNginx(nginx as string, readFileSync(join(out, 'nginx.conf'), 'utf8'), join(out, 'site'))
   try {
     const response = await fetch(`${host.url}/about-us`, { headers: { 'Accept-Encoding': 'gzip' } })
-    expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([200, 'gzip', 'Accept-Encoding'])
-    expect(Number(response.headers.get('content-length'))).toBe(readFileSync(join(out, 'site/about-us/index.html.gz')).length)
-    expect(readdirSync(join(out, 'site'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html.br'))).toHaveLength(readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html') && !/who-we-are|white-ants/.test(path)).length)
+    expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      200,
+      'gzip',
+      'Accept-Encoding',
+    ])
+    expect(Number(response.headers.get('content-length'))).toBe(
+      readFileSync(join(out, 'site/about-us/index.html.gz')).length,
+    )
+    expect(
+      readdirSync(join(out, 'site'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html.br')),
+    ).toHaveLength(
+      readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter(
+        (path) => path.endsWith('.html') && !/who-we-are|white-ants/.test(path),
+      ).length,
+    )
     expect(await response.text()).toBe(readFileSync(join(out, 'site/about-us/index.html'), 'utf8'))
   } finally {
     await host.close()

@@ -12,13 +12,25 @@ const folder = join(import.meta.dirname, 'cases')
 
 test.each(readdirSync(folder))('%s', async (name) => {
   const whole = join(folder, name, 'site.json')
-  const text = existsSync(whole) ? readFileSync(whole, 'utf8') : minimalText(applyChange(minimal(), JSON.parse(readFileSync(join(folder, name, 'change.json'), 'utf8')) as Record<string, unknown>))
+  const text = existsSync(whole)
+    ? readFileSync(whole, 'utf8')
+    : minimalText(
+        applyChange(
+          minimal(),
+          JSON.parse(readFileSync(join(folder, name, 'change.json'), 'utf8')) as Record<string, unknown>,
+        ),
+      )
   const checked = checkManifest(text, minimalSurroundings)
   const problems = locateProblems(text, checked.problems)
-  await expect(`${formatProblems(resolve('site.json'), text, problems, 'text')}\n`).toMatchFileSnapshot(join(folder, name, 'problems.txt'))
+  await expect(`${formatProblems(resolve('site.json'), text, problems, 'text')}\n`).toMatchFileSnapshot(
+    join(folder, name, 'problems.txt'),
+  )
   expect(problems.map(({ rule }) => rule)).toContain(name.replace(/\+.*/, ''))
   // Who asks for errors alone is told the same ones.
-  expect(findErrors(text, minimalSurroundings)).toEqual({ ...checked, problems: checked.problems.filter(({ severity }) => severity === 'error') })
+  expect(findErrors(text, minimalSurroundings)).toEqual({
+    ...checked,
+    problems: checked.problems.filter(({ severity }) => severity === 'error'),
+  })
 })
 
 test('a manifest without a fault', () => {
@@ -32,10 +44,14 @@ test('every rule has a case', () => {
 
 test('advice that is waived with a reason is not shown, by the number or by the name of an entry', () => {
   const seo = { 'catalogs › cities › 0 › seo': { title: 'x'.repeat(61), description: 'x'.repeat(161) } }
-  const rulesOf = (change: Record<string, unknown>) => checkManifest(minimalText(applyChange(minimal(), change)), minimalSurroundings).problems.map(({ rule }) => rule)
+  const rulesOf = (change: Record<string, unknown>) =>
+    checkManifest(minimalText(applyChange(minimal(), change)), minimalSurroundings).problems.map(({ rule }) => rule)
   expect(rulesOf(seo)).toEqual(['long-search-text', 'long-search-text'])
   const reason = 'We like it that way.'
-  const waivers = (town: string) => [{ rule: 'long-search-text', place: `catalogs › cities › ${town} › seo › title`, reason }, { rule: 'long-search-text', place: `catalogs › cities › ${town} › seo › description`, reason }]
+  const waivers = (town: string) => [
+    { rule: 'long-search-text', place: `catalogs › cities › ${town} › seo › title`, reason },
+    { rule: 'long-search-text', place: `catalogs › cities › ${town} › seo › description`, reason },
+  ]
   expect(rulesOf({ ...seo, waivers: waivers('kochi') })).toEqual([])
   expect(rulesOf({ ...seo, waivers: waivers('0') })).toEqual([])
 })

@@ -12,27 +12,44 @@ import type { LocatedProblem } from '../../src/manifest/problem'
 const folder = mkdtempSync(join(tmpdir(), 'check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const problem: LocatedProblem = { rule: 'unknown-type', severity: 'error', line: 2, column: 12, length: 6, place: 'forms › booking › fields › 2 › type', message: '"phon" is not a kind of field.', fix: 'A field can be: text, phone.' }
+const problem: LocatedProblem = {
+  rule: 'unknown-type',
+  severity: 'error',
+  line: 2,
+  column: 12,
+  length: 6,
+  place: 'forms › booking › fields › 2 › type',
+  message: '"phon" is not a kind of field.',
+  fix: 'A field can be: text, phone.',
+}
 const advice: LocatedProblem = { ...problem, severity: 'advice', rule: 'unused', message: 'Half of 100 %,\nand more.' }
 const text = '{\n  "type": [ "phon" ]\n}'
 const file = join(process.cwd(), 'site.json')
 
 describe('what is printed', () => {
   test('for people: the place, the words, the line with a mark below it', () => {
-    expect(formatProblems(file, text, [problem], 'text')).toBe([
-      'site.json:2:12  forms › booking › fields › 2 › type',
-      '    "phon" is not a kind of field.',
-      '    2 |   "type": [ "phon" ]',
-      '      |            ^^^^^^',
-      '    A field can be: text, phone. (rule: unknown-type)',
-    ].join('\n'))
+    expect(formatProblems(file, text, [problem], 'text')).toBe(
+      [
+        'site.json:2:12  forms › booking › fields › 2 › type',
+        '    "phon" is not a kind of field.',
+        '    2 |   "type": [ "phon" ]',
+        '      |            ^^^^^^',
+        '    A field can be: text, phone. (rule: unknown-type)',
+      ].join('\n'),
+    )
   })
   test('a long line is shown from near the place', () => {
-    const shown = formatProblems(file, `${' '.repeat(500)}"phon"`, [{ ...problem, line: 1, column: 501 }], 'text').split('\n')
+    const shown = formatProblems(
+      file,
+      `${' '.repeat(500)}"phon"`,
+      [{ ...problem, line: 1, column: 501 }],
+      'text',
+    ).split('\n')
     expect(shown[2]?.length).toBeLessThan(140)
     expect(shown[3]?.indexOf('^')).toBe(shown[2]?.indexOf('"phon"'))
   })
-  test('for programs', () => expect(JSON.parse(formatProblems(file, text, [problem], 'json'))).toEqual([{ file: 'site.json', ...problem }]))
+  test('for programs', () =>
+    expect(JSON.parse(formatProblems(file, text, [problem], 'json'))).toEqual([{ file: 'site.json', ...problem }]))
   test('for GitHub, with what its format reserves written so that it reads it back', () => {
     expect(formatProblems(file, text, [problem, advice], 'github').split('\n')).toEqual([
       '::error file=site.json,line=2,col=12,endColumn=18,title=unknown-type::"phon" is not a kind of field. A field can be: text, phone.',
@@ -40,13 +57,23 @@ describe('what is printed', () => {
     ])
   })
   test('the last line', () => {
-    expect([[], [problem], [problem, problem, advice], [advice], [advice, advice]].map(summarize)).toEqual(['The site is in order.', '1 problem to mend.', '2 problems to mend.', 'The site works. 1 piece of advice on making it better.', 'The site works. 2 pieces of advice on making it better.'])
+    expect([[], [problem], [problem, problem, advice], [advice], [advice, advice]].map(summarize)).toEqual([
+      'The site is in order.',
+      '1 problem to mend.',
+      '2 problems to mend.',
+      'The site works. 1 piece of advice on making it better.',
+      'The site works. 2 pieces of advice on making it better.',
+    ])
   })
 })
 
 /** Runs the command as a person or CI does. */
 function run(...args: string[]): { status: number | null; out: string; error: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', fromRoot('scripts/check.ts'), ...args], { encoding: 'utf8', cwd: fromRoot('') })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', fromRoot('scripts/check.ts'), ...args],
+    { encoding: 'utf8', cwd: fromRoot('') },
+  )
   return { status, out: stdout, error: stderr }
 }
 
@@ -62,11 +89,14 @@ describe('the command', { timeout: 30_000 }, () => {
     expect(out).not.toMatch(/\bat .*\.ts/)
   })
   test('nobody reads on: the same exit, and no stack', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('scripts/check.ts'), broken], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('scripts/check.ts'), broken], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout.destroy()
     const [error, status] = await Promise.all([textOf(child.stderr), new Promise((done) => child.on('exit', done))])
     expect([status, error]).toEqual([1, ''])
   })
   test('the site: exit 0', () => expect(run('--format', 'json').status).toBe(0))
-  test('a format that does not exist: exit 2', () => expect(run('--format', 'xml')).toMatchObject({ status: 2, error: '--format can be text, json, github.\n' }))
+  test('a format that does not exist: exit 2', () =>
+    expect(run('--format', 'xml')).toMatchObject({ status: 2, error: '--format can be text, json, github.\n' }))
 })

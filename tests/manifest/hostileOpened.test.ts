@@ -23,16 +23,34 @@ afterAll(async () => {
 })
 
 /** Tells in the console what the content policy refuses: that something was tried is as bad as that it was done. */
-const tellRefusals = (): void => document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => console.error(`refused: ${effectiveDirective} ${blockedURI} ${sample}`))
+const tellRefusals = (): void =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`refused: ${effectiveDirective} ${blockedURI} ${sample}`),
+  )
 
 /** A context in which the texts can do the harm they are made for, and in which that is told. */
 async function watch(told: string[]): Promise<BrowserContext> {
   const context = await browser.newContext()
   await context.exposeFunction('zzXSS', () => void told.push('a script ran'))
   await context.addInitScript(tellRefusals)
-  await context.route((url) => url.hostname !== 'localhost', (route) => route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', body: '{}' }))
-  context.on('request', (request) => void (/zzxss/i.test(new URL(request.url()).host) && told.push(`asked for ${request.url()}`)))
-  context.on('console', (message) => void (message.type() !== 'info' && told.push(`${message.type()}: ${message.text()}`)))
+  await context.route(
+    (url) => url.hostname !== 'localhost',
+    (route) =>
+      route.fulfill({
+        status: 200,
+        headers: { 'access-control-allow-origin': '*' },
+        contentType: 'application/json',
+        body: '{}',
+      }),
+  )
+  context.on(
+    'request',
+    (request) => void (/zzxss/i.test(new URL(request.url()).host) && told.push(`asked for ${request.url()}`)),
+  )
+  context.on(
+    'console',
+    (message) => void (message.type() !== 'info' && told.push(`${message.type()}: ${message.text()}`)),
+  )
   context.on('weberror', (error) => void told.push(error.error().message))
   context.on('dialog', (dialog) => void told.push(`a dialog: ${dialog.message()}`))
   return context
@@ -47,8 +65,11 @@ async function open(address: string): Promise<string[]> {
   await takenOver(page)
   const presses = await page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight)
-    for (const element of document.querySelectorAll('main *')) for (const type of ['mouseover', 'focusin']) element.dispatchEvent(new Event(type, { bubbles: true }))
-    const openers = [...document.querySelectorAll<HTMLElement>('summary, [aria-haspopup], [aria-expanded], button:not([type=submit])')]
+    for (const element of document.querySelectorAll('main *'))
+      for (const type of ['mouseover', 'focusin']) element.dispatchEvent(new Event(type, { bubbles: true }))
+    const openers = [
+      ...document.querySelectorAll<HTMLElement>('summary, [aria-haspopup], [aria-expanded], button:not([type=submit])'),
+    ]
     openers.forEach((opener) => opener.click())
     return openers.length
   })
@@ -62,8 +83,13 @@ async function open(address: string): Promise<string[]> {
 
 /** The first page of every route, and the one for what is not there. */
 function pageOfEachKind(out: string, routes: readonly { path: string }[]): string[] {
-  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html')).map((file) => `/${dirname(file)}`.replace(/^\/\.$/, '/')).sort()
-  const kinds = routes.filter(({ path }) => path !== '*').map(({ path }) => new RegExp(`^${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`))
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${dirname(file)}`.replace(/^\/\.$/, '/'))
+    .sort()
+  const kinds = routes
+    .filter(({ path }) => path !== '*')
+    .map(({ path }) => new RegExp(`^${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`))
   return [...new Set(kinds.flatMap((kind) => pages.find((page) => kind.test(page)) ?? [])), '/nowhere/at/all']
 }
 
@@ -76,7 +102,12 @@ async function harmOf(manifest: unknown, start: number, choose: (out: string) =>
   expect(await runBuild({ site, out })).toBeDefined()
   const host = await serveFolder(out, 0)
   const told: string[] = []
-  for (const path of choose(out)) told.push(...(await open(host.url + path)).filter((line) => !(path.startsWith('/nowhere') && line.includes('status of 404'))))
+  for (const path of choose(out))
+    told.push(
+      ...(await open(host.url + path)).filter(
+        (line) => !(path.startsWith('/nowhere') && line.includes('status of 404')),
+      ),
+    )
   await host.close()
   return told
 }
@@ -87,24 +118,32 @@ test('where a text is put in as markup, its harm is seen', async () => {
   const page = await context.newPage()
   await page.goto('http://nowhere.example/')
   await page.setContent(hostileTexts.filter((text) => !/refresh|<base/.test(text)).join('\n'), { waitUntil: 'commit' })
-  await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(['a script ran', 'asked for http://zzxss.example/'])), 10_000)
+  await vi.waitFor(
+    () => expect(told).toEqual(expect.arrayContaining(['a script ran', 'asked for http://zzxss.example/'])),
+    10_000,
+  )
   await context.close()
 })
 
 test('a page with hostile texts opens, and nothing of theirs runs', async () => {
   mkdirSync(join(folder, 'media'))
-  for (const name of minimalSurroundings.media) writeFileSync(join(folder, 'media', name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
+  for (const name of minimalSurroundings.media)
+    writeFileSync(join(folder, 'media', name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
   expect(await harmOf(minimal(), 3, () => ['/book'])).toEqual([])
 }, 60_000)
 
-test.runIf(count > 0)(`a page of each kind opens, ${count} times with the texts in other places, and nothing of theirs runs`, async () => {
-  mkdirSync(join(folder, 'src'))
-  symlinkSync(fromRoot('src/media'), join(folder, 'src/media'))
-  const told: string[] = []
-  for (let start = 0; start < count; start += 1) {
-    const manifest = readManifest()
-    const { routes } = readManifest()
-    told.push(...(await harmOf(manifest, start * 7, (out) => pageOfEachKind(out, routes))))
-  }
-  expect(told).toEqual([])
-}, 3_600_000)
+test.runIf(count > 0)(
+  `a page of each kind opens, ${count} times with the texts in other places, and nothing of theirs runs`,
+  async () => {
+    mkdirSync(join(folder, 'src'))
+    symlinkSync(fromRoot('src/media'), join(folder, 'src/media'))
+    const told: string[] = []
+    for (let start = 0; start < count; start += 1) {
+      const manifest = readManifest()
+      const { routes } = readManifest()
+      told.push(...(await harmOf(manifest, start * 7, (out) => pageOfEachKind(out, routes))))
+    }
+    expect(told).toEqual([])
+  },
+  3_600_000,
+)

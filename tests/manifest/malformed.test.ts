@@ -31,53 +31,111 @@ const files: Record<string, (string | Buffer)[]> = {
   empty: ['', ' ', '\n\n', '\t \r\n'],
   'a mark at its beginning': [`\ufeff${whole}`, '\ufeff', '\ufeff{}'],
   // Without its last brace or its last line break a file is cut as well, or is whole.
-  'cut off': shares(135).map((share) => Buffer.from(whole).subarray(0, Math.floor(Buffer.byteLength(whole) * share * 0.999))),
-  'bytes that are no UTF-8': shares(30).flatMap((share) => [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80]].map((bytes) => withBytes(share, bytes))).slice(0, 45),
-  'UTF-16': [Buffer.from(whole, 'utf16le'), Buffer.from(`\ufeff${whole}`, 'utf16le'), Buffer.from(`\ufeff${whole}`, 'utf16le').swap16(), Buffer.from('{}', 'utf16le')],
+  'cut off': shares(135).map((share) =>
+    Buffer.from(whole).subarray(0, Math.floor(Buffer.byteLength(whole) * share * 0.999)),
+  ),
+  'bytes that are no UTF-8': shares(30)
+    .flatMap((share) => [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80]].map((bytes) => withBytes(share, bytes)))
+    .slice(0, 45),
+  'UTF-16': [
+    Buffer.from(whole, 'utf16le'),
+    Buffer.from(`\ufeff${whole}`, 'utf16le'),
+    Buffer.from(`\ufeff${whole}`, 'utf16le').swap16(),
+    Buffer.from('{}', 'utf16le'),
+  ],
   'a zero': shares(30).map((share) => withBytes(share, [0])),
   'a control character': shares(10).map((share) => withBytes(share, [7])),
-  'a stray sign': ['}', ']', ',', ':', '{', '"', '\\', "'", '“', '/', '//x', '/*x*/', '#', 'x', '1', 'NaN', 'undefined'].map((sign) => `${sign}${whole}`),
+  'a stray sign': [
+    '}',
+    ']',
+    ',',
+    ':',
+    '{',
+    '"',
+    '\\',
+    "'",
+    '“',
+    '/',
+    '//x',
+    '/*x*/',
+    '#',
+    'x',
+    '1',
+    'NaN',
+    'undefined',
+  ].map((sign) => `${sign}${whole}`),
   'something behind its end': ['}', ']', ',', '{}', '1', 'x', '"a"', '// the end'].map((sign) => `${whole}${sign}`),
-  'nested too deep': ['[', '{"a":', '[{"a":'].flatMap((open) => [open.repeat(deep), `${open.repeat(deep)}1${open.replaceAll('"a":', '').split('').reverse().join('').replaceAll('[', ']').replaceAll('{', '}').repeat(deep)}`]),
+  'nested too deep': ['[', '{"a":', '[{"a":'].flatMap((open) => [
+    open.repeat(deep),
+    `${open.repeat(deep)}1${open.replaceAll('"a":', '').split('').reverse().join('').replaceAll('[', ']').replaceAll('{', '}').repeat(deep)}`,
+  ]),
   'not a block': ['[]', '1', '"site"', 'null', 'true', '[{}]', '-0', '1e999', '""'],
   'a name that stands twice': shares(30).map((share) => {
     const line = whole.slice(whole.indexOf('\n', Math.floor(whole.length * share)))
     const [, found = ''] = /\n +("[a-zA-Z]+": (?:"[^"{}[\]]*"|\d+)),\n/.exec(line) ?? []
     return whole.replace(found, () => `${found}, ${found}`)
   }),
-  '__proto__': ['"__proto__": { "polluted": true },', '"constructor": { "prototype": { "polluted": true } },', '"__proto__": null,', '"__proto__": "x",', '"prototype": [],', '"toString": 1,', '"hasOwnProperty": {},'].map((key) => whole.replace('{', () => `{ ${key}`)),
+  __proto__: [
+    '"__proto__": { "polluted": true },',
+    '"constructor": { "prototype": { "polluted": true } },',
+    '"__proto__": null,',
+    '"__proto__": "x",',
+    '"prototype": [],',
+    '"toString": 1,',
+    '"hasOwnProperty": {},',
+  ].map((key) => whole.replace('{', () => `{ ${key}`)),
   'too large': [Buffer.alloc(50_000_000, ' '), Buffer.alloc(50_000_000, '[')],
-  'large and cut off': [`${whole.trimEnd().slice(0, -1)}, "x-note": "${'a'.repeat(10_000_000)}`, `{ "x-note": [${`${whole},`.repeat(40)}`],
+  'large and cut off': [
+    `${whole.trimEnd().slice(0, -1)}, "x-note": "${'a'.repeat(10_000_000)}`,
+    `{ "x-note": [${`${whole},`.repeat(40)}`,
+  ],
 }
 
 /** The seconds that checking took, and what it told. */
-function told(content: string | Buffer): { seconds: number; problems: { rule: string; message: string; line: number }[] } {
+function told(content: string | Buffer): {
+  seconds: number
+  problems: { rule: string; message: string; line: number }[]
+} {
   const file = join(folder, 'site.json')
   writeFileSync(file, content)
   const start = performance.now()
   const { problems } = checkFile(file)
-  return { seconds: (performance.now() - start) / 1000, problems: problems.map(({ rule, message, line }) => ({ rule, message, line })) }
+  return {
+    seconds: (performance.now() - start) / 1000,
+    problems: problems.map(({ rule, message, line }) => ({ rule, message, line })),
+  }
 }
 
 test('there are 300 of them', () => expect(Object.values(files).flat().length).toBeGreaterThanOrEqual(300))
 
-test.each(Object.entries(files))('%s: one problem, within two seconds', (_, contents) => {
-  for (const [index, content] of contents.entries()) {
-    const { seconds, problems } = told(content)
-    expect(problems, `number ${index}: ${JSON.stringify(problems)}`).toHaveLength(1)
-    expect(problems[0]?.message).not.toMatch(/undefined|\[object|NaN|Bug|SyntaxError/)
-    expect(seconds).toBeLessThan(2)
-  }
-  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
-}, 60_000)
+test.each(Object.entries(files))(
+  '%s: one problem, within two seconds',
+  (_, contents) => {
+    for (const [index, content] of contents.entries()) {
+      const { seconds, problems } = told(content)
+      expect(problems, `number ${index}: ${JSON.stringify(problems)}`).toHaveLength(1)
+      expect(problems[0]?.message).not.toMatch(/undefined|\[object|NaN|Bug|SyntaxError/)
+      expect(seconds).toBeLessThan(2)
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  },
+  60_000,
+)
 
 test('the largest take less than 512 MB, the whole program included', () => {
   for (const content of [Buffer.alloc(50_000_000, ' '), `{ "x-note": [${`${whole},`.repeat(150)}`]) {
     const file = join(folder, 'large.json')
     writeFileSync(file, content)
-    const { status, output } = spawnSync(process.execPath, ['--import', 'tsx', '--import', fromRoot('scripts/bench/tellUsage.js'), fromRoot('scripts/check.ts'), file], {
-      encoding: 'utf8', cwd: fromRoot(''), env: { ...process.env, TOWNSITE_TELL_USAGE: '3' }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    })
+    const { status, output } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--import', fromRoot('scripts/bench/tellUsage.js'), fromRoot('scripts/check.ts'), file],
+      {
+        encoding: 'utf8',
+        cwd: fromRoot(''),
+        env: { ...process.env, TOWNSITE_TELL_USAGE: '3' },
+        stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      },
+    )
     expect(status).toBe(1)
     expect((JSON.parse(output[3] ?? '') as { memory: number }).memory).toBeLessThan(512 * 1024 * 1024)
   }

@@ -7,27 +7,41 @@ const looks = [
   { brand: '#0b3d91', deep: '#061f4a', accent: '#ffd166', paper: '#ffffff', tint: '#eef3fb', ink: '#101828' },
   { brand: '#7a1f3d', deep: '#3d0f1f', accent: '#ffb703', paper: '#fffaf5', tint: '#fbeff2', ink: '#22121a' },
 ]
-const [zones, languages, addresses] = [['Asia/Kolkata', 'Europe/Berlin'], ['en', 'en-IN', 'hi', 'ar'], ['https://a.example', 'https://a.example/folder', 'http://localhost:4173']]
+const [zones, languages, addresses] = [
+  ['Asia/Kolkata', 'Europe/Berlin'],
+  ['en', 'en-IN', 'hi', 'ar'],
+  ['https://a.example', 'https://a.example/folder', 'http://localhost:4173'],
+]
 
 /** Makes a manifest, right in each of its parts, right as a whole: what is named exists, and what must be one of its kind is. */
 export function mendManifest(manifest: Block, pages: readonly unknown[][], salt: number): Block {
   const pick = <T>(values: readonly T[]): T => values[salt % values.length] as T
   const settings = manifest.site as Block
-  Object.assign(settings, { media: 'src/media', timeZone: pick(zones), language: pick(languages), url: pick(addresses) })
+  Object.assign(settings, {
+    media: 'src/media',
+    timeZone: pick(zones),
+    language: pick(languages),
+    url: pick(addresses),
+  })
   Object.assign(manifest.relay as Block, { endpoint: pick(['https://relay.example:8443/to', 'https://relay.example']) })
   Object.assign(settings.theme as Block, { colors: pick(looks) })
   Object.assign((manifest.frame as Block).footer as Block, { id: 'foot' })
   Object.assign(manifest, { version: 1, redirects: [{ from: '/old-page', to: '/' }] })
   delete manifest.waivers
   Object.values(manifest.catalogs as Record<string, Block[]>).forEach((entries) => giveIds(entries, 'entry'))
-  for (const [name, entries] of Object.entries(manifest.catalogs as Record<string, { id: string; seo?: { title: string } }[]>)) for (const { id, seo } of entries) if (seo) seo.title += ` ${name} ${id}`
-  for (const { clauses } of (manifest.catalogs as Record<string, { clauses: Block[] }[]>).documents ?? []) giveIds(clauses, 'clause')
+  for (const [name, entries] of Object.entries(
+    manifest.catalogs as Record<string, { id: string; seo?: { title: string } }[]>,
+  ))
+    for (const { id, seo } of entries) if (seo) seo.title += ` ${name} ${id}`
+  for (const { clauses } of (manifest.catalogs as Record<string, { clauses: Block[] }[]>).documents ?? [])
+    giveIds(clauses, 'clause')
   Object.values(manifest.forms as Record<string, Block>).forEach(mendForm)
   manifest.routes = mendRoutes(manifest.routes as Block[], pages)
   return new Names(manifest, salt).mend()
 }
 
-const giveIds = (blocks: readonly Block[], name: string, key = 'id'): void => blocks.forEach((block, index) => void (block[key] = `${name}-${index}`))
+const giveIds = (blocks: readonly Block[], name: string, key = 'id'): void =>
+  blocks.forEach((block, index) => void (block[key] = `${name}-${index}`))
 
 /** Fields have names of their own, a conversation asks for each, and nothing is chosen at first. */
 function mendForm(form: Block): void {
@@ -37,7 +51,8 @@ function mendForm(form: Block): void {
     delete field.initial
   })
   const conversation = form.conversation as { steps: Block[] } | undefined
-  if (conversation) conversation.steps = fields.map(({ name }) => structuredClone({ ...conversation.steps[0], field: name }))
+  if (conversation)
+    conversation.steps = fields.map(({ name }) => structuredClone({ ...conversation.steps[0], field: name }))
 }
 
 const loops = ['services', 'cities', 'documents']
@@ -49,10 +64,19 @@ function mendRoutes(routes: readonly Block[], pages: readonly unknown[][]): Bloc
     giveIds(sections as Block[], 'part')
     const each = loops[index - 2]
     const path = index === 0 ? '/' : index === 1 ? '*' : each ? `/${each}/{it.id}` : `/page-${index}`
-    const other = (otherwise as Block | undefined)?.type === 'page' ? { ...(otherwise as Block), sections: pages[11] } : { type: 'redirect', to: '/' }
+    const other =
+      (otherwise as Block | undefined)?.type === 'page'
+        ? { ...(otherwise as Block), sections: pages[11] }
+        : { type: 'redirect', to: '/' }
     if (other.type === 'page') giveIds(pages[11] as Block[], 'other')
     const title = `${String(route.title)} ${each ? '{it.id} of ' : ''}${index}`
-    return structuredClone({ ...route, path, title, sections, ...(each && { for: { each, as: 'it' }, otherwise: other }) })
+    return structuredClone({
+      ...route,
+      path,
+      title,
+      sections,
+      ...(each && { for: { each, as: 'it' }, otherwise: other }),
+    })
   })
 }
 
@@ -77,17 +101,24 @@ class Names {
     if (typeof value !== 'object' || value === null) return
     if (node['x-query'] || node['x-choices'] || node['x-count']) return this.#mendQuery(value as Block)
     for (const [key, child] of Object.entries(value)) {
-      const inner = Array.isArray(value) ? node.items : ((node.properties as Block | undefined)?.[key] ?? (key.startsWith('x-') ? undefined : node.additionalProperties))
+      const inner = Array.isArray(value)
+        ? node.items
+        : ((node.properties as Block | undefined)?.[key] ??
+          (key.startsWith('x-') ? undefined : node.additionalProperties))
       if (typeof inner !== 'object' || inner === null) continue
       const target = follow(inner as SchemaNode)
-      if (typeof target['x-ref'] === 'string') (value as Block)[key] = this.#name(target['x-ref'], target['x-kinds'] as string[] | undefined)
+      if (typeof target['x-ref'] === 'string')
+        (value as Block)[key] = this.#name(target['x-ref'], target['x-kinds'] as string[] | undefined)
       else this.#walk(target, child)
     }
   }
 
   #name(list: string, kinds?: readonly string[]): string {
     this.#next += 1
-    const names = list === 'forms' || list === 'lookups' ? (kinds ?? Object.keys(this.#manifest[list] as Block)) : ((this.#manifest.catalogs as Record<string, Block[]>)[list] ?? []).map(({ id }) => String(id))
+    const names =
+      list === 'forms' || list === 'lookups'
+        ? (kinds ?? Object.keys(this.#manifest[list] as Block))
+        : ((this.#manifest.catalogs as Record<string, Block[]>)[list] ?? []).map(({ id }) => String(id))
     return names[this.#next % names.length] as string
   }
 
@@ -101,5 +132,7 @@ class Names {
 
 function memberOf(node: SchemaNode, value: unknown): SchemaNode {
   const members = (node.oneOf as SchemaNode[]).map(follow)
-  return members.find((member) => ((member.properties as Record<string, SchemaNode>).type as SchemaNode).const === (value as Block).type) as SchemaNode
+  return members.find(
+    (member) => ((member.properties as Record<string, SchemaNode>).type as SchemaNode).const === (value as Block).type,
+  ) as SchemaNode
 }

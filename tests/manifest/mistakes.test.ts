@@ -18,7 +18,10 @@ function edit(find: string, replace: string): string {
 /** What the owner reads: the mistake's own line, the message, what to do. */
 function read(text: string): { line: string | undefined; says: string }[] {
   const lines = text.split('\n')
-  return locateProblems(text, checkManifest(text, surroundings).problems).map(({ line, message, fix }) => ({ line: lines[line - 1], says: `${message} ${fix}`.replace(/ and \d+ more\./, ' and more.') }))
+  return locateProblems(text, checkManifest(text, surroundings).problems).map(({ line, message, fix }) => ({
+    line: lines[line - 1],
+    says: `${message} ${fix}`.replace(/ and \d+ more\./, ' and more.'),
+  }))
 }
 
 /** One problem, in a line that holds the mistake. */
@@ -27,53 +30,88 @@ function expectOne(text: string, mistake: string, says: string): void {
 }
 
 describe('mistakes that people make, and what they read', () => {
-  test('the untouched file is in order', () => expect(checkManifest(whole, surroundings).problems.filter(({ severity }) => severity === 'error')).toEqual([]))
+  test('the untouched file is in order', () =>
+    expect(checkManifest(whole, surroundings).problems.filter(({ severity }) => severity === 'error')).toEqual([]))
 
   test('a comma is forgotten after a new link', () =>
-    expectOne(edit('{ "label": "Services", "href": "/pest-services" },', '{ "label": "Services", "href": "/pest-services" }'), '"label": "Services"',
-      'A comma is missing after this. Put a comma between two things that follow each other.'))
+    expectOne(
+      edit('{ "label": "Services", "href": "/pest-services" },', '{ "label": "Services", "href": "/pest-services" }'),
+      '"label": "Services"',
+      'A comma is missing after this. Put a comma between two things that follow each other.',
+    ))
 
   test('the last link of a list is removed, and its comma stays', () =>
-    expectOne(edit(',\n        { "label": "Book Now", "href": "/book-now" }\n', ',\n'), '"Contact Us"',
-      'There is a comma too many here. Remove it: a comma stands only between two things.'))
+    expectOne(
+      edit(',\n        { "label": "Book Now", "href": "/book-now" }\n', ',\n'),
+      '"Contact Us"',
+      'There is a comma too many here. Remove it: a comma stands only between two things.',
+    ))
 
   test('a text is pasted from a word processor', () =>
-    expectOne(edit('"label": "Contact Us"', '"label": “Contact Us”'), '“Contact Us”',
-      'There is a curly quote here: word processors make them. Replace it with a straight one: ".'))
+    expectOne(
+      edit('"label": "Contact Us"', '"label": “Contact Us”'),
+      '“Contact Us”',
+      'There is a curly quote here: word processors make them. Replace it with a straight one: ".',
+    ))
 
   test('a key is misspelt', () =>
-    expectOne(edit('"title": "Which pest is it?"', '"titel": "Which pest is it?"'), '"titel"',
-      'There is no "titel" in "Service cards". Did you mean "title"? Possible here: type, id, tone, title, text, services, button, benefits, layout, actions. A note of your own begins with x-.'))
+    expectOne(
+      edit('"title": "Which pest is it?"', '"titel": "Which pest is it?"'),
+      '"titel"',
+      'There is no "titel" in "Service cards". Did you mean "title"? Possible here: type, id, tone, title, text, services, button, benefits, layout, actions. A note of your own begins with x-.',
+    ))
 
   test('the phone number is written without its country code', () =>
-    expectOne(edit('"phone": "+91 98765 43210"', '"phone": "98765 43210"'), '"98765 43210"',
-      '"98765 43210" does not have the form that is wanted here. The number people call, with country code, written as it is shown. For example: "+91 98765 43210"'))
+    expectOne(
+      edit('"phone": "+91 98765 43210"', '"phone": "98765 43210"'),
+      '"98765 43210"',
+      '"98765 43210" does not have the form that is wanted here. The number people call, with country code, written as it is shown. For example: "+91 98765 43210"',
+    ))
 
   test('a link goes to a page that was never made', () =>
-    expectOne(edit('{ "label": "Gallery", "href": "/gallery" }', '{ "label": "Gallery", "href": "/galery" }'), '/galery',
-      'There is no page "/galery". Did you mean "/gallery"? Link to a page that exists, or add this one.'))
+    expectOne(
+      edit('{ "label": "Gallery", "href": "/gallery" }', '{ "label": "Gallery", "href": "/galery" }'),
+      '/galery',
+      'There is no page "/galery". Did you mean "/gallery"? Link to a page that exists, or add this one.',
+    ))
 
   test('a new photograph is named and not put into the folder', () =>
-    expectOne(edit('"src": "services/termite-control.svg"', '"src": "services/termite-control-new.jpg"'), 'termite-control-new.jpg',
-      'The media folder has no file "services/termite-control-new.jpg". Did you mean "services/termite-control.svg"? Put the file there, or correct the name.'))
+    expectOne(
+      edit('"src": "services/termite-control.svg"', '"src": "services/termite-control-new.jpg"'),
+      'termite-control-new.jpg',
+      'The media folder has no file "services/termite-control-new.jpg". Did you mean "services/termite-control.svg"? Put the file there, or correct the name.',
+    ))
 
   test('a placeholder is guessed', () =>
-    expectOne(edit('"call": "Call {company.phone}"', '"call": "Call {company.number}"'), '{company.number}',
-      'Nothing is called {company.number} here. Did you mean "{company.name}"? Possible here: {company.name}, {company.phone}, {company.whatsapp}, {company.email}, {company.address}, {company.hours}, {company.rating}, {company.ratingOutOf}, {company.reviews}, {site.name}, {site.url}, {page.path} and more.'))
+    expectOne(
+      edit('"call": "Call {company.phone}"', '"call": "Call {company.number}"'),
+      '{company.number}',
+      'Nothing is called {company.number} here. Did you mean "{company.name}"? Possible here: {company.name}, {company.phone}, {company.whatsapp}, {company.email}, {company.address}, {company.hours}, {company.rating}, {company.ratingOutOf}, {company.reviews}, {site.name}, {site.url}, {page.path} and more.',
+    ))
 
   test('a city is copied for a new one, and keeps its id', () => {
     const manifest = JSON.parse(whole) as { catalogs: { cities: object[] } }
     manifest.catalogs.cities.push({ ...manifest.catalogs.cities[0], name: 'Khurai' })
-    expectOne(JSON.stringify(manifest, null, 2), '"id": "indore"', 'The id "indore" stands a second time in catalogs › cities; catalogs › cities › 0 has it already. Give one of the two another id.')
+    expectOne(
+      JSON.stringify(manifest, null, 2),
+      '"id": "indore"',
+      'The id "indore" stands a second time in catalogs › cities; catalogs › cities › 0 has it already. Give one of the two another id.',
+    )
   })
 
   test('the kind of a field is misspelt', () =>
-    expectOne(edit('"type": "phone"', '"type": "phon"'), '"phon"',
-      '"phon" is not a kind of field. Did you mean "phone"? A field can be: text, phone, email, select, radio, textarea, date.'))
+    expectOne(
+      edit('"type": "phone"', '"type": "phon"'),
+      '"phon"',
+      '"phon" is not a kind of field. Did you mean "phone"? A field can be: text, phone, email, select, radio, textarea, date.',
+    ))
 
   test('a number is put in quotes', () =>
-    expectOne(edit('"openAfter": 1000', '"openAfter": "1000"'), '"1000"',
-      'This is a text in quotes, but a whole number is wanted. Write 1000, without quotes.'))
+    expectOne(
+      edit('"openAfter": 1000', '"openAfter": "1000"'),
+      '"1000"',
+      'This is a text in quotes, but a whole number is wanted. Write 1000, without quotes.',
+    ))
 
   test('a service is removed, and every place that still names it is told', () => {
     const manifest = JSON.parse(whole) as { catalogs: { services: { id: string }[] } }
@@ -83,33 +121,102 @@ describe('mistakes that people make, and what they read', () => {
     // The choice of that id in the booking form is a thing of its own; it refers to the service besides.
     const ownIds = JSON.stringify(manifest).split('"id":"lizard-control"').length - 1
     expect(problems).toHaveLength(named - ownIds)
-    expect(new Set(problems.map(({ says }) => says))).toEqual(new Set(['There is no service "lizard-control" in catalogs › services. Write the id of a service that exists, or add this one there. A new id is given everywhere at once by: npm run rename.']))
+    expect(new Set(problems.map(({ says }) => says))).toEqual(
+      new Set([
+        'There is no service "lizard-control" in catalogs › services. Write the id of a service that exists, or add this one there. A new id is given everywhere at once by: npm run rename.',
+      ]),
+    )
     expect(problems.every(({ line }) => line?.includes('"lizard-control"'))).toBe(true)
   })
 
   test.each([
-    ['a quote is forgotten at the end of a text', '"label": "Contact Us"', '"label": "Contact Us', 'This text has no closing quote: it runs on to the next name. Put a double quote at its end.'],
-    ['a quote is forgotten at its beginning', '"label": "Contact Us"', '"label": Contact Us"', 'The quote before this text is missing. Write "Contact Us".'],
-    ['a word in a text is put in quotes', '"label": "Contact Us"', '"label": "Contact "Us""', 'The text has ended before this. If a double quote is to stand inside a text, write it \\".'],
-    ['a text goes on in the next line', '"label": "Contact Us"', '"label": "Contact\nUs"', 'This text has no closing quote on its line. Put a double quote at its end. For a line break inside a text write \\n.'],
-    ['a semicolon is typed for a comma', '"label": "Contact Us",', '"label": "Contact Us";', 'There is a semicolon here where a comma belongs. Replace it with a comma.'],
+    [
+      'a quote is forgotten at the end of a text',
+      '"label": "Contact Us"',
+      '"label": "Contact Us',
+      'This text has no closing quote: it runs on to the next name. Put a double quote at its end.',
+    ],
+    [
+      'a quote is forgotten at its beginning',
+      '"label": "Contact Us"',
+      '"label": Contact Us"',
+      'The quote before this text is missing. Write "Contact Us".',
+    ],
+    [
+      'a word in a text is put in quotes',
+      '"label": "Contact Us"',
+      '"label": "Contact "Us""',
+      'The text has ended before this. If a double quote is to stand inside a text, write it \\".',
+    ],
+    [
+      'a text goes on in the next line',
+      '"label": "Contact Us"',
+      '"label": "Contact\nUs"',
+      'This text has no closing quote on its line. Put a double quote at its end. For a line break inside a text write \\n.',
+    ],
+    [
+      'a semicolon is typed for a comma',
+      '"label": "Contact Us",',
+      '"label": "Contact Us";',
+      'There is a semicolon here where a comma belongs. Replace it with a comma.',
+    ],
     ['True is written large', '"served": true', '"served": True', '"True" is not possible here. Write true.'],
-    ['a number has a comma', '"value": 4.9', '"value": 4,9', 'There is a comma inside a number. A number has a point: 4.9.'],
-    ['an hour is written as people say it', '"closes": "20:00"', '"closes": "8pm"', '"8pm" does not have the form that is wanted here. The hour it closes, in 24-hour time. For example: "20:00"'],
-    ['a colour is a word', '"brand": "#1e5b43"', '"brand": "green"', '"green" does not have the form that is wanted here. A colour as a number sign and six hexadecimal digits. For example: "#1e5b43"'],
-    ['text is light grey', '"ink": "#17251e"', '"ink": "#aaaaaa"', 'Quiet text on the paper would be hard to read: the contrast is 1.7 to 1, and 4.5 is needed. Choose a darker or a lighter one, so that the two differ more.'],
-    ['a link has no slash', '"href": "/gallery"', '"href": "gallery"', '"gallery" cannot be linked to: an address inside the site begins with / or #. Did you mean "/gallery"? Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.'],
-    ['a link to another site has no https', '"href": "/gallery"', '"href": "www.example.com"', '"www.example.com" cannot be linked to: an address inside the site begins with / or #. Did you mean "https://www.example.com"? Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.'],
+    [
+      'a number has a comma',
+      '"value": 4.9',
+      '"value": 4,9',
+      'There is a comma inside a number. A number has a point: 4.9.',
+    ],
+    [
+      'an hour is written as people say it',
+      '"closes": "20:00"',
+      '"closes": "8pm"',
+      '"8pm" does not have the form that is wanted here. The hour it closes, in 24-hour time. For example: "20:00"',
+    ],
+    [
+      'a colour is a word',
+      '"brand": "#1e5b43"',
+      '"brand": "green"',
+      '"green" does not have the form that is wanted here. A colour as a number sign and six hexadecimal digits. For example: "#1e5b43"',
+    ],
+    [
+      'text is light grey',
+      '"ink": "#17251e"',
+      '"ink": "#aaaaaa"',
+      'Quiet text on the paper would be hard to read: the contrast is 1.7 to 1, and 4.5 is needed. Choose a darker or a lighter one, so that the two differ more.',
+    ],
+    [
+      'a link has no slash',
+      '"href": "/gallery"',
+      '"href": "gallery"',
+      '"gallery" cannot be linked to: an address inside the site begins with / or #. Did you mean "/gallery"? Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.',
+    ],
+    [
+      'a link to another site has no https',
+      '"href": "/gallery"',
+      '"href": "www.example.com"',
+      '"www.example.com" cannot be linked to: an address inside the site begins with / or #. Did you mean "https://www.example.com"? Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.',
+    ],
   ])('%s', (_, find, replace, says) => expectOne(edit(find, replace), replace.split('\n')[0] as string, says))
 
   test('a block is pasted without its closing brace', () => {
     const start = whole.indexOf('{', whole.indexOf('"testimonials": [', whole.indexOf('"catalogs"')))
     const end = whole.indexOf('},\n', start)
-    expectOne(whole.slice(0, end) + whole.slice(end + 1), '{', 'A new block begins here, and the one above has not ended. Put a } before the comma above.')
+    expectOne(
+      whole.slice(0, end) + whole.slice(end + 1),
+      '{',
+      'A new block begins here, and the one above has not ended. Put a } before the comma above.',
+    )
   })
 
   test('several mistakes at once are all told, in the order of the file', () => {
-    const text = edit('"href": "/gallery"', '"href": "/galery"').replace('"label": "Home"', '"lable": "Home"').replace('"type": "phone"', '"type": "phon"')
-    expect(read(text).map(({ says }) => says.split(' Did')[0])).toEqual(['There is no "lable" in "Link".', 'There is no page "/galery".', '"phon" is not a kind of field.'])
+    const text = edit('"href": "/gallery"', '"href": "/galery"')
+      .replace('"label": "Home"', '"lable": "Home"')
+      .replace('"type": "phone"', '"type": "phon"')
+    expect(read(text).map(({ says }) => says.split(' Did')[0])).toEqual([
+      'There is no "lable" in "Link".',
+      'There is no page "/galery".',
+      '"phon" is not a kind of field.',
+    ])
   })
 })

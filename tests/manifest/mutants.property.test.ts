@@ -32,7 +32,8 @@ function allMutants(): Made[] {
   const note = ({ mutant: { node, keyword } }: Made) => void done.set(node, (done.get(node) ?? new Set()).add(keyword))
   all.forEach(note)
   for (let some = 3; some < 20 && keywords.some(({ node, keyword }) => !done.get(node)?.has(keyword)); some += 1) {
-    for (const base of fc.sample(randomManifest, { seed: some, numRuns: 8 })) for (const mutant of mutantsOf(base)) all.push({ base, mutant })
+    for (const base of fc.sample(randomManifest, { seed: some, numRuns: 8 }))
+      for (const mutant of mutantsOf(base)) all.push({ base, mutant })
     all.forEach(note)
   }
   return all
@@ -44,13 +45,24 @@ console.log(`mutants.property seed: ${seed}; ${made.length} mutants of ${byFault
 const structural = /^(?:id|name|path|as|each|from|type|field|only|where|parent|ink|version|group|limit)$/
 
 /** Faults that have nothing to do with each other: at places that are not inside one another, and that nothing hangs on. */
-const apart = (mutants: readonly Mutant[]): Mutant[] => mutants.reduce<Mutant[]>((kept, mutant) => {
-  const place = mutant.keys.slice(0, -1).join('/')
-  const isNear = kept.some(({ keys }) => `${place}/`.startsWith(`${keys.slice(0, -1).join('/')}/`) || `${keys.slice(0, -1).join('/')}/`.startsWith(`${place}/`))
-  return isNear ? kept : [...kept, mutant]
-}, [])
+const apart = (mutants: readonly Mutant[]): Mutant[] =>
+  mutants.reduce<Mutant[]>((kept, mutant) => {
+    const place = mutant.keys.slice(0, -1).join('/')
+    const isNear = kept.some(
+      ({ keys }) =>
+        `${place}/`.startsWith(`${keys.slice(0, -1).join('/')}/`) ||
+        `${keys.slice(0, -1).join('/')}/`.startsWith(`${place}/`),
+    )
+    return isNear ? kept : [...kept, mutant]
+  }, [])
 
-const isLoose = ({ keys, fault, renamed, value }: Mutant): boolean => keys.length > 1 && !keys.some((key) => structural.test(String(key))) && !structural.test(renamed ?? '') && fault !== 'id twice' && typeof value !== 'object' && value !== undefined
+const isLoose = ({ keys, fault, renamed, value }: Mutant): boolean =>
+  keys.length > 1 &&
+  !keys.some((key) => structural.test(String(key))) &&
+  !structural.test(renamed ?? '') &&
+  fault !== 'id twice' &&
+  typeof value !== 'object' &&
+  value !== undefined
 
 /** Each refused, told once, and told where it is; the quick answer is never a wrong yes. */
 function expectTold({ base, mutant }: Made): void {
@@ -59,7 +71,9 @@ function expectTold({ base, mutant }: Made): void {
   const { manifest, problems } = checkManifest(changed, surroundings)
   expect(manifest).toBeUndefined()
   const told = locateProblems(changed, problems).map(({ line, column, rule }) => `${line}:${column} ${rule}`)
-  expect(told, `${mutant.fault} at ${mutant.keys.join(' › ')}`).toEqual([`${placeOfMutant(base, mutant)} ${mutant.rule}`])
+  expect(told, `${mutant.fault} at ${mutant.keys.join(' › ')}`).toEqual([
+    `${placeOfMutant(base, mutant)} ${mutant.rule}`,
+  ])
   if (mutant.keyword !== undefined) expect(obeysSchema(wrong)).toBe(false)
 }
 
@@ -68,18 +82,31 @@ const loose = made.flatMap(({ base, mutant }) => (base === site && isLoose(mutan
 
 /** Whether nothing but one value is lost: what is in a block or a list may be named elsewhere. */
 function isLeaf({ keys, renamed }: Mutant): boolean {
-  const before = [...keys.slice(0, -1), renamed ?? keys.at(-1) ?? ''].reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], site)
+  const before = [...keys.slice(0, -1), renamed ?? keys.at(-1) ?? ''].reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
+    site,
+  )
   return typeof before !== 'object'
 }
 
 test('of one to ten faults at once each is told, once and where it is', () => {
-  const some = fc.array(fc.constantFrom(...groupMutants(loose, ({ fault }) => fault).values()).chain((same) => fc.constantFrom(...same)), { minLength: 1, maxLength: 14 }).map((mutants) => apart(mutants).slice(0, 10))
-  fc.assert(fc.property(some, (mutants) => {
-    const wrong = mutants.reduce(withMutant, site)
-    const changed = JSON.stringify(wrong, null, 2)
-    const told = locateProblems(changed, checkManifest(changed, surroundings).problems).map(({ line, column, rule }) => `${line}:${column} ${rule}`)
-    expect(told.sort()).toEqual(mutants.map((mutant) => `${placeOfMutant(wrong, mutant)} ${mutant.rule}`).sort())
-  }), { seed, numRuns: Number(process.env.MANIFESTS ?? 20) })
+  const some = fc
+    .array(
+      fc.constantFrom(...groupMutants(loose, ({ fault }) => fault).values()).chain((same) => fc.constantFrom(...same)),
+      { minLength: 1, maxLength: 14 },
+    )
+    .map((mutants) => apart(mutants).slice(0, 10))
+  fc.assert(
+    fc.property(some, (mutants) => {
+      const wrong = mutants.reduce(withMutant, site)
+      const changed = JSON.stringify(wrong, null, 2)
+      const told = locateProblems(changed, checkManifest(changed, surroundings).problems).map(
+        ({ line, column, rule }) => `${line}:${column} ${rule}`,
+      )
+      expect(told.sort()).toEqual(mutants.map((mutant) => `${placeOfMutant(wrong, mutant)} ${mutant.rule}`).sort())
+    }),
+    { seed, numRuns: Number(process.env.MANIFESTS ?? 20) },
+  )
 }, 3_600_000)
 
 describe('faults', () => {
@@ -87,7 +114,10 @@ describe('faults', () => {
 
   // As many as are tried go to each keyword at each place first, from a place drawn by lot; the rest to any.
   test('of every keyword of the schema, at every place where it stands', () => {
-    const all = keywords.map(({ place, node, keyword }) => ({ name: `${place}: ${keyword}`, mutant: broken.get(node)?.find(({ mutant }) => mutant.keyword === keyword) }))
+    const all = keywords.map(({ place, node, keyword }) => ({
+      name: `${place}: ${keyword}`,
+      mutant: broken.get(node)?.find(({ mutant }) => mutant.keyword === keyword),
+    }))
     expect(all.flatMap(({ name, mutant }) => (mutant ? [] : [name]))).toEqual([])
     const first = seed % all.length
     const failed: string[] = []

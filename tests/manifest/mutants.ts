@@ -22,14 +22,20 @@ export interface Mutant {
   keyword?: string
 }
 
-const isBlock = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBlock = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every fault that the schema's own words let one make in a manifest, at every place. */
-export function* mutantsOf(value: unknown, node: SchemaNode = definitions.Site as SchemaNode, keys: Keys = []): Generator<Mutant> {
+export function* mutantsOf(
+  value: unknown,
+  node: SchemaNode = definitions.Site as SchemaNode,
+  keys: Keys = [],
+): Generator<Mutant> {
   const own = follow(node)
   if (Array.isArray(own.oneOf)) return yield* mutantsOfUnion(own, value, keys)
   for (const mutant of faultsAt(own, value, keys)) yield { node: own, ...mutant }
-  if (own.type === 'array' && Array.isArray(value)) for (const [index, item] of value.entries()) yield* mutantsOf(item, own.items as SchemaNode, [...keys, index])
+  if (own.type === 'array' && Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* mutantsOf(item, own.items as SchemaNode, [...keys, index])
   if (own.type === 'object' && isBlock(value)) {
     for (const [key, child] of Object.entries(value)) {
       const described = ((own.properties ?? {}) as Record<string, SchemaNode>)[key] ?? own.additionalProperties
@@ -40,12 +46,39 @@ export function* mutantsOf(value: unknown, node: SchemaNode = definitions.Site a
 
 function* mutantsOfUnion(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutant> {
   if (!isBlock(value)) return
-  yield { fault: 'no type', rule: 'missing-key', keys: [...keys, 'type'], told: 'parent', node: own, keyword: 'required type' }
-  yield { fault: 'misspelt type', rule: 'unknown-type', keys: [...keys, 'type'], value: 'zzqq', told: 'value', node: own, keyword: 'oneOf' }
-  yield { fault: 'type no text', rule: 'unknown-type', keys: [...keys, 'type'], value: 7, told: 'value', node: own, keyword: 'oneOf' }
-  if (keys.length > 0) yield { fault: 'text for union', rule: 'wrong-type', keys, value: 'one', told: 'value', node: own, keyword: 'type' }
-  const member = (own.oneOf as SchemaNode[]).map(follow).find((each) => ((each.properties as Record<string, SchemaNode>).type as SchemaNode).const === value.type)
-  for (const mutant of mutantsOf(value, member, keys)) if (mutant.keys.length !== keys.length + 1 || mutant.keys.at(-1) !== 'type') yield mutant
+  yield {
+    fault: 'no type',
+    rule: 'missing-key',
+    keys: [...keys, 'type'],
+    told: 'parent',
+    node: own,
+    keyword: 'required type',
+  }
+  yield {
+    fault: 'misspelt type',
+    rule: 'unknown-type',
+    keys: [...keys, 'type'],
+    value: 'zzqq',
+    told: 'value',
+    node: own,
+    keyword: 'oneOf',
+  }
+  yield {
+    fault: 'type no text',
+    rule: 'unknown-type',
+    keys: [...keys, 'type'],
+    value: 7,
+    told: 'value',
+    node: own,
+    keyword: 'oneOf',
+  }
+  if (keys.length > 0)
+    yield { fault: 'text for union', rule: 'wrong-type', keys, value: 'one', told: 'value', node: own, keyword: 'type' }
+  const member = (own.oneOf as SchemaNode[])
+    .map(follow)
+    .find((each) => ((each.properties as Record<string, SchemaNode>).type as SchemaNode).const === value.type)
+  for (const mutant of mutantsOf(value, member, keys))
+    if (mutant.keys.length !== keys.length + 1 || mutant.keys.at(-1) !== 'type') yield mutant
 }
 
 const otherTypes: Record<string, Record<string, unknown>> = {
@@ -58,9 +91,17 @@ const otherTypes: Record<string, Record<string, unknown>> = {
 }
 
 function* faultsAt(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutant> {
-  const wrong = (fault: string, keyword: string, rule: string, wrongValue: unknown): Mutant => ({ fault, rule, keys, value: wrongValue, told: 'value', keyword })
+  const wrong = (fault: string, keyword: string, rule: string, wrongValue: unknown): Mutant => ({
+    fault,
+    rule,
+    keys,
+    value: wrongValue,
+    told: 'value',
+    keyword,
+  })
   if (keys.length > 0 && typeof own.type === 'string') {
-    for (const [fault, other] of Object.entries(otherTypes[own.type] ?? {})) yield wrong(fault, 'type', 'wrong-type', other)
+    for (const [fault, other] of Object.entries(otherTypes[own.type] ?? {}))
+      yield wrong(fault, 'type', 'wrong-type', other)
     yield wrong('null', 'type', 'wrong-type', null)
   }
   if (Array.isArray(own.type)) yield wrong('list for value', 'type', 'wrong-type', ['one'])
@@ -70,47 +111,135 @@ function* faultsAt(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutan
   if (own.pattern) yield wrong('pattern', 'pattern', 'wrong-form', '! /')
   if (own.minLength) yield wrong('empty', 'minLength', 'empty-text', '')
   if (Number(own.minLength) > 1) yield wrong('too short', 'minLength', 'too-short', 'x')
-  if (typeof own.maxLength === 'number' && typeof value === 'string') yield wrong('too long', 'maxLength', 'too-long', value + 'a'.repeat(own.maxLength))
+  if (typeof own.maxLength === 'number' && typeof value === 'string')
+    yield wrong('too long', 'maxLength', 'too-long', value + 'a'.repeat(own.maxLength))
   if (Array.isArray(value)) yield* faultsOfLists(own, value, keys)
   // A manifest of version 0 is an older one.
-  if (typeof own.minimum === 'number') yield wrong('too small', 'minimum', keys[0] === 'version' ? 'older-version' : 'out-of-range', own.minimum - 1)
+  if (typeof own.minimum === 'number')
+    yield wrong('too small', 'minimum', keys[0] === 'version' ? 'older-version' : 'out-of-range', own.minimum - 1)
   if (typeof own.maximum === 'number') yield wrong('too large', 'maximum', 'out-of-range', own.maximum + 1)
   yield* faultsOfMeaning(own, value, keys)
 }
 
 function* faultsOfKeys(own: SchemaNode, value: Record<string, unknown>, keys: Keys): Generator<Mutant> {
   if (own.additionalProperties === false) {
-    yield { fault: 'unknown key', rule: 'unknown-key', keys: [...keys, 'zzqq'], value: 'x', told: 'key', keyword: 'additionalProperties' }
-    for (const key of (own.required ?? []) as string[]) if (key in value) yield { fault: 'missing key', rule: 'missing-key', keys: [...keys, key], told: 'parent', keyword: `required ${key}` }
-    for (const key of Object.keys(value)) if (key.length > 3 && !key.startsWith('x-')) yield { fault: 'misspelt key', rule: 'unknown-key', keys: [...keys, `${key.slice(0, 2)}q${key.slice(2)}`], renamed: key, value: value[key], told: 'key', keyword: 'additionalProperties' }
+    yield {
+      fault: 'unknown key',
+      rule: 'unknown-key',
+      keys: [...keys, 'zzqq'],
+      value: 'x',
+      told: 'key',
+      keyword: 'additionalProperties',
+    }
+    for (const key of (own.required ?? []) as string[])
+      if (key in value)
+        yield {
+          fault: 'missing key',
+          rule: 'missing-key',
+          keys: [...keys, key],
+          told: 'parent',
+          keyword: `required ${key}`,
+        }
+    for (const key of Object.keys(value))
+      if (key.length > 3 && !key.startsWith('x-'))
+        yield {
+          fault: 'misspelt key',
+          rule: 'unknown-key',
+          keys: [...keys, `${key.slice(0, 2)}q${key.slice(2)}`],
+          renamed: key,
+          value: value[key],
+          told: 'key',
+          keyword: 'additionalProperties',
+        }
   }
   const [first] = Object.values(value)
-  if (own.propertyNames && first !== undefined) yield { fault: 'name of a thing', rule: 'wrong-form', keys: [...keys, '9 lives'], value: first, told: 'key', keyword: 'propertyNames' }
-  if (own.minProperties) yield { fault: 'no entry', rule: 'too-few', keys, value: {}, told: 'value', keyword: 'minProperties' }
+  if (own.propertyNames && first !== undefined)
+    yield {
+      fault: 'name of a thing',
+      rule: 'wrong-form',
+      keys: [...keys, '9 lives'],
+      value: first,
+      told: 'key',
+      keyword: 'propertyNames',
+    }
+  if (own.minProperties)
+    yield { fault: 'no entry', rule: 'too-few', keys, value: {}, told: 'value', keyword: 'minProperties' }
 }
 
 function* faultsOfLists(own: SchemaNode, value: readonly unknown[], keys: Keys): Generator<Mutant> {
-  if (typeof own.minItems === 'number') yield { fault: 'too few', rule: 'too-few', keys, value: value.slice(0, own.minItems - 1), told: 'value', keyword: 'minItems' }
-  if (typeof own.maxItems === 'number' && !own.uniqueItems) yield { fault: 'too many', rule: 'too-many', keys, value: Array.from({ length: own.maxItems + 1 }, () => value[0]), told: 'value', keyword: 'maxItems' }
+  if (typeof own.minItems === 'number')
+    yield {
+      fault: 'too few',
+      rule: 'too-few',
+      keys,
+      value: value.slice(0, own.minItems - 1),
+      told: 'value',
+      keyword: 'minItems',
+    }
+  if (typeof own.maxItems === 'number' && !own.uniqueItems)
+    yield {
+      fault: 'too many',
+      rule: 'too-many',
+      keys,
+      value: Array.from({ length: own.maxItems + 1 }, () => value[0]),
+      told: 'value',
+      keyword: 'maxItems',
+    }
   // Of the entries of a manifest made at random there are four at least.
-  if (own.maxItems === 3 && own.uniqueItems && String(value[0]).startsWith('entry-')) yield { fault: 'too many', rule: 'too-many', keys, value: [0, 1, 2, 3].map((number) => `entry-${number}`), told: 'value', keyword: 'maxItems' }
-  if (own.uniqueItems && value.length > 1) yield { fault: 'twice', rule: 'repeated-entry', keys: [...keys, value.length - 1], value: value[0], told: 'value', keyword: 'uniqueItems' }
+  if (own.maxItems === 3 && own.uniqueItems && String(value[0]).startsWith('entry-'))
+    yield {
+      fault: 'too many',
+      rule: 'too-many',
+      keys,
+      value: [0, 1, 2, 3].map((number) => `entry-${number}`),
+      told: 'value',
+      keyword: 'maxItems',
+    }
+  if (own.uniqueItems && value.length > 1)
+    yield {
+      fault: 'twice',
+      rule: 'repeated-entry',
+      keys: [...keys, value.length - 1],
+      value: value[0],
+      told: 'value',
+      keyword: 'uniqueItems',
+    }
   const [entry] = value
-  if (isBlock(entry) && typeof entry.id === 'string' && !('type' in entry)) yield { fault: 'id twice', rule: 'duplicate-id', keys: [...keys, value.length], value: entry, inside: ['id'], told: 'value' }
+  if (isBlock(entry) && typeof entry.id === 'string' && !('type' in entry))
+    yield {
+      fault: 'id twice',
+      rule: 'duplicate-id',
+      keys: [...keys, value.length],
+      value: entry,
+      inside: ['id'],
+      told: 'value',
+    }
 }
 
 /** What our annotations say of a text. */
 function* faultsOfMeaning(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutant> {
   if (typeof value !== 'string') return
-  const fault = (name: string, rule: string, wrong: string): Mutant => ({ fault: name, rule, keys, value: wrong, told: 'value' })
+  const fault = (name: string, rule: string, wrong: string): Mutant => ({
+    fault: name,
+    rule,
+    keys,
+    value: wrong,
+    told: 'value',
+  })
   if (own['x-ref']) yield fault('reference', 'unknown-reference', 'no-such-thing')
   if (own['x-media']) yield fault('media', 'missing-media', 'no/such.file')
-  if (own['x-media']) yield fault('other kind of file', 'missing-media', own['x-media'] === 'image' ? 'videos/a-treatment-visit.vtt' : 'placeholder.svg')
+  if (own['x-media'])
+    yield fault(
+      'other kind of file',
+      'missing-media',
+      own['x-media'] === 'image' ? 'videos/a-treatment-visit.vtt' : 'placeholder.svg',
+    )
   if (own['x-icon']) yield fault('icon', 'unknown-icon', 'ph:no-such-icon-at-all')
   if (own['x-color'] && keys.at(-1) === 'ink') yield fault('contrast', 'low-contrast', '#cccccc')
   if (keys.at(-1) === 'timeZone') yield fault('time zone', 'unknown-time-zone', 'Asia/Nowhere')
   if (own['x-link']) for (const [name, [rule, link]] of Object.entries(wrongLinks)) yield fault(name, rule, link)
-  else if ((own['x-text'] || own['x-form-text']) && !own.pattern) yield fault('placeholder', 'unknown-placeholder', `${value} {nothing.like.this}`)
+  else if ((own['x-text'] || own['x-form-text']) && !own.pattern)
+    yield fault('placeholder', 'unknown-placeholder', `${value} {nothing.like.this}`)
 }
 
 const wrongLinks: Record<string, [rule: string, link: string]> = {
@@ -128,7 +257,12 @@ const wrongLinks: Record<string, [rule: string, link: string]> = {
 /** A deep copy with the fault in it. */
 export function withMutant(manifest: unknown, { keys, value, renamed }: Mutant): unknown {
   const copy = structuredClone(manifest)
-  const block = keys.slice(0, -1).reduce<Record<string | number, unknown>>((each, key) => each[key] as Record<string | number, unknown>, copy as Record<string, unknown>)
+  const block = keys
+    .slice(0, -1)
+    .reduce<Record<string | number, unknown>>(
+      (each, key) => each[key] as Record<string | number, unknown>,
+      copy as Record<string, unknown>,
+    )
   const key = keys.at(-1) as string | number
   if (value === undefined) delete block[key]
   else block[key] = structuredClone(value)
@@ -141,14 +275,22 @@ export function placeOfMutant(manifest: unknown, mutant: Mutant): string {
   const mark = '\u0001mark\u0001'
   const at = mutant.told === 'parent' ? mutant.keys.slice(0, -1) : [...mutant.keys, ...(mutant.inside ?? [])]
   if (at.length === 0) return '1:1'
-  const marked = mutant.told === 'key' ? withKeyMark(withMutant(manifest, mutant), at, mark) : withMutant(withMutant(manifest, mutant), { ...mutant, keys: at, value: mark })
+  const marked =
+    mutant.told === 'key'
+      ? withKeyMark(withMutant(manifest, mutant), at, mark)
+      : withMutant(withMutant(manifest, mutant), { ...mutant, keys: at, value: mark })
   const lines = JSON.stringify(marked, null, 2).split('\n')
   const line = lines.findIndex((each) => each.includes(JSON.stringify(mark)))
   return `${line + 1}:${(lines[line] as string).indexOf(JSON.stringify(mark)) + 1}`
 }
 
 function withKeyMark(manifest: unknown, keys: Keys, mark: string): unknown {
-  const block = keys.slice(0, -1).reduce<Record<string | number, unknown>>((each, key) => each[key] as Record<string | number, unknown>, manifest as Record<string, unknown>)
+  const block = keys
+    .slice(0, -1)
+    .reduce<Record<string | number, unknown>>(
+      (each, key) => each[key] as Record<string | number, unknown>,
+      manifest as Record<string, unknown>,
+    )
   const key = keys.at(-1) as string
   block[mark] = block[key]
   delete block[key]
@@ -167,7 +309,11 @@ export function groupMutants<T, K>(mutants: Iterable<T>, kindOf: (mutant: T) => 
 }
 
 /** Every keyword of the schema that can be broken, at every place it stands, as `place keyword` by the node it stands in. */
-export function* keywordsOf(node: SchemaNode = definitions.Site as SchemaNode, place = 'Site', seen = new Set<SchemaNode>()): Generator<{ place: string; node: SchemaNode; keyword: string }> {
+export function* keywordsOf(
+  node: SchemaNode = definitions.Site as SchemaNode,
+  place = 'Site',
+  seen = new Set<SchemaNode>(),
+): Generator<{ place: string; node: SchemaNode; keyword: string }> {
   const own = follow(node)
   if (seen.has(own)) return
   seen.add(own)
@@ -178,13 +324,28 @@ export function* keywordsOf(node: SchemaNode = definitions.Site as SchemaNode, p
     for (const member of members) yield* keywordsOf(member, at, seen)
     return
   }
-  for (const keyword of ['type', 'enum', 'const', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minimum', 'maximum', 'minProperties', 'propertyNames']) {
+  for (const keyword of [
+    'type',
+    'enum',
+    'const',
+    'pattern',
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'minimum',
+    'maximum',
+    'minProperties',
+    'propertyNames',
+  ]) {
     if (own[keyword] !== undefined && !(keyword === 'type' && place === 'Site')) yield { place: at, node: own, keyword }
   }
   if (own.additionalProperties === false) yield { place: at, node: own, keyword: 'additionalProperties' }
   // A kind that is missing or misspelt is told by the union it is one of.
   const isMember = (own.properties as Record<string, SchemaNode> | undefined)?.type?.const !== undefined
-  for (const key of (own.required ?? []) as string[]) if (!isMember || key !== 'type') yield { place: at, node: own, keyword: `required ${key}` }
+  for (const key of (own.required ?? []) as string[])
+    if (!isMember || key !== 'type') yield { place: at, node: own, keyword: `required ${key}` }
   if (isBlock(own.items)) yield* keywordsOf(own.items, `${at}[]`, seen)
   if (isBlock(own.additionalProperties)) yield* keywordsOf(own.additionalProperties, `${at}.*`, seen)
   for (const [key, child] of Object.entries((own.properties ?? {}) as Record<string, SchemaNode>)) {

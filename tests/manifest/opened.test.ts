@@ -26,9 +26,21 @@ async function open(context: BrowserContext, origin: string, path: string): Prom
   const page = await context.newPage()
   const said: string[] = []
   // A section may be asked to write a line to the console itself; it does so as information.
-  page.on('console', (message) => message.type() !== 'info' && said.push(`${path}: ${message.type()} ${message.text()}`))
+  page.on(
+    'console',
+    (message) => message.type() !== 'info' && said.push(`${path}: ${message.type()} ${message.text()}`),
+  )
   page.on('pageerror', (error) => said.push(`${path}: ${error.message}`))
-  await page.route((url) => url.origin !== origin, (route) => route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', body: '{}' }))
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) =>
+      route.fulfill({
+        status: 200,
+        headers: { 'access-control-allow-origin': '*' },
+        contentType: 'application/json',
+        body: '{}',
+      }),
+  )
   await page.goto(origin + path, { waitUntil: 'load' })
   await page.mouse.move(200, 300)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -49,17 +61,21 @@ async function openSite(context: BrowserContext, manifest: unknown, number: numb
   return said.flat().map((line) => `seed ${seed}, site ${number}, ${line}`)
 }
 
-test.runIf(count > 0)(`${count} sites made at random open in a browser without one message`, async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const browser = await chromium.launch(findBrowser()?.launchOptions ?? {})
-  const context = await browser.newContext()
-  const said: string[] = []
-  const sites = fc.sample(randomManifest, { seed, numRuns: count }).entries()
-  // One site is built while the pages of another are open.
-  const takeTurns = async (): Promise<void> => {
-    for (const [number, manifest] of sites) said.push(...(await openSite(context, manifest, number)))
-  }
-  await Promise.all([takeTurns(), takeTurns()])
-  await browser.close()
-  expect(said).toEqual([])
-}, 3_600_000)
+test.runIf(count > 0)(
+  `${count} sites made at random open in a browser without one message`,
+  async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const browser = await chromium.launch(findBrowser()?.launchOptions ?? {})
+    const context = await browser.newContext()
+    const said: string[] = []
+    const sites = fc.sample(randomManifest, { seed, numRuns: count }).entries()
+    // One site is built while the pages of another are open.
+    const takeTurns = async (): Promise<void> => {
+      for (const [number, manifest] of sites) said.push(...(await openSite(context, manifest, number)))
+    }
+    await Promise.all([takeTurns(), takeTurns()])
+    await browser.close()
+    expect(said).toEqual([])
+  },
+  3_600_000,
+)

@@ -14,7 +14,9 @@ const whole = minimalText(minimal())
 
 /** What checking a text tells, as `line:column rule message`. */
 function told(text: string): string[] {
-  return locateProblems(text, checkManifest(text, minimalSurroundings).problems).map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`)
+  return locateProblems(text, checkManifest(text, minimalSurroundings).problems).map(
+    ({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`,
+  )
 }
 
 function toldOfFile(content: string | Uint8Array): string[] {
@@ -68,7 +70,9 @@ describe('a text that is not JSON is one plain problem', () => {
 
 test.each(['[', '{"a":'])('%s nested 100,000 deep is one problem, at once', (open) => {
   const start = performance.now()
-  expect(told(open.repeat(100_000))).toEqual([`1:${open === '[' ? 101 : 501} not-json Things are nested more than 100 deep here.`])
+  expect(told(open.repeat(100_000))).toEqual([
+    `1:${open === '[' ? 101 : 501} not-json Things are nested more than 100 deep here.`,
+  ])
   expect(performance.now() - start).toBeLessThan(500)
 })
 
@@ -85,27 +89,42 @@ test('`__proto__` is a name like any other, and changes nothing', () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf'])('a form, type or id called %s finds nothing by accident', (name) => {
-  const asForm = JSON.parse(whole.replace('"form": "booking"', `"form": "${name}"`)) as unknown
-  expect(told(minimalText(asForm))).toEqual([expect.stringContaining(`There is no form "${name}" in forms.`)])
-  const asType = JSON.parse(whole.replace('"type": "hero"', `"type": "${name}"`)) as unknown
-  expect(told(minimalText(asType))).toEqual([expect.stringContaining(`"${name}" is not a kind of section.`)])
-  const asPlaceholder = JSON.parse(whole.replace('Dry by tonight', `{company.${name}} {${name}}`)) as unknown
-  expect(told(minimalText(asPlaceholder))).toEqual([expect.stringContaining(`{company.${name}}`), expect.stringContaining(`{${name}}`)])
-})
+test.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf'])(
+  'a form, type or id called %s finds nothing by accident',
+  (name) => {
+    const asForm = JSON.parse(whole.replace('"form": "booking"', `"form": "${name}"`)) as unknown
+    expect(told(minimalText(asForm))).toEqual([expect.stringContaining(`There is no form "${name}" in forms.`)])
+    const asType = JSON.parse(whole.replace('"type": "hero"', `"type": "${name}"`)) as unknown
+    expect(told(minimalText(asType))).toEqual([expect.stringContaining(`"${name}" is not a kind of section.`)])
+    const asPlaceholder = JSON.parse(whole.replace('Dry by tonight', `{company.${name}} {${name}}`)) as unknown
+    expect(told(minimalText(asPlaceholder))).toEqual([
+      expect.stringContaining(`{company.${name}}`),
+      expect.stringContaining(`{${name}}`),
+    ])
+  },
+)
 
 describe('a file that is not text is one plain problem', () => {
   const notUtf8 = ['1:1 not-readable The file is not saved as UTF-8 text.']
 
   test('UTF-16 with its mark', () => expect(toldOfFile(Buffer.from(`\ufeff${whole}`, 'utf16le'))).toEqual(notUtf8))
-  test('UTF-16 without', () => expect(toldOfFile(Buffer.from(whole, 'utf16le'))).toEqual(['1:2 not-json There is a zero character here, which no text has.']))
+  test('UTF-16 without', () =>
+    expect(toldOfFile(Buffer.from(whole, 'utf16le'))).toEqual([
+      '1:2 not-json There is a zero character here, which no text has.',
+    ]))
   test('Latin-1', () => expect(toldOfFile(Buffer.from('{"a":"caf\xe9"}', 'latin1'))).toEqual(notUtf8))
   test('a picture', () => expect(toldOfFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]))).toEqual(notUtf8))
   test('far too large', () => {
     const start = performance.now()
-    expect(toldOfFile(Buffer.alloc(50_000_001, ' '))).toEqual(['1:1 not-readable The file has 50 MB; a site has less than 40.'])
+    expect(toldOfFile(Buffer.alloc(50_000_001, ' '))).toEqual([
+      '1:1 not-readable The file has 50 MB; a site has less than 40.',
+    ])
     expect(performance.now() - start).toBeLessThan(2000)
   })
-  test('a folder', () => expect(checkFile(folder).problems.map(({ message }) => message)).toEqual([`"${folder}" cannot be read as a file.`]))
-  test('nothing there', () => expect(checkFile(join(folder, 'none.json')).problems.map(({ message }) => message)).toEqual([`There is no file "${join(folder, 'none.json')}".`]))
+  test('a folder', () =>
+    expect(checkFile(folder).problems.map(({ message }) => message)).toEqual([`"${folder}" cannot be read as a file.`]))
+  test('nothing there', () =>
+    expect(checkFile(join(folder, 'none.json')).problems.map(({ message }) => message)).toEqual([
+      `There is no file "${join(folder, 'none.json')}".`,
+    ]))
 })

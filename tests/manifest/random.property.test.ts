@@ -16,16 +16,21 @@ const numRuns = Number(process.env.MANIFESTS ?? 12)
 console.log(`random.property seed: ${seed}; ${numRuns} manifests`)
 
 test('every manifest that the schema describes and whose names exist is accepted, and built', () => {
-  fc.assert(fc.property(randomManifest, (manifest) => {
-    const text = JSON.stringify(manifest, null, 2)
-    const checked = checkManifest(text, surroundings)
-    const problems = locateProblems(text, checked.problems)
-    expect(problems.filter(({ severity }) => severity === 'error').map(({ place, message }) => `${place}: ${message}`)).toEqual([])
-    // Without a look at the validator: what is right is known to be right at once.
-    expect(obeysSchema(manifest)).toBe(true)
-    if (!checked.manifest) return
-    const pages = renderPages(checked.manifest)
-    expect(pages.size).toBeGreaterThan(3)
-    for (const [path, html] of pages) expect(html, path).toMatch(/<h1[\s>][^]*<\/html>/)
-  }), { seed, numRuns, endOnFailure: true })
+  fc.assert(
+    fc.property(randomManifest, (manifest) => {
+      const text = JSON.stringify(manifest, null, 2)
+      const checked = checkManifest(text, surroundings)
+      const problems = locateProblems(text, checked.problems)
+      expect(
+        problems.filter(({ severity }) => severity === 'error').map(({ place, message }) => `${place}: ${message}`),
+      ).toEqual([])
+      // Without a look at the validator: what is right is known to be right at once.
+      expect(obeysSchema(manifest)).toBe(true)
+      if (!checked.manifest) return
+      const pages = renderPages(checked.manifest)
+      expect(pages.size).toBeGreaterThan(3)
+      for (const [path, html] of pages) expect(html, path).toMatch(/<h1[\s>][^]*<\/html>/)
+    }),
+    { seed, numRuns, endOnFailure: true },
+  )
 }, 3_600_000)

@@ -4,7 +4,30 @@ import { mendManifest } from './mendManifest'
 import { definitions, follow, siteNode, type Block } from './schemaNodes'
 
 /** Words of many scripts, and signs that mean something to HTML, CSS, JSON, addresses and patterns; no brace, which would begin a placeholder. */
-const words = ['Neem', 'roof', 'ants', 'Löffel', 'इंदौर', 'مدينة', '東京', '👩🏽‍🔧', '<b>', '&amp;', '"quoted"', "it's", '100 %', '$&', '\\n', '--', '</script>', '*/', 'a\u00a0b', '#1', '?', 'x'.repeat(40)]
+const words = [
+  'Neem',
+  'roof',
+  'ants',
+  'Löffel',
+  'इंदौर',
+  'مدينة',
+  '東京',
+  '👩🏽‍🔧',
+  '<b>',
+  '&amp;',
+  '"quoted"',
+  "it's",
+  '100 %',
+  '$&',
+  '\\n',
+  '--',
+  '</script>',
+  '*/',
+  'a\u00a0b',
+  '#1',
+  '?',
+  'x'.repeat(40),
+]
 
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((some) => some.join(' '))
 
@@ -37,44 +60,89 @@ function makeArbitrary(node: SchemaNode): fc.Arbitrary<unknown> {
     const size = { minLength: least, maxLength: Number(node.maxItems ?? least + 2) }
     // What names something else is nothing yet; it is told apart when it is mended.
     const isOwn = node.uniqueItems === true && (node.items as SchemaNode)['x-ref'] === undefined
-    return isOwn ? fc.uniqueArray(arbitraryOf(node.items as SchemaNode), size) : fc.array(arbitraryOf(node.items as SchemaNode), size)
+    return isOwn
+      ? fc.uniqueArray(arbitraryOf(node.items as SchemaNode), size)
+      : fc.array(arbitraryOf(node.items as SchemaNode), size)
   }
   if (node.type === 'string') return textOf(node)
   if (node.type === 'boolean') return fc.boolean()
   const range = { min: Number(node.minimum ?? -1e6), max: Number(node.maximum ?? 1e6) }
-  return node.type === 'integer' ? fc.integer(range) : fc.double({ ...range, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
+  return node.type === 'integer'
+    ? fc.integer(range)
+    : fc.double({ ...range, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
 }
 
 function blockOf(node: SchemaNode): fc.Arbitrary<unknown> {
-  const properties = Object.entries((node.properties ?? {}) as Record<string, SchemaNode>).map(([key, child]) => [key, arbitraryOf(child)] as const)
+  const properties = Object.entries((node.properties ?? {}) as Record<string, SchemaNode>).map(
+    ([key, child]) => [key, arbitraryOf(child)] as const,
+  )
   const own = fc.record(Object.fromEntries(properties), { requiredKeys: (node.required ?? []) as never[] })
-  const noted = fc.tuple(own, fc.option(fc.json(), { freq: 20 })).map(([block, note]) => (note === null || node.patternProperties === undefined ? block : { ...block, 'x-note': note }))
+  const noted = fc
+    .tuple(own, fc.option(fc.json(), { freq: 20 }))
+    .map(([block, note]) =>
+      note === null || node.patternProperties === undefined ? block : { ...block, 'x-note': note },
+    )
   if (typeof node.additionalProperties !== 'object' || node.additionalProperties === null) return noted
-  const name = node.propertyNames === undefined ? fc.stringMatching(/^[a-z_][a-zA-Z_]{0,12}$/) : arbitraryOf(node.propertyNames as SchemaNode)
-  return fc.dictionary(name as fc.Arbitrary<string>, arbitraryOf(node.additionalProperties as SchemaNode), { minKeys: Number(node.minProperties ?? 0), maxKeys: 3, noNullPrototype: true })
+  const name =
+    node.propertyNames === undefined
+      ? fc.stringMatching(/^[a-z_][a-zA-Z_]{0,12}$/)
+      : arbitraryOf(node.propertyNames as SchemaNode)
+  return fc.dictionary(name as fc.Arbitrary<string>, arbitraryOf(node.additionalProperties as SchemaNode), {
+    minKeys: Number(node.minProperties ?? 0),
+    maxKeys: 3,
+    noNullPrototype: true,
+  })
 }
 
 function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
   if (typeof node['x-media'] === 'string') return files[node['x-media']] as fc.Arbitrary<string>
   if (node['x-icon']) return fc.constantFrom('ph:bug', 'ph:shield-check', 'ph:phone')
-  if (node['x-link']) return fc.constantFrom('/', '#foot', '/#foot', 'tel:+919876543210', 'mailto:a@b.example', 'https://example.com/?a=1&b=<2>')
+  if (node['x-link'])
+    return fc.constantFrom(
+      '/',
+      '#foot',
+      '/#foot',
+      'tel:+919876543210',
+      'mailto:a@b.example',
+      'https://example.com/?a=1&b=<2>',
+    )
   if (typeof node['x-ref'] === 'string') return fc.constant('')
-  if (String(node.pattern).startsWith('^(https:')) return fc.constantFrom('https://www.example.com', 'https://relay.example:8443/to?a=1&b=2#c', 'http://localhost:8080/x')
+  if (String(node.pattern).startsWith('^(https:'))
+    return fc.constantFrom(
+      'https://www.example.com',
+      'https://relay.example:8443/to?a=1&b=2#c',
+      'http://localhost:8080/x',
+    )
   if (typeof node.pattern !== 'string') return text.map((some) => some.padEnd(Number(node.minLength ?? 0), '.'))
   const most = Number(node.maxLength ?? 60)
   return fc.stringMatching(new RegExp(node.pattern, 'u'), { size: 'small' }).filter((value) => value.length <= most)
 }
 
-const fieldsOf = (definition: string): Record<string, SchemaNode> => follow(definitions[definition] as SchemaNode).properties as Record<string, SchemaNode>
+const fieldsOf = (definition: string): Record<string, SchemaNode> =>
+  follow(definitions[definition] as SchemaNode).properties as Record<string, SchemaNode>
 
 /** One of each kind of a union, under the name of its kind. */
 function eachKind(definition: string): fc.Arbitrary<Block> {
   const members = follow(definitions[definition] as SchemaNode).oneOf as SchemaNode[]
-  return fc.record(Object.fromEntries(members.map((member) => [String(((follow(member).properties as Record<string, SchemaNode>).type as SchemaNode).const), arbitraryOf(member)])))
+  return fc.record(
+    Object.fromEntries(
+      members.map((member) => [
+        String(((follow(member).properties as Record<string, SchemaNode>).type as SchemaNode).const),
+        arbitraryOf(member),
+      ]),
+    ),
+  )
 }
 
 /** Every catalog, with four entries at least: a city names three services. */
-const catalogs = fc.record(Object.fromEntries(Object.entries(fieldsOf('Catalogs')).map(([name, list]) => [name, fc.array(arbitraryOf(list.items as SchemaNode), { minLength: 4, maxLength: 5 })])))
+const catalogs = fc.record(
+  Object.fromEntries(
+    Object.entries(fieldsOf('Catalogs')).map(([name, list]) => [
+      name,
+      fc.array(arbitraryOf(list.items as SchemaNode), { minLength: 4, maxLength: 5 }),
+    ]),
+  ),
+)
 
 const sections = follow(definitions.Section as SchemaNode).oneOf as SchemaNode[]
 const isTitled = (section: SchemaNode): boolean => follow(section)['x-page-title'] === true
@@ -82,7 +150,16 @@ const titled = fc.oneof(...sections.filter(isTitled).map(arbitraryOf))
 const untitled = fc.oneof(...sections.filter((section) => !isTitled(section)).map(arbitraryOf))
 const page = fc.tuple(titled, fc.array(untitled, { maxLength: 4 })).map(([first, others]) => [first, ...others])
 
-const parts = fc.record({ site: arbitraryOf(siteNode), catalogs, forms: eachKind('Form'), lookups: eachKind('Lookup'), pages: fc.array(page, { minLength: 12, maxLength: 12 }), salt: fc.nat(1000) })
+const parts = fc.record({
+  site: arbitraryOf(siteNode),
+  catalogs,
+  forms: eachKind('Form'),
+  lookups: eachKind('Lookup'),
+  pages: fc.array(page, { minLength: 12, maxLength: 12 }),
+  salt: fc.nat(1000),
+})
 
 /** A manifest made at random from the schema, in which everything that names something else names what there is. */
-export const randomManifest: fc.Arbitrary<Block> = parts.map(({ site, pages, salt, ...rest }) => mendManifest(structuredClone({ ...(site as Block), ...rest }), structuredClone(pages), salt))
+export const randomManifest: fc.Arbitrary<Block> = parts.map(({ site, pages, salt, ...rest }) =>
+  mendManifest(structuredClone({ ...(site as Block), ...rest }), structuredClone(pages), salt),
+)

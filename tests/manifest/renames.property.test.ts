@@ -15,7 +15,10 @@ const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 console.log(`renames.property seed: ${seed}`)
 
 /** Every block of the manifest and its keys, but for blocks whose keys are the owner's own and for keys that may be left out. */
-function* keysIn(value: unknown, path: readonly (string | number)[] = []): Generator<{ path: readonly (string | number)[]; key: string }> {
+function* keysIn(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): Generator<{ path: readonly (string | number)[]; key: string }> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
     const own = /^(facts|counts|forms|lookups)$|payload$|defaults$|where$/.test(path.join('/'))
@@ -25,7 +28,8 @@ function* keysIn(value: unknown, path: readonly (string | number)[] = []): Gener
 }
 
 const places = [...keysIn(JSON.parse(text))]
-const blockAt = (root: unknown, path: readonly (string | number)[]) => path.reduce((block, key) => (block as Block)[key], root) as Block
+const blockAt = (root: unknown, path: readonly (string | number)[]) =>
+  path.reduce((block, key) => (block as Block)[key], root) as Block
 
 /** Checks a changed manifest: refused, inside the file, without an exception, within two seconds. Gives the places of the problems. */
 function expectRefused(manifest: unknown): string[] {
@@ -44,14 +48,17 @@ function expectRefused(manifest: unknown): string[] {
 }
 
 test('a key that is misspelt is always refused, and one problem is the key itself', () => {
-  fc.assert(fc.property(fc.constantFrom(...places), fc.nat(), ({ path, key }, salt) => {
-    const manifest = JSON.parse(text) as unknown
-    const block = blockAt(manifest, path)
-    const slip = `${key.slice(0, salt % key.length)}q${key.slice(salt % key.length)}`
-    block[slip] = block[key]
-    delete block[key]
-    expect(expectRefused(manifest)).toContain([...path, slip].join(' › '))
-  }), { seed, numRuns: 40 })
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.nat(), ({ path, key }, salt) => {
+      const manifest = JSON.parse(text) as unknown
+      const block = blockAt(manifest, path)
+      const slip = `${key.slice(0, salt % key.length)}q${key.slice(salt % key.length)}`
+      block[slip] = block[key]
+      delete block[key]
+      expect(expectRefused(manifest)).toContain([...path, slip].join(' › '))
+    }),
+    { seed, numRuns: 40 },
+  )
 }, 60_000)
 
 const needed = places.filter(({ path, key }) => {
@@ -61,22 +68,30 @@ const needed = places.filter(({ path, key }) => {
 })
 
 test('any value in place of another is refused or harmless: nothing is ever thrown', () => {
-  fc.assert(fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ path, key }, value) => {
-    const manifest = JSON.parse(text) as unknown
-    blockAt(manifest, path)[key] = value
-    const changed = JSON.stringify(manifest)
-    const start = performance.now()
-    const { problems } = checkManifest(changed, surroundings)
-    locateProblems(changed, problems).forEach(({ line, column }) => expect([line, column <= changed.length + 1]).toEqual([1, true]))
-    expect(performance.now() - start).toBeLessThan(2000)
-  }), { seed, numRuns: 40 })
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ path, key }, value) => {
+      const manifest = JSON.parse(text) as unknown
+      blockAt(manifest, path)[key] = value
+      const changed = JSON.stringify(manifest)
+      const start = performance.now()
+      const { problems } = checkManifest(changed, surroundings)
+      locateProblems(changed, problems).forEach(({ line, column }) =>
+        expect([line, column <= changed.length + 1]).toEqual([1, true]),
+      )
+      expect(performance.now() - start).toBeLessThan(2000)
+    }),
+    { seed, numRuns: 40 },
+  )
 }, 60_000)
 
 test('a needed key that is removed is always refused', () => {
   expect(needed.length).toBeGreaterThan(25)
-  fc.assert(fc.property(fc.constantFrom(...needed), ({ path, key }) => {
-    const manifest = JSON.parse(text) as unknown
-    delete blockAt(manifest, path)[key]
-    expectRefused(manifest)
-  }), { seed, numRuns: 20 })
+  fc.assert(
+    fc.property(fc.constantFrom(...needed), ({ path, key }) => {
+      const manifest = JSON.parse(text) as unknown
+      delete blockAt(manifest, path)[key]
+      expectRefused(manifest)
+    }),
+    { seed, numRuns: 20 },
+  )
 }, 60_000)

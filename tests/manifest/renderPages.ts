@@ -6,7 +6,18 @@ import { anyMedia } from '../site/openMinimal'
 
 /** The HTML of every page of a checked manifest, by the page's file; media are made up. */
 export function renderPages(manifest: Manifest): Map<string, string> {
-  const { shell, sources } = openSite(manifest, { media: anyMedia, base: new URL(manifest.site.url).pathname.replace(/\/*$/, '/') })
-  const renderer = createRenderer(shell, { policy: pagePolicy(manifest.site.url), script: '/assets/a.js', detourScript: '/assets/b.js', codeOf: () => [], keepData: () => '/assets/data.json', fontStyles: '', fontFiles: [] })
+  const { shell, sources } = openSite(manifest, {
+    media: anyMedia,
+    base: new URL(manifest.site.url).pathname.replace(/\/*$/, '/'),
+  })
+  const renderer = createRenderer(shell, {
+    policy: pagePolicy(manifest.site.url),
+    script: '/assets/a.js',
+    detourScript: '/assets/b.js',
+    codeOf: () => [],
+    keepData: () => '/assets/data.json',
+    fontStyles: '',
+    fontFiles: [],
+  })
   return new Map([...sources()].map(({ file, make }) => [file, renderer.render(make())]))
 }

@@ -8,4 +8,5 @@ export const { definitions } = bundleSchema(fromRoot('schema'))
 export const siteNode = definitions.Site as SchemaNode
 
 /** What a node that only names a definition stands for. */
-export const follow = (node: SchemaNode): SchemaNode => (typeof node.$ref === 'string' ? follow(definitions[node.$ref.replace('#/definitions/', '')] as SchemaNode) : node)
+export const follow = (node: SchemaNode): SchemaNode =>
+  typeof node.$ref === 'string' ? follow(definitions[node.$ref.replace('#/definitions/', '')] as SchemaNode) : node

@@ -22,11 +22,13 @@ interface Word {
   word: string
 }
 
-const valueAt = (keys: Keys): unknown => keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], site)
+const valueAt = (keys: Keys): unknown =>
+  keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], site)
 
 /** Every such word: where one can be misspelt the mutants know. */
 const words = [...mutantsOf(site)].flatMap(({ fault, keys, renamed }): Word[] => {
-  if (fault === 'misspelt key' && renamed !== undefined) return [{ what: 'key', keys: [...keys.slice(0, -1), renamed], word: renamed }]
+  if (fault === 'misspelt key' && renamed !== undefined)
+    return [{ what: 'key', keys: [...keys.slice(0, -1), renamed], word: renamed }]
   const what = fault === 'reference' ? 'id' : fault === 'enum' || fault === 'misspelt type' ? 'value' : undefined
   const word = what && valueAt(keys)
   return what && typeof word === 'string' && !word.includes('{') ? [{ what, keys, word }] : []
@@ -41,24 +43,38 @@ const slips: Record<string, (word: string, place: number, letter: string) => str
 }
 
 /** All words of the law: a slip that gives another of them is no slip. */
-const known = new Set([...JSON.stringify(definitions).matchAll(/"([^"\s]+)"/g), ...text.matchAll(/"([^"\s]+)"/g)].map(([, word]) => word))
+const known = new Set(
+  [...JSON.stringify(definitions).matchAll(/"([^"\s]+)"/g), ...text.matchAll(/"([^"\s]+)"/g)].map(([, word]) => word),
+)
 
-const slip = fc.record({
-  word: fc.constantFrom<Word['what']>('key', 'id', 'value').chain((what) => fc.constantFrom(...words.filter((word) => word.what === what))),
-  kind: fc.constantFrom(...Object.keys(slips)),
-  place: fc.nat(),
-  letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
-}).map(({ word, kind, place, letter }) => ({ ...word, kind, slipped: slips[kind]?.(word.word, place % word.word.length, letter) ?? '' }))
+const slip = fc
+  .record({
+    word: fc
+      .constantFrom<Word['what']>('key', 'id', 'value')
+      .chain((what) => fc.constantFrom(...words.filter((word) => word.what === what))),
+    kind: fc.constantFrom(...Object.keys(slips)),
+    place: fc.nat(),
+    letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+  })
+  .map(({ word, kind, place, letter }) => ({
+    ...word,
+    kind,
+    slipped: slips[kind]?.(word.word, place % word.word.length, letter) ?? '',
+  }))
   .filter(({ word, slipped }) => slipped.length > 1 && !known.has(slipped) && slipped !== word)
 
 test('what was meant is named for at least 95 % of all slips', () => {
   const missed: string[] = []
   const all = fc.sample(slip, { seed, numRuns })
   for (const { what, keys, word, kind, slipped } of all) {
-    const mutant = what === 'key' ? { keys: [...keys.slice(0, -1), slipped], renamed: word, value: valueAt(keys) } : { keys, value: slipped }
+    const mutant =
+      what === 'key'
+        ? { keys: [...keys.slice(0, -1), slipped], renamed: word, value: valueAt(keys) }
+        : { keys, value: slipped }
     const changed = JSON.stringify(withMutant(site, { fault: kind, rule: '', told: 'value', ...mutant }))
     const { problems } = checkManifest(changed, surroundings)
-    if (!problems.some(({ message }) => message.includes(`Did you mean "${word}"?`))) missed.push(`${what} ${word} → ${slipped}: ${problems.map(({ message }) => message).join(' ')}`)
+    if (!problems.some(({ message }) => message.includes(`Did you mean "${word}"?`)))
+      missed.push(`${what} ${word} → ${slipped}: ${problems.map(({ message }) => message).join(' ')}`)
   }
   console.log(`slips.property seed: ${seed}; ${all.length - missed.length} of ${all.length} named`, missed.slice(0, 10))
   expect(missed.length / all.length).toBeLessThanOrEqual(0.05)

@@ -1,21 +1,25 @@
-import { expect, test } from 'vitest';
-import { startMailServer } from '../../scripts/relay/startMailServer';
-import { Mailbox } from '../../scripts/relay/Mailbox';
-import { openRelay, owner, sent } from './openRelay';
+import { expect, test } from 'vitest'
+import { startMailServer } from '../../scripts/relay/startMailServer'
+import { Mailbox } from '../../scripts/relay/Mailbox'
+import { openRelay, owner, sent } from './openRelay'
 
-const values = { name: 'Asha', email: 'asha@example.org', _autoresponse: 'Thank you.\nWe call you shortly.' };
+const values = { name: 'Asha', email: 'asha@example.org', _autoresponse: 'Thank you.\nWe call you shortly.' }
 
 test('the visitor gets a second mail with a copy of what they sent', async () => {
-  const { relay, postJson } = await openRelay();
-  await postJson(values);
-  const [lead, answer, ...others] = relay.mailbox;
-  expect(others).toEqual([]);
-  expect(lead).toMatchObject({ to: owner, replyTo: 'asha@example.org' });
-  expect(lead?.text).not.toContain('Thank you.');
-  expect(answer).toMatchObject({ to: 'asha@example.org', replyTo: owner, fields: { name: 'Asha', email: values.email } });
-  expect(answer?.text).toMatch(/^Thank you\.\nWe call you shortly\.\n/);
-  expect(answer?.html).toContain('Thank you.\nWe call you shortly.');
-});
+  const { relay, postJson } = await openRelay()
+  await postJson(values)
+  const [lead, answer, ...others] = relay.mailbox
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({ to: owner, replyTo: 'asha@example.org' })
+  expect(lead?.text).not.toContain('Thank you.')
+  expect(answer).toMatchObject({
+    to: 'asha@example.org',
+    replyTo: owner,
+    fields: { name: 'Asha', email: values.email },
+  })
+  expect(answer?.text).toMatch(/^Thank you\.\nWe call you shortly\.\n/)
+  expect(answer?.html).toContain('Thank you.\nWe call you shortly.')
+})
 
 test.each([
   ['without an e-mail address', { ...values, email: '' }],
@@ -23,24 +27,24 @@ test.each([
   ['without a text', { ...values, _autoresponse: ' ' }],
   ['to the address in a spam mail', { ...values, _honey: 'x' }],
 ])('there is none %s', async (_, form) => {
-  const { relay, postJson } = await openRelay();
-  await postJson(form);
-  expect(relay.mailbox.map(({ to }) => to)).toEqual([owner]);
-});
+  const { relay, postJson } = await openRelay()
+  await postJson(form)
+  expect(relay.mailbox.map(({ to }) => to)).toEqual([owner])
+})
 
 test('one that fails does not turn a sent lead into a failure', async () => {
-  const mailbox = new Mailbox();
-  const mailServer = await startMailServer(mailbox);
-  const log: string[] = [];
+  const mailbox = new Mailbox()
+  const mailServer = await startMailServer(mailbox)
+  const log: string[] = []
   const { postJson } = await openRelay({
     smtpUrl: mailServer.url,
     log(line) {
-      log.push(line);
+      log.push(line)
       // The server has the lead by now; the autoresponse finds nobody.
-      if (log.length === 1) void mailServer.close();
+      if (log.length === 1) void mailServer.close()
     },
-  });
-  expect(await (await postJson(values)).json()).toEqual(sent);
-  expect(mailbox.mails).toHaveLength(1);
-  expect(log).toEqual([`mail to ${owner}: New submission`, 'no autoresponse: asha@example.org was not accepted']);
-});
+  })
+  expect(await (await postJson(values)).json()).toEqual(sent)
+  expect(mailbox.mails).toHaveLength(1)
+  expect(log).toEqual([`mail to ${owner}: New submission`, 'no autoresponse: asha@example.org was not accepted'])
+})

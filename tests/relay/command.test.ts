@@ -1,70 +1,70 @@
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
-import { owner, sent, site } from './openRelay';
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { owner, sent, site } from './openRelay'
 
-const script = fileURLToPath(new URL('../../scripts/relay.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/relay.ts', import.meta.url))
 
 function runCommand(args: readonly string[], env: Record<string, string> = {}) {
   const command = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SMTP_URL: '', SMTP_FROM: '', ...env },
-  });
-  onTestFinished(() => void command.kill('SIGKILL'));
-  const exit = new Promise<number | null>((resolve) => command.on('exit', resolve));
-  return { command, exit };
+  })
+  onTestFinished(() => void command.kill('SIGKILL'))
+  const exit = new Promise<number | null>((resolve) => command.on('exit', resolve))
+  return { command, exit }
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'prints its addresses, works, and ends cleanly on %s',
   { timeout: 20_000 },
   async (signal) => {
-    const { command, exit } = runCommand(['--port', '0', '--allow-faults']);
-    const errors = text(command.stderr);
-    let output = '';
+    const { command, exit } = runCommand(['--port', '0', '--allow-faults'])
+    const errors = text(command.stderr)
+    let output = ''
     await new Promise<void>((resolve) =>
       command.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (output.includes('Ctrl+C')) resolve();
+        output += chunk.toString()
+        if (output.includes('Ctrl+C')) resolve()
       }),
-    );
-    const url = /Mailbox +(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1];
-    expect(output).toContain(`${url}/ajax/{address}`);
-    expect(output).toContain(`${url}/faults`);
+    )
+    const url = /Mailbox +(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1]
+    expect(output).toContain(`${url}/ajax/{address}`)
+    expect(output).toContain(`${url}/faults`)
 
     const response = await fetch(`${url}/ajax/${owner}`, {
       method: 'POST',
       headers: { Origin: site },
       body: new URLSearchParams({ name: 'Asha', _subject: 'New lead' }),
-    });
-    expect(await response.json()).toEqual(sent);
-    command.kill(signal);
-    expect(await exit).toBe(0);
-    expect(output).toContain(`mail to ${owner}: New lead`);
-    expect(await errors).toBe('');
+    })
+    expect(await response.json()).toEqual(sent)
+    command.kill(signal)
+    expect(await exit).toBe(0)
+    expect(output).toContain(`mail to ${owner}: New lead`)
+    expect(await errors).toBe('')
   },
-);
+)
 
 test('says what is wrong in plain words', { timeout: 20_000 }, async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void taken.close());
-  const { port } = taken.address() as AddressInfo;
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as AddressInfo
 
   const cases: [string[], Record<string, string>, string][] = [
     [['--port', String(port)], {}, `Port ${port} is taken.`],
     [['--port', 'http'], {}, '--port is a number from 0 to 65535, not "http".'],
     [['--prot', '1'], {}, "Unknown option '--prot'"],
     [[], { SMTP_URL: 'mail.example.org' }, 'SMTP_URL is an address such as'],
-  ];
+  ]
   for (const [args, env, message] of cases) {
-    const { command, exit } = runCommand(args, env);
-    const errors = await text(command.stderr);
-    expect(errors).toContain(message);
-    expect(errors).not.toContain('    at ');
-    expect(await exit).toBe(1);
+    const { command, exit } = runCommand(args, env)
+    const errors = await text(command.stderr)
+    expect(errors).toContain(message)
+    expect(errors).not.toContain('    at ')
+    expect(await exit).toBe(1)
   }
-});
+})

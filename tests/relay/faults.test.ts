@@ -1,12 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
-import { faultNames, faults, type FaultName } from '../../scripts/relay/faults';
-import { openRelay, owner, sent, site } from './openRelay';
+import { describe, expect, test, vi } from 'vitest'
+import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
+import { openRelay, owner, sent, site } from './openRelay'
 
 /** What a client makes of it: status and body, or where it broke off. */
-type Seen = { status: number; body: unknown } | 'network error' | 'body broke off' | 'no answer';
+type Seen = { status: number; body: unknown } | 'network error' | 'body broke off' | 'no answer'
 
-const error = (status: number): Seen => ({ status, body: expect.objectContaining({ success: 'false' }) });
-const page = (status: number): Seen => ({ status, body: expect.stringContaining('<!doctype html>') });
+const error = (status: number): Seen => ({ status, body: expect.objectContaining({ success: 'false' }) })
+const page = (status: number): Seen => ({ status, body: expect.stringContaining('<!doctype html>') })
 
 /** How each fault looks. The type asks for every fault in the table. */
 const looks: Readonly<Record<FaultName, Seen>> = {
@@ -43,23 +43,23 @@ const looks: Readonly<Record<FaultName, Seen>> = {
   'hang-after-delivery': 'no answer',
   'slow-body': { status: 200, body: sent },
   'delayed-ok': { status: 200, body: sent },
-};
+}
 
 async function observe(sending: Promise<Response>): Promise<Seen> {
   try {
-    const response = await sending;
-    const text = await response.text().catch(() => undefined);
-    return text === undefined ? 'body broke off' : { status: response.status, body: parse(text) };
+    const response = await sending
+    const text = await response.text().catch(() => undefined)
+    return text === undefined ? 'body broke off' : { status: response.status, body: parse(text) }
   } catch (failure) {
-    return failure instanceof Error && failure.name === 'TimeoutError' ? 'no answer' : 'network error';
+    return failure instanceof Error && failure.name === 'TimeoutError' ? 'no answer' : 'network error'
   }
 }
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text)
   } catch {
-    return text;
+    return text
   }
 }
 
@@ -69,114 +69,119 @@ function post(url: string, timeoutMs = 5000): Promise<Response> {
     headers: { 'Content-Type': 'application/json', Origin: site },
     body: '{"name":"Asha"}',
     signal: AbortSignal.timeout(timeoutMs),
-  });
+  })
 }
 
 // Side by side, because the mail server greets each connection only after 100 ms.
 describe.concurrent.each(faultNames)('%s', (fault) => {
   test('looks as described and delivers as described', async ({ onTestFinished }) => {
-    const { relay } = await openRelay({}, onTestFinished);
-    relay.setFault(fault, { times: 1, delayMs: 1 });
-    expect(await observe(post(relay.url, looks[fault] === 'no answer' ? 200 : 5000))).toEqual(looks[fault]);
+    const { relay } = await openRelay({}, onTestFinished)
+    relay.setFault(fault, { times: 1, delayMs: 1 })
+    expect(await observe(post(relay.url, looks[fault] === 'no answer' ? 200 : 5000))).toEqual(looks[fault])
 
     // The fault for preflights lets posts through.
-    const delivered = fault === 'preflight-refused' || faults[fault].delivered ? 1 : 0;
-    await vi.waitFor(() => expect(relay.mailbox).toHaveLength(delivered), 4000);
-    expect((await fetch(`${relay.url}/health`)).status).toBe(200);
-  });
-});
+    const delivered = fault === 'preflight-refused' || faults[fault].delivered ? 1 : 0
+    await vi.waitFor(() => expect(relay.mailbox).toHaveLength(delivered), 4000)
+    expect((await fetch(`${relay.url}/health`)).status).toBe(200)
+  })
+})
 
 test('the headers that matter', async () => {
-  const { relay } = await openRelay();
+  const { relay } = await openRelay()
   const headersOf = async (fault: FaultName) => {
-    relay.setFault(fault, { times: 1 });
-    return (await post(relay.url)).headers;
-  };
-  expect((await headersOf('rate-limited-429')).has('retry-after')).toBe(false);
-  expect((await headersOf('rate-limited-429-retry-after')).get('retry-after')).toBe('2');
-  expect((await headersOf('error-500')).get('access-control-allow-origin')).toBe('*');
-  expect([...(await headersOf('error-500-no-cors')).keys()].join()).not.toContain('access-control');
-  expect((await headersOf('html-200')).get('content-type')).toContain('text/html');
+    relay.setFault(fault, { times: 1 })
+    return (await post(relay.url)).headers
+  }
+  expect((await headersOf('rate-limited-429')).has('retry-after')).toBe(false)
+  expect((await headersOf('rate-limited-429-retry-after')).get('retry-after')).toBe('2')
+  expect((await headersOf('error-500')).get('access-control-allow-origin')).toBe('*')
+  expect([...(await headersOf('error-500-no-cors')).keys()].join()).not.toContain('access-control')
+  expect((await headersOf('html-200')).get('content-type')).toContain('text/html')
   // A page that follows the redirect may read where it leads.
-  expect((await headersOf('redirect-302')).get('access-control-allow-origin')).toBe('*');
-});
+  expect((await headersOf('redirect-302')).get('access-control-allow-origin')).toBe('*')
+})
 
 test('a refused preflight is a refused preflight, as often as ordered', async () => {
-  const { relay } = await openRelay();
+  const { relay } = await openRelay()
   const preflight = async () => {
-    const { status, headers } = await fetch(`${relay.url}/ajax/${owner}`, { method: 'OPTIONS' });
-    return [status, headers.get('access-control-allow-origin')];
-  };
-  relay.setFault('preflight-refused', { times: 1 });
-  await post(relay.url);
-  expect(await preflight()).toEqual([403, null]);
-  expect(await preflight()).toEqual([204, '*']);
-  relay.setFault('error-500');
-  expect(await preflight()).toEqual([204, '*']);
-});
+    const { status, headers } = await fetch(`${relay.url}/ajax/${owner}`, { method: 'OPTIONS' })
+    return [status, headers.get('access-control-allow-origin')]
+  }
+  relay.setFault('preflight-refused', { times: 1 })
+  await post(relay.url)
+  expect(await preflight()).toEqual([403, null])
+  expect(await preflight()).toEqual([204, '*'])
+  relay.setFault('error-500')
+  expect(await preflight()).toEqual([204, '*'])
+})
 
 test('a delay delays, and a drip drips', async () => {
-  const { relay } = await openRelay();
+  const { relay } = await openRelay()
   const duration = async (fault: FaultName, delayMs: number) => {
-    relay.setFault(fault, { delayMs });
-    const start = performance.now();
-    const response = await post(relay.url);
-    const head = performance.now() - start;
-    await response.text();
-    return { head, whole: performance.now() - start };
-  };
+    relay.setFault(fault, { delayMs })
+    const start = performance.now()
+    const response = await post(relay.url)
+    const head = performance.now() - start
+    await response.text()
+    return { head, whole: performance.now() - start }
+  }
   // A timer may fire a millisecond early.
-  expect((await duration('delayed-ok', 100)).head).toBeGreaterThan(98);
-  const drip = await duration('slow-body', 2);
-  expect(drip.whole - drip.head).toBeGreaterThan(JSON.stringify(sent).length);
-});
+  expect((await duration('delayed-ok', 100)).head).toBeGreaterThan(98)
+  const drip = await duration('slow-body', 2)
+  expect(drip.whole - drip.head).toBeGreaterThan(JSON.stringify(sent).length)
+})
 
 test('faults queue up, last until cleared, and are replaced', async () => {
-  const { relay } = await openRelay({ faults: [{ fault: 'error-500', times: 2 }, { fault: 'empty-200', times: 1 }] });
+  const { relay } = await openRelay({
+    faults: [
+      { fault: 'error-500', times: 2 },
+      { fault: 'empty-200', times: 1 },
+    ],
+  })
   const statuses = async (count: number) => {
-    const seen: number[] = [];
-    while (seen.length < count) seen.push((await post(relay.url)).status);
-    return seen;
-  };
-  expect(await statuses(4)).toEqual([500, 500, 200, 200]);
-  expect(relay.mailbox).toHaveLength(1);
-  relay.setFault('unavailable-503');
-  expect(await statuses(3)).toEqual([503, 503, 503]);
-  relay.setFault('bad-gateway-502', { times: null });
-  expect(await statuses(2)).toEqual([502, 502]);
-  relay.clearFaults();
-  expect(await statuses(1)).toEqual([200]);
-});
+    const seen: number[] = []
+    while (seen.length < count) seen.push((await post(relay.url)).status)
+    return seen
+  }
+  expect(await statuses(4)).toEqual([500, 500, 200, 200])
+  expect(relay.mailbox).toHaveLength(1)
+  relay.setFault('unavailable-503')
+  expect(await statuses(3)).toEqual([503, 503, 503])
+  relay.setFault('bad-gateway-502', { times: null })
+  expect(await statuses(2)).toEqual([502, 502])
+  relay.clearFaults()
+  expect(await statuses(1)).toEqual([200])
+})
 
 test('faults meet native posts too, and a post that is refused anyway is refused', async () => {
-  const { relay, postForm, postJson } = await openRelay({ faults: [{ fault: 'error-500', times: 1 }] });
-  expect((await postForm({ name: 'A' })).status).toBe(500);
-  relay.setFault('true-string');
-  expect((await postJson([])).status).toBe(400);
-});
+  const { relay, postForm, postJson } = await openRelay({ faults: [{ fault: 'error-500', times: 1 }] })
+  expect((await postForm({ name: 'A' })).status).toBe(500)
+  relay.setFault('true-string')
+  expect((await postJson([])).status).toBe(400)
+})
 
 describe('over HTTP', () => {
-  const order = (url: string, body: string) => fetch(`${url}/faults`, { method: 'PUT', body });
+  const order = (url: string, body: string) => fetch(`${url}/faults`, { method: 'PUT', body })
 
   test('PUT orders a fault and DELETE takes it back', async () => {
-    const { relay } = await openRelay({ allowFaults: true });
-    expect((await order(relay.url, '{"fault":"error-500","times":null}')).status).toBe(200);
-    expect((await post(relay.url)).status).toBe(500);
-    expect((await order(relay.url, '{"fault":"delayed-ok","times":1,"delayMs":1}')).status).toBe(200);
-    expect((await post(relay.url)).status).toBe(200);
-    await order(relay.url, '{"fault":"error-500"}');
-    expect((await fetch(`${relay.url}/faults`, { method: 'DELETE' })).status).toBe(200);
-    expect((await post(relay.url)).status).toBe(200);
-  });
+    const { relay } = await openRelay({ allowFaults: true })
+    expect((await order(relay.url, '{"fault":"error-500","times":null}')).status).toBe(200)
+    expect((await post(relay.url)).status).toBe(500)
+    expect((await order(relay.url, '{"fault":"delayed-ok","times":1,"delayMs":1}')).status).toBe(200)
+    expect((await post(relay.url)).status).toBe(200)
+    await order(relay.url, '{"fault":"error-500"}')
+    expect((await fetch(`${relay.url}/faults`, { method: 'DELETE' })).status).toBe(200)
+    expect((await post(relay.url)).status).toBe(200)
+  })
 
   test('an order that makes no sense is refused and changes nothing', async () => {
-    const { relay } = await openRelay({ allowFaults: true });
-    const hang = '{"fault":"hang",';
+    const { relay } = await openRelay({ allowFaults: true })
+    const hang = '{"fault":"hang",'
     for (const body of ['', 'null', '[]', '{"fault":"toString"}', `${hang}"times":"1"}`, `${hang}"delayMs":-1}`]) {
-      const response = await order(relay.url, body);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ success: 'false' });
+      const response = await order(relay.url, body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ success: 'false' })
     }
-    expect((await post(relay.url)).status).toBe(200);
-  });
-});
+    expect((await post(relay.url)).status).toBe(200)
+  })
+})

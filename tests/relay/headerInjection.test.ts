@@ -1,34 +1,34 @@
-import { expect, test } from 'vitest';
-import { openRelay, owner } from './openRelay';
+import { expect, test } from 'vitest'
+import { openRelay, owner } from './openRelay'
 
-const attack = '\r\nBcc: victim@example.org\r\n\r\nbody';
+const attack = '\r\nBcc: victim@example.org\r\n\r\nbody'
 
 test('a subject is one line, however it is broken', async () => {
-  const { relay, postJson } = await openRelay();
-  const breaks = ['\r\n', '\n', '\r', '\u2028', '\0', '\u0085', ' \t\v '];
+  const { relay, postJson } = await openRelay()
+  const breaks = ['\r\n', '\n', '\r', '\u2028', '\0', '\u0085', ' \t\v ']
   await Promise.all(
     breaks.map((lineBreak) => postJson({ name: 'A', _subject: `New${lineBreak}Bcc: victim@example.org` })),
-  );
-  expect(relay.mailbox).toHaveLength(breaks.length);
-  expect(new Set(relay.mailbox.map(({ subject }) => subject))).toEqual(new Set(['New Bcc: victim@example.org']));
-  expect(new Set(relay.mailbox.map(({ to, cc }) => `${to}${cc}`))).toEqual(new Set([owner]));
-});
+  )
+  expect(relay.mailbox).toHaveLength(breaks.length)
+  expect(new Set(relay.mailbox.map(({ subject }) => subject))).toEqual(new Set(['New Bcc: victim@example.org']))
+  expect(new Set(relay.mailbox.map(({ to, cc }) => `${to}${cc}`))).toEqual(new Set([owner]))
+})
 
 test('a subject is cut at 200 characters, between characters', async () => {
-  const { relay, postJson } = await openRelay();
-  await postJson({ name: 'A', _subject: '🐜'.repeat(300) });
-  expect(relay.mailbox[0]?.subject).toBe('🐜'.repeat(200));
-});
+  const { relay, postJson } = await openRelay()
+  await postJson({ name: 'A', _subject: '🐜'.repeat(300) })
+  expect(relay.mailbox[0]?.subject).toBe('🐜'.repeat(200))
+})
 
 test.each(['email', '_replyto', '_cc'])('a line break in %s makes no header', async (field) => {
-  const { relay, postJson } = await openRelay();
-  await postJson({ name: 'A', [field]: `asha@example.org${attack}`, _autoresponse: 'Thanks' });
-  expect(relay.mailbox).toHaveLength(1);
-  expect(relay.mailbox[0]).toMatchObject({ to: owner, cc: '', replyTo: null });
-});
+  const { relay, postJson } = await openRelay()
+  await postJson({ name: 'A', [field]: `asha@example.org${attack}`, _autoresponse: 'Thanks' })
+  expect(relay.mailbox).toHaveLength(1)
+  expect(relay.mailbox[0]).toMatchObject({ to: owner, cc: '', replyTo: null })
+})
 
 test('a line break in a field name starts no new row', async () => {
-  const { relay, postJson } = await openRelay();
-  await postJson({ [`name:\r\n  Eve\r\nphone`]: 'A' });
-  expect(relay.mailbox[0]?.fields).toEqual({ 'name: Eve phone': 'A' });
-});
+  const { relay, postJson } = await openRelay()
+  await postJson({ [`name:\r\n  Eve\r\nphone`]: 'A' })
+  expect(relay.mailbox[0]?.fields).toEqual({ 'name: Eve phone': 'A' })
+})

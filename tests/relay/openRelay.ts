@@ -1,17 +1,17 @@
-import { onTestFinished } from 'vitest';
-import { startRelay, type Relay, type RelayOptions } from '../../scripts/relay/startRelay';
+import { onTestFinished } from 'vitest'
+import { startRelay, type Relay, type RelayOptions } from '../../scripts/relay/startRelay'
 
-export const owner = 'hello@neemghar.example';
-export const site = 'http://localhost:4173';
-export const sent = { success: 'true', message: 'The form was submitted successfully.' };
+export const owner = 'hello@neemghar.example'
+export const site = 'http://localhost:4173'
+export const sent = { success: 'true', message: 'The form was submitted successfully.' }
 
 type OpenRelay = {
-  readonly relay: Relay;
+  readonly relay: Relay
   /** Posts JSON as a page of the site does. */
-  postJson(values: object, headers?: Record<string, string>, path?: string): Promise<Response>;
+  postJson(values: object, headers?: Record<string, string>, path?: string): Promise<Response>
   /** Posts a form as a browser does by itself; a redirect is returned, not followed. */
-  postForm(values: Record<string, string> | FormData, headers?: Record<string, string>): Promise<Response>;
-};
+  postForm(values: Record<string, string> | FormData, headers?: Record<string, string>): Promise<Response>
+}
 
 /**
  * A real relay on a free port, closed when the test ends. No limit on posts unless the test wants one.
@@ -19,8 +19,8 @@ type OpenRelay = {
  * @param atEnd tests that run side by side give the `onTestFinished` of their own context
  */
 export async function openRelay(options: RelayOptions = {}, atEnd = onTestFinished): Promise<OpenRelay> {
-  const relay = await startRelay({ postsPerMinute: Infinity, ...options });
-  atEnd(() => relay.close());
+  const relay = await startRelay({ postsPerMinute: Infinity, ...options })
+  atEnd(() => relay.close())
   return {
     relay,
     postJson: (values, headers = {}, path = `/ajax/${owner}`) =>
@@ -36,5 +36,5 @@ export async function openRelay(options: RelayOptions = {}, atEnd = onTestFinish
         headers: { Accept: 'text/html', Origin: site, Referer: `${site}/book-now`, ...headers },
         body: values instanceof FormData ? values : new URLSearchParams(values),
       }),
-  };
+  }
 }

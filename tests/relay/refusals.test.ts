@@ -1,12 +1,12 @@
-import { request } from 'node:http';
-import { expect, test } from 'vitest';
-import { maxBodyBytes } from '../../scripts/relay/readBody';
-import { refusals, type RefusalReason } from '../../scripts/relay/Refusal';
-import { openRelay, owner, sent, site } from './openRelay';
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { maxBodyBytes } from '../../scripts/relay/readBody'
+import { refusals, type RefusalReason } from '../../scripts/relay/Refusal'
+import { openRelay, owner, sent, site } from './openRelay'
 
-const json = { 'Content-Type': 'application/json', Origin: site };
+const json = { 'Content-Type': 'application/json', Origin: site }
 
-type Case = { path?: string; method?: string; headers?: Record<string, string>; body?: string; reason: RefusalReason };
+type Case = { path?: string; method?: string; headers?: Record<string, string>; body?: string; reason: RefusalReason }
 
 const cases: Record<string, Case> = {
   'no Referer and no Origin': { headers: { 'Content-Type': 'application/json' }, reason: 'no-referer' },
@@ -30,82 +30,82 @@ const cases: Record<string, Case> = {
   'PUT on a form': { method: 'PUT', reason: 'wrong-method' },
   'ordering a fault from a relay that does not take orders': { path: '/faults', method: 'PUT', reason: 'faults-off' },
   'clearing its faults': { path: '/faults', method: 'DELETE', reason: 'faults-off' },
-};
+}
 
 test.each(Object.entries(cases))('%s is refused', async (_, { reason, ...sending }) => {
-  const { relay } = await openRelay();
-  const { path = `/ajax/${owner}`, method = 'POST', headers = json, body = '{"name":"A"}' } = sending;
+  const { relay } = await openRelay()
+  const { path = `/ajax/${owner}`, method = 'POST', headers = json, body = '{"name":"A"}' } = sending
   // As bytes: fetch gives a string a content type of its own.
-  const response = await fetch(`${relay.url}${path}`, { method, headers, body: Buffer.from(body) });
-  const { status, message } = refusals[reason];
-  expect(await response.json()).toEqual({ success: 'false', message });
-  expect(response.status).toBe(status);
-  expect(relay.mailbox).toEqual([]);
-});
+  const response = await fetch(`${relay.url}${path}`, { method, headers, body: Buffer.from(body) })
+  const { status, message } = refusals[reason]
+  expect(await response.json()).toEqual({ success: 'false', message })
+  expect(response.status).toBe(status)
+  expect(relay.mailbox).toEqual([])
+})
 
 test('a form of exactly 100 kB passes', async () => {
-  const { relay } = await openRelay();
-  const body = `{"a":"${'a'.repeat(maxBodyBytes - 8)}"}`;
-  const response = await fetch(`${relay.url}/ajax/${owner}`, { method: 'POST', headers: json, body });
-  expect(body).toHaveLength(maxBodyBytes);
-  expect(await response.json()).toEqual(sent);
-});
+  const { relay } = await openRelay()
+  const body = `{"a":"${'a'.repeat(maxBodyBytes - 8)}"}`
+  const response = await fetch(`${relay.url}/ajax/${owner}`, { method: 'POST', headers: json, body })
+  expect(body).toHaveLength(maxBodyBytes)
+  expect(await response.json()).toEqual(sent)
+})
 
 test('a sender that does not stop is cut off', async () => {
-  const { relay } = await openRelay();
-  const endless = request(`${relay.url}/ajax/${owner}`, { method: 'POST', headers: json });
-  endless.on('error', () => {});
-  const cut = new Promise((resolve) => endless.on('close', resolve));
+  const { relay } = await openRelay()
+  const endless = request(`${relay.url}/ajax/${owner}`, { method: 'POST', headers: json })
+  endless.on('error', () => {})
+  const cut = new Promise((resolve) => endless.on('close', resolve))
   // 3 MB: the relay reads 2 MB and no more.
-  for (let count = 0; count < 30; count += 1) endless.write(Buffer.alloc(maxBodyBytes, 'a'));
-  await cut;
-  expect(endless.writableFinished).toBe(false);
-  expect((await fetch(`${relay.url}/health`)).status).toBe(200);
-});
+  for (let count = 0; count < 30; count += 1) endless.write(Buffer.alloc(maxBodyBytes, 'a'))
+  await cut
+  expect(endless.writableFinished).toBe(false)
+  expect((await fetch(`${relay.url}/health`)).status).toBe(200)
+})
 
 test('a sender that goes away in the middle of the body harms nobody', async () => {
-  const log: string[] = [];
-  const { relay, postJson } = await openRelay({ log: (line) => log.push(line) });
-  const half = request(`${relay.url}/ajax/${owner}`, { method: 'POST', headers: { ...json, 'Content-Length': '100' } });
-  half.on('error', () => {});
-  half.write('{"name":', () => half.destroy());
-  await new Promise((resolve) => half.on('close', resolve));
-  expect(await (await postJson({ name: 'A' })).json()).toEqual(sent);
-  expect(log).toEqual([`mail to ${owner}: New submission`]);
-});
+  const log: string[] = []
+  const { relay, postJson } = await openRelay({ log: (line) => log.push(line) })
+  const half = request(`${relay.url}/ajax/${owner}`, { method: 'POST', headers: { ...json, 'Content-Length': '100' } })
+  half.on('error', () => {})
+  half.write('{"name":', () => half.destroy())
+  await new Promise((resolve) => half.on('close', resolve))
+  expect(await (await postJson({ name: 'A' })).json()).toEqual(sent)
+  expect(log).toEqual([`mail to ${owner}: New submission`])
+})
 
 test.each([`/${owner}`, `/ajax/${owner}`])('GET %s is 405 and says what is allowed', async (path) => {
-  const { relay } = await openRelay();
-  const response = await fetch(`${relay.url}${path}`);
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('POST, OPTIONS');
-  expect(await response.json()).toMatchObject({ success: 'false' });
-});
+  const { relay } = await openRelay()
+  const response = await fetch(`${relay.url}${path}`)
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('POST, OPTIONS')
+  expect(await response.json()).toMatchObject({ success: 'false' })
+})
 
 test('GET of a page that is not there is 404', async () => {
-  const { relay } = await openRelay();
+  const { relay } = await openRelay()
   for (const path of ['/favicon.ico', '/mail/7', '/mail/7.html', '/..%2frelay.ts', '/public/relay.css']) {
-    expect((await fetch(`${relay.url}${path}`)).status).toBe(404);
+    expect((await fetch(`${relay.url}${path}`)).status).toBe(404)
   }
-});
+})
 
 test('a flood is refused with the time to wait', async () => {
-  const { relay, postJson } = await openRelay({ postsPerMinute: 2 });
-  expect((await postJson({ name: 'A' })).status).toBe(200);
-  expect((await postJson({ name: 'B' })).status).toBe(200);
-  const refused = await postJson({ name: 'C' });
-  expect(refused.status).toBe(429);
-  const seconds = Number(refused.headers.get('retry-after'));
-  expect(seconds).toBeGreaterThan(0);
-  expect(seconds).toBeLessThanOrEqual(60);
-  expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
-  expect(await refused.json()).toMatchObject({ success: 'false' });
-  expect(relay.mailbox).toHaveLength(2);
-});
+  const { relay, postJson } = await openRelay({ postsPerMinute: 2 })
+  expect((await postJson({ name: 'A' })).status).toBe(200)
+  expect((await postJson({ name: 'B' })).status).toBe(200)
+  const refused = await postJson({ name: 'C' })
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After')
+  expect(await refused.json()).toMatchObject({ success: 'false' })
+  expect(relay.mailbox).toHaveLength(2)
+})
 
 test('thirty posts a minute is the default', async () => {
-  const { relay } = await openRelay({ postsPerMinute: undefined as never });
-  const post = () => fetch(`${relay.url}/ajax/${owner}`, { method: 'POST', headers: json, body: '[]' });
-  for (let count = 0; count < 30; count += 1) expect((await post()).status).toBe(400);
-  expect((await post()).status).toBe(429);
-});
+  const { relay } = await openRelay({ postsPerMinute: undefined as never })
+  const post = () => fetch(`${relay.url}/ajax/${owner}`, { method: 'POST', headers: json, body: '[]' })
+  for (let count = 0; count < 30; count += 1) expect((await post()).status).toBe(400)
+  expect((await post()).status).toBe(429)
+})

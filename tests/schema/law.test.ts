@@ -7,24 +7,36 @@ import { fromRoot } from '../../scripts/paths'
 type Node = Record<string, unknown>
 
 const folder = fromRoot('schema')
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.schema.json')).sort()
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.schema.json'))
+  .sort()
 const ajv = new Ajv({ strict: false })
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Node
 
 /** Every node of a schema file that is itself a schema, with its place. */
 function* nodesOf(node: Node, place: string): Generator<[place: string, node: Node]> {
   yield [place, node]
-  const below = (['properties', 'definitions', 'patternProperties'] as const).flatMap((key) => Object.entries((node[key] ?? {}) as Record<string, Node>).map(([name, child]) => [`${place}/${key}/${name}`, child] as const))
+  const below = (['properties', 'definitions', 'patternProperties'] as const).flatMap((key) =>
+    Object.entries((node[key] ?? {}) as Record<string, Node>).map(
+      ([name, child]) => [`${place}/${key}/${name}`, child] as const,
+    ),
+  )
   for (const [at, child] of below) yield* nodesOf(child, at)
-  for (const key of ['items', 'additionalProperties', 'propertyNames']) if (typeof node[key] === 'object') yield* nodesOf(node[key] as Node, `${place}/${key}`)
-  for (const [index, child] of ((node.oneOf ?? []) as Node[]).entries()) yield* nodesOf(child, `${place}/oneOf/${index}`)
+  for (const key of ['items', 'additionalProperties', 'propertyNames'])
+    if (typeof node[key] === 'object') yield* nodesOf(node[key] as Node, `${place}/${key}`)
+  for (const [index, child] of ((node.oneOf ?? []) as Node[]).entries())
+    yield* nodesOf(child, `${place}/oneOf/${index}`)
 }
 
 describe.each(files)('%s', (file) => {
   const nodes = [...nodesOf(read(file), '#')]
 
   test('is draft-07 and is about one thing, with a title and a description', () => {
-    expect(read(file)).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#', title: expect.stringMatching(/./), description: expect.stringMatching(/./) })
+    expect(read(file)).toMatchObject({
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      title: expect.stringMatching(/./),
+      description: expect.stringMatching(/./),
+    })
     expect(ajv.validateSchema(read(file))).toBe(true)
   })
 
@@ -33,7 +45,9 @@ describe.each(files)('%s', (file) => {
       if (!/\/(?:properties|definitions|patternProperties)\/[^/]+$/.test(place)) continue
       expect(node.title, `${place} title`).toMatch(/^\S.*\S$/)
       expect(node.description, `${place} description`).toMatch(/^\S[^]*\S$/)
-      expect(String(node.description), `${place}: the owner's words`).not.toMatch(/\b(string|boolean|array|object|schema|regex|enum|null)\b/i)
+      expect(String(node.description), `${place}: the owner's words`).not.toMatch(
+        /\b(string|boolean|array|object|schema|regex|enum|null)\b/i,
+      )
     }
   })
 
@@ -49,16 +63,35 @@ describe.each(files)('%s', (file) => {
   test('tells the kinds of a closed union by `type`, to ajv and to the editor', () => {
     for (const [place, node] of nodes) {
       if (!node.oneOf) continue
-      expect(node, place).toMatchObject({ required: ['type'], discriminator: { propertyName: 'type' }, properties: { type: { enum: expect.any(Array) as unknown } } })
-      expect((node.oneOf as unknown[]).length, place).toBe(((node.properties as { type: { enum: unknown[] } }).type.enum).length)
+      expect(node, place).toMatchObject({
+        required: ['type'],
+        discriminator: { propertyName: 'type' },
+        properties: { type: { enum: expect.any(Array) as unknown } },
+      })
+      expect((node.oneOf as unknown[]).length, place).toBe(
+        (node.properties as { type: { enum: unknown[] } }).type.enum.length,
+      )
     }
   })
 
   test('leaves no text without a meaning', () => {
     for (const [place, node] of nodes) {
       if (node.type !== 'string') continue
-      const known = ['x-text', 'x-form-text', 'x-link', 'x-ref', 'x-media', 'x-icon', 'x-color', 'pattern', 'enum'].some((key) => key in node)
-      expect(known || technical.has(`${file}${place}`), `${file}${place}: words that a visitor reads are a text.schema.json`).toBe(true)
+      const known = [
+        'x-text',
+        'x-form-text',
+        'x-link',
+        'x-ref',
+        'x-media',
+        'x-icon',
+        'x-color',
+        'pattern',
+        'enum',
+      ].some((key) => key in node)
+      expect(
+        known || technical.has(`${file}${place}`),
+        `${file}${place}: words that a visitor reads are a text.schema.json`,
+      ).toBe(true)
     }
   })
 })

@@ -13,15 +13,33 @@ const ajv = new Ajv({ discriminator: true, strict: false })
 ajv.addSchema(bundle, 'site')
 
 test.each(Object.keys(bundle.definitions))('the example of %s is valid', (name) => {
-  const valid = ajv.validate({ $ref: `site#/definitions/${name}` }, exampleOf(bundle.definitions[name] ?? {}, bundle.definitions))
+  const valid = ajv.validate(
+    { $ref: `site#/definitions/${name}` },
+    exampleOf(bundle.definitions[name] ?? {}, bundle.definitions),
+  )
   expect(ajv.errors ?? []).toEqual([])
   expect(valid).toBe(true)
 })
 
 test('every rule is explained, and no rule that does not exist', () => {
-  const source = ['src/manifest', 'src/manifest/rules', 'scripts/check'].flatMap((folder) => readdirSync(fromRoot(folder)).filter((file) => file.endsWith('.ts') && file !== 'ruleWords.ts').map((file) => readFileSync(fromRoot(`${folder}/${file}`), 'utf8'))).join('\n')
-  expect([...Object.keys(allRules), ...Object.keys(adviceRules)].filter((rule) => !Object.hasOwn(ruleWords, rule))).toEqual([])
-  const named = new Set([...source.matchAll(/rule: '([a-z-]+)'/g), ...source.matchAll(/(?:error|advice|tell)\('([a-z]+(?:-[a-z]+)*)'/g)].map((match) => match[1] as string))
+  const source = ['src/manifest', 'src/manifest/rules', 'scripts/check']
+    .flatMap((folder) =>
+      readdirSync(fromRoot(folder))
+        .filter((file) => file.endsWith('.ts') && file !== 'ruleWords.ts')
+        .map((file) => readFileSync(fromRoot(`${folder}/${file}`), 'utf8')),
+    )
+    .join('\n')
+  expect(
+    [...Object.keys(allRules), ...Object.keys(adviceRules)].filter((rule) => !Object.hasOwn(ruleWords, rule)),
+  ).toEqual([])
+  const named = new Set(
+    [
+      ...source.matchAll(/rule: '([a-z-]+)'/g),
+      ...source.matchAll(/(?:error|advice|tell)\('([a-z]+(?:-[a-z]+)*)'/g),
+    ].map((match) => match[1] as string),
+  )
   expect([...named].filter((rule) => !['rule', 'place'].includes(rule) && !Object.hasOwn(ruleWords, rule))).toEqual([])
-  expect(Object.keys(ruleWords).filter((rule) => !source.includes(`'${rule}'`) && !Object.hasOwn(adviceRules, rule))).toEqual([])
+  expect(
+    Object.keys(ruleWords).filter((rule) => !source.includes(`'${rule}'`) && !Object.hasOwn(adviceRules, rule)),
+  ).toEqual([])
 })

@@ -16,7 +16,12 @@ async function openTrial() {
   const site = new DevSite(file, 'http://localhost:1', 'http://localhost:2', 0)
   site.reload()
   await site.ready
-  return { site, good, save: (text: string) => writeFileSync(file, text), shown: () => JSON.stringify(site.page('/')?.sections) }
+  return {
+    site,
+    good,
+    save: (text: string) => writeFileSync(file, text),
+    shown: () => JSON.stringify(site.page('/')?.sections),
+  }
 }
 
 test('a large file that is saved is shown before it is checked, once', async () => {
@@ -57,7 +62,13 @@ test('who waits for a check hears of it, also when another file was saved meanwh
 
 test('one that then turns out bad gives way to the last good one, and the next is checked first', async () => {
   const { site, good, save, shown } = await openTrial()
-  for (const bad of [good.replace('"label": "Your words"', '"lable": "Your words"'), good.replace('"sections": [', '"sections": [7, '), '{ "version": 1 }', '[]', 'null']) {
+  for (const bad of [
+    good.replace('"label": "Your words"', '"lable": "Your words"'),
+    good.replace('"sections": [', '"sections": [7, '),
+    '{ "version": 1 }',
+    '[]',
+    'null',
+  ]) {
     save(bad)
     site.openAhead()
     const checking = site.checking

@@ -22,7 +22,9 @@ let relaysTaken: number
 
 beforeAll(async () => {
   taken = await listen(other, 0)
-  relaysTaken = await new Promise((done) => relays.listen(0, '127.0.0.1', () => done((relays.address() as { port: number }).port)))
+  relaysTaken = await new Promise((done) =>
+    relays.listen(0, '127.0.0.1', () => done((relays.address() as { port: number }).port)),
+  )
 })
 afterAll(() => {
   commands.forEach((command) => void command.kill('SIGKILL'))
@@ -31,21 +33,40 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function run(script: string, args: readonly string[]): Promise<{ code: number | null; said: string; output: string }> {
-  const command = spawn(process.execPath, ['--import', 'tsx', script, ...site, ...args], { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] })
+async function run(
+  script: string,
+  args: readonly string[],
+): Promise<{ code: number | null; said: string; output: string }> {
+  const command = spawn(process.execPath, ['--import', 'tsx', script, ...site, ...args], {
+    cwd: fromRoot(''),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   commands.add(command)
-  const [code, output, said] = await Promise.all([new Promise<number | null>((done) => command.on('exit', done)), text(command.stdout), text(command.stderr)])
+  const [code, output, said] = await Promise.all([
+    new Promise<number | null>((done) => command.on('exit', done)),
+    text(command.stdout),
+    text(command.stderr),
+  ])
   return { code, output, said }
 }
 
-const sentence = (port: number, option: string): string => `Port ${port} is taken by another program: choose another one, as with \`${option} ${port < 60_000 ? port + 1 : port - 1}\`, or end what uses it.\n`
+const sentence = (port: number, option: string): string =>
+  `Port ${port} is taken by another program: choose another one, as with \`${option} ${port < 60_000 ? port + 1 : port - 1}\`, or end what uses it.\n`
 
 test.concurrent.each([
   ['scripts/start.ts', ['--out', out]],
   ['scripts/dev.ts', []],
 ] as const)('%s says that a port is taken, and what to do, and ends', { timeout: 60_000 }, async (script, more) => {
-  expect(await run(script, [...more, '--port', String(taken), '--relay-port', '0'])).toEqual({ code: 1, output: '', said: sentence(taken, '--port') })
-  expect(await run(script, [...more, '--port', '0', '--relay-port', String(relaysTaken)])).toEqual({ code: 1, output: '', said: sentence(relaysTaken, '--relay-port') })
+  expect(await run(script, [...more, '--port', String(taken), '--relay-port', '0'])).toEqual({
+    code: 1,
+    output: '',
+    said: sentence(taken, '--port'),
+  })
+  expect(await run(script, [...more, '--port', '0', '--relay-port', String(relaysTaken)])).toEqual({
+    code: 1,
+    output: '',
+    said: sentence(relaysTaken, '--relay-port'),
+  })
   // Told before anything is built.
   expect(existsSync(out)).toBe(false)
 })

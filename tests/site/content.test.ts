@@ -7,14 +7,36 @@ import { entriesOf } from '../../src/manifest/select'
 
 const text = readFileSync(fromRoot('site.json'), 'utf8')
 const site = JSON.parse(text) as Manifest
-const { services = [], cities = [], testimonials = [], videos = [], options = [], points = [], documents = [] } = site.catalogs
-const groupOf = <T extends { group: string }>(entries: readonly T[], group: string) => entries.filter((entry) => entry.group === group)
-const fieldsOf = (form: string) => Object.fromEntries((site.forms[form]?.fields ?? []).map(({ name, required }) => [name, required]))
+const {
+  services = [],
+  cities = [],
+  testimonials = [],
+  videos = [],
+  options = [],
+  points = [],
+  documents = [],
+} = site.catalogs
+const groupOf = <T extends { group: string }>(entries: readonly T[], group: string) =>
+  entries.filter((entry) => entry.group === group)
+const fieldsOf = (form: string) =>
+  Object.fromEntries((site.forms[form]?.fields ?? []).map(({ name, required }) => [name, required]))
 
 describe('counts', () => {
   test('ten services, each with its benefits, steps and no price', () => {
-    expect(services.map(({ id }) => id)).toEqual(['termite-control', 'cockroach-control', 'bed-bugs-control', 'rat-control', 'mosquito-control', 'lizard-control', 'wood-borer-control', 'silverfish-control', 'ant-control', 'bird-netting'])
-    for (const { id, benefits, process, pricing } of services) expect([id, benefits.length >= 6, process.length >= 4, pricing]).toEqual([id, true, true, []])
+    expect(services.map(({ id }) => id)).toEqual([
+      'termite-control',
+      'cockroach-control',
+      'bed-bugs-control',
+      'rat-control',
+      'mosquito-control',
+      'lizard-control',
+      'wood-borer-control',
+      'silverfish-control',
+      'ant-control',
+      'bird-netting',
+    ])
+    for (const { id, benefits, process, pricing } of services)
+      expect([id, benefits.length >= 6, process.length >= 4, pricing]).toEqual([id, true, true, []])
   })
   test('35 served cities, 36 cards, 12 major, 12 with words of their own for search engines', () => {
     expect(cities).toHaveLength(36)
@@ -29,18 +51,59 @@ describe('counts', () => {
     expect(videos).toHaveLength(4)
   })
   test('11 booking options', () => {
-    expect(groupOf(options, 'booking').map(({ id }) => id)).toEqual(['termite-control', 'cockroach-control', 'bed-bugs-control', 'rat-rodent-control', 'mosquito-control', 'lizard-control', 'wood-borer-control', 'silverfish-control', 'ant-control', 'bird-netting', 'general-pest-control'])
+    expect(groupOf(options, 'booking').map(({ id }) => id)).toEqual([
+      'termite-control',
+      'cockroach-control',
+      'bed-bugs-control',
+      'rat-rodent-control',
+      'mosquito-control',
+      'lizard-control',
+      'wood-borer-control',
+      'silverfish-control',
+      'ant-control',
+      'bird-netting',
+      'general-pest-control',
+    ])
   })
   test('11 chat choices', () => {
-    expect(groupOf(options, 'chat').map(({ label }) => label)).toEqual(['Termite', 'Cockroach', 'Bed Bug Treatment', 'Rat', 'Mosquito', 'Lizard', 'Wood Borer', 'Silverfish', 'Ant', 'Bird Netting', 'General'])
+    expect(groupOf(options, 'chat').map(({ label }) => label)).toEqual([
+      'Termite',
+      'Cockroach',
+      'Bed Bug Treatment',
+      'Rat',
+      'Mosquito',
+      'Lizard',
+      'Wood Borer',
+      'Silverfish',
+      'Ant',
+      'Bird Netting',
+      'General',
+    ])
   })
   test('three property types, residential at first', () => {
     expect(groupOf(options, 'property').map(({ id }) => id)).toEqual(['residential', 'commercial', 'industrial'])
-    expect(site.forms.booking?.fields.find(({ name }) => name === 'propertyType')).toMatchObject({ initial: 'residential' })
+    expect(site.forms.booking?.fields.find(({ name }) => name === 'propertyType')).toMatchObject({
+      initial: 'residential',
+    })
   })
-  test.each([['badges', 6], ['whyChoose', 6], ['whyServices', 4], ['whyCity', 6], ['howItWorks', 4], ['areas', 3]])('points of the group %s: %i', (group, count) => expect(groupOf(points, group)).toHaveLength(count))
+  test.each([
+    ['badges', 6],
+    ['whyChoose', 6],
+    ['whyServices', 4],
+    ['whyCity', 6],
+    ['howItWorks', 4],
+    ['areas', 3],
+  ])('points of the group %s: %i', (group, count) => expect(groupOf(points, group)).toHaveLength(count))
   test('the terms have seven clauses', () => {
-    expect(documents.find(({ id }) => id === 'terms')?.clauses.map(({ id }) => id)).toEqual(['acceptance', 'services', 'guarantee', 'payment', 'scheduling', 'safety', 'contact'])
+    expect(documents.find(({ id }) => id === 'terms')?.clauses.map(({ id }) => id)).toEqual([
+      'acceptance',
+      'services',
+      'guarantee',
+      'payment',
+      'scheduling',
+      'safety',
+      'contact',
+    ])
   })
 })
 
@@ -63,9 +126,22 @@ describe('both readings of what disagrees stand as data', () => {
 
 describe('the fields of the forms', () => {
   test('hero: name and phone', () => expect(fieldsOf('heroQuick')).toEqual({ name: true, phone: true }))
-  test('booking', () => expect(fieldsOf('booking')).toEqual({ name: true, email: true, phone: true, address: true, city: true, propertyType: true, serviceType: true, preferredDate: true, message: false }))
-  test('booking panel', () => expect(fieldsOf('bookingPanel')).toEqual({ name: true, phone: true, serviceType: true, address: true }))
-  test('location inquiry', () => expect(fieldsOf('quote')).toEqual({ name: true, phone: true, email: true, service: true, message: false }))
+  test('booking', () =>
+    expect(fieldsOf('booking')).toEqual({
+      name: true,
+      email: true,
+      phone: true,
+      address: true,
+      city: true,
+      propertyType: true,
+      serviceType: true,
+      preferredDate: true,
+      message: false,
+    }))
+  test('booking panel', () =>
+    expect(fieldsOf('bookingPanel')).toEqual({ name: true, phone: true, serviceType: true, address: true }))
+  test('location inquiry', () =>
+    expect(fieldsOf('quote')).toEqual({ name: true, phone: true, email: true, service: true, message: false }))
   test('deletion', () => expect(fieldsOf('deletion')).toEqual({ name: true, email: true, phone: true, reason: true }))
   test('chat, in its order', () => expect(Object.keys(fieldsOf('chat'))).toEqual(['serviceType', 'phone', 'address']))
 })
@@ -74,7 +150,12 @@ describe('who else gets to know something', () => {
   const processors = entriesOf(site, 'processors') as unknown as { id: string; policy?: string; hosts?: string[] }[]
 
   test('each has its own privacy policy, at an address that nobody can change on the way', () => {
-    const organisations: Record<string, string> = { 'formsubmit.co': 'formsubmit.co', 'ipwho.is': 'ipwhois.io', 'nominatim.openstreetmap.org': 'osmfoundation.org', 'wa.me': 'www.whatsapp.com' }
+    const organisations: Record<string, string> = {
+      'formsubmit.co': 'formsubmit.co',
+      'ipwho.is': 'ipwhois.io',
+      'nominatim.openstreetmap.org': 'osmfoundation.org',
+      'wa.me': 'www.whatsapp.com',
+    }
     const named = processors.flatMap(({ hosts = [], policy }) => hosts.map((host) => [host, policy] as const))
     expect(named.map(([host]) => host).sort()).toEqual(Object.keys(organisations).sort())
     for (const [host, policy = ''] of named) {
@@ -84,7 +165,12 @@ describe('who else gets to know something', () => {
   })
 
   test('no more is promised for them than this site can know', () => {
-    expect(JSON.stringify([processors, site.routes.flatMap(({ sections }) => sections).filter(({ type }) => type === 'processors')])).not.toMatch(/\b(?:never|only|no others|not kept|deletes?|deleted|short time|anonym\w*)\b/i)
+    expect(
+      JSON.stringify([
+        processors,
+        site.routes.flatMap(({ sections }) => sections).filter(({ type }) => type === 'processors'),
+      ]),
+    ).not.toMatch(/\b(?:never|only|no others|not kept|deletes?|deleted|short time|anonym\w*)\b/i)
   })
 })
 
@@ -122,14 +208,36 @@ describe('what a visitor is told, word for word', () => {
 })
 
 test('the routes', () => {
-  expect(site.routes.map(({ path }) => path).sort()).toEqual(['*', '/', '/about-us', '/accessibility', '/book-now', '/cookie-policy', '/data-deletion', '/gallery', '/locations', '/locations/{city.id}', '/pest-services', '/privacy-policy', '/service-locations', '/services/{service.id}', '/terms'].sort())
+  expect(site.routes.map(({ path }) => path).sort()).toEqual(
+    [
+      '*',
+      '/',
+      '/about-us',
+      '/accessibility',
+      '/book-now',
+      '/cookie-policy',
+      '/data-deletion',
+      '/gallery',
+      '/locations',
+      '/locations/{city.id}',
+      '/pest-services',
+      '/privacy-policy',
+      '/service-locations',
+      '/services/{service.id}',
+      '/terms',
+    ].sort(),
+  )
 })
 
 test('every served city has a paragraph that is true of no other', () => {
   const served = cities.filter((city) => city.served)
   for (const { id, about = '' } of served) expect([id, about.split(/\s+/).length > 40]).toEqual([id, true])
   const tellings = served.map(({ id, about = '' }) => ({ name: id, texts: [about] }))
-  const [most] = tellings.flatMap((one, index) => tellings.slice(index + 1).map((other) => compare(one, other))).sort((a, b) => b.likeness - a.likeness)
-  console.log(`the two most alike of ${served.length} city paragraphs share ${((most?.likeness ?? 0) * 100).toFixed(1)} % of their three-word runs: ${most?.pair.join(', ')}`)
+  const [most] = tellings
+    .flatMap((one, index) => tellings.slice(index + 1).map((other) => compare(one, other)))
+    .sort((a, b) => b.likeness - a.likeness)
+  console.log(
+    `the two most alike of ${served.length} city paragraphs share ${((most?.likeness ?? 0) * 100).toFixed(1)} % of their three-word runs: ${most?.pair.join(', ')}`,
+  )
   expect(most?.likeness ?? 0, most?.pair.join(' and ')).toBeLessThan(0.05)
 })

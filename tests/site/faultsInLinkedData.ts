@@ -41,7 +41,11 @@ export function faultsIn(words: Vocabulary, node: Node, place = ''): string[] {
       if (key.startsWith('@')) return []
       const range = kinds.flatMap((kind) => words.properties.get(kind)?.get(key) ?? [])
       if (range.length === 0) return [`${place}: a ${type} has no ${key}`]
-      return [value].flat().flatMap((one, index) => valueFaults(words, range, one, `${place}/${key}${Array.isArray(value) ? `/${index}` : ''}`))
+      return [value]
+        .flat()
+        .flatMap((one, index) =>
+          valueFaults(words, range, one, `${place}/${key}${Array.isArray(value) ? `/${index}` : ''}`),
+        )
     }),
   ]
 }
@@ -49,7 +53,10 @@ export function faultsIn(words: Vocabulary, node: Node, place = ''): string[] {
 function valueFaults(words: Vocabulary, range: readonly string[], value: unknown, place: string): string[] {
   const wrong = [`${place}: ${JSON.stringify(value)} is none of ${range.join(', ')}`]
   if (typeof value !== 'object' || value === null) {
-    const isPlain = range.some((name) => forms[name]?.(value) || words.values.get(name)?.has(String(value)) || (name === 'Text' && forms.URL?.(value)))
+    const isPlain = range.some(
+      (name) =>
+        forms[name]?.(value) || words.values.get(name)?.has(String(value)) || (name === 'Text' && forms.URL?.(value)),
+    )
     return isPlain ? [] : wrong
   }
   const node = value as Node

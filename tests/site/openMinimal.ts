@@ -20,7 +20,9 @@ export function openMinimal(change: Record<string, unknown> = {}, base = '/'): M
   return pagesOf(manifest, base)
 }
 
-export const pagesOf = (manifest: Manifest, base = '/'): Map<string, Page> => new Map([...openSite(manifest, { media: anyMedia, base }).sources()].map(({ path, make }) => [path, make()]))
+export const pagesOf = (manifest: Manifest, base = '/'): Map<string, Page> =>
+  new Map([...openSite(manifest, { media: anyMedia, base }).sources()].map(({ path, make }) => [path, make()]))
 
 /** The sections of one page as plain data. */
-export const sectionsOf = (pages: ReadonlyMap<string, Page>, path: string): Record<string, unknown>[] => JSON.parse(JSON.stringify(pages.get(path)?.sections)) as Record<string, unknown>[]
+export const sectionsOf = (pages: ReadonlyMap<string, Page>, path: string): Record<string, unknown>[] =>
+  JSON.parse(JSON.stringify(pages.get(path)?.sections)) as Record<string, unknown>[]

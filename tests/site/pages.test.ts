@@ -3,12 +3,27 @@ import { openMinimal } from './openMinimal'
 
 describe('pages', () => {
   test('each has one file, and the page of all unknown addresses is 404.html', () => {
-    expect([...openMinimal().values()].map(({ file }) => file)).toEqual(['index.html', 'services/leak-repair/index.html', 'services/tank-cleaning/index.html', 'services/pump-fitting/index.html', 'towns/kochi/index.html', 'towns/aluva/index.html', 'book/index.html', '404.html'])
+    expect([...openMinimal().values()].map(({ file }) => file)).toEqual([
+      'index.html',
+      'services/leak-repair/index.html',
+      'services/tank-cleaning/index.html',
+      'services/pump-fitting/index.html',
+      'towns/kochi/index.html',
+      'towns/aluva/index.html',
+      'book/index.html',
+      '404.html',
+    ])
   })
 
   test('the head: words, the one address, and nothing for search engines where that is wanted', () => {
     const pages = openMinimal({ 'routes › 3 › searchable': false })
-    expect(pages.get('/towns/kochi')?.head).toEqual({ title: 'Plumbers in Kochi', description: 'Salt air eats taps here.', keywords: [], canonical: 'https://tap.example/towns/kochi', searchable: true })
+    expect(pages.get('/towns/kochi')?.head).toEqual({
+      title: 'Plumbers in Kochi',
+      description: 'Salt air eats taps here.',
+      keywords: [],
+      canonical: 'https://tap.example/towns/kochi',
+      searchable: true,
+    })
     expect(pages.get('/book')?.head).toMatchObject({ searchable: false })
     expect(pages.get('/book')?.head).not.toHaveProperty('canonical')
     expect(pages.get('*')?.head).toMatchObject({ searchable: false })
@@ -16,9 +31,20 @@ describe('pages', () => {
   })
 
   test('an entry’s own words for search engines win over the page’s general ones', () => {
-    const seo = { title: 'Taps by the sea in {town.name}', description: 'Salt-proof taps.', keywords: ['taps {town.name}'] }
-    const pages = openMinimal({ 'catalogs › cities › 0 › seo': seo, 'routes › 2 › sections › 1': { type: 'banner', id: 'near', title: 'Near', actions: [] } })
-    expect(pages.get('/towns/kochi')?.head).toMatchObject({ title: 'Taps by the sea in Kochi', description: 'Salt-proof taps.', keywords: ['taps Kochi'] })
+    const seo = {
+      title: 'Taps by the sea in {town.name}',
+      description: 'Salt-proof taps.',
+      keywords: ['taps {town.name}'],
+    }
+    const pages = openMinimal({
+      'catalogs › cities › 0 › seo': seo,
+      'routes › 2 › sections › 1': { type: 'banner', id: 'near', title: 'Near', actions: [] },
+    })
+    expect(pages.get('/towns/kochi')?.head).toMatchObject({
+      title: 'Taps by the sea in Kochi',
+      description: 'Salt-proof taps.',
+      keywords: ['taps Kochi'],
+    })
     expect(pages.get('/towns/aluva')?.head).toMatchObject({ title: 'Plumbers in Aluva' })
   })
 
@@ -29,7 +55,12 @@ describe('pages', () => {
   })
 
   test('unknown addresses of a known form lead where the route says', () => {
-    const otherwise = { type: 'page', title: 'No such town', description: 'Not there yet.', sections: [{ type: 'message', id: 'none', title: 'Not there', text: 'Sorry.', actions: [] }] }
+    const otherwise = {
+      type: 'page',
+      title: 'No such town',
+      description: 'Not there yet.',
+      sections: [{ type: 'message', id: 'none', title: 'Not there', text: 'Sorry.', actions: [] }],
+    }
     const pages = openMinimal({ 'routes › 2 › otherwise': otherwise }, '/taps/')
     expect(pages.get('*')?.detours).toMatchObject([
       { redirect: '/taps/' },
@@ -41,13 +72,19 @@ describe('pages', () => {
 
 describe('the header', () => {
   test('marks the link of the page it is on, and no other', () => {
-    const marks = (path: string) => openMinimal().get(path)?.header.links.map(({ isCurrent }) => isCurrent)
+    const marks = (path: string) =>
+      openMinimal()
+        .get(path)
+        ?.header.links.map(({ isCurrent }) => isCurrent)
     expect(marks('/')).toEqual([true, false, false])
     expect(marks('/book')).toEqual([false, true, false])
     expect(marks('/towns/kochi')).toEqual([false, false, false])
   })
   test('a place on a page is meant there where it is, else on the home page', () => {
-    const hrefs = (path: string) => openMinimal({ 'frame › header › links › 1 › href': '#why' }, '/taps/').get(path)?.header.links.map(({ href }) => href)
+    const hrefs = (path: string) =>
+      openMinimal({ 'frame › header › links › 1 › href': '#why' }, '/taps/')
+        .get(path)
+        ?.header.links.map(({ href }) => href)
     expect(hrefs('/')).toEqual(['/taps/', '#why', '#contact'])
     expect(hrefs('/book')).toEqual(['/taps/', '/taps/#why', '#contact'])
   })

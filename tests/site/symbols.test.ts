@@ -3,9 +3,21 @@ import type { Scope } from '../../src/site/scope'
 import { Symbols } from '../../src/site/symbols'
 
 const pageAbout = (entry: object): Scope => ({
-  general: new Map(), page: { 'page.path': '/', 'page.url': '', 'page.title': '' }, entries: new Map([['it', entry as { id: string }]]), usedPage: false, values: [],
+  general: new Map(),
+  page: { 'page.path': '/', 'page.url': '', 'page.title': '' },
+  entries: new Map([['it', entry as { id: string }]]),
+  usedPage: false,
+  values: [],
 })
-const it = (page: Scope) => page.entries.get('it') as unknown as { name: string; layout: string; link?: string; tags: string[]; size?: number; more?: object }
+const it = (page: Scope) =>
+  page.entries.get('it') as unknown as {
+    name: string
+    layout: string
+    link?: string
+    tags: string[]
+    size?: number
+    more?: object
+  }
 
 const sample = { name: 'Indore', layout: 'wide', tags: ['a', ''], size: 3 }
 const symbolFor = (entry: object) => {
@@ -44,9 +56,24 @@ test.each([
   ['another choice', (own: ReturnType<typeof it>) => own.layout, { ...sample, layout: 'narrow' }, false],
   ['another number', (own: ReturnType<typeof it>) => own.size, { ...sample, size: 4 }, false],
   ['a link where there was none', (own: ReturnType<typeof it>) => own.link, { ...sample, link: '/x' }, false],
-  ['a longer list', (own: ReturnType<typeof it>) => own.tags.map((tag) => tag), { ...sample, tags: ['a', '', 'b'] }, false],
-  ['other words in a list', (own: ReturnType<typeof it>) => own.tags.map((tag) => tag), { ...sample, tags: ['b', ''] }, true],
-  ['one property more, asked for by name', (own: ReturnType<typeof it>) => 'more' in own, { ...sample, more: {} }, false],
+  [
+    'a longer list',
+    (own: ReturnType<typeof it>) => own.tags.map((tag) => tag),
+    { ...sample, tags: ['a', '', 'b'] },
+    false,
+  ],
+  [
+    'other words in a list',
+    (own: ReturnType<typeof it>) => own.tags.map((tag) => tag),
+    { ...sample, tags: ['b', ''] },
+    true,
+  ],
+  [
+    'one property more, asked for by name',
+    (own: ReturnType<typeof it>) => 'more' in own,
+    { ...sample, more: {} },
+    false,
+  ],
   ['one property more, all taken over', (own: ReturnType<typeof it>) => ({ ...own }), { ...sample, more: {} }, false],
   ['one property more, never looked at', (own: ReturnType<typeof it>) => own.name, { ...sample, more: {} }, true],
 ] as const)('%s', (_, look, other, alike) => {

@@ -28,7 +28,10 @@ export function readVocabulary(): Vocabulary {
       own = kind === 'Base' ? new Map() : undefined
       if (own) properties.set(name, own)
       // A type without properties of its own has a leaf alone, which then says what it is a kind of.
-      const kinds = above.split(', ').map((word) => word.replace(/Base$/, '')).filter((word) => word !== name && /^\w+$/.test(word))
+      const kinds = above
+        .split(', ')
+        .map((word) => word.replace(/Base$/, ''))
+        .filter((word) => word !== name && /^\w+$/.test(word))
       parents.set(name, [...new Set([...(parents.get(name) ?? []), ...kinds])])
     } else if (line === '}') own = undefined
     const property = /^ {4}"([^"@]+)"\?: SchemaValue<(.+), "[^"]+">;$/.exec(line)

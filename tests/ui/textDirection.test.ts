@@ -6,13 +6,25 @@ import { generalNames } from '../../src/manifest/generalNames'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { textDirection } from '../../src/manifest/textDirection'
 
-test.each([['en-IN', 'ltr'], ['hi', 'ltr'], ['pa-IN', 'ltr'], ['ar', 'rtl'], ['ur-IN', 'rtl'], ['he', 'rtl'], ['fa-IR', 'rtl'], ['pa-PK', 'rtl'], ['dv', 'rtl'], ['xx', 'ltr']])('the lines of %s begin where its script does: %s', (language, direction) => {
+test.each([
+  ['en-IN', 'ltr'],
+  ['hi', 'ltr'],
+  ['pa-IN', 'ltr'],
+  ['ar', 'rtl'],
+  ['ur-IN', 'rtl'],
+  ['he', 'rtl'],
+  ['fa-IR', 'rtl'],
+  ['pa-PK', 'rtl'],
+  ['dv', 'rtl'],
+  ['xx', 'ltr'],
+])('the lines of %s begin where its script does: %s', (language, direction) => {
   expect(textDirection(language)).toBe(direction)
 })
 
 test('a phone number keeps its own order among words from right to left, and is nothing but itself elsewhere', () => {
   const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
-  const phoneIn = (language: string) => generalNames({ ...manifest, site: { ...manifest.site, language } }).get('company.phone')
+  const phoneIn = (language: string) =>
+    generalNames({ ...manifest, site: { ...manifest.site, language } }).get('company.phone')
   expect(phoneIn('en-IN')).toBe('+91\u00a098765\u00a043210')
   expect(phoneIn('ur-IN')).toBe('\u2066+91\u00a098765\u00a043210\u2069')
 })
@@ -22,15 +34,27 @@ const allowed = new Set(['sections/gallery/Viewer.tsx: padding-left: 0.25rem'])
 
 test('styles name where lines begin and end, and no left or right', () => {
   const src = fromRoot('src')
-  const faults = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path)).flatMap((path) => {
-    const text = readFileSync(join(src, path), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
-    const sided = [...text.matchAll(/(?<![\w-])(?:(?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right|float|text-align): (?!center)[^;{}]+(?=;)/g)].map(([rule]) => rule)
-    // Of four sides the second and the fourth.
-    const uneven = [...text.matchAll(/(?<![\w-])(?:margin|padding|inset): ([^;{}]+)(?=;)/g)].filter(([, values = '']) => {
-      const [, right, , left] = values.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, (inner) => inner.replaceAll(' ', '').replaceAll(/safe-area-inset-(?:left|right)/g, 'side')).split(' ')
-      return left !== undefined && left !== right && left !== 'auto' && right !== 'auto'
-    }).map(([rule]) => rule)
-    return [...sided, ...uneven].map((rule) => `${path}: ${rule}`)
-  })
+  const faults = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(src, path), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+      const sided = [
+        ...text.matchAll(
+          /(?<![\w-])(?:(?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right|float|text-align): (?!center)[^;{}]+(?=;)/g,
+        ),
+      ].map(([rule]) => rule)
+      // Of four sides the second and the fourth.
+      const uneven = [...text.matchAll(/(?<![\w-])(?:margin|padding|inset): ([^;{}]+)(?=;)/g)]
+        .filter(([, values = '']) => {
+          const [, right, , left] = values
+            .replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, (inner) =>
+              inner.replaceAll(' ', '').replaceAll(/safe-area-inset-(?:left|right)/g, 'side'),
+            )
+            .split(' ')
+          return left !== undefined && left !== right && left !== 'auto' && right !== 'auto'
+        })
+        .map(([rule]) => rule)
+      return [...sided, ...uneven].map((rule) => `${path}: ${rule}`)
+    })
   expect(faults.filter((fault) => !allowed.has(fault))).toEqual([])
 })

@@ -6,42 +6,102 @@ import { themeVariables, type ThemeTokens } from '../../src/ui/themeVariables'
 
 const light: ThemeTokens = {
   colors: { brand: '#6b2d5c', deep: '#2a1230', accent: '#f0c808', paper: '#fdf9f3', tint: '#f3e9f2', ink: '#221522' },
-  font: 'bricolage', corners: 'round', sizes: 'bold', spacing: 'airy',
+  font: 'bricolage',
+  corners: 'round',
+  sizes: 'bold',
+  spacing: 'airy',
 }
 
 const dark: ThemeTokens = {
-  colors: { brand: '#7fd6c2', deep: '#0b1216', accent: '#ffc857', paper: '#141d22', tint: '#1b272d', ink: '#eef4f2', card: '#1f2d34', cardOnDeep: '#1a252b', inkOnDeep: '#f2f6f5' },
-  font: 'anek', corners: 'square', sizes: 'calm', spacing: 'compact',
+  colors: {
+    brand: '#7fd6c2',
+    deep: '#0b1216',
+    accent: '#ffc857',
+    paper: '#141d22',
+    tint: '#1b272d',
+    ink: '#eef4f2',
+    card: '#1f2d34',
+    cardOnDeep: '#1a252b',
+    inkOnDeep: '#f2f6f5',
+  },
+  font: 'anek',
+  corners: 'square',
+  sizes: 'calm',
+  spacing: 'compact',
 }
 
-const valuesOf = (theme: ThemeTokens): Map<string, string> => new Map([...themeVariables(theme).matchAll(/--([a-z-]+):([^;}]*)/g)].map(([, name, value]) => [name as string, value as string]))
+const valuesOf = (theme: ThemeTokens): Map<string, string> =>
+  new Map(
+    [...themeVariables(theme).matchAll(/--([a-z-]+):([^;}]*)/g)].map(([, name, value]) => [
+      name as string,
+      value as string,
+    ]),
+  )
 
 test('a theme is custom properties of one rule, and nothing but checked values is in it', () => {
   expect(themeVariables(light)).toMatch(/^:root\{[^{}<>]*\}$/)
   expect(valuesOf(light).get('brand')).toBe('#6b2d5c')
 })
 
-test.each([['light', light], ['dark', dark]])('%s: text stands out from the grounds that the styles put it on', (_, theme) => {
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('%s: text stands out from the grounds that the styles put it on', (_, theme) => {
   const value = valuesOf(theme)
   const of = (name: string): string => value.get(name) as string
   const pairs = [
-    ['ink', 'paper'], ['ink', 'tint'], ['ink', 'surface'], ['muted', 'paper'], ['muted', 'tint'], ['muted', 'surface'], ['on-brand', 'brand'], ['on-accent', 'accent'], ['on-accent', 'accent-strong'],
-    ['brand', 'brand-soft'], ['brand-strong', 'accent-soft'], ['brand-strong', 'surface'], ['danger', 'surface'], ['danger', 'danger-soft'], ['ink', 'danger-soft'],
-    ['on-deep', 'deep'], ['on-deep-muted', 'deep'], ['on-deep-muted', 'deep-lit'], ['on-deep', 'deep-raised'], ['accent', 'deep'],
+    ['ink', 'paper'],
+    ['ink', 'tint'],
+    ['ink', 'surface'],
+    ['muted', 'paper'],
+    ['muted', 'tint'],
+    ['muted', 'surface'],
+    ['on-brand', 'brand'],
+    ['on-accent', 'accent'],
+    ['on-accent', 'accent-strong'],
+    ['brand', 'brand-soft'],
+    ['brand-strong', 'accent-soft'],
+    ['brand-strong', 'surface'],
+    ['danger', 'surface'],
+    ['danger', 'danger-soft'],
+    ['ink', 'danger-soft'],
+    ['on-deep', 'deep'],
+    ['on-deep-muted', 'deep'],
+    ['on-deep-muted', 'deep-lit'],
+    ['on-deep', 'deep-raised'],
+    ['accent', 'deep'],
   ] as const
-  for (const [text, ground] of pairs) expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  for (const [text, ground] of pairs)
+    expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   expect(contrast(of('star'), of('surface')), 'stars on cards').toBeGreaterThanOrEqual(3)
 })
 
 test('six values change the look: colours, corners, sizes, room and typeface', () => {
   const [one, two] = [valuesOf(light), valuesOf(dark)]
-  for (const name of ['brand', 'brand-soft', 'surface', 'radius-m', 'radius-arch', 'size-title', 'size-card', 'room', 'gap', 'font']) expect(one.get(name), name).not.toBe(two.get(name))
+  for (const name of [
+    'brand',
+    'brand-soft',
+    'surface',
+    'radius-m',
+    'radius-arch',
+    'size-title',
+    'size-card',
+    'room',
+    'gap',
+    'font',
+  ])
+    expect(one.get(name), name).not.toBe(two.get(name))
 })
 
 test('a site with square corners has no round one', () => {
   for (const [name, value] of valuesOf(dark)) if (name.startsWith('radius-')) expect(value, name).toBe('0')
   // A radius of its own, written in a style, would stay round.
-  const own = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).flatMap((file) =>
-    [...readFileSync(join('src', file), 'utf8').matchAll(/border-radius:\s*([^;]+);/g)].filter(([, value]) => !/var\(--radius-|inherit/.test(value as string)).map(([rule]) => `${file}: ${rule}`))
+  const own = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join('src', file), 'utf8').matchAll(/border-radius:\s*([^;]+);/g)]
+        .filter(([, value]) => !/var\(--radius-|inherit/.test(value as string))
+        .map(([rule]) => `${file}: ${rule}`),
+    )
   expect(own).toEqual([])
 })

@@ -16,7 +16,10 @@ export function cloudFrontFiles(rules: HostRules): OutputFiles {
   ])
 }
 
-const addressFunction = ({ base, moved }: HostRules): string => `// CloudFront function, runtime cloudfront-js-2.0, event type "viewer request".
+const addressFunction = ({
+  base,
+  moved,
+}: HostRules): string => `// CloudFront function, runtime cloudfront-js-2.0, event type "viewer request".
 var moved = ${JSON.stringify(Object.fromEntries(moved.map(({ from, to }) => [from, to])))}
 
 function handler(event) {
@@ -46,16 +49,31 @@ function headersPolicy({ headers }: HostRules): object {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: values.get('Content-Security-Policy') },
       ContentTypeOptions: { Override: true },
       ReferrerPolicy: { Override: true, ReferrerPolicy: values.get('Referrer-Policy') },
-      ...(seconds && { StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: Number(seconds), IncludeSubdomains: false, Preload: false } }),
+      ...(seconds && {
+        StrictTransportSecurity: {
+          Override: true,
+          AccessControlMaxAgeSec: Number(seconds),
+          IncludeSubdomains: false,
+          Preload: false,
+        },
+      }),
     },
-    CustomHeadersConfig: { Quantity: others.length, Items: others.map(([Header, Value]) => ({ Header, Value, Override: true })) },
+    CustomHeadersConfig: {
+      Quantity: others.length,
+      Items: others.map(([Header, Value]) => ({ Header, Value, Override: true })),
+    },
   }
 }
 
 /** As a distribution's `CustomErrorResponses` has it. The page is asked of the bucket itself, past the function. */
 const errorResponses = (): object => ({
   Quantity: 2,
-  Items: [403, 404].map((ErrorCode) => ({ ErrorCode, ResponsePagePath: '/404.html', ResponseCode: '404', ErrorCachingMinTTL: 0 })),
+  Items: [403, 404].map((ErrorCode) => ({
+    ErrorCode,
+    ResponsePagePath: '/404.html',
+    ResponseCode: '404',
+    ErrorCachingMinTTL: 0,
+  })),
 })
 
 /** Files with a hash first, so that no page names one that is not there yet; what is gone goes last. */

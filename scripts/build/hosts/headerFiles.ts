@@ -10,10 +10,18 @@ export type Layout = 'folders' | 'flat'
  * Pages need no cache line: both let them be asked about every time, and both join what two matching lines say.
  */
 export function headerFiles({ base, headers, moved }: HostRules, layout: Layout): OutputFiles {
-  const files: OutputFiles = new Map([['_headers', [
-    `${base}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`),
-    `${base}assets/*`, `  Cache-Control: ${assetCache}`, '',
-  ].join('\n')]])
+  const files: OutputFiles = new Map([
+    [
+      '_headers',
+      [
+        `${base}*`,
+        ...headers.map(([name, value]) => `  ${name}: ${value}`),
+        `${base}assets/*`,
+        `  Cache-Control: ${assetCache}`,
+        '',
+      ].join('\n'),
+    ],
+  ])
   if (moved.length > 0) files.set('_redirects', redirectLines(moved, layout))
   return files
 }
@@ -25,9 +33,13 @@ export function headerFiles({ base, headers, moved }: HostRules, layout: Layout)
  * one without: to name it saves a second redirect.
  */
 function redirectLines(moved: HostRules['moved'], layout: Layout): string {
-  const target = ({ to }: HostRules['moved'][number]) => (layout === 'folders' && /^\/[^#]*[^/#]$/.test(to) ? `${to}/` : to)
+  const target = ({ to }: HostRules['moved'][number]) =>
+    layout === 'folders' && /^\/[^#]*[^/#]$/.test(to) ? `${to}/` : to
   return [
-    '# For Netlify.', ...moved.map((page) => `${page.from} ${target(page)} 301!`),
-    '# For Cloudflare Pages.', ...moved.flatMap((page) => [`${page.from} ${target(page)} 301`, `${page.from}/ ${target(page)} 301`]), '',
+    '# For Netlify.',
+    ...moved.map((page) => `${page.from} ${target(page)} 301!`),
+    '# For Cloudflare Pages.',
+    ...moved.flatMap((page) => [`${page.from} ${target(page)} 301`, `${page.from}/ ${target(page)} 301`]),
+    '',
   ].join('\n')
 }

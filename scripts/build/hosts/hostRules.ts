@@ -19,13 +19,29 @@ export interface HostRules {
 }
 
 /** What script of the site may never ask the browser for; none of it is used. */
-const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb']
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
 
 /** An address as every host's own language can hold it: these would end or fill a text there. */
-const withoutSigns = (address: string): string => address.replaceAll(/[\s"'$\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+const withoutSigns = (address: string): string =>
+  address.replaceAll(/[\s"'$\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
 
 export function hostRules(manifest: Manifest, base: string): HostRules {
-  const moved = (manifest.redirects ?? []).map(({ from, to }) => ({ from: base + from.slice(1), to: withoutSigns(targetOf(to, base)) }))
+  const moved = (manifest.redirects ?? []).map(({ from, to }) => ({
+    from: base + from.slice(1),
+    to: withoutSigns(targetOf(to, base)),
+  }))
   return { base, headers: securityHeaders(manifest), moved }
 }
 
@@ -38,10 +54,15 @@ function securityHeaders(manifest: Manifest): [string, string][] {
   return [
     ['Content-Security-Policy', "frame-ancestors 'none'"],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Permissions-Policy', [`geolocation=(${position ? 'self' : ''})`, ...unusedFeatures.map((name) => `${name}=()`)].join(', ')],
+    [
+      'Permissions-Policy',
+      [`geolocation=(${position ? 'self' : ''})`, ...unusedFeatures.map((name) => `${name}=()`)].join(', '),
+    ],
     // A stricter one keeps from the relay which site a form is on, and it sends nothing then.
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ...(manifest.site.url.startsWith('https:') ? [['Strict-Transport-Security', `max-age=${yearSeconds}`] as [string, string]] : []),
+    ...(manifest.site.url.startsWith('https:')
+      ? [['Strict-Transport-Security', `max-age=${yearSeconds}`] as [string, string]]
+      : []),
     ['X-Content-Type-Options', 'nosniff'],
   ]
 }

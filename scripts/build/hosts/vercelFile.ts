@@ -7,11 +7,19 @@ import type { HostRules } from './hostRules'
  */
 export function vercelFile({ base, headers, moved }: HostRules): string {
   const pairs = (list: HostRules['headers']) => list.map(([key, value]) => ({ key, value }))
-  return `${JSON.stringify({
-    headers: [
-      { source: `${base}(.*)`, headers: pairs(headers) },
-      { source: `${base}assets/(.*)`, headers: pairs([['Cache-Control', assetCache]]) },
-    ],
-    ...(moved.length > 0 && { redirects: moved.flatMap(({ from, to }) => [from, `${from}/`].map((source) => ({ source, destination: to, statusCode: 301 }))) }),
-  }, null, 2)}\n`
+  return `${JSON.stringify(
+    {
+      headers: [
+        { source: `${base}(.*)`, headers: pairs(headers) },
+        { source: `${base}assets/(.*)`, headers: pairs([['Cache-Control', assetCache]]) },
+      ],
+      ...(moved.length > 0 && {
+        redirects: moved.flatMap(({ from, to }) =>
+          [from, `${from}/`].map((source) => ({ source, destination: to, statusCode: 301 })),
+        ),
+      }),
+    },
+    null,
+    2,
+  )}\n`
 }

@@ -17,11 +17,16 @@ export class PageDates {
    * @param record what the last build left, see {@link PageDates.toText}; nothing for the first
    * @param buildDay the day that changes found now get, such as `2026-11-21`
    */
-  constructor(record: string | undefined, readonly buildDay: string) {
-    this.#before = new Map((record ?? '').split('\n').flatMap((line) => {
-      const [day, path] = line.split(' ')
-      return day && path ? [[path, day] as const] : []
-    }))
+  constructor(
+    record: string | undefined,
+    readonly buildDay: string,
+  ) {
+    this.#before = new Map(
+      (record ?? '').split('\n').flatMap((line) => {
+        const [day, path] = line.split(' ')
+        return day && path ? [[path, day] as const] : []
+      }),
+    )
   }
 
   static of(folder: string, buildDay: string): PageDates {
@@ -47,25 +52,41 @@ export class PageDates {
 
   /** The record for the next build. */
   toText(): string {
-    return [...this.#now].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, day]) => `${day} ${path}\n`).join('')
+    return [...this.#now]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, day]) => `${day} ${path}\n`)
+      .join('')
   }
 }
 
 /** Where on a page stands what a visitor, or a search engine, finds there and on no other. */
-const ownParts = [['<title>', '</title>'], ['<meta name="description"', '>'], ['<script type="application/ld+json">', '</script>'], ['<main', '</main>']] as const
+const ownParts = [
+  ['<title>', '</title>'],
+  ['<meta name="description"', '>'],
+  ['<script type="application/ld+json">', '</script>'],
+  ['<main', '</main>'],
+] as const
 
 /** Whether a page says something else than before. Another header, another release of styles, scripts or pictures is no change of it. */
-const isOther = (before: Uint8Array, now: Uint8Array): boolean => ownParts.some(([start, end]) => {
-  const [old, own] = [partOf(Buffer.from(before.buffer, before.byteOffset, before.length), start, end), partOf(Buffer.from(now.buffer, now.byteOffset, now.length), start, end)]
-  return !old.equals(own) && plain(old) !== plain(own)
-})
+const isOther = (before: Uint8Array, now: Uint8Array): boolean =>
+  ownParts.some(([start, end]) => {
+    const [old, own] = [
+      partOf(Buffer.from(before.buffer, before.byteOffset, before.length), start, end),
+      partOf(Buffer.from(now.buffer, now.byteOffset, now.length), start, end),
+    ]
+    return !old.equals(own) && plain(old) !== plain(own)
+  })
 
 function partOf(page: Buffer, start: string, end: string): Buffer {
   const from = page.indexOf(start)
   return from < 0 ? page.subarray(0, 0) : page.subarray(from, page.indexOf(end, from))
 }
 
-const plain = (part: Buffer): string => part.toString('utf8').replaceAll(/(\/assets\/[\w-]+)\.[\w-]+\./g, '$1.').replaceAll(/ (?:class|style)="[^"]*"/g, '')
+const plain = (part: Buffer): string =>
+  part
+    .toString('utf8')
+    .replaceAll(/(\/assets\/[\w-]+)\.[\w-]+\./g, '$1.')
+    .replaceAll(/ (?:class|style)="[^"]*"/g, '')
 
 /**
  * Today in UTC; a build whose day must be given takes it from `SOURCE_DATE_EPOCH`, in seconds

@@ -18,18 +18,34 @@ export const mostAddresses = 50_000
  */
 export function siteMapFiles(site: string, pages: readonly ListedPage[], most = mostAddresses): OutputFiles {
   if (pages.length <= most) return new Map([['sitemap.xml', urlSet(pages)]])
-  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => pages.slice(index * most, (index + 1) * most))
+  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) =>
+    pages.slice(index * most, (index + 1) * most),
+  )
   const nameOf = (index: number) => `sitemap-${index + 1}.xml`
-  const index = document('sitemapindex', parts.map((part, at) => `<sitemap><loc>${escapeXml(`${site}/${nameOf(at)}`)}</loc>${lastOf(part)}</sitemap>`))
+  const index = document(
+    'sitemapindex',
+    parts.map((part, at) => `<sitemap><loc>${escapeXml(`${site}/${nameOf(at)}`)}</loc>${lastOf(part)}</sitemap>`),
+  )
   return new Map([...parts.map((part, at) => [nameOf(at), urlSet(part)] as const), ['sitemap.xml', index]])
 }
 
-const urlSet = (pages: readonly ListedPage[]): string => document('urlset', pages.map(({ url, changed }) => `<url><loc>${escapeXml(url)}</loc>${lastMod(changed)}</url>`))
+const urlSet = (pages: readonly ListedPage[]): string =>
+  document(
+    'urlset',
+    pages.map(({ url, changed }) => `<url><loc>${escapeXml(url)}</loc>${lastMod(changed)}</url>`),
+  )
 
-const document = (tag: string, lines: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${tag}>\n`
+const document = (tag: string, lines: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${tag}>\n`
 
 const lastMod = (day: string | undefined): string => (day === undefined ? '' : `<lastmod>${day}</lastmod>`)
 
-const lastOf = (pages: readonly ListedPage[]): string => lastMod(pages.flatMap(({ changed }) => changed ?? []).sort().at(-1))
+const lastOf = (pages: readonly ListedPage[]): string =>
+  lastMod(
+    pages
+      .flatMap(({ changed }) => changed ?? [])
+      .sort()
+      .at(-1),
+  )
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -22,14 +22,25 @@ const own = new Set(['site', 'anyway', 'help'])
 
 /** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {Refusal} when it is not added */
 export async function addCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
-  const { flags, rest: [word] } = splitFlags(words)
+  const {
+    flags,
+    rest: [word],
+  } = splitFlags(words)
   const option = (name: string): string | undefined => flags.findLast((flag) => flag.name === name)?.value
   const list = findList(word)
   const node = entryNode(list)
-  if (!node) throw new Refusal(`A ${wordFor(list)} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other catalogs.`)
+  if (!node)
+    throw new Refusal(
+      `A ${wordFor(list)} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other catalogs.`,
+    )
   if (option('help')) return say(describe(node))
   const open = openManifest(pathOr(option('site'), 'site.json'))
-  const entry = await entryFor(open, list, node, flags.filter(({ name }) => !own.has(name)))
+  const entry = await entryFor(
+    open,
+    list,
+    node,
+    flags.filter(({ name }) => !own.has(name)),
+  )
   const place = placeFor(open, list, entry)
   const text = changeText(open.text, [{ do: 'insert', at: place, value: entry }])
   saveChange(open, text, {
@@ -38,7 +49,11 @@ export async function addCommand(words: readonly string[], say: (words: string) 
     done: (changed) => {
       const added = thingsIn(changed.manifest, list).find((thing) => String(thing.at) === String(place))
       const pages = added ? addressesFor(changed.manifest, added).map(({ path }) => `Its page is ${path}`) : []
-      return [`Added the ${wordFor(list)} "${added?.id ?? ''}":`, formatPlaces(open.file, locatePlaces(changed, [{ at: pathOf(place) ?? at(list), how: '' }])), ...pages].join('\n')
+      return [
+        `Added the ${wordFor(list)} "${added?.id ?? ''}":`,
+        formatPlaces(open.file, locatePlaces(changed, [{ at: pathOf(place) ?? at(list), how: '' }])),
+        ...pages,
+      ].join('\n')
     },
   })
 }
@@ -56,8 +71,14 @@ async function entryFor(open: OpenManifest, list: string, node: SchemaNode, give
   }
   const filled = withUsual(open, list, node, entry)
   const missing = missingIn(filled, node)
-  if (missing.length > 0) throw new Refusal(`Still needed:\n${missing.map(({ name, node: field }) => `  --${name}  ${questionFor(field)}`).join('\n')}`)
+  if (missing.length > 0)
+    throw new Refusal(
+      `Still needed:\n${missing.map(({ name, node: field }) => `  --${name}  ${questionFor(field)}`).join('\n')}`,
+    )
   return inOrder(filled, node)
 }
 
-const describe = (node: SchemaNode): string => fieldsOf(node).map(({ key, node: field, isNeeded }) => `  --${key}${isNeeded ? ' (needed)' : ''}  ${questionFor(field)}`).join('\n')
+const describe = (node: SchemaNode): string =>
+  fieldsOf(node)
+    .map(({ key, node: field, isNeeded }) => `  --${key}${isNeeded ? ' (needed)' : ''}  ${questionFor(field)}`)
+    .join('\n')

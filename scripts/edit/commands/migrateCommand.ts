@@ -14,13 +14,18 @@ import { writeSite } from '../writeSite'
 
 /** Brings a manifest that is written for older rules to those of now; shows it first. @throws {Refusal} when it cannot be migrated */
 export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
-  const { values } = readOptions({ site: { type: 'string' }, from: { type: 'string' }, write: { type: 'boolean', default: false } }, words)
+  const { values } = readOptions(
+    { site: { type: 'string' }, from: { type: 'string' }, write: { type: 'boolean', default: false } },
+    words,
+  )
   const { file, text, problems } = checkFile(pathOr(values.site, 'site.json'))
   const { value, problems: unclear } = parseManifest(text)
-  if (value === undefined || unclear.length > 0 || versionProblem(value)?.rule === 'newer-version') throw new Refusal(formatProblems(file, text, problems, 'text'), 1)
+  if (value === undefined || unclear.length > 0 || versionProblem(value)?.rule === 'newer-version')
+    throw new Refusal(formatProblems(file, text, problems, 'text'), 1)
   const { text: migrated, steps } = migrateText(text, migrations, fromVersion(values.from))
   if (steps.length === 0) return say(`The file is of version ${currentVersion}, the newest. There is nothing to do.`)
-  for (const { from, tells, diff } of steps) say(`From version ${from} to ${from + 1}\n${tells.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
+  for (const { from, tells, diff } of steps)
+    say(`From version ${from} to ${from + 1}\n${tells.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
   if (!values.write && !(await agrees())) return say('Nothing was written. Run it again with --write to write this.')
   writeSite(file, text, migrated)
   noteIds(file, migrated)
@@ -32,7 +37,9 @@ function fromVersion(written: string | undefined): number | undefined {
   if (written === undefined) return undefined
   const version = Number(written)
   if (migrations.some(({ from }) => from === version)) return version
-  throw new Refusal(`"${written}" is no version that can be migrated. Possible: ${migrations.map(({ from }) => from).join(', ')}.`)
+  throw new Refusal(
+    `"${written}" is no version that can be migrated. Possible: ${migrations.map(({ from }) => from).join(', ')}.`,
+  )
 }
 
 async function agrees(): Promise<boolean> {

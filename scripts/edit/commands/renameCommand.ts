@@ -10,7 +10,13 @@ import { saveChange } from '../saveChange'
 
 /** Calls a thing something else wherever it is named: `service OLD NEW`. @throws {Refusal} when it is not renamed */
 export function renameCommand(words: readonly string[], say: (words: string) => void): void {
-  const { values, positionals: [word, id, newId] } = readOptions({ site: { type: 'string' }, group: { type: 'string' }, anyway: { type: 'boolean', default: false } }, words)
+  const {
+    values,
+    positionals: [word, id, newId],
+  } = readOptions(
+    { site: { type: 'string' }, group: { type: 'string' }, anyway: { type: 'boolean', default: false } },
+    words,
+  )
   const list = findList(word)
   const open = openManifest(pathOr(values.site, 'site.json'))
   const thing = findThing(open.manifest, list, id, values.group)
@@ -20,11 +26,28 @@ export function renameCommand(words: readonly string[], say: (words: string) => 
   saveChange(open, text, {
     say,
     anyway: values.anyway,
-    done: (changed) => [
-      `The ${wordFor(list)} "${thing.id}" is called "${newId}" now, here:`,
-      formatPlaces(open.file, locatePlaces(changed, referencesTo(changed.manifest, changed.places, thingsIn(changed.manifest, list).find((other) => String(other.at) === String(thing.at) || other.id === newId) ?? thing))),
-      ...moved.map(({ from, to }) => `${from} leads to ${to} from now on.`),
-      ...(written.length > 0 ? [`\nThe old address still stands in a text; look whether it is meant:\n${formatPlaces(open.file, locatePlaces(changed, written))}`] : []),
-    ].join('\n'),
+    done: (changed) =>
+      [
+        `The ${wordFor(list)} "${thing.id}" is called "${newId}" now, here:`,
+        formatPlaces(
+          open.file,
+          locatePlaces(
+            changed,
+            referencesTo(
+              changed.manifest,
+              changed.places,
+              thingsIn(changed.manifest, list).find(
+                (other) => String(other.at) === String(thing.at) || other.id === newId,
+              ) ?? thing,
+            ),
+          ),
+        ),
+        ...moved.map(({ from, to }) => `${from} leads to ${to} from now on.`),
+        ...(written.length > 0
+          ? [
+              `\nThe old address still stands in a text; look whether it is meant:\n${formatPlaces(open.file, locatePlaces(changed, written))}`,
+            ]
+          : []),
+      ].join('\n'),
   })
 }

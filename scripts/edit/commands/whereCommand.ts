@@ -7,7 +7,10 @@ import { openManifest } from '../openManifest'
 
 /** Tells every place that names a thing or shows it: `service ID`. @throws {Refusal} where there is no such thing */
 export function whereCommand(words: readonly string[], say: (words: string) => void): void {
-  const { values, positionals: [word, id] } = readOptions({ site: { type: 'string' }, group: { type: 'string' } }, words)
+  const {
+    values,
+    positionals: [word, id],
+  } = readOptions({ site: { type: 'string' }, group: { type: 'string' } }, words)
   const list = findList(word)
   const open = openManifest(pathOr(values.site, 'site.json'))
   const thing = findThing(open.manifest, list, id, values.group)

@@ -17,10 +17,16 @@ const tellingMs = 50
 export function layOutByAndBy(): void {
   // Who arrives at a place of the page, or comes back to where they were, finds it where it is: at once, as the browser is on its way there.
   if (location.hash || arrival() !== 'navigate') return layOutWhole()
-  whenIdle(() => whenSwift(() => oneByOne([...document.querySelectorAll(leftForLater)].map((piece) => () => {
-    layOut(piece)
-    return new Promise(requestAnimationFrame)
-  }))))
+  whenIdle(() =>
+    whenSwift(() =>
+      oneByOne(
+        [...document.querySelectorAll(leftForLater)].map((piece) => () => {
+          layOut(piece)
+          return new Promise(requestAnimationFrame)
+        }),
+      ),
+    ),
+  )
 }
 
 /** Lays out the whole page now. */
@@ -31,11 +37,13 @@ const layOut = (element: Element): void => element.setAttribute('data-whole', ''
 function whenSwift(then: () => void): void {
   let busy = 0
   const observer = new PerformanceObserver((tasks) => tasks.getEntries().forEach(({ duration }) => (busy += duration)))
-  if (PerformanceObserver.supportedEntryTypes?.includes('longtask')) observer.observe({ type: 'longtask', buffered: true })
+  if (PerformanceObserver.supportedEntryTypes?.includes('longtask'))
+    observer.observe({ type: 'longtask', buffered: true })
   setTimeout(() => {
     observer.disconnect()
     if (busy < swiftMs) then()
   }, tellingMs)
 }
 
-const arrival = (): string | undefined => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type
+const arrival = (): string | undefined =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type

@@ -14,22 +14,31 @@ const approach = '0px 0px 75% 0px'
 export function startReveal(): void {
   if (!('IntersectionObserver' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const shown = new IntersectionObserver(reveal, { threshold: [0, share] })
-  const near = new IntersectionObserver((entries) => {
-    const height = window.innerHeight
-    for (const { isIntersecting, target, boundingClientRect } of entries) {
-      if (!isIntersecting) continue
-      near.unobserve(target)
-      if (boundingClientRect.top < height) continue
-      target.setAttribute('data-reveal', 'waiting')
-      shown.observe(target)
-    }
-  }, { rootMargin: approach })
-  document.querySelectorAll('[data-reveal=""]').forEach((element) => element.closest('[data-live]') ?? near.observe(element))
+  const near = new IntersectionObserver(
+    (entries) => {
+      const height = window.innerHeight
+      for (const { isIntersecting, target, boundingClientRect } of entries) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        if (boundingClientRect.top < height) continue
+        target.setAttribute('data-reveal', 'waiting')
+        shown.observe(target)
+      }
+    },
+    { rootMargin: approach },
+  )
+  document
+    .querySelectorAll('[data-reveal=""]')
+    .forEach((element) => element.closest('[data-live]') ?? near.observe(element))
 }
 
 function reveal(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
   // A tall thing never shows a tenth of itself on a small screen: a tenth of the screen will do.
-  const seen = entries.filter((entry) => entry.isIntersecting && (entry.intersectionRatio >= share || entry.intersectionRect.height >= window.innerHeight * share))
+  const seen = entries.filter(
+    (entry) =>
+      entry.isIntersecting &&
+      (entry.intersectionRatio >= share || entry.intersectionRect.height >= window.innerHeight * share),
+  )
   seen.forEach((entry, index) => {
     const element = entry.target as HTMLElement
     observer.unobserve(element)

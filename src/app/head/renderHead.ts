@@ -5,7 +5,12 @@ import { searchTags } from './searchTags'
 import { sharingTags } from './sharingTags'
 
 /** Everything in the head that says what a page is: one tag each. Scripts and styles are the document's. */
-export function renderHead({ head, linkedData }: Pick<Page, 'head' | 'linkedData'>, shell: SiteShell, icons: Icons | undefined, shareImage: string | undefined): string[] {
+export function renderHead(
+  { head, linkedData }: Pick<Page, 'head' | 'linkedData'>,
+  shell: SiteShell,
+  icons: Icons | undefined,
+  shareImage: string | undefined,
+): string[] {
   return [
     ...searchTags(head),
     ...iconTags(shell, icons),

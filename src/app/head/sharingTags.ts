@@ -6,7 +6,11 @@ import { meta, property } from './tags'
  * that have one. X takes title, description and picture from the same tags (its card "falls back to Open Graph").
  * @param picture the address of a picture of 1200 × 630 px
  */
-export function sharingTags({ title, description, canonical }: Head, { name, language }: SiteShell, picture: string | undefined): string[] {
+export function sharingTags(
+  { title, description, canonical }: Head,
+  { name, language }: SiteShell,
+  picture: string | undefined,
+): string[] {
   if (!canonical) return []
   return [
     property('og:type', 'website'),

@@ -4,7 +4,9 @@ import { escapeHtml } from './escape'
 export const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
 
 /** `<meta property>`: what the Open Graph protocol reads. */
-export const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`
+export const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`
 
 /** @param more further attributes as HTML, with a space in front */
-export const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
+export const link = (rel: string, href: string, more = ''): string =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`

@@ -1,7 +1,19 @@
 import type { Values } from '../values'
 import { cleanValues, wordsOf } from '../values'
 import { validateField } from '../validation'
-import { answer, askAgain, isOver, isSent, messagesOf, nextLine, questionOf, sayNext, type Message, type Step, type Talk } from './conversation'
+import {
+  answer,
+  askAgain,
+  isOver,
+  isSent,
+  messagesOf,
+  nextLine,
+  questionOf,
+  sayNext,
+  type Message,
+  type Step,
+  type Talk,
+} from './conversation'
 import { keepChat, newChat, type ChatForm, type SavedChat } from './savedChat'
 
 /** How long to wait before looking again whether the visitor is busy, in ms. */
@@ -179,7 +191,8 @@ export class Assistant {
     const question = isTalking ? questionOf(conversation, talk) : undefined
     const cleaned = cleanValues(fields, values)
     const words = Object.fromEntries(fields.map((field) => [field.name, wordsOf(field, cleaned[field.name] ?? '')]))
-    const note = reference === undefined || delivery.type !== 'relay' ? undefined : `${delivery.outbox.reference} ${reference}`
+    const note =
+      reference === undefined || delivery.type !== 'relay' ? undefined : `${delivery.outbox.reference} ${reference}`
     return {
       isOpen: this.#isOpen,
       isTalking,
@@ -200,8 +213,15 @@ export class Assistant {
       return { name: 'open', after: conversation.openAfter, work: () => this.#openWhenFree() }
     }
     const line = nextLine(conversation, talk)
-    if (line) return { name: `line ${talk.answered} ${talk.said}`, after: line.after ?? 0, work: () => this.#change({ talk: sayNext(conversation, this.#chat.talk) }) }
-    return this.#isEnding ? { name: 'close', after: conversation.closeAfter, work: () => this.#place?.close() } : undefined
+    if (line)
+      return {
+        name: `line ${talk.answered} ${talk.said}`,
+        after: line.after ?? 0,
+        work: () => this.#change({ talk: sayNext(conversation, this.#chat.talk) }),
+      }
+    return this.#isEnding
+      ? { name: 'close', after: conversation.closeAfter, work: () => this.#place?.close() }
+      : undefined
   }
 
   /** One timer at most, and none that is not wanted any more. */

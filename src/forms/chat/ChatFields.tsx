@@ -17,7 +17,12 @@ import type { RunningChat } from './useChat'
  */
 export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }) {
   const { text, note, fields, submit, messages, name, delivery, conversation } = form
-  const { assistant, running: { engine, element, state, take, leave }, view: { isTalking, question, canGoOn }, typed } = chat
+  const {
+    assistant,
+    running: { engine, element, state, take, leave },
+    view: { isTalking, question, canGoOn },
+    typed,
+  } = chat
   const post = nativePost(form)
   const asked = fields.find((field) => field.name === question?.field)
   const isPointed = useRef(false)
@@ -29,8 +34,13 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
     <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
       {() => (
         <Body
-          ref={element} action={post.action} method={post.method} data-form={name} {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
-          onPointerDown={() => void (isPointed.current = true)} onKeyDown={() => void (isPointed.current = false)}
+          ref={element}
+          action={post.action}
+          method={post.method}
+          data-form={name}
+          {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
+          onPointerDown={() => void (isPointed.current = true)}
+          onKeyDown={() => void (isPointed.current = false)}
           onInput={({ target }) => {
             take()
             typed()
@@ -47,19 +57,35 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           }}
         >
           {!isTalking && text && <Small>{text}</Small>}
-          {post.method === 'post' && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
-          {post.hidden.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
+          {post.method === 'post' && messages.success && (
+            <SentNote id={sentNoteId(name)} data-words={messages.success} />
+          )}
+          {post.hidden.map(([key, value]) => (
+            <input key={key} type="hidden" name={key} value={value} />
+          ))}
           {fields.map((field) => (
             <div key={field.name} hidden={isTalking && field.name !== asked?.name}>
               <FieldView field={field} form={name} sentAs={nameWithoutScript(delivery, field.name)} />
             </div>
           ))}
           <div hidden={isTalking && (!asked || isAnsweredByTap)}>
-            <Pressable as="button" type="submit" data-kind="main" data-wide="" data-waiting={isWaiting || undefined} aria-disabled={isWaiting || undefined}>
+            <Pressable
+              as="button"
+              type="submit"
+              data-kind="main"
+              data-wide=""
+              data-waiting={isWaiting || undefined}
+              aria-disabled={isWaiting || undefined}
+            >
               <span key={label}>{label}</span>
             </Pressable>
           </div>
-          {state.link && <a href={state.link.href} target="_blank" rel="noopener"><Glyph name="whatsapp" /><span>{state.link.label}</span></a>}
+          {state.link && (
+            <a href={state.link.href} target="_blank" rel="noopener">
+              <Glyph name="whatsapp" />
+              <span>{state.link.label}</span>
+            </a>
+          )}
           <UnsentRequest form={form} running={{ engine, state }} />
           {!isTalking && note && <Small>{note}</Small>}
         </Body>

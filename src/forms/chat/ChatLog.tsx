@@ -30,7 +30,13 @@ export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps)
           )
         })}
       </Log>
-      {isTyping && <Dots key="typing" aria-hidden="true" data-typing=""><i /><i /><i /></Dots>}
+      {isTyping && (
+        <Dots key="typing" aria-hidden="true" data-typing="">
+          <i />
+          <i />
+          <i />
+        </Dots>
+      )}
     </>
   )
 }

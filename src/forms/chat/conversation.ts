@@ -44,20 +44,25 @@ function linesAt({ greetings, steps, confirmation }: Conversation, answered: num
 }
 
 /** The line that is said next, or undefined while the visitor is asked or everything is said. */
-export const nextLine = (conversation: Conversation, { answered, said }: Talk): Line | undefined => linesAt(conversation, answered)[said]
+export const nextLine = (conversation: Conversation, { answered, said }: Talk): Line | undefined =>
+  linesAt(conversation, answered)[said]
 
 /** The question that waits for an answer. */
-export const questionOf = (conversation: Conversation, talk: Talk): Step | undefined => (nextLine(conversation, talk) ? undefined : conversation.steps[talk.answered])
+export const questionOf = (conversation: Conversation, talk: Talk): Step | undefined =>
+  nextLine(conversation, talk) ? undefined : conversation.steps[talk.answered]
 
-export const isOver = (conversation: Conversation, talk: Talk): boolean => isSent(conversation, talk) && !nextLine(conversation, talk)
+export const isOver = (conversation: Conversation, talk: Talk): boolean =>
+  isSent(conversation, talk) && !nextLine(conversation, talk)
 
 export const isSent = ({ steps }: Conversation, { answered }: Talk): boolean => answered === steps.length
 
 /** The next line has been said. */
-export const sayNext = (conversation: Conversation, talk: Talk): Talk => (nextLine(conversation, talk) ? { ...talk, said: talk.said + 1 } : talk)
+export const sayNext = (conversation: Conversation, talk: Talk): Talk =>
+  nextLine(conversation, talk) ? { ...talk, said: talk.said + 1 } : talk
 
 /** The question has been answered; without a question nothing happens. */
-export const answer = (conversation: Conversation, talk: Talk): Talk => (questionOf(conversation, talk) ? { answered: talk.answered + 1, said: 0 } : talk)
+export const answer = (conversation: Conversation, talk: Talk): Talk =>
+  questionOf(conversation, talk) ? { answered: talk.answered + 1, said: 0 } : talk
 
 /** Goes back to the question for a field, as it was before it was answered. */
 export function askAgain(conversation: Conversation, talk: Talk, field: string): Talk {
@@ -70,14 +75,26 @@ export function askAgain(conversation: Conversation, talk: Talk, field: string):
  * @param words what was answered, in words, by field
  * @param note goes with the last line, such as a reference
  */
-export function messagesOf(conversation: Conversation, { answered, said }: Talk, words: Values, note?: string): Message[] {
+export function messagesOf(
+  conversation: Conversation,
+  { answered, said }: Talk,
+  words: Values,
+  note?: string,
+): Message[] {
   const write = (text: FormTemplate): string => fillTemplate(text, words, '').trim()
   const messages: Message[] = []
   for (let part = 0; part <= answered; part += 1) {
     const step = conversation.steps[part - 1]
-    if (step) messages.push({ id: `answer-${part}`, from: 'visitor', text: step.echo ? write(step.echo) : words[step.field] ?? '' })
+    if (step)
+      messages.push({
+        id: `answer-${part}`,
+        from: 'visitor',
+        text: step.echo ? write(step.echo) : (words[step.field] ?? ''),
+      })
     const lines = linesAt(conversation, part)
-    lines.slice(0, part < answered ? lines.length : said).forEach(({ text }, index) => messages.push({ id: `line-${part}-${index}`, from: 'agent', text: write(text) }))
+    lines
+      .slice(0, part < answered ? lines.length : said)
+      .forEach(({ text }, index) => messages.push({ id: `line-${part}-${index}`, from: 'agent', text: write(text) }))
   }
   const last = messages.at(-1)
   if (last && note && isOver(conversation, { answered, said })) last.note = note
@@ -87,4 +104,7 @@ export function messagesOf(conversation: Conversation, { answered, said }: Talk,
 
 /** What an interrupted conversation has to match to be taken up: its questions, and how many lines are said between them. */
 export const shapeOf = (conversation: Conversation): string =>
-  [conversation.greetings.length, ...conversation.steps.map(({ field, replies = [] }) => `${field} ${replies.length}`)].join(', ')
+  [
+    conversation.greetings.length,
+    ...conversation.steps.map(({ field, replies = [] }) => `${field} ${replies.length}`),
+  ].join(', ')

@@ -17,11 +17,16 @@ export interface SavedChat {
   isClosed: boolean
 }
 
-export const newChat = (form: ChatForm): SavedChat => ({ talk: beginning, values: initialValues(form.fields), isClosed: false })
+export const newChat = (form: ChatForm): SavedChat => ({
+  talk: beginning,
+  values: initialValues(form.fields),
+  isClosed: false,
+})
 
 const keyOf = ({ name }: ChatForm): string => `chat:${name}`
 
-export const keepChat = (form: ChatForm, chat: SavedChat): void => remember(keyOf(form), { shape: shapeOf(form.conversation), ...chat })
+export const keepChat = (form: ChatForm, chat: SavedChat): void =>
+  remember(keyOf(form), { shape: shapeOf(form.conversation), ...chat })
 
 /**
  * The chat as it was left, on this page or another. If the site has been built with another conversation since, it begins
@@ -31,7 +36,12 @@ export function readChat(form: ChatForm): SavedChat | undefined {
   const saved = recall(keyOf(form)) as Partial<Record<keyof SavedChat | 'shape', unknown>> | null | undefined
   if (typeof saved !== 'object' || saved === null) return undefined
   const known = (saved.values ?? {}) as Record<string, unknown>
-  const values = Object.fromEntries(Object.entries(initialValues(form.fields)).map(([name, initial]) => [name, Object.hasOwn(known, name) && typeof known[name] === 'string' ? known[name] : initial]))
+  const values = Object.fromEntries(
+    Object.entries(initialValues(form.fields)).map(([name, initial]) => [
+      name,
+      Object.hasOwn(known, name) && typeof known[name] === 'string' ? known[name] : initial,
+    ]),
+  )
   const isSame = saved.shape === shapeOf(form.conversation) && isTalk(saved.talk) && fits(form, saved.talk)
   return {
     talk: isSame ? (saved.talk as Talk) : beginning,
@@ -47,4 +57,7 @@ const isTalk = (value: unknown): value is Talk => {
 }
 
 /** Whether a conversation can have come that far. */
-const fits = ({ conversation }: ChatForm, talk: Talk): boolean => nextLine(conversation, talk) !== undefined || questionOf(conversation, talk) !== undefined || isSent(conversation, talk)
+const fits = ({ conversation }: ChatForm, talk: Talk): boolean =>
+  nextLine(conversation, talk) !== undefined ||
+  questionOf(conversation, talk) !== undefined ||
+  isSent(conversation, talk)

@@ -33,15 +33,21 @@ export function useChat(form: ChatForm): RunningChat {
     if (saved) writeFields(fields, form.name, form.fields, saved.values)
     const values = readFields(fields, form.name, form.fields)
     engine.take(values)
-    const isInUse = window.open && (fields.contains(document.activeElement) || form.fields.some(({ name }) => values[name] !== newChat(form).values[name]))
+    const isInUse =
+      window.open &&
+      (fields.contains(document.activeElement) ||
+        form.fields.some(({ name }) => values[name] !== newChat(form).values[name]))
     const leave = assistant.enter({
-      saved, values, isInUse,
+      saved,
+      values,
+      isInUse,
       isVisitorBusy: () => isVisitorBusy(form.name),
       isOpen: window.open,
       open: () => window.setAttribute('open', ''),
       close: () => closeWindow(window),
       holdFocus: () => {
-        if (fields.contains(document.activeElement)) window.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+        if (fields.contains(document.activeElement))
+          window.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
       },
       press: () => engine.press(readFields(fields, form.name, form.fields)),
     })
@@ -61,7 +67,13 @@ export function useChat(form: ChatForm): RunningChat {
     }
   }, [assistant, engine, element, form])
 
-  return { assistant, running, view, corner, typed: () => element.current && assistant.typed(readFields(element.current, form.name, form.fields)) }
+  return {
+    assistant,
+    running,
+    view,
+    corner,
+    typed: () => element.current && assistant.typed(readFields(element.current, form.name, form.fields)),
+  }
 }
 
 /** Closes the window; the focus goes back to the button that opens it. */
@@ -85,4 +97,8 @@ function watchPage(assistant: Assistant): () => void {
 
 /** Somebody is at a field, or at a dialog or menu that lies over the page; or the page shows a request of another form that waits to be sent. */
 const isVisitorBusy = (form: string): boolean =>
-  document.activeElement?.matches('input, select, textarea, [contenteditable]') === true || document.querySelector('dialog[open]') !== null || openOutbox().unsent().some((lead) => lead.form !== form)
+  document.activeElement?.matches('input, select, textarea, [contenteditable]') === true ||
+  document.querySelector('dialog[open]') !== null ||
+  openOutbox()
+    .unsent()
+    .some((lead) => lead.form !== form)

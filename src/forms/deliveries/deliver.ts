@@ -29,4 +29,8 @@ export type Outcome =
   | { type: 'lost' }
 
 /** Takes a form's values where they go. What must not be lost is kept before the first wait. Never throws. */
-export type Deliver<T extends ResolvedDelivery['type']> = (submission: Submission, delivery: Extract<ResolvedDelivery, { type: T }>, place: DeliveryPlace) => Promise<Outcome>
+export type Deliver<T extends ResolvedDelivery['type']> = (
+  submission: Submission,
+  delivery: Extract<ResolvedDelivery, { type: T }>,
+  place: DeliveryPlace,
+) => Promise<Outcome>

@@ -14,6 +14,10 @@ export const deliveries: { [T in ResolvedDelivery['type']]: Deliver<T> } = {
 /** Takes values where a form's delivery says. */
 export function deliver(submission: Submission, delivery: ResolvedDelivery, place: DeliveryPlace): Promise<Outcome> {
   // The one cast of this registry: TypeScript cannot see that the key and the delivery go together.
-  const go = deliveries[delivery.type] as (submission: Submission, delivery: ResolvedDelivery, place: DeliveryPlace) => Promise<Outcome>
+  const go = deliveries[delivery.type] as (
+    submission: Submission,
+    delivery: ResolvedDelivery,
+    place: DeliveryPlace,
+  ) => Promise<Outcome>
   return go(submission, delivery, place)
 }

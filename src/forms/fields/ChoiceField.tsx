@@ -13,7 +13,14 @@ export function ChoiceField({ field, id, sentAs }: FieldProps<'radio'>) {
       <Choices>
         {field.options.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" id={optionId(id, value)} name={sentAs ?? id} value={value} defaultChecked={value === field.initial} required={field.required} />
+            <input
+              type="radio"
+              id={optionId(id, value)}
+              name={sentAs ?? id}
+              value={value}
+              defaultChecked={value === field.initial}
+              required={field.required}
+            />
             {label}
           </label>
         ))}

@@ -42,11 +42,26 @@ interface LabelledField {
 /** What is wrong with a field, below it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
-  return <ErrorLine id={`${id}-error`}><Glyph name="alert" size={1.2} /><span key={error}>{error}</span></ErrorLine>
+  return (
+    <ErrorLine id={`${id}-error`}>
+      <Glyph name="alert" size={1.2} />
+      <span key={error}>{error}</span>
+    </ErrorLine>
+  )
 }
 
 /** What is around every field: its label above, its hint and its error below. */
-export function FieldFrame({ field, id, error, children }: { field: LabelledField; id: string; error: string | undefined; children: ReactNode }) {
+export function FieldFrame({
+  field,
+  id,
+  error,
+  children,
+}: {
+  field: LabelledField
+  id: string
+  error: string | undefined
+  children: ReactNode
+}) {
   return (
     <Frame data-width={field.width}>
       <label htmlFor={id}>{field.label}</label>

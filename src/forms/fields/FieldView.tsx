@@ -19,7 +19,19 @@ export const fieldViews: { [T in Field['type']]: ComponentType<FieldProps<T>> } 
 }
 
 /** A field, shown as its type says. */
-export function FieldView({ field, form, sentAs }: { field: Resolved<Field>; form: string; sentAs: string | undefined }) {
-  const View = fieldViews[field.type] as ComponentType<{ field: Resolved<Field>; id: string; sentAs: string | undefined }>
+export function FieldView({
+  field,
+  form,
+  sentAs,
+}: {
+  field: Resolved<Field>
+  form: string
+  sentAs: string | undefined
+}) {
+  const View = fieldViews[field.type] as ComponentType<{
+    field: Resolved<Field>
+    id: string
+    sentAs: string | undefined
+  }>
   return <View field={field} id={`${form}-${field.name}`} sentAs={sentAs} />
 }

@@ -15,7 +15,15 @@ export function InputField({ field, id, sentAs }: FieldProps<'text' | 'phone' | 
   const error = useShownError(field.name)
   return (
     <FieldFrame field={field} id={id} error={error}>
-      <input id={id} {...inputs[field.type]} name={sentAs} required={field.required} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
+      <input
+        id={id}
+        {...inputs[field.type]}
+        name={sentAs}
+        required={field.required}
+        placeholder={field.placeholder}
+        autoComplete={field.autocomplete}
+        {...describe(id, field.hint, error)}
+      />
       {field.type === 'text' && field.detect?.type === 'address' && <DetectButton lookup={field.detect} target={id} />}
     </FieldFrame>
   )

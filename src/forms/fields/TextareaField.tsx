@@ -8,7 +8,15 @@ export function TextareaField({ field, id, sentAs }: FieldProps<'textarea'>) {
   const error = useShownError(field.name)
   return (
     <FieldFrame field={field} id={id} error={error}>
-      <textarea id={id} name={sentAs} required={field.required} rows={field.rows ?? 3} placeholder={field.placeholder} autoComplete={field.autocomplete} {...describe(id, field.hint, error)} />
+      <textarea
+        id={id}
+        name={sentAs}
+        required={field.required}
+        rows={field.rows ?? 3}
+        placeholder={field.placeholder}
+        autoComplete={field.autocomplete}
+        {...describe(id, field.hint, error)}
+      />
       {field.detect?.type === 'address' && <DetectButton lookup={field.detect} target={id} />}
     </FieldFrame>
   )

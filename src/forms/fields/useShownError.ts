@@ -5,13 +5,22 @@ import { useField } from 'react-final-form'
  * button was pressed.
  */
 export function useShownError(name: string): string | undefined {
-  const { input, meta } = useField<string>(name, { subscription: { value: true, error: true, touched: true, submitFailed: true } })
+  const { input, meta } = useField<string>(name, {
+    subscription: { value: true, error: true, touched: true, submitFailed: true },
+  })
   const isTime = meta.submitFailed || (meta.touched && input.value.trim() !== '')
   return isTime ? (meta.error as string | undefined) : undefined
 }
 
 /** What ties a field's element to its hint and its error. */
-export function describe(id: string, hint: string | undefined, error: string | undefined): { 'aria-describedby'?: string; 'aria-invalid'?: true } {
+export function describe(
+  id: string,
+  hint: string | undefined,
+  error: string | undefined,
+): { 'aria-describedby'?: string; 'aria-invalid'?: true } {
   const ids = [...(error === undefined ? [] : [`${id}-error`]), ...(hint === undefined ? [] : [`${id}-hint`])]
-  return { ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }), ...(error !== undefined && { 'aria-invalid': true }) }
+  return {
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(error !== undefined && { 'aria-invalid': true }),
+  }
 }

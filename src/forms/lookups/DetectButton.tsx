@@ -28,7 +28,8 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
     return () => void (isHere.current = false)
   }, [])
 
-  const tell = (message: keyof typeof messageKinds) => showToast({ kind: messageKinds[message], title: lookup.messages[message] })
+  const tell = (message: keyof typeof messageKinds) =>
+    showToast({ kind: messageKinds[message], title: lookup.messages[message] })
 
   async function detect() {
     if (isLocked.current) return
@@ -36,7 +37,9 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
     setOffered(undefined)
     setIsBusy(true)
     // Browsers of pages that are not served safely have none, whatever the types say.
-    const { outcome, address } = await detectAddress(lookup, navigator.geolocation as Geolocation | undefined, () => tell('detecting'))
+    const { outcome, address } = await detectAddress(lookup, navigator.geolocation as Geolocation | undefined, () =>
+      tell('detecting'),
+    )
     isLocked.current = false
     if (!isHere.current) return
     setIsBusy(false)
@@ -61,7 +64,14 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
 
   return (
     <Below data-ready={isLive || undefined}>
-      <Pressable as="button" type="button" ref={button} data-kind="quiet" aria-disabled={isBusy || undefined} onClick={() => void detect()}>
+      <Pressable
+        as="button"
+        type="button"
+        ref={button}
+        data-kind="quiet"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void detect()}
+      >
         <Glyph name="pin" />
         <span>{lookup.button}</span>
       </Pressable>
@@ -71,8 +81,12 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
             <span>{lookup.replace.question}</span>
             <strong>{offered}</strong>
             <Answers>
-              <Pressable as="button" type="button" onClick={() => answer(offered)}><span>{lookup.replace.yes}</span></Pressable>
-              <Pressable as="button" type="button" data-kind="quiet" onClick={() => answer()}><span>{lookup.replace.no}</span></Pressable>
+              <Pressable as="button" type="button" onClick={() => answer(offered)}>
+                <span>{lookup.replace.yes}</span>
+              </Pressable>
+              <Pressable as="button" type="button" data-kind="quiet" onClick={() => answer()}>
+                <span>{lookup.replace.no}</span>
+              </Pressable>
             </Answers>
           </Offer>
         )}

@@ -8,7 +8,12 @@ export async function askService(url: string, timeoutSeconds: number): Promise<u
   // `AbortSignal.timeout` is younger than many phones.
   const timer = setTimeout(() => ending.abort(), timeoutSeconds * 1000)
   try {
-    const response = await fetch(url, { signal: ending.signal, headers: { Accept: 'application/json' }, credentials: 'omit', referrerPolicy: 'strict-origin-when-cross-origin' })
+    const response = await fetch(url, {
+      signal: ending.signal,
+      headers: { Accept: 'application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    })
     if (!response.ok) throw new Error(`it answered ${response.status}`)
     return (await response.json()) as unknown
   } finally {

@@ -23,7 +23,11 @@ const usualAccuracy = 5000
  * Finds the address of where the device is. Never throws.
  * @param begin called when the search begins
  */
-export async function detectAddress(lookup: LookupOf<'address'>, geolocation: Geolocation | undefined, begin: () => void): Promise<{ outcome: Outcome; address?: string }> {
+export async function detectAddress(
+  lookup: LookupOf<'address'>,
+  geolocation: Geolocation | undefined,
+  begin: () => void,
+): Promise<{ outcome: Outcome; address?: string }> {
   if (!geolocation) return { outcome: 'unsupported' }
   begin()
   const position = await findPosition(geolocation, lookup.timeoutSeconds)
@@ -34,7 +38,10 @@ export async function detectAddress(lookup: LookupOf<'address'>, geolocation: Ge
     const address = await reverseGeocode(lookup, position)
     return address === undefined ? { outcome: 'empty' } : { outcome: 'detected', address }
   } catch (cause) {
-    console.info(`The address was not found by ${new URL(lookup.url).origin}:`, cause instanceof Error ? cause.message : cause)
+    console.info(
+      `The address was not found by ${new URL(lookup.url).origin}:`,
+      cause instanceof Error ? cause.message : cause,
+    )
     return { outcome: 'unreadable' }
   }
 }

@@ -21,7 +21,11 @@ export const findPosition = (geolocation: Geolocation, timeoutSeconds: number): 
       resolve(position)
     }
     try {
-      geolocation.getCurrentPosition(({ coords }) => settle(coords), () => settle(), { enableHighAccuracy: true, timeout, maximumAge: 60_000 })
+      geolocation.getCurrentPosition(
+        ({ coords }) => settle(coords),
+        () => settle(),
+        { enableHighAccuracy: true, timeout, maximumAge: 60_000 },
+      )
     } catch {
       settle()
     }

@@ -23,7 +23,10 @@ let nextAt = 0
  * @returns the address, or undefined where the service knows none
  * @throws when the service gives no readable answer
  */
-export async function reverseGeocode(lookup: LookupOf<'address'>, { latitude, longitude }: Position): Promise<string | undefined> {
+export async function reverseGeocode(
+  lookup: LookupOf<'address'>,
+  { latitude, longitude }: Position,
+): Promise<string | undefined> {
   const url = new URL(lookup.url)
   // Five digits are a metre: more would only tell on the visitor.
   url.searchParams.set('lat', latitude.toFixed(5))
@@ -39,7 +42,11 @@ export async function reverseGeocode(lookup: LookupOf<'address'>, { latitude, lo
 
 /** Of each group of paths the first that the answer has, with commas between (spec.md, section 7). */
 const addressOf = (answer: unknown, parts: readonly (readonly string[])[]): string =>
-  parts.flatMap((paths) => paths.map((path) => readAnswer(answer, path, maxLength)).find((part) => part !== undefined) ?? []).join(', ')
+  parts
+    .flatMap(
+      (paths) => paths.map((path) => readAnswer(answer, path, maxLength)).find((part) => part !== undefined) ?? [],
+    )
+    .join(', ')
 
 /** Waits until it is this request's turn. */
 async function turn(): Promise<void> {

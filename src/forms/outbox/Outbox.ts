@@ -83,7 +83,9 @@ export class Outbox {
       const lead = this.#store.get(reference)
       // While this waited for its turn, it may have been sent once more already.
       if (isAutomatic && lead && lead.resends > 0) return 'elsewhere'
-      return lead ? this.#post({ ...lead, state: 'sending', resends: lead.resends + (isAutomatic ? 1 : 0) }, waiting.signal) : 'gone'
+      return lead
+        ? this.#post({ ...lead, state: 'sending', resends: lead.resends + (isAutomatic ? 1 : 0) }, waiting.signal)
+        : 'gone'
     })
     this.#own.delete(reference)
     this.#changed()
@@ -110,7 +112,8 @@ export class Outbox {
     const arrived: Lead[] = []
     for (const { reference, state } of this.#store.all()) {
       if (this.#own.has(reference)) continue
-      if (state === 'pending' || state === 'sending') await withLeadLock(reference, this.browser, async () => this.#markLeft(reference))
+      if (state === 'pending' || state === 'sending')
+        await withLeadLock(reference, this.browser, async () => this.#markLeft(reference))
       const lead = this.#store.get(reference)
       if (lead?.state !== 'ambiguous' || lead.resends > 0 || !this.browser.isOnline()) continue
       if ((await this.send(reference, true)) === 'sent' && !this.#held.has(reference)) arrived.push(lead)
@@ -135,7 +138,9 @@ export class Outbox {
   }
 
   #changed(): void {
-    this.#unsent = this.#store.all().filter(({ state, reference }) => (state === 'failed' || state === 'ambiguous') && !this.#held.has(reference))
+    this.#unsent = this.#store
+      .all()
+      .filter(({ state, reference }) => (state === 'failed' || state === 'ambiguous') && !this.#held.has(reference))
     this.browser.askBeforeLeaving(this.#store.isLostWithPage())
     this.#listeners.forEach((listener) => listener())
   }

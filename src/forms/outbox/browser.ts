@@ -19,9 +19,11 @@ export const thisBrowser = (): Browser => ({
   storage: usableStorage(),
   locks: navigator.locks,
   now: () => Date.now(),
-  listen: (type, listener) => window.addEventListener(type, (event: Event & { persisted?: boolean }) => listener(event)),
+  listen: (type, listener) =>
+    window.addEventListener(type, (event: Event & { persisted?: boolean }) => listener(event)),
   // Only while it is needed: some browsers do not keep a page with such a listener for the way back.
-  askBeforeLeaving: (isAsked) => (isAsked ? window.addEventListener('beforeunload', ask) : window.removeEventListener('beforeunload', ask)),
+  askBeforeLeaving: (isAsked) =>
+    isAsked ? window.addEventListener('beforeunload', ask) : window.removeEventListener('beforeunload', ask),
 })
 
 /** Has the browser ask, in its own words. */

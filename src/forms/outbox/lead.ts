@@ -27,9 +27,18 @@ const states = ['pending', 'sending', 'ambiguous', 'failed']
 /** Whether what was found in the store is a lead: another script, or an older build, may have written there. */
 export function isLead(value: unknown): value is Lead {
   if (typeof value !== 'object' || value === null) return false
-  const { reference, form, state, url, words, keepUntil, resends, timeoutSeconds, payload, thanks } = value as Record<string, unknown>
-  return [reference, form, url, words].every((text) => typeof text === 'string') && states.includes(state as string)
-    && [keepUntil, resends, timeoutSeconds].every(Number.isFinite)
-    && typeof thanks === 'object' && thanks !== null
-    && typeof payload === 'object' && payload !== null && Object.values(payload).every((text) => typeof text === 'string')
+  const { reference, form, state, url, words, keepUntil, resends, timeoutSeconds, payload, thanks } = value as Record<
+    string,
+    unknown
+  >
+  return (
+    [reference, form, url, words].every((text) => typeof text === 'string') &&
+    states.includes(state as string) &&
+    [keepUntil, resends, timeoutSeconds].every(Number.isFinite) &&
+    typeof thanks === 'object' &&
+    thanks !== null &&
+    typeof payload === 'object' &&
+    payload !== null &&
+    Object.values(payload).every((text) => typeof text === 'string')
+  )
 }

@@ -23,18 +23,30 @@ export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>
 
   function write(reference: string, value: unknown): void {
     memory.delete(reference)
-    if (!attempt(() => (storage ? (storage.setItem(unsentPrefix + reference, JSON.stringify(value)), true) : undefined))) memory.set(reference, value)
+    if (
+      !attempt(() => (storage ? (storage.setItem(unsentPrefix + reference, JSON.stringify(value)), true) : undefined))
+    )
+      memory.set(reference, value)
   }
   function read(reference: string): unknown {
-    return memory.get(reference) ?? attempt(() => JSON.parse(storage?.getItem(unsentPrefix + reference) ?? 'null') as unknown)
+    return (
+      memory.get(reference) ??
+      attempt(() => JSON.parse(storage?.getItem(unsentPrefix + reference) ?? 'null') as unknown)
+    )
   }
   function remove(reference: string): void {
     memory.delete(reference)
     attempt(() => storage?.removeItem(unsentPrefix + reference))
   }
   const references = (): string[] => {
-    const stored = attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')) ?? []
-    return [...new Set([...memory.keys(), ...stored.flatMap((key) => (key.startsWith(unsentPrefix) ? key.slice(unsentPrefix.length) : []))])].sort()
+    const stored =
+      attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')) ?? []
+    return [
+      ...new Set([
+        ...memory.keys(),
+        ...stored.flatMap((key) => (key.startsWith(unsentPrefix) ? key.slice(unsentPrefix.length) : [])),
+      ]),
+    ].sort()
   }
   function get(reference: string): Lead | undefined {
     const value = read(reference)
@@ -42,20 +54,23 @@ export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>
   }
 
   return {
-    get, remove,
+    get,
+    remove,
     put: (lead) => write(lead.reference, lead),
     settle: ({ reference, keepUntil }) => write(reference, { settledUntil: keepUntil }),
     isLostWithPage: () => [...memory.keys()].some((reference) => get(reference) !== undefined),
     isSettled: (reference) => settledUntil(read(reference)) > now(),
-    all: () => references().flatMap((reference) => {
-      const lead = get(reference)
-      if (!lead && !(settledUntil(read(reference)) > now())) remove(reference)
-      return lead ?? []
-    }),
+    all: () =>
+      references().flatMap((reference) => {
+        const lead = get(reference)
+        if (!lead && !(settledUntil(read(reference)) > now())) remove(reference)
+        return lead ?? []
+      }),
   }
 }
 
-const settledUntil = (value: unknown): number => Number((value as { settledUntil?: unknown } | null | undefined)?.settledUntil)
+const settledUntil = (value: unknown): number =>
+  Number((value as { settledUntil?: unknown } | null | undefined)?.settledUntil)
 
 /** Storage may throw at any touch: switched off, full, or holding what is no JSON. */
 function attempt<T>(work: () => T): T | undefined {

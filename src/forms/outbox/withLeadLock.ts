@@ -12,14 +12,21 @@ const owner = Math.random().toString(36).slice(2)
  * Does something with a lead that no other tab may do at the same time. Gives undefined, at once and without doing it,
  * where another tab is at it.
  */
-export async function withLeadLock<T>(reference: string, { locks, storage, now }: Pick<Browser, 'locks' | 'storage' | 'now'>, work: () => Promise<T>): Promise<T | undefined> {
+export async function withLeadLock<T>(
+  reference: string,
+  { locks, storage, now }: Pick<Browser, 'locks' | 'storage' | 'now'>,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
   let hasBegun = false
   const begin = () => {
     hasBegun = true
     return work()
   }
   try {
-    if (locks) return await locks.request(`lead ${reference}`, { ifAvailable: true }, async (lock) => (lock ? begin() : undefined))
+    if (locks)
+      return await locks.request(`lead ${reference}`, { ifAvailable: true }, async (lock) =>
+        lock ? begin() : undefined,
+      )
   } catch (cause) {
     // Locks may be forbidden to a page; what the work itself throws is not ours.
     if (hasBegun) throw cause
@@ -27,8 +34,13 @@ export async function withLeadLock<T>(reference: string, { locks, storage, now }
   return withLease(`lease:${reference}`, storage, now, begin)
 }
 
-async function withLease<T>(key: string, storage: Browser['storage'], now: () => number, work: () => Promise<T>): Promise<T | undefined> {
-  const read = (): [owner?: string, until?: string] => storage?.getItem(key)?.split(' ') as [string, string] ?? []
+async function withLease<T>(
+  key: string,
+  storage: Browser['storage'],
+  now: () => number,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const read = (): [owner?: string, until?: string] => (storage?.getItem(key)?.split(' ') as [string, string]) ?? []
   const claim = `${owner}${Math.random()}`
   try {
     const [other, until] = read()

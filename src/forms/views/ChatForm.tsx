@@ -13,7 +13,14 @@ import type { FormViewProps } from './FormViewProps'
  */
 export function ChatForm({ form }: FormViewProps<'chat'>) {
   const chat = useChat(form)
-  const { corner, assistant, view: { isOpen, isTalking, messages, isTyping, question }, running: { state: { unsent } } } = chat
+  const {
+    corner,
+    assistant,
+    view: { isOpen, isTalking, messages, isTyping, question },
+    running: {
+      state: { unsent },
+    },
+  } = chat
   const { agent, you, open, close } = form.conversation
 
   useEffect(() => (isOpen ? keepRoomBelow(corner.current) : undefined), [isOpen, corner])
@@ -25,12 +32,17 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
   const shut = () => corner.current && closeWindow(corner.current)
   return (
     <Corner
-      ref={corner} onToggle={(event) => assistant.toggled(event.currentTarget.open)} data-chat={form.name} suppressHydrationWarning
+      ref={corner}
+      onToggle={(event) => assistant.toggled(event.currentTarget.open)}
+      data-chat={form.name}
+      suppressHydrationWarning
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) shut()
       }}
     >
-      <summary aria-label={isOpen ? close : open}><PictureImage picture={agent.image} sizes="4rem" decorative /></summary>
+      <summary aria-label={isOpen ? close : open}>
+        <PictureImage picture={agent.image} sizes="4rem" decorative />
+      </summary>
       <Window aria-label={form.title}>
         <Head>
           <PictureImage picture={agent.image} sizes="2.5rem" decorative />
@@ -38,7 +50,11 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
             <strong>{agent.name}</strong>
             {agent.role && <span>{agent.role}</span>}
           </div>
-          {isTalking && <Close type="button" aria-label={close} onClick={shut}><Glyph name="close" /></Close>}
+          {isTalking && (
+            <Close type="button" aria-label={close} onClick={shut}>
+              <Glyph name="close" />
+            </Close>
+          )}
         </Head>
         {/* While nothing is asked there is nothing in it that the keyboard could go to, to scroll it. */}
         <Scroller tabIndex={isTalking && !question ? 0 : undefined}>
@@ -61,7 +77,8 @@ function keepRoomBelow(corner: HTMLElement | null): () => void {
   style.scrollPaddingBottom = room
   end?.style.setProperty('padding-bottom', room)
   const { activeElement } = document
-  if (activeElement && activeElement !== document.body && !corner?.contains(activeElement)) activeElement.scrollIntoView({ block: 'nearest' })
+  if (activeElement && activeElement !== document.body && !corner?.contains(activeElement))
+    activeElement.scrollIntoView({ block: 'nearest' })
   return () => {
     style.removeProperty('scroll-padding-bottom')
     end?.style.removeProperty('padding-bottom')

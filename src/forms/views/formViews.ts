@@ -21,7 +21,13 @@ const formViews: { [T in FormType]: () => Promise<ComponentType<FormViewProps<T>
 }
 
 /** When a form is made live: a conversation begins by itself. */
-export const formMoments: { readonly [T in FormType]: LiveMoment } = { page: 'intent', quick: 'intent', inline: 'intent', panel: 'intent', chat: 'idle' }
+export const formMoments: { readonly [T in FormType]: LiveMoment } = {
+  page: 'intent',
+  quick: 'intent',
+  inline: 'intent',
+  panel: 'intent',
+  chat: 'idle',
+}
 
 export const formTypes = Object.keys(formViews) as FormType[]
 

@@ -16,17 +16,34 @@ export const settledKeys: Migration = {
   changes: (manifest) => [
     ...without(manifest, ['frame', 'header', 'logoOnDark']),
     ...without(manifest, ['frame', 'words', 'opensInNewTab']),
-    ...namedBlocksAt(manifest, 'lookups').flatMap(([name, lookup]) => (lookup.type === 'address' ? missing(manifest, ['lookups', name, 'replace'], replaceWords) : [])),
-    ...namedBlocksAt(manifest, 'forms').flatMap(([form]) => blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]): Change[] =>
-      field.autocomplete === 'street-address' && field.type !== 'textarea' ? [{ do: 'set', at: ['forms', form, 'fields', index, 'autocomplete'], value: 'address-line1' }] : [])),
-    ...blocksAt(manifest, 'routes').flatMap(([route]) => blocksAt(manifest, 'routes', route, 'sections').flatMap(([index, section]) => {
-      const labels = ['routes', route, 'sections', index, 'labels']
-      return section.type === 'gallery' ? [...missing(manifest, [...labels, 'likes'], 'likes'), ...missing(manifest, [...labels, 'captions'], 'Captions')] : []
-    })),
+    ...namedBlocksAt(manifest, 'lookups').flatMap(([name, lookup]) =>
+      lookup.type === 'address' ? missing(manifest, ['lookups', name, 'replace'], replaceWords) : [],
+    ),
+    ...namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
+      blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]): Change[] =>
+        field.autocomplete === 'street-address' && field.type !== 'textarea'
+          ? [{ do: 'set', at: ['forms', form, 'fields', index, 'autocomplete'], value: 'address-line1' }]
+          : [],
+      ),
+    ),
+    ...blocksAt(manifest, 'routes').flatMap(([route]) =>
+      blocksAt(manifest, 'routes', route, 'sections').flatMap(([index, section]) => {
+        const labels = ['routes', route, 'sections', index, 'labels']
+        return section.type === 'gallery'
+          ? [
+              ...missing(manifest, [...labels, 'likes'], 'likes'),
+              ...missing(manifest, [...labels, 'captions'], 'Captions'),
+            ]
+          : []
+      }),
+    ),
   ],
 }
 
-const without = (manifest: unknown, at: Keys): Change[] => (valueAt(manifest, ...at) === undefined ? [] : [{ do: 'remove', at }])
+const without = (manifest: unknown, at: Keys): Change[] =>
+  valueAt(manifest, ...at) === undefined ? [] : [{ do: 'remove', at }]
 
 const missing = (manifest: unknown, at: Keys, value: unknown): Change[] =>
-  valueAt(manifest, ...at.slice(0, -1)) !== undefined && valueAt(manifest, ...at) === undefined ? [{ do: 'set', at, value }] : []
+  valueAt(manifest, ...at.slice(0, -1)) !== undefined && valueAt(manifest, ...at) === undefined
+    ? [{ do: 'set', at, value }]
+    : []

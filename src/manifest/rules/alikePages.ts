@@ -17,11 +17,21 @@ export const alikePages: AdviceRule = ({ manifest }) =>
   manifest.routes.flatMap((route) => {
     const loop = loopOf(route)
     if (!loop) return []
-    const pairs = alikePairs(entriesFor(manifest, route).map((entry) => ({ name: entry.id, texts: longTexts(entry) })), tooAlike, mostPairs)
+    const pairs = alikePairs(
+      entriesFor(manifest, route).map((entry) => ({ name: entry.id, texts: longTexts(entry) })),
+      tooAlike,
+      mostPairs,
+    )
     if (pairs.length === 0) return []
     const indexes = new Map(entriesOf(manifest, loop.each).map((entry, index) => [entry.id, index]))
     return pairs.map(({ pair: [one, other], likeness }) =>
-      advice('alike-pages', at('catalogs', loop.each, indexes.get(other) ?? 0), `"${one}" and "${other}" say nearly the same: ${Math.round(likeness * 100)} % of their words follow each other alike. Search engines list one such page, or none.`, 'Write what is true of this one alone.'))
+      advice(
+        'alike-pages',
+        at('catalogs', loop.each, indexes.get(other) ?? 0),
+        `"${one}" and "${other}" say nearly the same: ${Math.round(likeness * 100)} % of their words follow each other alike. Search engines list one such page, or none.`,
+        'Write what is true of this one alone.',
+      ),
+    )
   })
 
 function longTexts(entry: Entry): string[] {

@@ -5,7 +5,16 @@ import type { Entry } from '../select'
 import { error, type Rule } from './rule'
 
 /** Names that hosts, Windows or the build itself keep for something else. */
-export const reserved = new Set(['404', 'index', 'assets', 'con', 'prn', 'aux', 'nul', ...Array.from({ length: 9 }, (_, n) => [`com${n + 1}`, `lpt${n + 1}`]).flat()])
+export const reserved = new Set([
+  '404',
+  'index',
+  'assets',
+  'con',
+  'prn',
+  'aux',
+  'nul',
+  ...Array.from({ length: 9 }, (_, n) => [`com${n + 1}`, `lpt${n + 1}`]).flat(),
+])
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A piece of an address that cannot be a folder on every host. */
@@ -18,16 +27,30 @@ export const badSlug: Rule = ({ manifest, addresses }) => {
     const bad = kept ?? odd
     if (bad === undefined || told.has(kept ?? String(route))) return []
     told.add(kept ?? String(route))
-    if (kept !== undefined) return error('bad-slug', placeOf(manifest, route, entry), `"${kept}" cannot be part of an address: the name is kept for something else.`, 'Choose another one.')
+    if (kept !== undefined)
+      return error(
+        'bad-slug',
+        placeOf(manifest, route, entry),
+        `"${kept}" cannot be part of an address: the name is kept for something else.`,
+        'Choose another one.',
+      )
     // What is wrong with an id, the schema has told already.
     if (placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id'))) return []
-    return error('bad-slug', at('routes', route, 'path'), `This gives an address with "${bad}" in it, which is not possible.`, 'Addresses are made of small letters, digits and hyphens, 64 at most in one piece: use the id.')
+    return error(
+      'bad-slug',
+      at('routes', route, 'path'),
+      `This gives an address with "${bad}" in it, which is not possible.`,
+      'Addresses are made of small letters, digits and hyphens, 64 at most in one piece: use the id.',
+    )
   })
 }
 
 /** A reserved name is the entry's id, or stands in the route itself. */
 function placeOf(manifest: unknown, route: number, entry: Entry | undefined): Path {
   const each = textAt(manifest, 'routes', route, 'for', 'each')
-  const index = each === undefined ? undefined : blocksAt(manifest, 'catalogs', each).find(([, block]) => block === entry)?.[0]
-  return each !== undefined && index !== undefined && reserved.has(String(entry?.id)) ? at('catalogs', each, index, 'id') : at('routes', route, 'path')
+  const index =
+    each === undefined ? undefined : blocksAt(manifest, 'catalogs', each).find(([, block]) => block === entry)?.[0]
+  return each !== undefined && index !== undefined && reserved.has(String(entry?.id))
+    ? at('catalogs', each, index, 'id')
+    : at('routes', route, 'path')
 }

@@ -9,12 +9,28 @@ export const circularText: Rule = ({ manifest }) => {
   const loops = blocksAt(manifest, 'routes').flatMap(([, route]) => loopOf(route) ?? [])
   const names = new Map<string, ReadonlySet<string>>()
   for (const { each, as } of loops) names.set(each, new Set([...(names.get(each) ?? []), as]))
-  return [...names].flatMap(([catalog, own]) => blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
-    Object.keys(entry).filter((field) => typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, own)).map((field) =>
-      error('circular-text', at('catalogs', catalog, index, field), `This text would stand inside itself: it asks for ${ask(entry, field)}, and that leads back here.`, 'Write the words themselves.'))))
+  return [...names].flatMap(([catalog, own]) =>
+    blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
+      Object.keys(entry)
+        .filter(
+          (field) => typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, own),
+        )
+        .map((field) =>
+          error(
+            'circular-text',
+            at('catalogs', catalog, index, field),
+            `This text would stand inside itself: it asks for ${ask(entry, field)}, and that leads back here.`,
+            'Write the words themselves.',
+          ),
+        ),
+    ),
+  )
 }
 
-const ask = (entry: Record<string, unknown>, field: string): string => placeholdersIn(String(valueAt(entry, field))).map((name) => `{${name}}`).join(', ')
+const ask = (entry: Record<string, unknown>, field: string): string =>
+  placeholdersIn(String(valueAt(entry, field)))
+    .map((name) => `{${name}}`)
+    .join(', ')
 
 function comesBack(entry: Record<string, unknown>, field: string, own: ReadonlySet<string>): boolean {
   const seen = new Set<string>()

@@ -6,7 +6,8 @@ import { advice, type AdviceRule } from './rule'
 /** `Over 20 services`, `35 towns`, `1.5k verified reviews`: a number, and within three words what it counts. */
 const claim = /(?<![\w.,{-])(\d[\d.,]*k?)(\+?)(?:\s+[a-z-]+){0,2}?\s+(services|treatments|cities|towns|reviews)\b/giu
 
-const thousands = (number: string): number => (/k$/i.test(number) ? 1000 * Number(number.slice(0, -1)) : Number(number.replaceAll(',', '')))
+const thousands = (number: string): number =>
+  /k$/i.test(number) ? 1000 * Number(number.slice(0, -1)) : Number(number.replaceAll(',', ''))
 
 /** Numbers in texts that say other than what the manifest itself holds. */
 export const disagreeingFacts: AdviceRule = ({ manifest, places }) => {
@@ -14,7 +15,11 @@ export const disagreeingFacts: AdviceRule = ({ manifest, places }) => {
   const facts = numbersOf(manifest)
   return places.texts.flatMap(({ annotations, value, path }) => {
     if (!annotations.text || annotations.link) return []
-    const text = !value.includes('{') ? value : parseText(value).map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? `{${part.name}}`))).join('')
+    const text = !value.includes('{')
+      ? value
+      : parseText(value)
+          .map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? `{${part.name}}`)))
+          .join('')
     return [...text.matchAll(claim)].flatMap(([words, number = '', , what = '']) => {
       const known = facts[what.toLowerCase()]
       if (!known || known.numbers.includes(thousands(number))) return []
@@ -29,6 +34,17 @@ function numbersOf({ catalogs, company }: Manifest): Record<string, { numbers: r
   const served = catalogs.cities?.filter((city) => city.served).length ?? 0
   const reviews = thousands(/\d[\d.,]*k?/i.exec(company.rating.reviews)?.[0] ?? '')
   const ofServices = { numbers: [services], says: `there are ${services} services in catalogs › services` }
-  const ofCities = { numbers: [served, cities], says: `${served} cities are served${cities === served ? '' : ` (${cities} are shown)`}` }
-  return { services: ofServices, treatments: ofServices, cities: ofCities, towns: ofCities, ...(Number.isNaN(reviews) ? {} : { reviews: { numbers: [reviews], says: `company › rating › reviews says "${company.rating.reviews}"` } }) }
+  const ofCities = {
+    numbers: [served, cities],
+    says: `${served} cities are served${cities === served ? '' : ` (${cities} are shown)`}`,
+  }
+  return {
+    services: ofServices,
+    treatments: ofServices,
+    cities: ofCities,
+    towns: ofCities,
+    ...(Number.isNaN(reviews)
+      ? {}
+      : { reviews: { numbers: [reviews], says: `company › rating › reviews says "${company.rating.reviews}"` } }),
+  }
 }

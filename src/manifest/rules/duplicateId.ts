@@ -9,18 +9,36 @@ export const duplicateId: Rule = ({ manifest }) => {
   const catalogs = valueAt(manifest, 'catalogs')
   const frame = textAt(manifest, 'frame', 'footer', 'id')
   return [
-    ...(isRecord(catalogs) ? Object.keys(catalogs) : []).flatMap((catalog) => repeated(blocksAt(catalogs, catalog), 'id', ['catalogs', catalog], `in catalogs › ${catalog}`)),
-    ...blocksAt(catalogs, 'documents').flatMap(([index, document]) => repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'in this document')),
+    ...(isRecord(catalogs) ? Object.keys(catalogs) : []).flatMap((catalog) =>
+      repeated(blocksAt(catalogs, catalog), 'id', ['catalogs', catalog], `in catalogs › ${catalog}`),
+    ),
+    ...blocksAt(catalogs, 'documents').flatMap(([index, document]) =>
+      repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'in this document'),
+    ),
     ...blocksAt(manifest, 'routes').flatMap(([index, route]) => [
       ...repeated(blocksAt(route, 'sections'), 'id', ['routes', index, 'sections'], 'on this page', frame),
-      ...repeated(blocksAt(route, 'otherwise', 'sections'), 'id', ['routes', index, 'otherwise', 'sections'], 'on this page', frame),
+      ...repeated(
+        blocksAt(route, 'otherwise', 'sections'),
+        'id',
+        ['routes', index, 'otherwise', 'sections'],
+        'on this page',
+        frame,
+      ),
     ]),
-    ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) => repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'in this form')),
+    ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) =>
+      repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'in this form'),
+    ),
   ]
 }
 
 /** @param taken an id that stands elsewhere and counts too: the footer's, which is on every page */
-function repeated(blocks: readonly Keyed<number>[], key: 'id' | 'name', list: readonly (string | number)[], where: string, taken?: string): Problem[] {
+function repeated(
+  blocks: readonly Keyed<number>[],
+  key: 'id' | 'name',
+  list: readonly (string | number)[],
+  where: string,
+  taken?: string,
+): Problem[] {
   const first = new Map<string, string>(taken === undefined ? [] : [[`  ${taken}`, 'frame › footer']])
   return blocks.flatMap(([index, block]) => {
     const id = block[key]
@@ -32,6 +50,11 @@ function repeated(blocks: readonly Keyed<number>[], key: 'id' | 'name', list: re
       return []
     }
     const place: Path = pathOf([...list, index, key]) ?? at(key)
-    return error('duplicate-id', place, `The ${key} "${id}" stands a second time ${where}; ${earlier} has it already.`, `Give one of the two another ${key}.`)
+    return error(
+      'duplicate-id',
+      place,
+      `The ${key} "${id}" stands a second time ${where}; ${earlier} has it already.`,
+      `Give one of the two another ${key}.`,
+    )
   })
 }

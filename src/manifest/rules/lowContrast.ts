@@ -20,7 +20,13 @@ export const lowContrast: Rule = ({ manifest }) => {
   for (const pair of pairs) if (pair[2] < (worst.get(pair[0])?.[2] ?? least)) worst.set(pair[0], pair)
   return [...worst.values()].map(([color, what, ratio]) =>
     // Cut, not rounded: 4.47 is not "4.5".
-    error('low-contrast', at('site', 'theme', 'colors', color), `${what} would be hard to read: the contrast is ${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1, and ${least} is needed.`, 'Choose a darker or a lighter one, so that the two differ more.'))
+    error(
+      'low-contrast',
+      at('site', 'theme', 'colors', color),
+      `${what} would be hard to read: the contrast is ${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1, and ${least} is needed.`,
+      'Choose a darker or a lighter one, so that the two differ more.',
+    ),
+  )
 }
 
 function pairsOf(colorOf: (name: string) => string | undefined): Pair[] {

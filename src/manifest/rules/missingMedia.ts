@@ -9,15 +9,36 @@ export const missingMedia: Rule = ({ manifest, places, surroundings: { media } }
   const named = places.media.filter(({ annotations, value }) => !(annotations.media === 'video' && isHosted(value)))
   if (media.size === 0 && named.length > 0) {
     const folder = textAt(manifest, 'site', 'media')
-    return folder === undefined ? [] : [error('missing-media', at('site', 'media'), `The media folder "${folder}" is empty, or there is none.`, 'Correct the name; it is seen from the folder this file is in.')]
+    return folder === undefined
+      ? []
+      : [
+          error(
+            'missing-media',
+            at('site', 'media'),
+            `The media folder "${folder}" is empty, or there is none.`,
+            'Correct the name; it is seen from the folder this file is in.',
+          ),
+        ]
   }
   return named.flatMap(({ annotations, value: file, path }) => {
     const wanted = endings[annotations.media as keyof typeof endings]
     if (!media.has(file)) {
       const meant = namesake(file, media) ?? suggest(file, media)
-      return error('missing-media', path, `The media folder has no file "${file}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`, 'Put the file there, or correct the name.')
+      return error(
+        'missing-media',
+        path,
+        `The media folder has no file "${file}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+        'Put the file there, or correct the name.',
+      )
     }
-    return wanted.test(file) ? [] : error('missing-media', path, `"${file}" is not ${kinds[annotations.media as keyof typeof kinds]}.`, `Choose a file of another kind.`)
+    return wanted.test(file)
+      ? []
+      : error(
+          'missing-media',
+          path,
+          `"${file}" is not ${kinds[annotations.media as keyof typeof kinds]}.`,
+          `Choose a file of another kind.`,
+        )
   })
 }
 

@@ -5,7 +5,25 @@ import { advice, type AdviceRule } from './rule'
 export const missingPage: AdviceRule = ({ addresses }) => {
   const paths = new Set(addresses.map(({ path }) => path))
   return [
-    ...(paths.has('/') ? [] : [advice('missing-page', at('routes'), 'The site has no home page: the logo leads nowhere.', 'Add a page with the path "/".')]),
-    ...(paths.has('*') ? [] : [advice('missing-page', at('routes'), 'The site has no page for addresses that do not exist.', 'Add a page with the path "*".')]),
+    ...(paths.has('/')
+      ? []
+      : [
+          advice(
+            'missing-page',
+            at('routes'),
+            'The site has no home page: the logo leads nowhere.',
+            'Add a page with the path "/".',
+          ),
+        ]),
+    ...(paths.has('*')
+      ? []
+      : [
+          advice(
+            'missing-page',
+            at('routes'),
+            'The site has no page for addresses that do not exist.',
+            'Add a page with the path "*".',
+          ),
+        ]),
   ]
 }

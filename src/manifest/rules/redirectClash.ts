@@ -15,9 +15,22 @@ export const redirectClash: Rule = ({ manifest, addresses }) => {
     if (from === undefined) return []
     const place = at('redirects', index, 'from')
     const kept = from.split('/').find((piece) => reserved.has(piece))
-    if (kept !== undefined) return error('redirect-clash', place, `"${kept}" cannot be part of an address: the name is kept for something else.`, 'Remove this redirect.')
-    if (pages.has(from)) return error('redirect-clash', place, `There is a page at "${from}", so nobody is led on from it.`, 'Remove this redirect, or give that page another address.')
-    if (seen.has(from)) return error('redirect-clash', place, `"${from}" leads somewhere else already.`, 'Keep one of the two.')
+    if (kept !== undefined)
+      return error(
+        'redirect-clash',
+        place,
+        `"${kept}" cannot be part of an address: the name is kept for something else.`,
+        'Remove this redirect.',
+      )
+    if (pages.has(from))
+      return error(
+        'redirect-clash',
+        place,
+        `There is a page at "${from}", so nobody is led on from it.`,
+        'Remove this redirect, or give that page another address.',
+      )
+    if (seen.has(from))
+      return error('redirect-clash', place, `"${from}" leads somewhere else already.`, 'Keep one of the two.')
     seen.add(from)
     return []
   })

@@ -5,18 +5,41 @@ import { didYouMean, listWords } from '../suggest'
 import { advice, type AdviceRule } from './rule'
 
 /** The settings that FormSubmit knows (https://formsubmit.co/documentation). */
-const known = ['_subject', '_template', '_captcha', '_next', '_autoresponse', '_cc', '_bcc', '_replyto', '_blacklist', '_honey', '_webhook', '_url']
-const values: Partial<Record<string, readonly string[]>> = { _template: ['table', 'box', 'basic'], _captcha: ['true', 'false'] }
+const known = [
+  '_subject',
+  '_template',
+  '_captcha',
+  '_next',
+  '_autoresponse',
+  '_cc',
+  '_bcc',
+  '_replyto',
+  '_blacklist',
+  '_honey',
+  '_webhook',
+  '_url',
+]
+const values: Partial<Record<string, readonly string[]>> = {
+  _template: ['table', 'box', 'basic'],
+  _captcha: ['true', 'false'],
+}
 
 /** Settings for the relay that it does not know, or passes over. */
 export const relaySetting: AdviceRule = ({ manifest: { relay, forms, site } }) => [
-  ...Object.entries(relay.defaults).flatMap(([key, value]) => settingProblems(key, String(value), at('relay', 'defaults', key))),
+  ...Object.entries(relay.defaults).flatMap(([key, value]) =>
+    settingProblems(key, String(value), at('relay', 'defaults', key)),
+  ),
   ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
     if (delivery.type !== 'relay') return []
     const place = (key: string): Path => at('forms', form, 'delivery', 'payload', key)
     return [
       ...Object.entries(delivery.payload).flatMap(([key, value]) => settingProblems(key, value, place(key))),
-      ...answerProblems(delivery, { ...relay.defaults, ...delivery.payload } as Record<string, string>, fields.some(({ type }) => type === 'email'), place('_autoresponse')),
+      ...answerProblems(
+        delivery,
+        { ...relay.defaults, ...delivery.payload } as Record<string, string>,
+        fields.some(({ type }) => type === 'email'),
+        place('_autoresponse'),
+      ),
       ...nextProblems(delivery, site.url, place('_next')),
     ]
   }),
@@ -24,20 +47,65 @@ export const relaySetting: AdviceRule = ({ manifest: { relay, forms, site } }) =
 
 function settingProblems(key: string, value: string, path: Path): Problem[] {
   if (!key.startsWith('_')) return []
-  if (!known.includes(key)) return [{ ...advice('relay-setting', path, `The relay knows no setting "${key}".${didYouMean(key, known)}`, `It knows: ${listWords(known)}.`), onKey: true }]
+  if (!known.includes(key))
+    return [
+      {
+        ...advice(
+          'relay-setting',
+          path,
+          `The relay knows no setting "${key}".${didYouMean(key, known)}`,
+          `It knows: ${listWords(known)}.`,
+        ),
+        onKey: true,
+      },
+    ]
   const possible = values[key]
-  return !possible || possible.includes(value) ? [] : [advice('relay-setting', path, `The relay knows no ${key} "${value}".${didYouMean(value, possible)}`, `It can be: ${listWords(possible)}.`)]
+  return !possible || possible.includes(value)
+    ? []
+    : [
+        advice(
+          'relay-setting',
+          path,
+          `The relay knows no ${key} "${value}".${didYouMean(value, possible)}`,
+          `It can be: ${listWords(possible)}.`,
+        ),
+      ]
 }
 
 /** The relay answers the visitor by mail only where it has an address, and only after its captcha. */
-function answerProblems({ payload }: RelayDelivery, settings: Record<string, string>, hasEmail: boolean, path: Path): Problem[] {
+function answerProblems(
+  { payload }: RelayDelivery,
+  settings: Record<string, string>,
+  hasEmail: boolean,
+  path: Path,
+): Problem[] {
   if (!Object.hasOwn(payload, '_autoresponse')) return []
-  const why = hasEmail ? (settings._captcha === 'false' ? 'the relay answers only where its captcha is on, and "_captcha" is "false"' : undefined) : 'this form does not ask for an e-mail address'
-  return why === undefined ? [] : [advice('relay-setting', path, `Visitors will most likely not get this answer: ${why}.`, 'Remove "_autoresponse", and promise no e-mail.')]
+  const why = hasEmail
+    ? settings._captcha === 'false'
+      ? 'the relay answers only where its captcha is on, and "_captcha" is "false"'
+      : undefined
+    : 'this form does not ask for an e-mail address'
+  return why === undefined
+    ? []
+    : [
+        advice(
+          'relay-setting',
+          path,
+          `Visitors will most likely not get this answer: ${why}.`,
+          'Remove "_autoresponse", and promise no e-mail.',
+        ),
+      ]
 }
 
 function nextProblems({ payload }: RelayDelivery, url: string, path: Path): Problem[] {
   const next = payload._next
   if (next === undefined || ['{page.url}', '{site.url}', url].some((start) => next.startsWith(start))) return []
-  return [advice('relay-setting', path, `After sending without script the visitor would be led to "${next}", which is not a full address of this site.`, 'Write {page.url}, or an address that begins with {site.url}.')]
+  return [
+    advice(
+      'relay-setting',
+      path,
+      `After sending without script the visitor would be led to "${next}", which is not a full address of this site.`,
+      'Write {page.url}, or an address that begins with {site.url}.',
+    ),
+  ]
 }

@@ -32,7 +32,19 @@ export interface SoundContext extends RuleContext {
 export type AdviceRule = (context: SoundContext) => Problem[]
 
 /** A problem that breaks the site. */
-export const error = (rule: string, at: Path, message: string, fix: string): Problem => ({ rule, severity: 'error', at, message, fix })
+export const error = (rule: string, at: Path, message: string, fix: string): Problem => ({
+  rule,
+  severity: 'error',
+  at,
+  message,
+  fix,
+})
 
 /** A problem that leaves the site whole and could be better. */
-export const advice = (rule: string, at: Path, message: string, fix: string): Problem => ({ rule, severity: 'advice', at, message, fix })
+export const advice = (rule: string, at: Path, message: string, fix: string): Problem => ({
+  rule,
+  severity: 'advice',
+  at,
+  message,
+  fix,
+})

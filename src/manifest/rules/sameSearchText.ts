@@ -4,7 +4,10 @@ import type { Problem } from '../problem'
 import { advice, error, type AdviceRule, type SoundContext } from './rule'
 
 /** Two pages that look the same in search results. */
-export const sameSearchText: AdviceRule = (context) => [...sameTitle(context), ...repeatedTexts(context, 'description', advice)]
+export const sameSearchText: AdviceRule = (context) => [
+  ...sameTitle(context),
+  ...repeatedTexts(context, 'description', advice),
+]
 
 /** With one title they look the same in a history, a bookmark and a row of tabs as well (WCAG 2.4.2): that breaks the site. */
 export const sameTitle: AdviceRule = (context) => repeatedTexts(context, 'title', error)
@@ -22,7 +25,14 @@ function repeatedTexts({ manifest, addresses }: SoundContext, key: HeadKey, tell
     const place = placeOfHead(manifest, head)
     if (told.has(placeWords(place))) continue
     told.add(placeWords(place))
-    problems.push(tell('same-search-text', place, `The pages "${earlier}" and "${head.path}" have the same ${key}: "${head.text}".`, 'Say what is particular to each.'))
+    problems.push(
+      tell(
+        'same-search-text',
+        place,
+        `The pages "${earlier}" and "${head.path}" have the same ${key}: "${head.text}".`,
+        'Say what is particular to each.',
+      ),
+    )
   }
   return problems
 }

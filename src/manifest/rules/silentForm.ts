@@ -6,5 +6,10 @@ export const silentForm: AdviceRule = ({ manifest }) =>
   Object.entries(manifest.forms).flatMap(([name, { delivery, messages }]) => {
     const thanks = delivery.type === 'log' ? (delivery.alert ?? messages.success) : undefined
     if (thanks === undefined) return []
-    return advice('silent-form', at('forms', name, 'delivery', 'type'), `This form says "${thanks}", but what the visitor writes reaches nobody.`, 'Let it go "relay" or "whatsapp".')
+    return advice(
+      'silent-form',
+      at('forms', name, 'delivery', 'type'),
+      `This form says "${thanks}", but what the visitor writes reaches nobody.`,
+      'Let it go "relay" or "whatsapp".',
+    )
   })

@@ -7,5 +7,10 @@ export const strayBrace: Rule = ({ places }) =>
     const rest = value.replace(/\{[^{}]*\}/g, '')
     const brace = /[{}]/.exec(rest)?.[0]
     if (!brace) return []
-    return advice('stray-brace', path, `A ${brace} stands alone in this text; visitors will see it.`, `A placeholder has both: {company.phone}.`)
+    return advice(
+      'stray-brace',
+      path,
+      `A ${brace} stands alone in this text; visitors will see it.`,
+      `A placeholder has both: {company.phone}.`,
+    )
   })

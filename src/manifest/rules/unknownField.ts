@@ -10,25 +10,71 @@ import { error, type Rule } from './rule'
 
 /** What a form says of itself: a conversation's steps ask for fields there are, and what is chosen at first can be chosen. */
 export const unknownField: Rule = ({ manifest }) =>
-  namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [...stepProblems(form, block), ...choiceProblems(manifest, form, block)])
+  namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [
+    ...stepProblems(form, block),
+    ...choiceProblems(manifest, form, block),
+  ])
 
 function stepProblems(form: string, block: unknown): Problem[] {
   const steps = blocksAt(block, 'conversation', 'steps')
   const all = valueAt(block, 'conversation', 'steps')
-  if (!areFieldsCertain(block) || !Array.isArray(all) || all.some((step: unknown) => textAt(step, 'field') === undefined)) return []
+  if (
+    !areFieldsCertain(block) ||
+    !Array.isArray(all) ||
+    all.some((step: unknown) => textAt(step, 'field') === undefined)
+  )
+    return []
   const names = blocksAt(block, 'fields').map(([, field]) => String(field.name))
-  const unknown = steps.flatMap(([index, { field }]) => (typeof field !== 'string' || names.includes(field) ? [] : [error('unknown-field', at('forms', form, 'conversation', 'steps', index, 'field'), `This form has no field "${field}".${didYouMean(field, names)}`, `Its fields: ${listWords(names)}.`)]))
+  const unknown = steps.flatMap(([index, { field }]) =>
+    typeof field !== 'string' || names.includes(field)
+      ? []
+      : [
+          error(
+            'unknown-field',
+            at('forms', form, 'conversation', 'steps', index, 'field'),
+            `This form has no field "${field}".${didYouMean(field, names)}`,
+            `Its fields: ${listWords(names)}.`,
+          ),
+        ],
+  )
   if (steps.length === 0 || unknown.length > 0) return unknown
   const asked = new Set(steps.map(([, { field }]) => field))
-  return blocksAt(block, 'fields').flatMap(([index, { name, required }]) => (required === true && !asked.has(name) ? [error('unknown-field', at('forms', form, 'fields', index, 'name'), `The conversation never asks for "${String(name)}", which is required.`, 'Add a step for it, or make it not required.')] : []))
+  return blocksAt(block, 'fields').flatMap(([index, { name, required }]) =>
+    required === true && !asked.has(name)
+      ? [
+          error(
+            'unknown-field',
+            at('forms', form, 'fields', index, 'name'),
+            `The conversation never asks for "${String(name)}", which is required.`,
+            'Add a step for it, or make it not required.',
+          ),
+        ]
+      : [],
+  )
 }
 
 function choiceProblems(manifest: unknown, form: string, block: unknown): Problem[] {
   return blocksAt(block, 'fields').flatMap(([index, field]) => {
     const [initial, from] = [textAt(field, 'initial'), valueAt(field, 'options', 'from')]
-    if (initial === undefined || !isCatalog(from) || !isCertain(manifest, from) || !areConditionsCertain(manifest, from, valueAt(field, 'options', 'where'))) return []
-    const choices = selectedBy(manifest, field.options).map((entry) => (valueAt(field, 'options', 'send') === 'label' ? textAt(entry, 'label') : (textAt(entry, 'value') ?? entry.id)) ?? entry.id)
+    if (
+      initial === undefined ||
+      !isCatalog(from) ||
+      !isCertain(manifest, from) ||
+      !areConditionsCertain(manifest, from, valueAt(field, 'options', 'where'))
+    )
+      return []
+    const choices = selectedBy(manifest, field.options).map(
+      (entry) =>
+        (valueAt(field, 'options', 'send') === 'label'
+          ? textAt(entry, 'label')
+          : (textAt(entry, 'value') ?? entry.id)) ?? entry.id,
+    )
     if (choices.length === 0 || choices.includes(initial) || entriesOf(manifest, from).length === 0) return []
-    return error('unknown-field', at('forms', form, 'fields', index, 'initial'), `"${initial}" is not one of the choices of this field.${didYouMean(initial, choices)}`, `It can be: ${listWords(choices)}.`)
+    return error(
+      'unknown-field',
+      at('forms', form, 'fields', index, 'initial'),
+      `"${initial}" is not one of the choices of this field.${didYouMean(initial, choices)}`,
+      `It can be: ${listWords(choices)}.`,
+    )
   })
 }

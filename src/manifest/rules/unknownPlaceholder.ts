@@ -14,25 +14,58 @@ import { isRecord } from '../walk'
 import { error, type Rule } from './rule'
 
 /** The placeholders that can stand anywhere: a closed list. */
-export const companyPlaceholders = ['company.name', 'company.phone', 'company.whatsapp', 'company.email', 'company.address', 'company.hours', 'company.rating', 'company.ratingOutOf', 'company.reviews', 'site.name', 'site.url', 'page.path', 'page.url', 'page.title']
+export const companyPlaceholders = [
+  'company.name',
+  'company.phone',
+  'company.whatsapp',
+  'company.email',
+  'company.address',
+  'company.hours',
+  'company.rating',
+  'company.ratingOutOf',
+  'company.reviews',
+  'site.name',
+  'site.url',
+  'page.path',
+  'page.url',
+  'page.title',
+]
 
 /** The parts of a manifest whose texts placeholders bring: they are put in as they are, in one pass. */
 const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])
 
 /** A placeholder that nothing fills would stand on the page with its braces. */
 export const unknownPlaceholder: Rule = ({ manifest, places }) => {
-  const general = [...companyPlaceholders, ...ownNames(manifest, 'facts', 'fact'), ...ownNames(manifest, 'counts', 'count')]
+  const general = [
+    ...companyPlaceholders,
+    ...ownNames(manifest, 'facts', 'fact'),
+    ...ownNames(manifest, 'counts', 'count'),
+  ]
   const everywhere = new Set(general)
   let uses: Uses | undefined
   return places.texts.flatMap(({ annotations, value, path }) => {
     if (!value.includes('{')) return []
     const [top, name, index, field] = keysOf(path)
     const found = placeholdersIn(value)
-    if (sources.has(top)) return found.map((placeholder) => error('unknown-placeholder', path, `{${placeholder}} is not filled in here: this text is itself put in where a placeholder stands.`, 'Write the words themselves.'))
+    if (sources.has(top))
+      return found.map((placeholder) =>
+        error(
+          'unknown-placeholder',
+          path,
+          `{${placeholder}} is not filled in here: this text is itself put in where a placeholder stands.`,
+          'Write the words themselves.',
+        ),
+      )
     // Of 10,000 entries most ask for nothing else.
     if (top === 'catalogs' && found.every((placeholder) => everywhere.has(placeholder))) return []
-    const possible = [...(field === undefined && index === 'path' ? [] : general), ...fieldsOfLoop(loopAt(manifest, path)), ...(annotations.formText ? formNames(manifest, top, name) : [])]
-    const unknown = found.filter((placeholder) => !possible.includes(placeholder) && isKnowable(manifest, placeholder, path))
+    const possible = [
+      ...(field === undefined && index === 'path' ? [] : general),
+      ...fieldsOfLoop(loopAt(manifest, path)),
+      ...(annotations.formText ? formNames(manifest, top, name) : []),
+    ]
+    const unknown = found.filter(
+      (placeholder) => !possible.includes(placeholder) && isKnowable(manifest, placeholder, path),
+    )
     const missing = missingValues(manifest, path, found)
     if (unknown.length === 0) return missing
     uses ??= findUses(manifest, places.pointers)
@@ -41,52 +74,101 @@ export const unknownPlaceholder: Rule = ({ manifest, places }) => {
   })
 }
 
-const ownNames = (manifest: unknown, key: 'facts' | 'counts', prefix: string): string[] => Object.keys(isRecord(valueAt(manifest, key)) ? (valueAt(manifest, key) as object) : {}).map((name) => `${prefix}.${name}`)
+const ownNames = (manifest: unknown, key: 'facts' | 'counts', prefix: string): string[] =>
+  Object.keys(isRecord(valueAt(manifest, key)) ? (valueAt(manifest, key) as object) : {}).map(
+    (name) => `${prefix}.${name}`,
+  )
 
-const fieldsOfLoop = (loop: Loop | undefined): string[] => (loop ? textFieldsOf(loop.each).map((field) => `${loop.as}.${field}`) : [])
+const fieldsOfLoop = (loop: Loop | undefined): string[] =>
+  loop ? textFieldsOf(loop.each).map((field) => `${loop.as}.${field}`) : []
 
 /** What a form's texts may say of what the visitor typed. */
 function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
   if (top !== 'forms') return []
-  return [...blocksAt(manifest, 'forms', String(name), 'fields').flatMap(([, field]) => (typeof field.name === 'string' ? [`form.${field.name}`] : [])), 'form.reference']
+  return [
+    ...blocksAt(manifest, 'forms', String(name), 'fields').flatMap(([, field]) =>
+      typeof field.name === 'string' ? [`form.${field.name}`] : [],
+    ),
+    'form.reference',
+  ]
 }
 
 /** Names of a list that is itself misspelt wait until that is mended. */
 function isKnowable(manifest: unknown, placeholder: string, path: Path): boolean {
   if (placeholder.startsWith('fact.')) return isCertainBlock(manifest, 'Site', 'facts')
   if (placeholder.startsWith('count.')) return isCertainBlock(manifest, 'Site', 'counts')
-  if (placeholder.startsWith('form.')) return keysOf(path)[0] !== 'forms' || areFieldsCertain(valueAt(manifest, ...keysOf(path).slice(0, 2)))
-  return companyPlaceholders.some((name) => name.split('.')[0] === placeholder.split('.')[0]) || areLoopsCertain(manifest)
+  if (placeholder.startsWith('form.'))
+    return keysOf(path)[0] !== 'forms' || areFieldsCertain(valueAt(manifest, ...keysOf(path).slice(0, 2)))
+  return (
+    companyPlaceholders.some((name) => name.split('.')[0] === placeholder.split('.')[0]) || areLoopsCertain(manifest)
+  )
 }
 
 /** Where the form or entry that a text belongs to is shown. */
-function usesOf(manifest: unknown, uses: Uses, [top, name = '', index = '', field]: readonly (string | number)[]): readonly Use[] {
+function usesOf(
+  manifest: unknown,
+  uses: Uses,
+  [top, name = '', index = '', field]: readonly (string | number)[],
+): readonly Use[] {
   if (top === 'forms') return [...(uses.whole.get(Object(valueAt(manifest, 'forms', name))) ?? [])]
   if (top !== 'catalogs') return []
   const entry = Object(valueAt(manifest, 'catalogs', name, index)) as object
-  return [...(uses.whole.get(entry) ?? []), ...(field === 'label' || field === 'name' || field === 'title' ? uses.nameOf(entry, name as RefTarget) : [])]
+  return [
+    ...(uses.whole.get(entry) ?? []),
+    ...(field === 'label' || field === 'name' || field === 'title' ? uses.nameOf(entry, name as RefTarget) : []),
+  ]
 }
 
 /** What one unknown placeholder means, and where the text is shown that it means nothing for. */
-function problemsOf(manifest: unknown, placeholder: string, possible: readonly string[], shown: readonly Use[], path: Path): Problem[] {
+function problemsOf(
+  manifest: unknown,
+  placeholder: string,
+  possible: readonly string[],
+  shown: readonly Use[],
+  path: Path,
+): Problem[] {
   const fits = (loop: Loop | undefined) => fieldsOfLoop(loop).includes(placeholder)
-  const loop = blocksAt(manifest, 'routes').map(([, route]) => loopOf(route)).find(fits)
+  const loop = blocksAt(manifest, 'routes')
+    .map(([, route]) => loopOf(route))
+    .find(fits)
   const elsewhere = shown.find((use) => !fits(use.loop))
   if (loop && shown.length > 0 && !elsewhere) return []
   const [top] = keysOf(path)
   if (loop) {
-    const where = top === 'routes' ? 'this is not one' : elsewhere ? `this text is shown on ${elsewhere.page === undefined ? 'every page' : `the page "${elsewhere.page}"`} too (${placeWords(elsewhere.at)})` : 'this text is shown on every page'
+    const where =
+      top === 'routes'
+        ? 'this is not one'
+        : elsewhere
+          ? `this text is shown on ${elsewhere.page === undefined ? 'every page' : `the page "${elsewhere.page}"`} too (${placeWords(elsewhere.at)})`
+          : 'this text is shown on every page'
     if (top === 'catalogs' && !elsewhere) return []
-    return [error('unknown-placeholder', path, `{${placeholder}} is known only on pages made for each ${thingNames[loop.each]}, and ${where}.`, 'Write the text without it.')]
+    return [
+      error(
+        'unknown-placeholder',
+        path,
+        `{${placeholder}} is known only on pages made for each ${thingNames[loop.each]}, and ${where}.`,
+        'Write the text without it.',
+      ),
+    ]
   }
   const known = [...new Set([...possible, ...shown.flatMap((use) => fieldsOfLoop(use.loop))])]
   // The same field by another name of the entry is nearer than any other name of as many letters.
   const field = placeholder.slice(placeholder.indexOf('.'))
   const own = fieldsOfLoop(loopAt(manifest, path)).find((name) => name.endsWith(field))
-  const meant = own === undefined ? didYouMean(`{${placeholder}}`, known.map((name) => `{${name}}`)) : ` Did you mean "{${own}}"?`
-  const fix = placeholder.startsWith('form.') && !possible.some((name) => name.startsWith('form.'))
-    ? 'What a visitor types is known only in the payload, the WhatsApp message and the lines of a chat.'
-    : `Possible here: ${listWords(known.map((name) => `{${name}}`), meant ? 12 : 40)}.`
+  const meant =
+    own === undefined
+      ? didYouMean(
+          `{${placeholder}}`,
+          known.map((name) => `{${name}}`),
+        )
+      : ` Did you mean "{${own}}"?`
+  const fix =
+    placeholder.startsWith('form.') && !possible.some((name) => name.startsWith('form.'))
+      ? 'What a visitor types is known only in the payload, the WhatsApp message and the lines of a chat.'
+      : `Possible here: ${listWords(
+          known.map((name) => `{${name}}`),
+          meant ? 12 : 40,
+        )}.`
   return [error('unknown-placeholder', path, `Nothing is called {${placeholder}} here.${meant}`, fix)]
 }
 
@@ -100,6 +182,13 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
     const entries = entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2)))
     const without = entries.find((entry) => valueAt(entry, field) === undefined)
     if (!without) return []
-    return [error('unknown-placeholder', path, `{${placeholder}} is not there for every ${thingNames[loop.each]}: "${without.id}" has no "${field}".`, `Give "${without.id}" a "${field}", or write the text without it.`)]
+    return [
+      error(
+        'unknown-placeholder',
+        path,
+        `{${placeholder}} is not there for every ${thingNames[loop.each]}: "${without.id}" has no "${field}".`,
+        `Give "${without.id}" a "${field}", or write the text without it.`,
+      ),
+    ]
   })
 }

@@ -25,14 +25,23 @@ export const unknownReference: Rule = ({ manifest, places }) => {
     const [own] = placeholdersIn(value)
     if (own !== undefined) return ownEntryProblem(manifest, target, value, path)
     const kind = thingNames[target]
-    return [error('unknown-reference', path, `There is no ${kind} "${value}" in ${whereThingsStand(target)}.${didYouMean(value, ids)}`, `Write the id of ${oneOf(kind)} that exists, or add this one there.${target === 'lookups' ? '' : ' A new id is given everywhere at once by: npm run rename.'}`)]
+    return [
+      error(
+        'unknown-reference',
+        path,
+        `There is no ${kind} "${value}" in ${whereThingsStand(target)}.${didYouMean(value, ids)}`,
+        `Write the id of ${oneOf(kind)} that exists, or add this one there.${target === 'lookups' ? '' : ' A new id is given everywhere at once by: npm run rename.'}`,
+      ),
+    ]
   }
   return places.pointers.flatMap(({ annotations, value, path }) => {
     if (annotations.ref) return check(annotations.ref as RefTarget, value, path)
     if (!(annotations.choices || annotations.count)) return []
     const [from, only] = [textAt(value, 'from'), valueAt(value, 'only')]
     if (from === undefined || !Object.hasOwn(thingNames, from) || !Array.isArray(only)) return []
-    return only.flatMap((id: unknown, index) => check(from as RefTarget, id, { parent: { parent: path, key: 'only' }, key: index }))
+    return only.flatMap((id: unknown, index) =>
+      check(from as RefTarget, id, { parent: { parent: path, key: 'only' }, key: index }),
+    )
   })
 }
 
@@ -50,13 +59,29 @@ function ownEntryProblem(manifest: unknown, target: RefTarget, value: string, pa
   const isList = path.parent?.key === 'only'
   if (!loop || loop.as !== as) {
     const [top] = keysOf(path)
-    const why = top === 'routes' ? `this page is not made for each ${String(as)}` : 'only a page made with "for" is about one entry'
-    return [error('unknown-reference', path, `"${value}" means nothing here: ${why}.`, loop ? `Write {${loop.as}}, or the id itself.` : 'Write the id itself.')]
+    const why =
+      top === 'routes'
+        ? `this page is not made for each ${String(as)}`
+        : 'only a page made with "for" is about one entry'
+    return [
+      error(
+        'unknown-reference',
+        path,
+        `"${value}" means nothing here: ${why}.`,
+        loop ? `Write {${loop.as}}, or the id itself.` : 'Write the id itself.',
+      ),
+    ]
   }
   if (!isList && field === undefined && loop.each === target) return []
   const lists = listFieldsOf(loop.each as CatalogName, target)
   if (isList && field !== undefined && lists.includes(field)) return []
   const possible = isList ? lists.map((name) => `{${loop.as}.${name}}`) : loop.each === target ? [`{${loop.as}}`] : []
-  return [error('unknown-reference', path, `"${value}" is not ${isList ? 'a list of' : oneOf(thingNames[target])}${isList ? ` ${target}` : ''}.`, possible.length > 0 ? `Write ${possible.join(' or ')}, or the id itself.` : 'Write the id itself.')]
+  return [
+    error(
+      'unknown-reference',
+      path,
+      `"${value}" is not ${isList ? 'a list of' : oneOf(thingNames[target])}${isList ? ` ${target}` : ''}.`,
+      possible.length > 0 ? `Write ${possible.join(' or ')}, or the id itself.` : 'Write the id itself.',
+    ),
+  ]
 }
-

@@ -7,7 +7,14 @@ import { error, type Rule } from './rule'
 export const unknownTimeZone: Rule = ({ manifest }) => {
   const zone = textAt(manifest, 'site', 'timeZone')
   if (zone === undefined || isKnown(zone)) return []
-  return [error('unknown-time-zone', at('site', 'timeZone'), `There is no time zone "${zone}".${didYouMean(zone, Intl.supportedValuesOf('timeZone'))}`, 'Write the continent and the city, such as "Asia/Kolkata" or "Europe/Berlin".')]
+  return [
+    error(
+      'unknown-time-zone',
+      at('site', 'timeZone'),
+      `There is no time zone "${zone}".${didYouMean(zone, Intl.supportedValuesOf('timeZone'))}`,
+      'Write the continent and the city, such as "Asia/Kolkata" or "Europe/Berlin".',
+    ),
+  ]
 }
 
 function isKnown(timeZone: string): boolean {

@@ -8,7 +8,27 @@ export const unnamedProcessor: AdviceRule = ({ manifest, places }) => {
   const named = new Set(processors.flatMap(({ hosts = [] }) => hosts))
   const reached = outsideHosts(manifest, places)
   return [
-    ...reached.filter(({ host }) => !named.has(host)).map(({ host, at: place }) => advice('unnamed-processor', place, `"${host}" gets to know something about visitors, and no processor has this host.`, 'Say in catalogs › processors who it is, what it does and what it gets to know.')),
-    ...processors.flatMap(({ hosts = [] }, index) => hosts.flatMap((host, number) => (reached.some((known) => known.host === host) ? [] : advice('unnamed-processor', at('catalogs', 'processors', index, 'hosts', number), `The site sends nothing to "${host}".`, 'Remove the host, or the processor.')))),
+    ...reached
+      .filter(({ host }) => !named.has(host))
+      .map(({ host, at: place }) =>
+        advice(
+          'unnamed-processor',
+          place,
+          `"${host}" gets to know something about visitors, and no processor has this host.`,
+          'Say in catalogs › processors who it is, what it does and what it gets to know.',
+        ),
+      ),
+    ...processors.flatMap(({ hosts = [] }, index) =>
+      hosts.flatMap((host, number) =>
+        reached.some((known) => known.host === host)
+          ? []
+          : advice(
+              'unnamed-processor',
+              at('catalogs', 'processors', index, 'hosts', number),
+              `The site sends nothing to "${host}".`,
+              'Remove the host, or the processor.',
+            ),
+      ),
+    ),
   ]
 }

@@ -5,7 +5,14 @@ import { error, type Rule } from './rule'
 export const unsafeLink: Rule = ({ places }) =>
   places.links.flatMap(({ value, path }) => {
     const why = whyUnsafe(value)
-    return why ? error('unsafe-link', path, `"${value}" cannot be linked to: ${why}.${meantBy(value)}`, 'Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.') : []
+    return why
+      ? error(
+          'unsafe-link',
+          path,
+          `"${value}" cannot be linked to: ${why}.${meantBy(value)}`,
+          'Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.',
+        )
+      : []
   })
 
 /** The beginning that people leave out: of a page's address the slash, of a site's the https. */

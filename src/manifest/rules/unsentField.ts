@@ -9,5 +9,14 @@ export const unsentField: AdviceRule = ({ manifest }) =>
     const texts = delivery.type === 'relay' ? Object.values(delivery.payload) : [delivery.message]
     const sent = new Set(texts.flatMap((text) => placeholdersIn(text)))
     const where = delivery.type === 'relay' ? 'delivery › payload' : 'delivery › message'
-    return fields.flatMap(({ name, label }, index) => sent.has(`form.${name}`) ? [] : advice('unsent-field', at('forms', form, 'fields', index, 'name'), `Visitors fill in "${label}", but it is not sent: {form.${name}} is not in ${where}.`, `Add {form.${name}} there, or remove the field.`))
+    return fields.flatMap(({ name, label }, index) =>
+      sent.has(`form.${name}`)
+        ? []
+        : advice(
+            'unsent-field',
+            at('forms', form, 'fields', index, 'name'),
+            `Visitors fill in "${label}", but it is not sent: {form.${name}} is not in ${where}.`,
+            `Add {form.${name}} there, or remove the field.`,
+          ),
+    )
   })

@@ -9,28 +9,77 @@ import { findUses } from '../uses'
 import { advice, type AdviceRule, type SoundContext } from './rule'
 
 /** What is kept in the manifest or the media folder and shown nowhere: perhaps forgotten, perhaps misspelt where it is meant. */
-export const unused: AdviceRule = (context) => [...unusedThings(context), ...unusedNames(context), ...unusedFiles(context)]
+export const unused: AdviceRule = (context) => [
+  ...unusedThings(context),
+  ...unusedNames(context),
+  ...unusedFiles(context),
+]
 
 function unusedThings({ manifest, places }: SoundContext): Problem[] {
   const uses = findUses(manifest, places.pointers)
   const catalogs = Object.keys(manifest.catalogs).filter((catalog) => !catalog.startsWith('x-')) as CatalogName[]
   return [
-    ...catalogs.flatMap((catalog) => blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
-      uses.isUsed(entry, catalog) ? [] : advice('unused', at('catalogs', catalog, index), `No page shows the ${thingNames[catalog]} "${String(entry.id)}".`, 'Show it somewhere, or remove it.'))),
-    ...(['forms', 'lookups'] as const).flatMap((list) => namedBlocksAt(manifest, list).flatMap(([key, thing]) =>
-      uses.isUsed(thing, list) ? [] : { ...advice('unused', at(list, key), `No page uses the ${thingNames[list]} "${key}".`, `Name it where ${oneOf(thingNames[list])} is wanted, or remove it.`), onKey: true })),
+    ...catalogs.flatMap((catalog) =>
+      blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
+        uses.isUsed(entry, catalog)
+          ? []
+          : advice(
+              'unused',
+              at('catalogs', catalog, index),
+              `No page shows the ${thingNames[catalog]} "${String(entry.id)}".`,
+              'Show it somewhere, or remove it.',
+            ),
+      ),
+    ),
+    ...(['forms', 'lookups'] as const).flatMap((list) =>
+      namedBlocksAt(manifest, list).flatMap(([key, thing]) =>
+        uses.isUsed(thing, list)
+          ? []
+          : {
+              ...advice(
+                'unused',
+                at(list, key),
+                `No page uses the ${thingNames[list]} "${key}".`,
+                `Name it where ${oneOf(thingNames[list])} is wanted, or remove it.`,
+              ),
+              onKey: true,
+            },
+      ),
+    ),
   ]
 }
 
 /** Facts and counts that no text asks for. */
 function unusedNames({ manifest, places }: SoundContext): Problem[] {
   const asked = new Set(places.texts.flatMap(({ value }) => placeholdersIn(value)))
-  return ([['facts', 'fact'], ['counts', 'count']] as const).flatMap(([list, prefix]) => Object.keys(manifest[list] ?? {}).flatMap((name) =>
-    asked.has(`${prefix}.${name}`) ? [] : { ...advice('unused', at(list, name), `No text uses {${prefix}.${name}}.`, 'Use it, or remove it.'), onKey: true }))
+  return (
+    [
+      ['facts', 'fact'],
+      ['counts', 'count'],
+    ] as const
+  ).flatMap(([list, prefix]) =>
+    Object.keys(manifest[list] ?? {}).flatMap((name) =>
+      asked.has(`${prefix}.${name}`)
+        ? []
+        : {
+            ...advice('unused', at(list, name), `No text uses {${prefix}.${name}}.`, 'Use it, or remove it.'),
+            onKey: true,
+          },
+    ),
+  )
 }
 
 function unusedFiles({ places, surroundings: { media } }: SoundContext): Problem[] {
   const named = new Set(places.media.map(({ value }) => value))
   const files = [...media].filter((file) => !named.has(file)).sort()
-  return files.length === 0 ? [] : [advice('unused', at('site', 'media'), `${files.length === 1 ? 'One file' : `${files.length} files`} in the media folder ${files.length === 1 ? 'is' : 'are'} named nowhere: ${listWords(files, 8)}.`, 'Show them, or remove them from the folder.')]
+  return files.length === 0
+    ? []
+    : [
+        advice(
+          'unused',
+          at('site', 'media'),
+          `${files.length === 1 ? 'One file' : `${files.length} files`} in the media folder ${files.length === 1 ? 'is' : 'are'} named nowhere: ${listWords(files, 8)}.`,
+          'Show them, or remove them from the folder.',
+        ),
+      ]
 }

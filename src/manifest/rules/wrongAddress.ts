@@ -8,12 +8,31 @@ export const wrongAddress: Rule = ({ manifest }) => [
   // Further pieces are put behind these two.
   ...problemsOf(at('site', 'url'), textAt(manifest, 'site', 'url'), /[?#]/),
   ...problemsOf(at('relay', 'endpoint'), textAt(manifest, 'relay', 'endpoint'), /[?#]/),
-  ...namedBlocksAt(manifest, 'lookups').flatMap(([name, lookup]) => problemsOf(at('lookups', name, 'url'), textAt(lookup, 'url'))),
+  ...namedBlocksAt(manifest, 'lookups').flatMap(([name, lookup]) =>
+    problemsOf(at('lookups', name, 'url'), textAt(lookup, 'url')),
+  ),
 ]
 
 function problemsOf(place: Path, address: string | undefined, forbidden?: RegExp): Problem[] {
   if (address === undefined) return []
-  if (!URL.canParse(address)) return [error('wrong-address', place, `"${address}" is not an address on the web.`, 'Copy it from the browser’s address line: it begins with https:// and the name of a site.')]
+  if (!URL.canParse(address))
+    return [
+      error(
+        'wrong-address',
+        place,
+        `"${address}" is not an address on the web.`,
+        'Copy it from the browser’s address line: it begins with https:// and the name of a site.',
+      ),
+    ]
   const [sign] = forbidden?.exec(address) ?? []
-  return sign === undefined ? [] : [error('wrong-address', place, `"${address}" has a ${sign} in it, and more is put behind this address.`, `Write the part before the ${sign} alone.`)]
+  return sign === undefined
+    ? []
+    : [
+        error(
+          'wrong-address',
+          place,
+          `"${address}" has a ${sign} in it, and more is put behind this address.`,
+          `Write the part before the ${sign} alone.`,
+        ),
+      ]
 }

@@ -15,9 +15,16 @@ export const wrongKind: Rule = ({ manifest, places }) =>
     const type = textAt(manifest, target, value, 'type')
     // A kind that does not exist is told where the thing itself stands.
     if (type === undefined || kinds.includes(type) || !isKind(target, type)) return []
-    const fitting = namedBlocksAt(manifest, target).flatMap(([name, thing]) => (kinds.includes(String(thing.type)) ? [name] : []))
+    const fitting = namedBlocksAt(manifest, target).flatMap(([name, thing]) =>
+      kinds.includes(String(thing.type)) ? [name] : [],
+    )
     const others = fitting.length > 0 ? ` These are: ${listWords(fitting)}.` : ''
-    return error('wrong-kind', path, `The ${thingNames[target]} "${value}" is of the kind "${type}" (${whereThingsStand(target)} › ${value}); here ${listWords(kinds.map((kind) => `"${kind}"`)).replace(/, (?="[^"]*"$)/, ' or ')} is wanted.`, `Choose another ${thingNames[target]}, or change its type.${others}`)
+    return error(
+      'wrong-kind',
+      path,
+      `The ${thingNames[target]} "${value}" is of the kind "${type}" (${whereThingsStand(target)} › ${value}); here ${listWords(kinds.map((kind) => `"${kind}"`)).replace(/, (?="[^"]*"$)/, ' or ')} is wanted.`,
+      `Choose another ${thingNames[target]}, or change its type.${others}`,
+    )
   })
 
 function isKind(target: RefTarget, type: string): boolean {

@@ -12,12 +12,19 @@ interface DotsProps {
 /** A dot for each video, the one that is shown drawn long. Of many videos only the nearest have one, and a small dot says that there are more. */
 export function Dots({ videos, index, label, onChoose }: DotsProps) {
   const near = dotWindow(videos.length, index)
-  const goesOn = (each: number, position: number) => (position === 0 && each > 0) || (position === near.length - 1 && each < videos.length - 1)
+  const goesOn = (each: number, position: number) =>
+    (position === 0 && each > 0) || (position === near.length - 1 && each < videos.length - 1)
   return (
     <List>
       {near.map((each, position) => (
         <li key={each}>
-          <Dot type="button" aria-label={`${label} ${each + 1}: ${videos[each]?.caption}`} aria-current={each === index || undefined} data-goes-on={goesOn(each, position) || undefined} onClick={() => onChoose(each)} />
+          <Dot
+            type="button"
+            aria-label={`${label} ${each + 1}: ${videos[each]?.caption}`}
+            aria-current={each === index || undefined}
+            data-goes-on={goesOn(each, position) || undefined}
+            onClick={() => onChoose(each)}
+          />
         </li>
       ))}
     </List>

@@ -21,13 +21,22 @@ interface PlayedVideoProps {
  * One video while it is loaded. It lies over its still, and is seen from the first frame on. When it goes, its memory
  * and its connection go with it.
  */
-export function PlayedVideo({ video, isPlaying, isMuted, showsCaptions, preload, onStopped, onSilenced, onBroken }: PlayedVideoProps) {
+export function PlayedVideo({
+  video,
+  isPlaying,
+  isMuted,
+  showsCaptions,
+  preload,
+  onStopped,
+  onSilenced,
+  onBroken,
+}: PlayedVideoProps) {
   const [hasStarted, setStarted] = useState(false)
   const own = useRef<HTMLVideoElement>(null)
 
   useLayoutEffect(() => {
     const element = own.current
-    return () => element ? release(element) : undefined
+    return () => (element ? release(element) : undefined)
   }, [])
 
   const follow = useEffectEvent((shouldPlay: boolean) => {
@@ -58,13 +67,23 @@ export function PlayedVideo({ video, isPlaying, isMuted, showsCaptions, preload,
       onPause={() => isPlaying && !document.hidden && onStopped()}
       onError={onBroken}
     >
-      {video.files.map((file, index) => <source key={file} src={file} type={mediaType(file)} onError={index === video.files.length - 1 ? onBroken : undefined} />)}
+      {video.files.map((file, index) => (
+        <source
+          key={file}
+          src={file}
+          type={mediaType(file)}
+          onError={index === video.files.length - 1 ? onBroken : undefined}
+        />
+      ))}
       <track kind="captions" src={video.captions} ref={raiseCues} />
     </video>
   )
 }
 
-async function begin(element: HTMLVideoElement, { onStopped, onSilenced }: Pick<PlayedVideoProps, 'onStopped' | 'onSilenced'>): Promise<void> {
+async function begin(
+  element: HTMLVideoElement,
+  { onStopped, onSilenced }: Pick<PlayedVideoProps, 'onStopped' | 'onSilenced'>,
+): Promise<void> {
   try {
     await element.play()
   } catch (error) {

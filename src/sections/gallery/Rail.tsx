@@ -23,11 +23,34 @@ export function Rail({ video, labels, visit, isMuted, onMute, children }: RailPr
     <Place>
       <div>{children}</div>
       <div>
-        <RoundButton label={isLiked ? labels.unlike : labels.like} count={likes} isOn={isLiked} onClick={() => visit.toggleLike(video)}><Sign name="heart" isFilled={isLiked} /></RoundButton>
-        <Comments><Sign name="comment" /><span>{video.comments}</span><Unseen>{labels.comments}</Unseen></Comments>
-        <RoundButton label={isSaved ? labels.unsave : labels.save} isOn={isSaved} onClick={() => visit.toggleSave(video)}><Sign name="save" isFilled={isSaved} /></RoundButton>
-        <RoundButton label={isMuted ? labels.unmute : labels.mute} onClick={onMute}><Sign name={isMuted ? 'silent' : 'sound'} /></RoundButton>
-        {video.captions && <RoundButton label={labels.captions} isPressed={visit.showsCaptions} onClick={visit.toggleCaptions}><Sign name="captions" /></RoundButton>}
+        <RoundButton
+          label={isLiked ? labels.unlike : labels.like}
+          count={likes}
+          isOn={isLiked}
+          onClick={() => visit.toggleLike(video)}
+        >
+          <Sign name="heart" isFilled={isLiked} />
+        </RoundButton>
+        <Comments>
+          <Sign name="comment" />
+          <span>{video.comments}</span>
+          <Unseen>{labels.comments}</Unseen>
+        </Comments>
+        <RoundButton
+          label={isSaved ? labels.unsave : labels.save}
+          isOn={isSaved}
+          onClick={() => visit.toggleSave(video)}
+        >
+          <Sign name="save" isFilled={isSaved} />
+        </RoundButton>
+        <RoundButton label={isMuted ? labels.unmute : labels.mute} onClick={onMute}>
+          <Sign name={isMuted ? 'silent' : 'sound'} />
+        </RoundButton>
+        {video.captions && (
+          <RoundButton label={labels.captions} isPressed={visit.showsCaptions} onClick={visit.toggleCaptions}>
+            <Sign name="captions" />
+          </RoundButton>
+        )}
       </div>
     </Place>
   )

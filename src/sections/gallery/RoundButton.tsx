@@ -16,9 +16,24 @@ interface RoundButtonProps {
 }
 
 /** A round button of the viewer, with its number below it. */
-export function RoundButton({ label, count, isOn = false, isPressed, isOff = false, onClick, children }: RoundButtonProps) {
+export function RoundButton({
+  label,
+  count,
+  isOn = false,
+  isPressed,
+  isOff = false,
+  onClick,
+  children,
+}: RoundButtonProps) {
   return (
-    <Round type="button" title={label} data-on={isOn || undefined} aria-pressed={isPressed} aria-disabled={isOff || undefined} onClick={isOff ? undefined : onClick}>
+    <Round
+      type="button"
+      title={label}
+      data-on={isOn || undefined}
+      aria-pressed={isPressed}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
       {children}
       <Unseen key={label}>{label}</Unseen>
       {count !== undefined && <span>{count}</span>}

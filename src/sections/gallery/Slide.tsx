@@ -23,7 +23,9 @@ export function Slide({ video, offset, isPlaying, isBroken, ...rest }: SlideProp
   return (
     <Place data-offset={offset} inert={!isShown}>
       <PictureImage picture={video.poster} sizes="(min-aspect-ratio: 9/16) 56vh, 100vw" />
-      {!isBroken && (isShown || !savesData()) && <PlayedVideo video={video} isPlaying={isShown && isPlaying} preload={savesData() ? 'none' : 'auto'} {...rest} />}
+      {!isBroken && (isShown || !savesData()) && (
+        <PlayedVideo video={video} isPlaying={isShown && isPlaying} preload={savesData() ? 'none' : 'auto'} {...rest} />
+      )}
     </Place>
   )
 }

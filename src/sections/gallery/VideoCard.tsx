@@ -30,7 +30,19 @@ interface VideoCardProps {
  * rest of its still opens the viewer. Without script there is the browser's own player, and while script is late the
  * still leads to the file.
  */
-export function VideoCard({ video, labels, likes, isFirst, isLive, isPlaying, isBroken, onPlay, onStop, onBroken, onOpen }: VideoCardProps) {
+export function VideoCard({
+  video,
+  labels,
+  likes,
+  isFirst,
+  isLive,
+  isPlaying,
+  isBroken,
+  onPlay,
+  onStop,
+  onBroken,
+  onOpen,
+}: VideoCardProps) {
   const card = useRef<HTMLElement>(null)
   useLeaving(card, isPlaying, onStop)
   const name = isPlaying ? labels.pause : labels.play
@@ -40,29 +52,69 @@ export function VideoCard({ video, labels, likes, isFirst, isLive, isPlaying, is
     onOpen()
   }
   const look = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && mayPlayByItself() && onPlay()
-  const focus = ({ target }: FocusEvent<HTMLElement>) => target.matches('a:focus-visible') && mayPlayByItself() && onPlay()
+  const focus = ({ target }: FocusEvent<HTMLElement>) =>
+    target.matches('a:focus-visible') && mayPlayByItself() && onPlay()
   return (
-    <Card ref={card} onFocus={focus} onBlur={({ relatedTarget }) => isPlaying && relatedTarget && !card.current?.contains(relatedTarget) && onStop()}>
+    <Card
+      ref={card}
+      onFocus={focus}
+      onBlur={({ relatedTarget }) => isPlaying && relatedTarget && !card.current?.contains(relatedTarget) && onStop()}
+    >
       <Still onPointerEnter={look} onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onStop()}>
-        <Open href={isLive ? `#${video.id}` : video.files[video.files.length - 1]} aria-label={`${labels.open}: ${video.caption}`} onClick={open}>
+        <Open
+          href={isLive ? `#${video.id}` : video.files[video.files.length - 1]}
+          aria-label={`${labels.open}: ${video.caption}`}
+          onClick={open}
+        >
           <PictureImage picture={video.poster} sizes="(min-width: 60rem) 17rem, 46vw" priority={isFirst} />
         </Open>
-        {isPlaying && <PlayedVideo video={video} isPlaying isMuted showsCaptions={false} preload="auto" onStopped={onStop} onSilenced={onStop} onBroken={onBroken} />}
+        {isPlaying && (
+          <PlayedVideo
+            video={video}
+            isPlaying
+            isMuted
+            showsCaptions={false}
+            preload="auto"
+            onStopped={onStop}
+            onSilenced={onStop}
+            onBroken={onBroken}
+          />
+        )}
         {isBroken && <Sorry role="status">{labels.broken}</Sorry>}
-        {isLive && <Toggle type="button" aria-label={`${name}: ${video.caption}`} title={name} onClick={isPlaying ? onStop : onPlay}><Glyph name={isPlaying ? 'pause' : 'play'} /></Toggle>}
+        {isLive && (
+          <Toggle
+            type="button"
+            aria-label={`${name}: ${video.caption}`}
+            title={name}
+            onClick={isPlaying ? onStop : onPlay}
+          >
+            <Glyph name={isPlaying ? 'pause' : 'play'} />
+          </Toggle>
+        )}
         <noscript>
           <video controls muted playsInline preload="none" poster={video.poster.src} aria-label={video.caption}>
-            {video.files.map((file) => <source key={file} src={file} type={mediaType(file)} />)}
+            {video.files.map((file) => (
+              <source key={file} src={file} type={mediaType(file)} />
+            ))}
             {video.captions && <track kind="captions" src={video.captions} label={labels.captions} />}
           </video>
         </noscript>
       </Still>
       <figcaption>
-        <Account><PictureImage picture={video.userAvatar} sizes="2.25rem" decorative /><strong>{video.username}</strong></Account>
+        <Account>
+          <PictureImage picture={video.userAvatar} sizes="2.25rem" decorative />
+          <strong>{video.username}</strong>
+        </Account>
         <p>{video.caption}</p>
         <Counts>
-          <span><Sign name="heart" size={1.15} /><span key={likes}>{likes}</span> <Unseen>{labels.likes}</Unseen></span>
-          <span><Sign name="comment" size={1.15} /><span>{video.comments}</span> <Unseen>{labels.comments}</Unseen></span>
+          <span>
+            <Sign name="heart" size={1.15} />
+            <span key={likes}>{likes}</span> <Unseen>{labels.likes}</Unseen>
+          </span>
+          <span>
+            <Sign name="comment" size={1.15} />
+            <span>{video.comments}</span> <Unseen>{labels.comments}</Unseen>
+          </span>
         </Counts>
       </figcaption>
     </Card>

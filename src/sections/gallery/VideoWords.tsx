@@ -8,7 +8,10 @@ export function VideoWords({ video, children }: { video: Video; children?: React
   return (
     <Words>
       {children}
-      <div><PictureImage picture={video.userAvatar} sizes="2.25rem" decorative /><strong>{video.username}</strong></div>
+      <div>
+        <PictureImage picture={video.userAvatar} sizes="2.25rem" decorative />
+        <strong>{video.username}</strong>
+      </div>
       <p>{video.caption}</p>
     </Words>
   )

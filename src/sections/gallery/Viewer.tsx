@@ -27,7 +27,14 @@ interface ViewerProps {
   onClose(): void
 }
 
-const keys: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, PageDown: 1, ArrowUp: -1, ArrowLeft: -1, PageUp: -1 }
+const keys: Record<string, 1 | -1> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  PageDown: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  PageUp: -1,
+}
 
 /** The viewer: one video at a time at full height, the next one a swipe, a turn of the wheel, a key or a press away. */
 export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry, onMove, onClose }: ViewerProps) {
@@ -52,40 +59,92 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
 
   useModal(dialog, surface)
   useWheel(dialog, (step) => goTo(index + step))
-  const swipe = useSwipe(stage, { hasNext: index < videos.length - 1, hasPrevious: index > 0, onStep: (step) => goTo(index + step) })
+  const swipe = useSwipe(stage, {
+    hasNext: index < videos.length - 1,
+    hasPrevious: index > 0,
+    onStep: (step) => goTo(index + step),
+  })
 
   return (
-    <Dialog ref={dialog} aria-label={video.caption} onClose={onClose} onKeyDown={(event) => {
-      const target = event.key === 'Home' ? 0 : event.key === 'End' ? videos.length - 1 : event.key in keys ? index + (keys[event.key] as number) : undefined
-      // With Alt an arrow is the browser's Back.
-      if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      if (!event.repeat) goTo(target)
-    }} {...swipe}>
+    <Dialog
+      ref={dialog}
+      aria-label={video.caption}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const target =
+          event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? videos.length - 1
+              : event.key in keys
+                ? index + (keys[event.key] as number)
+                : undefined
+        // With Alt an arrow is the browser's Back.
+        if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        if (!event.repeat) goTo(target)
+      }}
+      {...swipe}
+    >
       <Stage ref={stage}>
-        {[-1, 0, 1].map((offset) => ({ offset, near: videos[index + offset] })).map(({ offset, near }) => near && (
-          <Slide
-            key={near.id} video={near} offset={offset} isPlaying={isPlaying} isMuted={isMuted} showsCaptions={visit.showsCaptions} isBroken={broken.includes(near.id)}
-            onStopped={() => setPlaying(false)} onSilenced={() => setMuted(true)} onBroken={() => onBroken(near.id)}
-          />
-        ))}
-        <Surface ref={surface} type="button" aria-label={isPlaying && !isBroken ? labels.pause : labels.play} onClick={press}>
-          {!isPlaying && !isBroken && <span><Glyph name="play" size={2.25} /></span>}
+        {[-1, 0, 1]
+          .map((offset) => ({ offset, near: videos[index + offset] }))
+          .map(
+            ({ offset, near }) =>
+              near && (
+                <Slide
+                  key={near.id}
+                  video={near}
+                  offset={offset}
+                  isPlaying={isPlaying}
+                  isMuted={isMuted}
+                  showsCaptions={visit.showsCaptions}
+                  isBroken={broken.includes(near.id)}
+                  onStopped={() => setPlaying(false)}
+                  onSilenced={() => setMuted(true)}
+                  onBroken={() => onBroken(near.id)}
+                />
+              ),
+          )}
+        <Surface
+          ref={surface}
+          type="button"
+          aria-label={isPlaying && !isBroken ? labels.pause : labels.play}
+          onClick={press}
+        >
+          {!isPlaying && !isBroken && (
+            <span>
+              <Glyph name="play" size={2.25} />
+            </span>
+          )}
         </Surface>
       </Stage>
-      <VideoWords key={video.id} video={video}>{isBroken && <p role="status">{labels.broken}</p>}</VideoWords>
-      <Back type="button" onClick={onClose}><Sign name="back" size={1.25} />{labels.back}</Back>
-      <Count key={index} aria-hidden="true" dir="ltr">{index + 1} / {videos.length}</Count>
+      <VideoWords key={video.id} video={video}>
+        {isBroken && <p role="status">{labels.broken}</p>}
+      </VideoWords>
+      <Back type="button" onClick={onClose}>
+        <Sign name="back" size={1.25} />
+        {labels.back}
+      </Back>
+      <Count key={index} aria-hidden="true" dir="ltr">
+        {index + 1} / {videos.length}
+      </Count>
       {videos.length > 1 && <Dots videos={videos} index={index} label={labels.show} onChoose={goTo} />}
       <Rail video={video} labels={labels} visit={visit} isMuted={isMuted} onMute={() => setMuted(!isMuted)}>
         {videos.length > 1 && (
           <>
-            <RoundButton label={labels.previous} isOff={index === 0} onClick={() => goTo(index - 1)}><Sign name="up" /></RoundButton>
-            <RoundButton label={labels.next} isOff={index === videos.length - 1} onClick={() => goTo(index + 1)}><Sign name="down" /></RoundButton>
+            <RoundButton label={labels.previous} isOff={index === 0} onClick={() => goTo(index - 1)}>
+              <Sign name="up" />
+            </RoundButton>
+            <RoundButton label={labels.next} isOff={index === videos.length - 1} onClick={() => goTo(index + 1)}>
+              <Sign name="down" />
+            </RoundButton>
           </>
         )}
       </Rail>
-      <Unseen role="status"><span key={video.id}>{`${index + 1} / ${videos.length}: ${video.caption}`}</span></Unseen>
+      <Unseen role="status">
+        <span key={video.id}>{`${index + 1} / ${videos.length}: ${video.caption}`}</span>
+      </Unseen>
     </Dialog>
   )
 }

@@ -8,7 +8,15 @@ const middle = 45
 export function raiseCues(track: HTMLTrackElement | null): void {
   track?.addEventListener('load', () => {
     for (const cue of track.track.cues ?? []) {
-      if (cue instanceof VTTCue) Object.assign(cue, { snapToLines: false, line: top, position: middle, positionAlign: 'center', size: width, align: 'center' })
+      if (cue instanceof VTTCue)
+        Object.assign(cue, {
+          snapToLines: false,
+          line: top,
+          position: middle,
+          positionAlign: 'center',
+          size: width,
+          align: 'center',
+        })
     }
   })
 }

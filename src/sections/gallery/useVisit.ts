@@ -20,13 +20,19 @@ export function useVisit() {
   }
   const standingOf = (video: Video): Standing => {
     const isLiked = visit.liked[video.id] ?? video.isLiked
-    return { isLiked, isSaved: visit.saved[video.id] ?? video.isSaved, likes: video.likes + Number(isLiked) - Number(video.isLiked) }
+    return {
+      isLiked,
+      isSaved: visit.saved[video.id] ?? video.isSaved,
+      likes: video.likes + Number(isLiked) - Number(video.isLiked),
+    }
   }
   return {
     standingOf,
     showsCaptions: visit.captions,
-    toggleLike: (video: Video) => change({ ...visit, liked: { ...visit.liked, [video.id]: !standingOf(video).isLiked } }),
-    toggleSave: (video: Video) => change({ ...visit, saved: { ...visit.saved, [video.id]: !standingOf(video).isSaved } }),
+    toggleLike: (video: Video) =>
+      change({ ...visit, liked: { ...visit.liked, [video.id]: !standingOf(video).isLiked } }),
+    toggleSave: (video: Video) =>
+      change({ ...visit, saved: { ...visit.saved, [video.id]: !standingOf(video).isSaved } }),
     toggleCaptions: () => change({ ...visit, captions: !visit.captions }),
   }
 }

@@ -15,7 +15,9 @@ const key = 'gallery'
 export function readVisit(): Visit {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
-    return isRecord(kept) ? { liked: choices(kept.liked), saved: choices(kept.saved), captions: kept.captions === true } : newVisit
+    return isRecord(kept)
+      ? { liked: choices(kept.liked), saved: choices(kept.saved), captions: kept.captions === true }
+      : newVisit
   } catch {
     return newVisit
   }
@@ -33,5 +35,9 @@ export function keepVisit(visit: Visit): void {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function choices(value: unknown): Record<string, boolean> {
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')) : {}
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+      )
+    : {}
 }

@@ -1,4 +1,9 @@
-import type { HomeAndConstructionBusinessLeaf, OfferCatalog, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
+import type {
+  HomeAndConstructionBusinessLeaf,
+  OfferCatalog,
+  OpeningHoursSpecification,
+  PostalAddress,
+} from 'schema-dts'
 import type { Company } from '../../manifest/manifest.generated'
 import { entriesOf } from '../../manifest/select'
 import type { FactSource } from './factSource'
@@ -6,7 +11,12 @@ import { businessName, homeOf, onSite } from './names'
 
 /** The company: where it is, when it is open, which places it serves and what it offers. Prices are not said: there are none. */
 export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
-  const { manifest: { company, frame, site }, manifest, media, words } = source
+  const {
+    manifest: { company, frame, site },
+    manifest,
+    media,
+    words,
+  } = source
   const places = entriesOf(manifest, 'cities').filter(({ served }) => served === true)
   return {
     // Every kind the schema allows is a local business, and has the same facts.
@@ -20,12 +30,17 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
     address: postalAddress(company.address, words),
     ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
     openingHoursSpecification: company.hours.map(openingHours),
-    ...(places.length > 0 && { areaServed: places.map(({ name }) => ({ '@type': 'City' as const, name: words(String(name)) })) }),
+    ...(places.length > 0 && {
+      areaServed: places.map(({ name }) => ({ '@type': 'City' as const, name: words(String(name)) })),
+    }),
     ...offers(source),
   }
 }
 
-const postalAddress = ({ street, locality, region, postalCode, country }: Company['address'], words: (text: string) => string): PostalAddress => ({
+const postalAddress = (
+  { street, locality, region, postalCode, country }: Company['address'],
+  words: (text: string) => string,
+): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: words(street),
   addressLocality: words(locality),
@@ -34,7 +49,15 @@ const postalAddress = ({ street, locality, region, postalCode, country }: Compan
   addressCountry: country,
 })
 
-const days = { Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday', Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' } as const
+const days = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const
 
 const openingHours = (line: Company['hours'][number]): OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
@@ -46,7 +69,11 @@ const openingHours = (line: Company['hours'][number]): OpeningHoursSpecification
 function offers({ manifest: { site }, services }: FactSource): { hasOfferCatalog?: OfferCatalog } {
   const itemListElement = services().map(({ title, page }) => ({
     '@type': 'Offer' as const,
-    itemOffered: { '@type': 'Service' as const, name: title, ...(page !== undefined && { url: onSite(site.url, page) }) },
+    itemOffered: {
+      '@type': 'Service' as const,
+      name: title,
+      ...(page !== undefined && { url: onSite(site.url, page) }),
+    },
   }))
   return itemListElement.length > 0 ? { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement } } : {}
 }

@@ -9,15 +9,21 @@ import { onSite } from './names'
 export function videoObjects({ manifest, sections }: FactSource): VideoObject[] {
   const address = (file: string) => onSite(manifest.site.url, file)
   const shown = sections.flatMap((section) => (section.type === 'gallery' ? section.videos : []))
-  return shown.flatMap(({ caption, poster, files, uploaded, seconds }): VideoObject[] => (uploaded === undefined ? [] : [{
-    '@type': 'VideoObject',
-    name: caption,
-    description: poster.alt,
-    thumbnailUrl: address(poster.src),
-    uploadDate: uploaded,
-    // Formats that more programs read stand last.
-    contentUrl: address(files.at(-1) as string),
-    ...(seconds !== undefined && { duration: `PT${seconds}S` }),
-    inLanguage: manifest.site.language,
-  }]))
+  return shown.flatMap(({ caption, poster, files, uploaded, seconds }): VideoObject[] =>
+    uploaded === undefined
+      ? []
+      : [
+          {
+            '@type': 'VideoObject',
+            name: caption,
+            description: poster.alt,
+            thumbnailUrl: address(poster.src),
+            uploadDate: uploaded,
+            // Formats that more programs read stand last.
+            contentUrl: address(files.at(-1) as string),
+            ...(seconds !== undefined && { duration: `PT${seconds}S` }),
+            inLanguage: manifest.site.language,
+          },
+        ],
+  )
 }

@@ -12,7 +12,10 @@ import { lookupsUrl, relayUrl, testedSites } from './sites'
 
 /** The same site with everything outside it on this computer. */
 function onThisComputer(manifest: Manifest): Manifest {
-  const lookups = Object.entries(manifest.lookups ?? {}).map(([name, lookup]) => [name, { ...lookup, url: `${lookupsUrl}/${lookup.type}` }])
+  const lookups = Object.entries(manifest.lookups ?? {}).map(([name, lookup]) => [
+    name,
+    { ...lookup, url: `${lookupsUrl}/${lookup.type}` },
+  ])
   return { ...withRelay(manifest, relayUrl), ...(manifest.lookups && { lookups: Object.fromEntries(lookups) }) }
 }
 
@@ -21,7 +24,8 @@ for (const site of testedSites) {
   if (!checked.manifest) throw new Error(formatProblems(checked.file, checked.text, checked.problems, 'text'))
   const files = await buildInMemory(sourceOf(onThisComputer(checked.manifest), checked), site.development)
   const output = openOutput(site.folder)
-  for (const [path, content] of site.development ? await withDevelopmentCode(files, baseOf(checked.manifest)) : files) output.write(path, content)
+  for (const [path, content] of site.development ? await withDevelopmentCode(files, baseOf(checked.manifest)) : files)
+    output.write(path, content)
   output.finish()
   // The folder it is published in, for the server.
   writeFileSync(`${site.folder}.base`, baseOf(checked.manifest))

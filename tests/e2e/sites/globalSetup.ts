@@ -9,13 +9,22 @@ import { ports, testedSites } from './sites'
 /** Builds the tested sites and serves them while the tests run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // A process of its own: the build reads the schema in a way that Playwright's loader does not know.
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'tests/e2e/sites/buildSites.ts'], { cwd: fromRoot(''), stdio: 'inherit' })
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'tests/e2e/sites/buildSites.ts'], {
+    cwd: fromRoot(''),
+    stdio: 'inherit',
+  })
   if (built.status !== 0) throw new Error('The sites for the browser tests could not be built.')
-  const servers = await Promise.all([...testedSites.map(({ folder, port }) => serveFolder(folder, port, readFileSync(`${folder}.base`, 'utf8'))), answerLookups()])
+  const servers = await Promise.all([
+    ...testedSites.map(({ folder, port }) => serveFolder(folder, port, readFileSync(`${folder}.base`, 'utf8'))),
+    answerLookups(),
+  ])
   return async () => void (await Promise.all(servers.map((server) => server.close())))
 }
 
-const answers: Record<string, unknown> = { '/city': { city: 'Ujjain' }, '/address': { address: { road: 'Freeganj Road', suburb: 'Freeganj', city: 'Ujjain', postcode: '456010' } } }
+const answers: Record<string, unknown> = {
+  '/city': { city: 'Ujjain' },
+  '/address': { address: { road: 'Freeganj Road', suburb: 'Freeganj', city: 'Ujjain', postcode: '456010' } },
+}
 
 /** A double of the look-up services. */
 async function answerLookups(): Promise<{ close(): Promise<void> }> {
@@ -25,9 +34,10 @@ async function answerLookups(): Promise<{ close(): Promise<void> }> {
   })
   await listen(server, ports.lookups)
   return {
-    close: () => new Promise((done) => {
-      server.close(() => done())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
   }
 }

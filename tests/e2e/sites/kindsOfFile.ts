@@ -6,9 +6,15 @@ export function kindsOfFile(file: string): { name: string; path: string }[] {
   const { routes, catalogs } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const pages = routes.map(({ path, for: each }) => {
     const entries = each ? (catalogs[each.each] as unknown as Record<string, unknown>[]) : []
-    const entry = entries.find((candidate) => Object.entries((each as { where?: object }).where ?? {}).every(([key, value]) => candidate[key] === value))
-    return path === '*' ? '/no-such-page' : path.replace(/\{\w+\.(\w+)\}/g, (_, field: string) => String(entry?.[field]))
+    const entry = entries.find((candidate) =>
+      Object.entries((each as { where?: object }).where ?? {}).every(([key, value]) => candidate[key] === value),
+    )
+    return path === '*'
+      ? '/no-such-page'
+      : path.replace(/\{\w+\.(\w+)\}/g, (_, field: string) => String(entry?.[field]))
   })
-  const unknown = routes.flatMap(({ otherwise, path }) => (otherwise?.type === 'page' ? [path.replace(/\{[^}]*\}/g, 'nobody-knows')] : []))
+  const unknown = routes.flatMap(({ otherwise, path }) =>
+    otherwise?.type === 'page' ? [path.replace(/\{[^}]*\}/g, 'nobody-knows')] : [],
+  )
   return [...pages, ...unknown].map((path) => ({ name: path, path }))
 }

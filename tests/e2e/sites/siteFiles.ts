@@ -21,20 +21,31 @@ export const baseOf = ({ folder }: TestedSite): string => readFileSync(`${folder
 /** The pages of a built site, in the order of their addresses. */
 export function pagesOf(site: TestedSite): BuiltPage[] {
   const base = baseOf(site)
-  const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).sort()
+  const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
   return files.map((file) => {
     const html = readFileSync(join(site.folder, file), 'utf8')
     return {
       path: base + file.replace(/(?:^|\/)index\.html$/, ''),
-      file, html,
+      file,
+      html,
       title: decode(/<title>([^<]*)</.exec(html)?.[1] ?? ''),
-      sections: [...html.matchAll(/id="([^"]+)"[^>]*data-block=|data-block=[^>]*id="([^"]+)"/g)].map((match) => (match[1] ?? match[2]) as string),
+      sections: [...html.matchAll(/id="([^"]+)"[^>]*data-block=|data-block=[^>]*id="([^"]+)"/g)].map(
+        (match) => (match[1] ?? match[2]) as string,
+      ),
       links: [...new Set([...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)].map((match) => match[1] as string))],
     }
   })
 }
 
-const decode = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+const decode = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
 
 /** Whether a page is the answer to unknown addresses and has none of its own. */
 export const isFallback = ({ file }: BuiltPage): boolean => file.startsWith('404')

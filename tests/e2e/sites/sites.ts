@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs'
 import { fromRoot } from '../../../scripts/paths'
 
+/** Where the five ports of the browser tests begin. Two checkouts on one computer are tested at once with two of these. */
+const firstPort = Number(process.env.TEST_PORT ?? 4311)
+
 /** The loopback ports of the browser tests: chosen here and nowhere else. */
-export const ports = { main: 4311, development: 4312, plumbing: 4313, lookups: 4314, relay: 4315 } as const
+export const ports = {
+  main: firstPort,
+  development: firstPort + 1,
+  plumbing: firstPort + 2,
+  lookups: firstPort + 3,
+  relay: firstPort + 4,
+} as const
 
 /** Where the relay of the tested sites is expected. It listens only in the tests that start it there. */
 export const relayUrl = `http://127.0.0.1:${ports.relay}`
@@ -24,9 +33,25 @@ export interface TestedSite {
 
 const built = (name: string) => fromRoot(`.townsite/test/${name}`)
 
-export const mainSite: TestedSite = { name: 'main', manifest: fromRoot('site.json'), folder: built('main'), port: ports.main }
-export const developmentSite: TestedSite = { ...mainSite, name: 'development', folder: built('development'), port: ports.development, development: true }
-export const plumbingSite: TestedSite = { name: 'plumbing', manifest: fromRoot('tests/sites/plumbing/site.json'), folder: built('plumbing'), port: ports.plumbing }
+export const mainSite: TestedSite = {
+  name: 'main',
+  manifest: fromRoot('site.json'),
+  folder: built('main'),
+  port: ports.main,
+}
+export const developmentSite: TestedSite = {
+  ...mainSite,
+  name: 'development',
+  folder: built('development'),
+  port: ports.development,
+  development: true,
+}
+export const plumbingSite: TestedSite = {
+  name: 'plumbing',
+  manifest: fromRoot('tests/sites/plumbing/site.json'),
+  folder: built('plumbing'),
+  port: ports.plumbing,
+}
 
 export const testedSites = [mainSite, developmentSite, plumbingSite].filter((site) => existsSync(site.manifest))
 

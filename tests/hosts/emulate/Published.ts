@@ -11,7 +11,18 @@ export interface Answer {
 /** A host: what it answers to an address, without the question mark and what comes after it. */
 export type Host = (pathname: string) => Answer
 
-const types: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', json: 'application/json', svg: 'image/svg+xml', xml: 'application/xml', txt: 'text/plain; charset=utf-8', ico: 'image/x-icon', png: 'image/png', webp: 'image/webp', woff2: 'font/woff2' }
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  ico: 'image/x-icon',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+}
 
 /** A folder as it lies on a host. */
 export class Published {
@@ -34,7 +45,11 @@ export class Published {
 /** A header that is said twice is one with a comma in it. */
 function joined(headers: Iterable<readonly [string, string]>): Record<string, string> {
   const all = new Map<string, string>()
-  for (const [name, value] of headers) all.set(name.toLowerCase(), [...(all.has(name.toLowerCase()) ? [all.get(name.toLowerCase()) as string] : []), value].join(', '))
+  for (const [name, value] of headers)
+    all.set(
+      name.toLowerCase(),
+      [...(all.has(name.toLowerCase()) ? [all.get(name.toLowerCase()) as string] : []), value].join(', '),
+    )
   return Object.fromEntries(all)
 }
 

@@ -9,7 +9,9 @@ export function cloudflarePages(folder: string): Host {
   const files = new Published(folder)
   const headersOf = readHeaderRules(folder)
   // A status other than these, so also "301!", makes the line invalid, and it is passed over: packages/workers-shared/utils/configuration/parseRedirects.ts
-  const redirects = readRedirectRules(folder).filter(({ isForced, status }) => !isForced && [200, 301, 302, 303, 307, 308].includes(status))
+  const redirects = readRedirectRules(folder).filter(
+    ({ isForced, status }) => !isForced && [200, 301, 302, 303, 307, 308].includes(status),
+  )
   const answer = (pathname: string, file: string): Answer => {
     const own = headersOf(pathname)
     return files.answer(file, 200, own.some(([name]) => name === 'Cache-Control') ? own : [...always, ...own])
@@ -20,7 +22,8 @@ export function cloudflarePages(folder: string): Host {
     if (rule) return redirect(rule.status, rule.to)
     if (!/^\/_(?:headers|redirects)$/.test(pathname)) {
       // "/contact.html will be redirected to /contact, and /about/index.html will be redirected to /about/": developers.cloudflare.com/pages/configuration/serving-pages
-      if (files.has(pathname) && pathname.endsWith('/index.html')) return redirect(308, pathname.replace(/index\.html$/, ''))
+      if (files.has(pathname) && pathname.endsWith('/index.html'))
+        return redirect(308, pathname.replace(/index\.html$/, ''))
       if (files.has(pathname) && pathname.endsWith('.html')) return redirect(308, pathname.replace(/\.html$/, ''))
       if (files.has(pathname)) return answer(pathname, pathname)
       if (!pathname.endsWith('/')) {
@@ -33,7 +36,9 @@ export function cloudflarePages(folder: string): Host {
     }
     // "Pages will then attempt to find the closest 404 page … up the directory tree": the same page.
     const folders = pathname.split('/').slice(0, -1)
-    const nearest = folders.map((_, depth) => `${folders.slice(0, folders.length - depth).join('/')}/404.html`).find((file) => files.has(file))
+    const nearest = folders
+      .map((_, depth) => `${folders.slice(0, folders.length - depth).join('/')}/404.html`)
+      .find((file) => files.has(file))
     return files.answer(nearest ?? '/404.html', 404, headersOf(pathname))
   }
 }

@@ -23,9 +23,11 @@ export function netlify(folder: string): Host {
     if (!/^\/_(?:headers|redirects)$/.test(pathname)) {
       // What follows was measured on the host: github.com/slorber/trailing-slash-guide, rows "Netlify, Default".
       if (files.has(pathname)) return files.answer(pathname, 200, headers(pathname))
-      if (files.has(`${plain}.html`)) return pathname === plain ? files.answer(`${plain}.html`, 200, headers(pathname)) : redirect(301, plain)
+      if (files.has(`${plain}.html`))
+        return pathname === plain ? files.answer(`${plain}.html`, 200, headers(pathname)) : redirect(301, plain)
       const index = `${plain === '/' ? '' : plain}/index.html`
-      if (files.has(index)) return pathname.endsWith('/') ? files.answer(index, 200, headers(pathname)) : redirect(301, `${pathname}/`)
+      if (files.has(index))
+        return pathname.endsWith('/') ? files.answer(index, 200, headers(pathname)) : redirect(301, `${pathname}/`)
     }
     if (rule) return redirect(rule.status, rule.to)
     // "404.html" of the published folder, "with a 404 HTTP status": docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling

@@ -29,15 +29,31 @@ interface FunctionAnswer {
 export function s3CloudFront(folder: string, settings: string): Host {
   const files = new Published(folder)
   const read = (name: string) => readFileSync(join(settings, name), 'utf8')
-  const policy = JSON.parse(read('headers-policy.json')) as { CustomHeadersConfig: { Items: { Header: string; Value: string }[] }; SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string }; ReferrerPolicy: { ReferrerPolicy: string }; StrictTransportSecurity?: { AccessControlMaxAgeSec: number } } }
+  const policy = JSON.parse(read('headers-policy.json')) as {
+    CustomHeadersConfig: { Items: { Header: string; Value: string }[] }
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: string }
+      ReferrerPolicy: { ReferrerPolicy: string }
+      StrictTransportSecurity?: { AccessControlMaxAgeSec: number }
+    }
+  }
   const { ContentSecurityPolicy, ReferrerPolicy, StrictTransportSecurity } = policy.SecurityHeadersConfig
-  const errors = (JSON.parse(read('error-responses.json')) as { Items: { ErrorCode: number; ResponsePagePath: string; ResponseCode: string }[] }).Items
+  const errors = (
+    JSON.parse(read('error-responses.json')) as {
+      Items: { ErrorCode: number; ResponsePagePath: string; ResponseCode: string }[]
+    }
+  ).Items
   const added: [string, string][] = [
-    ['Content-Security-Policy', ContentSecurityPolicy.ContentSecurityPolicy], ['Referrer-Policy', ReferrerPolicy.ReferrerPolicy], ['X-Content-Type-Options', 'nosniff'],
-    ...(StrictTransportSecurity ? [['Strict-Transport-Security', `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}`] as [string, string]] : []),
+    ['Content-Security-Policy', ContentSecurityPolicy.ContentSecurityPolicy],
+    ['Referrer-Policy', ReferrerPolicy.ReferrerPolicy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ...(StrictTransportSecurity
+      ? [['Strict-Transport-Security', `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}`] as [string, string]]
+      : []),
     ...policy.CustomHeadersConfig.Items.map(({ Header, Value }): [string, string] => [Header, Value]),
   ]
-  const [, assetCache = '', pageCache = ''] = /cache-control '([^']*)'[^]*cache-control '([^']*)'/.exec(read('upload.sh')) ?? []
+  const [, assetCache = '', pageCache = ''] =
+    /cache-control '([^']*)'[^]*cache-control '([^']*)'/.exec(read('upload.sh')) ?? []
   const edge = createContext({}) as { event?: object }
   runInContext(read('function.js'), edge)
   return (pathname): Answer => {
@@ -46,8 +62,11 @@ export function s3CloudFront(folder: string, settings: string): Host {
     if (asked.statusCode) return redirect(asked.statusCode, asked.headers?.location.value ?? '')
     const key = asked.uri ?? ''
     // What is not there is 403 where the reader may not list the bucket: AmazonS3/latest/API/API_GetObject.html
-    if (files.has(key)) return files.answer(key, 200, [['Cache-Control', key.startsWith('/assets/') ? assetCache : pageCache], ...added])
+    if (files.has(key))
+      return files.answer(key, 200, [['Cache-Control', key.startsWith('/assets/') ? assetCache : pageCache], ...added])
     const error = errors.find(({ ErrorCode }) => ErrorCode === 403)
-    return error ? files.answer(error.ResponsePagePath, Number(error.ResponseCode), added) : { status: 403, headers: {} }
+    return error
+      ? files.answer(error.ResponsePagePath, Number(error.ResponseCode), added)
+      : { status: 403, headers: {} }
   }
 }

@@ -12,9 +12,10 @@ export async function serveHost(host: Host): Promise<StaticHost> {
   const port = await listen(server, 0)
   return {
     url: `http://localhost:${port}`,
-    close: () => new Promise((done) => {
-      server.close(() => done())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -15,16 +15,24 @@ export async function startNginx(program: string, settings: string, root: string
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
   const isRoot = process.getuid?.() === 0
-  writeFileSync(join(folder, 'mime.types'), 'types { text/html html; text/javascript js; image/svg+xml svg; image/png png; image/webp webp; image/avif avif; image/x-icon ico; application/xml xml; text/plain txt; application/json json; application/manifest+json webmanifest; font/woff2 woff2; text/vtt vtt; video/mp4 mp4; video/webm webm; }')
-  writeFileSync(join(folder, 'nginx.conf'), `
+  writeFileSync(
+    join(folder, 'mime.types'),
+    'types { text/html html; text/javascript js; image/svg+xml svg; image/png png; image/webp webp; image/avif avif; image/x-icon ico; application/xml xml; text/plain txt; application/json json; application/manifest+json webmanifest; font/woff2 woff2; text/vtt vtt; video/mp4 mp4; video/webm webm; }',
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `
     daemon off; pid ${folder}/pid; error_log stderr warn; ${isRoot ? 'user root;' : ''} worker_processes 1;
     events { worker_connections 64; }
     http {
       include ${folder}/mime.types; access_log off;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       server { listen 127.0.0.1:${port}; root ${root};\n${settings}\n}
-    }`)
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+    }`,
+  )
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   child.stderr.on('data', (chunk) => (said += String(chunk)))
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -43,7 +51,11 @@ export async function startNginx(program: string, settings: string, root: string
   }
 }
 
-const answers = (url: string): Promise<boolean> => fetch(url).then(() => true, () => false)
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
 
 async function freePort(): Promise<number> {
   const server = createServer()

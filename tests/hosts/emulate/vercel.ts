@@ -9,11 +9,17 @@ interface Settings {
 /** Vercel with the settings of the folder's `vercel.json` (vercel.com/docs/project-configuration). */
 export function vercel(folder: string): Host {
   const files = new Published(folder)
-  const settings: Settings = files.has('/vercel.json') ? (JSON.parse(files.read('/vercel.json').toString()) as Settings) : {}
+  const settings: Settings = files.has('/vercel.json')
+    ? (JSON.parse(files.read('/vercel.json').toString()) as Settings)
+    : {}
   const headers = (pathname: string): [string, string][] => {
-    const own = (settings.headers ?? []).filter(({ source }) => new RegExp(`^${source}$`).test(pathname)).flatMap((rule) => rule.headers.map(({ key, value }): [string, string] => [key, value]))
+    const own = (settings.headers ?? [])
+      .filter(({ source }) => new RegExp(`^${source}$`).test(pathname))
+      .flatMap((rule) => rule.headers.map(({ key, value }): [string, string] => [key, value]))
     // The usual one of a static file: vercel.com/docs/edge-network/caching
-    return own.some(([name]) => name === 'Cache-Control') ? own : [['Cache-Control', 'public, max-age=0, must-revalidate'], ...own]
+    return own.some(([name]) => name === 'Cache-Control')
+      ? own
+      : [['Cache-Control', 'public, max-age=0, must-revalidate'], ...own]
   }
   return (pathname) => {
     const plain = pathname.replace(/(.)\/$/, '$1')

@@ -26,32 +26,108 @@ function someone(answers: readonly string[]): { person: Person; said: () => stri
 
 const ask = (answers: readonly string[], list: string, given: Record<string, unknown> = {}) => {
   const { person, said } = someone(answers)
-  return { entry: askSoundEntry(person, opened, list, entryNode(list) as SchemaNode, given).finally(() => person.close()), said }
+  return {
+    entry: askSoundEntry(person, opened, list, entryNode(list) as SchemaNode, given).finally(() => person.close()),
+    said,
+  }
 }
 
 test('a city, with an answer that is no answer, one that is twice the same, and one that would break the site', async () => {
-  const { entry, said } = ask([
-    'Sehore Kalan', '', 'perhaps', 'yes', 'Malwa', 'no-such.svg', '', 'A fort', 'rat-control', 'rat-control', 'ant-contrl', 'ant-control', 'bird-netting', 'In {town}',
-    'localname', 'localName', 'सीहोर', 'localities', 'Ganj', '', '', 'Rice, mangoes and a fort', '', 'y',
-  ], 'cities')
+  const { entry, said } = ask(
+    [
+      'Sehore Kalan',
+      '',
+      'perhaps',
+      'yes',
+      'Malwa',
+      'no-such.svg',
+      '',
+      'A fort',
+      'rat-control',
+      'rat-control',
+      'ant-contrl',
+      'ant-control',
+      'bird-netting',
+      'In {town}',
+      'localname',
+      'localName',
+      'सीहोर',
+      'localities',
+      'Ganj',
+      '',
+      '',
+      'Rice, mangoes and a fort',
+      '',
+      'y',
+    ],
+    'cities',
+  )
   expect(await entry).toEqual({
-    id: 'sehore-kalan', name: 'Sehore Kalan', localName: 'सीहोर', served: true, region: 'Malwa', image: { src: 'placeholder.svg', alt: 'A fort' },
-    services: ['rat-control', 'ant-control', 'bird-netting'], tagline: 'Rice, mangoes and a fort', localities: ['Ganj'],
+    id: 'sehore-kalan',
+    name: 'Sehore Kalan',
+    localName: 'सीहोर',
+    served: true,
+    region: 'Malwa',
+    image: { src: 'placeholder.svg', alt: 'A fort' },
+    services: ['rat-control', 'ant-control', 'bird-netting'],
+    tagline: 'Rice, mangoes and a fort',
+    localities: ['Ganj'],
   })
-  for (const words of ['Answer yes or no.', 'There is no "no-such.svg".', 'Did you mean "ant-control"?', 'Enter takes sehore-kalan', 'So far: Malwa', 'Nothing is called {town} here.']) expect(said()).toContain(words)
+  for (const words of [
+    'Answer yes or no.',
+    'There is no "no-such.svg".',
+    'Did you mean "ant-control"?',
+    'Enter takes sehore-kalan',
+    'So far: Malwa',
+    'Nothing is called {town} here.',
+  ])
+    expect(said()).toContain(words)
 })
 
 test('what is given is not asked for; an id that is there already is refused', async () => {
-  const { entry, said } = ask(['indore', 'indore-old', '', 'y'], 'cities', { name: 'Indore', served: false, region: 'Malwa', image: { src: 'cities/indore.svg', alt: 'A palace' }, services: ['rat-control', 'ant-control', 'bird-netting'], tagline: 'Once more' })
+  const { entry, said } = ask(['indore', 'indore-old', '', 'y'], 'cities', {
+    name: 'Indore',
+    served: false,
+    region: 'Malwa',
+    image: { src: 'cities/indore.svg', alt: 'A palace' },
+    services: ['rat-control', 'ant-control', 'bird-netting'],
+    tagline: 'Once more',
+  })
   expect(await entry).toMatchObject({ id: 'indore-old', name: 'Indore' })
   expect(said()).toContain('There is one "indore" already.')
 })
 
 test('a page with a section of a kind that is chosen', async () => {
-  const { entry } = ask(['/offers', 'Offers', 'What is cheap this month.', 'page-haeder', 'page-header', 'top', 'Offers', 'y', 'prose', 'offers', 'Ask us', 'paragraph', 'By phone.', '', '', '', 'y'], 'routes')
+  const { entry } = ask(
+    [
+      '/offers',
+      'Offers',
+      'What is cheap this month.',
+      'page-haeder',
+      'page-header',
+      'top',
+      'Offers',
+      'y',
+      'prose',
+      'offers',
+      'Ask us',
+      'paragraph',
+      'By phone.',
+      '',
+      '',
+      '',
+      'y',
+    ],
+    'routes',
+  )
   expect(await entry).toEqual({
-    path: '/offers', title: 'Offers', description: 'What is cheap this month.',
-    sections: [{ type: 'page-header', id: 'top', title: 'Offers' }, { type: 'prose', id: 'offers', title: 'Ask us', blocks: [{ type: 'paragraph', text: 'By phone.' }] }],
+    path: '/offers',
+    title: 'Offers',
+    description: 'What is cheap this month.',
+    sections: [
+      { type: 'page-header', id: 'top', title: 'Offers' },
+      { type: 'prose', id: 'offers', title: 'Ask us', blocks: [{ type: 'paragraph', text: 'By phone.' }] },
+    ],
   })
 })
 
@@ -60,5 +136,14 @@ test('someone who leaves in the middle has written nothing', async () => {
 })
 
 test('someone who says no at the end, too', async () => {
-  await expect(ask(['indore-old', '', 'n'], 'cities', { name: 'Indore', served: false, region: 'Malwa', image: { src: 'cities/indore.svg', alt: 'A palace' }, services: ['rat-control', 'ant-control', 'bird-netting'], tagline: 'Once more' }).entry).rejects.toThrow('Nothing was written.')
+  await expect(
+    ask(['indore-old', '', 'n'], 'cities', {
+      name: 'Indore',
+      served: false,
+      region: 'Malwa',
+      image: { src: 'cities/indore.svg', alt: 'A palace' },
+      services: ['rat-control', 'ant-control', 'bird-netting'],
+      tagline: 'Once more',
+    }).entry,
+  ).rejects.toThrow('Nothing was written.')
 })

@@ -13,46 +13,96 @@ console.log(`changeText.property seed: ${seed}`)
 
 const lists = [...catalogNames, 'routes']
 /** Letters that JSON, HTML, templates and terminals read as something else. */
-const hostile = fc.string({ unit: fc.constantFrom('"', '\\', '\n', '\r', '\t', '\0', '\u2028', '</script>', '$&', '{', '}', '[', ',', 'é', 'इ', '😀', '__proto__') })
+const hostile = fc.string({
+  unit: fc.constantFrom(
+    '"',
+    '\\',
+    '\n',
+    '\r',
+    '\t',
+    '\0',
+    '\u2028',
+    '</script>',
+    '$&',
+    '{',
+    '}',
+    '[',
+    ',',
+    'é',
+    'इ',
+    '😀',
+    '__proto__',
+  ),
+})
 
 describe.each(Object.keys(layouts))('a file %s', (layout) => {
   const text = layouts[layout] as string
   const opened = open(text)
 
-  test('an entry that is added and removed again leaves every byte as it was', () => {
-    fc.assert(fc.property(fc.constantFrom(...lists), fc.nat(), hostile, (list, index, words) => {
-      const neighbours = neighboursIn(opened, list)
-      const entry = { ...neighbours[index % neighbours.length], id: 'added-by-a-test', 'x-note': words }
-      const at = placeFor(opened, list, entry)
-      const added = changeText(text, [{ do: 'insert', at, value: entry }])
-      const now = valueAt(JSON.parse(added), ...at.slice(0, -1)) as unknown[]
-      expect([now[at.at(-1) as number], now.length]).toEqual([entry, neighbours.length + 1])
-      expect(changeText(added, [{ do: 'remove', at }])).toBe(text)
-      // Beside what was put in, not a byte has changed.
-      let start = 0
-      while (added[start] === text[start] && start < text.length) start += 1
-      expect(added.endsWith(text.slice(start))).toBe(true)
-    }), { seed, numRuns })
-  }, 20_000 + numRuns * 1000)
+  test(
+    'an entry that is added and removed again leaves every byte as it was',
+    () => {
+      fc.assert(
+        fc.property(fc.constantFrom(...lists), fc.nat(), hostile, (list, index, words) => {
+          const neighbours = neighboursIn(opened, list)
+          const entry = { ...neighbours[index % neighbours.length], id: 'added-by-a-test', 'x-note': words }
+          const at = placeFor(opened, list, entry)
+          const added = changeText(text, [{ do: 'insert', at, value: entry }])
+          const now = valueAt(JSON.parse(added), ...at.slice(0, -1)) as unknown[]
+          expect([now[at.at(-1) as number], now.length]).toEqual([entry, neighbours.length + 1])
+          expect(changeText(added, [{ do: 'remove', at }])).toBe(text)
+          // Beside what was put in, not a byte has changed.
+          let start = 0
+          while (added[start] === text[start] && start < text.length) start += 1
+          expect(added.endsWith(text.slice(start))).toBe(true)
+        }),
+        { seed, numRuns },
+      )
+    },
+    20_000 + numRuns * 1000,
+  )
 
   test('it keeps its line ends, its indentation and its last line', () => {
-    const added = changeText(text, [{ do: 'insert', at: placeFor(opened, 'cities', {}), value: neighboursIn(opened, 'cities')[0] }])
-    const ends = (source: string) => [/\r\n/.test(source), /[^\r]\n/.test(source), /\n\t/.test(source), source.endsWith('\n')]
+    const added = changeText(text, [
+      { do: 'insert', at: placeFor(opened, 'cities', {}), value: neighboursIn(opened, 'cities')[0] },
+    ])
+    const ends = (source: string) => [
+      /\r\n/.test(source),
+      /[^\r]\n/.test(source),
+      /\n\t/.test(source),
+      source.endsWith('\n'),
+    ]
     expect(ends(added)).toEqual(ends(text))
   })
 })
 
 test('an entry put back where it was looks as its owner had written it, for more than nine in ten', () => {
   const opened = open(siteText)
-  const places = ['services', 'cities', 'testimonials', 'options', 'questions'].flatMap((list) => neighboursIn(opened, list).map((value, index) => ({ at: ['catalogs', list, index], value })))
-  const alike = places.filter(({ at, value }) => changeText(siteText, [{ do: 'remove', at }, { do: 'insert', at, value }]) === siteText)
+  const places = ['services', 'cities', 'testimonials', 'options', 'questions'].flatMap((list) =>
+    neighboursIn(opened, list).map((value, index) => ({ at: ['catalogs', list, index], value })),
+  )
+  const alike = places.filter(
+    ({ at, value }) =>
+      changeText(siteText, [
+        { do: 'remove', at },
+        { do: 'insert', at, value },
+      ]) === siteText,
+  )
   expect(alike.length / places.length).toBeGreaterThan(0.9)
 }, 30_000)
 
 test('lists and blocks that are not there are made', () => {
-  expect(changeText('{\n  "a": 1\n}\n', [{ do: 'insert', at: ['b', 0], value: { c: 'd' } }])).toBe('{\n  "a": 1,\n  "b": [\n    {\n      "c": "d"\n    }\n  ]\n}\n')
+  expect(changeText('{\n  "a": 1\n}\n', [{ do: 'insert', at: ['b', 0], value: { c: 'd' } }])).toBe(
+    '{\n  "a": 1,\n  "b": [\n    {\n      "c": "d"\n    }\n  ]\n}\n',
+  )
   expect(changeText('{"a":[]}', [{ do: 'insert', at: ['a', 0], value: { c: 1 } }])).toBe('{"a":[{"c":1}]}')
-  expect(changeText('{ "a": [], "b": { "c": 1 } }\n', [{ do: 'set', at: ['b', 'd'], value: [true, null] }])).toBe('{ "a": [], "b": { "c": 1, "d": [true,null] } }\n'.replace(',null', ', null'))
-  expect(changeText('{\r\n\t"a": {}\r\n}', [{ do: 'set', at: ['a', 'b'], value: 'c' }])).toBe('{\r\n\t"a": {\r\n\t\t"b": "c"\r\n\t}\r\n}')
-  expect(changeText('{ "a": { "b": 1 } }', [{ do: 'rename', at: ['a', 'b'], key: 'c"' }])).toBe('{ "a": { "c\\"": 1 } }')
+  expect(changeText('{ "a": [], "b": { "c": 1 } }\n', [{ do: 'set', at: ['b', 'd'], value: [true, null] }])).toBe(
+    '{ "a": [], "b": { "c": 1, "d": [true,null] } }\n'.replace(',null', ', null'),
+  )
+  expect(changeText('{\r\n\t"a": {}\r\n}', [{ do: 'set', at: ['a', 'b'], value: 'c' }])).toBe(
+    '{\r\n\t"a": {\r\n\t\t"b": "c"\r\n\t}\r\n}',
+  )
+  expect(changeText('{ "a": { "b": 1 } }', [{ do: 'rename', at: ['a', 'b'], key: 'c"' }])).toBe(
+    '{ "a": { "c\\"": 1 } }',
+  )
 })

@@ -14,25 +14,51 @@ import { siteText } from './layouts'
 const folder = mkdtempSync(join(tmpdir(), 'edit-'))
 const file = join(folder, 'site.json')
 // The media folder is a path inside the site's own folder: a copy elsewhere names it from there.
-const copy = siteText.replace(/"media": "[^"]*"/, () => `"media": "${'../'.repeat(folder.split('/').length - 1)}${fromRoot('src/media').slice(1)}"`)
+const copy = siteText.replace(
+  /"media": "[^"]*"/,
+  () => `"media": "${'../'.repeat(folder.split('/').length - 1)}${fromRoot('src/media').slice(1)}"`,
+)
 beforeEach(() => writeFileSync(file, copy))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const commands = { add: addCommand, rename: renameCommand, where: whereCommand, migrate: migrateCommand }
 
 /** Runs a command on a copy of the site, as someone would who has no terminal. */
-async function run(command: keyof typeof commands, ...args: string[]): Promise<{ status: number; out: string; now: string }> {
+async function run(
+  command: keyof typeof commands,
+  ...args: string[]
+): Promise<{ status: number; out: string; now: string }> {
   const said: string[] = []
-  const status = await Promise.resolve().then(() => commands[command]([...args, '--site', file], (words) => void said.push(words))).then(() => 0, (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    said.push(error.message)
-    return error.exitCode
-  })
+  const status = await Promise.resolve()
+    .then(() => commands[command]([...args, '--site', file], (words) => void said.push(words)))
+    .then(
+      () => 0,
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        said.push(error.message)
+        return error.exitCode
+      },
+    )
   expect(readdirSync(folder)).toEqual(['site.json'])
   return { status, out: `${said.join('\n')}\n`, now: readFileSync(file, 'utf8') }
 }
 
-const city = ['--name', 'Sehore "Kalan" <b>$&', '--served', 'true', '--region', 'Malwa', '--image.alt', 'A fort', '--services', 'rat-control,ant-control', '--services', 'bird-netting', '--tagline', 'Rice\nand mangoes']
+const city = [
+  '--name',
+  'Sehore "Kalan" <b>$&',
+  '--served',
+  'true',
+  '--region',
+  'Malwa',
+  '--image.alt',
+  'A fort',
+  '--services',
+  'rat-control,ant-control',
+  '--services',
+  'bird-netting',
+  '--tagline',
+  'Rice\nand mangoes',
+]
 
 describe('add', async () => {
   test('a city, from flags: said where it is, and no other byte is changed', async () => {
@@ -43,7 +69,12 @@ describe('add', async () => {
     expect(out).toContain('Its page is /locations/sehore-kalan-b')
     expect(out).toMatch(/The site is in order\.\n$/)
     const added = now.split('\n').slice(line - 2, line + 7)
-    expect(now.split('\n').toSpliced(line - 2, 9).join('\n')).toBe(copy)
+    expect(
+      now
+        .split('\n')
+        .toSpliced(line - 2, 9)
+        .join('\n'),
+    ).toBe(copy)
     expect(added).toContain('        "image": { "src": "placeholder.svg", "alt": "A fort" },')
   })
   test('what would break the site is not written, but on demand', async () => {
@@ -57,7 +88,11 @@ describe('add', async () => {
     expect(anyway.out).toContain('1 problem to mend.')
   })
   test('what is misspelt or impossible is told, all at once', async () => {
-    const { status, out: error, now } = await run('add', 'testimonial', '--ratng', '5', '--rating', '7', '--service', 'termite-contrl')
+    const {
+      status,
+      out: error,
+      now,
+    } = await run('add', 'testimonial', '--ratng', '5', '--rating', '7', '--service', 'termite-contrl')
     expect([status, now]).toEqual([2, copy])
     expect(error).toContain('Did you mean "rating"?')
     expect(error).toContain('--rating: 7 is too large. It must be 5 or less.')
@@ -73,7 +108,9 @@ test('rename and where: each place is told, and each is renamed', async () => {
   const { out: where } = await run('where', 'service', 'white-ants')
   expect(where).toContain('catalogs › services › white-ants › id  (itself)')
   const lines = now.split('\n')
-  const places = [...(where.split('\nShown')[0] ?? '').matchAll(/site\.json:(\d+):(\d+) /g)].map(([, line, column]) => lines[Number(line) - 1]?.slice(Number(column) - 1) ?? '')
+  const places = [...(where.split('\nShown')[0] ?? '').matchAll(/site\.json:(\d+):(\d+) /g)].map(
+    ([, line, column]) => lines[Number(line) - 1]?.slice(Number(column) - 1) ?? '',
+  )
   expect(places.length).toBeGreaterThan(15)
   expect(places.filter((place) => !/^"(?:\/services\/)?white-ants"/.test(place))).toEqual([])
 })
@@ -87,7 +124,11 @@ test('migrate: shown with --write, and written', async () => {
 })
 
 test('as a command of its own it ends with a code and without a stack', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', fromRoot('scripts/rename.ts'), 'service', 'termit-control', 'x', '--site', file], { encoding: 'utf8', cwd: fromRoot('') })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', fromRoot('scripts/rename.ts'), 'service', 'termit-control', 'x', '--site', file],
+    { encoding: 'utf8', cwd: fromRoot('') },
+  )
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^There is no service "termit-control"\. Did you mean "termite-control"\? Possible: .*\n$/)
 }, 60_000)
@@ -95,5 +136,7 @@ test('as a command of its own it ends with a code and without a stack', () => {
 test('without a terminal nothing is asked: what is missing is told', async () => {
   const { status, out, now } = await run('add', 'city', '--name', 'Sehore')
   expect([status, now]).toEqual([2, copy])
-  expect(out).toMatch(/--served {2}.*\n {2}--region {2}.*\n {2}--image\.alt {2}.*\n {2}--services {2}.*\n {2}--tagline {2}/)
+  expect(out).toMatch(
+    /--served {2}.*\n {2}--region {2}.*\n {2}--image\.alt {2}.*\n {2}--services {2}.*\n {2}--tagline {2}/,
+  )
 })

@@ -18,10 +18,34 @@ test('every catalog can be added to, and pages; forms cannot', () => {
 
 describe('flags', () => {
   test('fill blocks, lists and lists of blocks', () => {
-    expect(entry('services', '--process.title', 'One', '--process.description', 'First.', '--process.title', 'Two', '--process.description', 'Second.', '--benefits', 'A, B', '--benefits=C=D', '--pricing', '[]')).toEqual({
-      benefits: ['A, B', 'C=D'], process: [{ title: 'One', description: 'First.' }, { title: 'Two', description: 'Second.' }], pricing: [],
+    expect(
+      entry(
+        'services',
+        '--process.title',
+        'One',
+        '--process.description',
+        'First.',
+        '--process.title',
+        'Two',
+        '--process.description',
+        'Second.',
+        '--benefits',
+        'A, B',
+        '--benefits=C=D',
+        '--pricing',
+        '[]',
+      ),
+    ).toEqual({
+      benefits: ['A, B', 'C=D'],
+      process: [
+        { title: 'One', description: 'First.' },
+        { title: 'Two', description: 'Second.' },
+      ],
+      pricing: [],
     })
-    expect(entry('cities', '--served', '--services', 'rat-control, ant-control', '--image', '{"src":"hero.svg","alt":"A"}')).toEqual({ served: true, services: ['rat-control', 'ant-control'], image: { src: 'hero.svg', alt: 'A' } })
+    expect(
+      entry('cities', '--served', '--services', 'rat-control, ant-control', '--image', '{"src":"hero.svg","alt":"A"}'),
+    ).toEqual({ served: true, services: ['rat-control', 'ant-control'], image: { src: 'hero.svg', alt: 'A' } })
   })
   test('that do not fit are refused', () => {
     expect(() => entry('cities', '--image', 'hero.svg')).toThrow('--image is a block: write --image.src, --image.alt')
@@ -34,19 +58,52 @@ describe('flags', () => {
 
 test('what follows from the rest is filled in: an id, the picture named as the neighbours’ are, an empty list', () => {
   const usual = withUsual(opened, 'services', node('services'), { title: 'Ant Control', image: { alt: 'Ants' } })
-  expect(inOrder(usual, node('services'))).toEqual({ id: 'ant-control-2', title: 'Ant Control', image: { src: 'placeholder.svg', alt: 'Ants' }, pricing: [] })
-  expect(withUsual(opened, 'cities', node('cities'), { id: 'indore', name: 'Indore' }).image).toEqual({ src: 'cities/indore.svg' })
-  expect(missingIn(usual, node('services')).map(({ name }) => name)).toEqual(['short', 'icon', 'description', 'detailedDescription', 'benefits', 'process'])
+  expect(inOrder(usual, node('services'))).toEqual({
+    id: 'ant-control-2',
+    title: 'Ant Control',
+    image: { src: 'placeholder.svg', alt: 'Ants' },
+    pricing: [],
+  })
+  expect(withUsual(opened, 'cities', node('cities'), { id: 'indore', name: 'Indore' }).image).toEqual({
+    src: 'cities/indore.svg',
+  })
+  expect(missingIn(usual, node('services')).map(({ name }) => name)).toEqual([
+    'short',
+    'icon',
+    'description',
+    'detailedDescription',
+    'benefits',
+    'process',
+  ])
 })
 
-test.each([['Sehore Kalan', 'sehore-kalan'], ['São  João’s', 'sao-joaos'], ['"><script>', 'script'], ['../../etc', 'etc'], ['इंदौर', ''], ['--a--', 'a'], ['x'.repeat(80), 'x'.repeat(64)]])('the id of %j is %j', (name, id) => expect(idFrom(name)).toBe(id))
+test.each([
+  ['Sehore Kalan', 'sehore-kalan'],
+  ['São  João’s', 'sao-joaos'],
+  ['"><script>', 'script'],
+  ['../../etc', 'etc'],
+  ['इंदौर', ''],
+  ['--a--', 'a'],
+  ['x'.repeat(80), 'x'.repeat(64)],
+])('the id of %j is %j', (name, id) => expect(idFrom(name)).toBe(id))
 
 test('an entry goes after its group, before the page of unknown addresses, into the order of names, or to the end', () => {
   const at = (list: string, added: Record<string, unknown>, text = siteText) => placeFor(open(text), list, added).at(-1)
-  const { catalogs, routes } = JSON.parse(siteText) as { catalogs: Record<string, { id: string; group?: string; name?: string }[]>; routes: unknown[] }
-  expect(at('options', { group: 'booking' })).toBe((catalogs.options?.findLastIndex(({ group }) => group === 'booking') ?? 0) + 1)
+  const { catalogs, routes } = JSON.parse(siteText) as {
+    catalogs: Record<string, { id: string; group?: string; name?: string }[]>
+    routes: unknown[]
+  }
+  expect(at('options', { group: 'booking' })).toBe(
+    (catalogs.options?.findLastIndex(({ group }) => group === 'booking') ?? 0) + 1,
+  )
   expect(at('routes', { path: '/x' })).toBe(routes.length - 1)
   expect(at('cities', { name: 'Aa' })).toBe(catalogs.cities?.length)
   const sorted = [...(catalogs.cities ?? [])].sort((a, b) => String(a.name).localeCompare(String(b.name)))
-  expect(at('cities', { name: 'Aa' }, JSON.stringify({ ...JSON.parse(siteText) as object, catalogs: { ...catalogs, cities: sorted } }))).toBe(0)
+  expect(
+    at(
+      'cities',
+      { name: 'Aa' },
+      JSON.stringify({ ...(JSON.parse(siteText) as object), catalogs: { ...catalogs, cities: sorted } }),
+    ),
+  ).toBe(0)
 })

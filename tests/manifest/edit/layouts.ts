@@ -30,4 +30,7 @@ export function open(text: string): OpenManifest {
 }
 
 /** What checking says of a text, one line a problem. */
-export const problemsOf = (text: string): string[] => checkManifest(text, surroundings).problems.map(({ rule, at, message }) => `${rule} ${'offset' in at ? '' : placeWords(at)} ${message}`)
+export const problemsOf = (text: string): string[] =>
+  checkManifest(text, surroundings).problems.map(
+    ({ rule, at, message }) => `${rule} ${'offset' in at ? '' : placeWords(at)} ${message}`,
+  )

@@ -13,40 +13,75 @@ test('the migrations follow each other without a gap, and the last leads to the 
 })
 
 const routes = (JSON.parse(siteText) as { routes: { sections: { type: string }[] }[] }).routes
-const gallery = routes.flatMap(({ sections }, route) => sections.flatMap(({ type }, section) => (type === 'gallery' ? [['routes', route, 'sections', section, 'labels']] : []))).flat()
+const gallery = routes
+  .flatMap(({ sections }, route) =>
+    sections.flatMap(({ type }, section) =>
+      type === 'gallery' ? [['routes', route, 'sections', section, 'labels']] : [],
+    ),
+  )
+  .flat()
 
 /** The site as its file would have been before the rules were settled. */
-const draft = (text: string): string => changeText(text, [
-  { do: 'set', at: ['version'], value: 0 },
-  { do: 'remove', at: ['lookups', 'address', 'replace'] }, { do: 'remove', at: [...gallery, 'likes'] }, { do: 'remove', at: [...gallery, 'captions'] },
-  { do: 'set', at: ['frame', 'header', 'logoOnDark'], value: { src: 'brand/logo-light.svg', alt: '' } }, { do: 'set', at: ['frame', 'words', 'opensInNewTab'], value: 'new tab' },
-]).replaceAll('"address-line1"', '"street-address"')
+const draft = (text: string): string =>
+  changeText(text, [
+    { do: 'set', at: ['version'], value: 0 },
+    { do: 'remove', at: ['lookups', 'address', 'replace'] },
+    { do: 'remove', at: [...gallery, 'likes'] },
+    { do: 'remove', at: [...gallery, 'captions'] },
+    { do: 'set', at: ['frame', 'header', 'logoOnDark'], value: { src: 'brand/logo-light.svg', alt: '' } },
+    { do: 'set', at: ['frame', 'words', 'opensInNewTab'], value: 'new tab' },
+  ]).replaceAll('"address-line1"', '"street-address"')
 
-test.each(Object.keys(layouts))('a draft of the site %s is brought to the rules of now, and nothing else in it changes', (layout) => {
-  const old = draft(layouts[layout] as string)
-  expect(checkManifest(old, { media: new Set(), icons: new Set() }).problems.map(({ rule }) => rule)).toEqual(['older-version'])
-  const { text, steps } = migrateText(old, migrations)
-  expect(steps.map(({ from }) => from)).toEqual([0])
-  expect(problemsOf(text)).toEqual(problemsOf(siteText))
-  const now = JSON.parse(text) as { lookups: { address: { replace: unknown } } }
-  const site = JSON.parse(siteText) as typeof now
-  now.lookups.address.replace = site.lookups.address.replace
-  expect(now).toEqual(site)
-  expect(migrateText(text, migrations)).toEqual({ text, steps: [] })
-})
+test.each(Object.keys(layouts))(
+  'a draft of the site %s is brought to the rules of now, and nothing else in it changes',
+  (layout) => {
+    const old = draft(layouts[layout] as string)
+    expect(checkManifest(old, { media: new Set(), icons: new Set() }).problems.map(({ rule }) => rule)).toEqual([
+      'older-version',
+    ])
+    const { text, steps } = migrateText(old, migrations)
+    expect(steps.map(({ from }) => from)).toEqual([0])
+    expect(problemsOf(text)).toEqual(problemsOf(siteText))
+    const now = JSON.parse(text) as { lookups: { address: { replace: unknown } } }
+    const site = JSON.parse(siteText) as typeof now
+    now.lookups.address.replace = site.lookups.address.replace
+    expect(now).toEqual(site)
+    expect(migrateText(text, migrations)).toEqual({ text, steps: [] })
+  },
+)
 
 test('a manifest of which little is there is migrated as far as it goes', () => {
-  expect(migrateText('{ "version": 0, "forms": 7, "lookups": { "a": { "type": "address" } }, "routes": [{}] }', migrations).text).toBe('{ "version": 1, "forms": 7, "lookups": { "a": { "type": "address", "replace": {"question": "Put this address in place of yours?", "yes": "Yes", "no": "No"} } }, "routes": [{}] }'.replace(/\{"question.*"No"\}/, (block) => `{ ${block.slice(1, -1)} }`))
+  expect(
+    migrateText('{ "version": 0, "forms": 7, "lookups": { "a": { "type": "address" } }, "routes": [{}] }', migrations)
+      .text,
+  ).toBe(
+    '{ "version": 1, "forms": 7, "lookups": { "a": { "type": "address", "replace": {"question": "Put this address in place of yours?", "yes": "Yes", "no": "No"} } }, "routes": [{}] }'.replace(
+      /\{"question.*"No"\}/,
+      (block) => `{ ${block.slice(1, -1)} }`,
+    ),
+  )
 })
 
 test('steps are made in order, each on what the one before it left', () => {
-  const step = (from: number): Migration => ({ from, tells: [`Step ${from}`], changes: (manifest) => [{ do: 'set', at: ['seen'], value: [...((manifest as { seen?: number[] }).seen ?? []), from] }] })
+  const step = (from: number): Migration => ({
+    from,
+    tells: [`Step ${from}`],
+    changes: (manifest) => [
+      { do: 'set', at: ['seen'], value: [...((manifest as { seen?: number[] }).seen ?? []), from] },
+    ],
+  })
   const { text, steps } = migrateText('{ "version": 1 }', [0, 1, 2, 3].map(step))
   expect(JSON.parse(text)).toEqual({ version: 4, seen: [1, 2, 3] })
-  expect(steps.map(({ from, tells }) => [from, ...tells])).toEqual([[1, 'Step 1'], [2, 'Step 2'], [3, 'Step 3']])
+  expect(steps.map(({ from, tells }) => [from, ...tells])).toEqual([
+    [1, 'Step 1'],
+    [2, 'Step 2'],
+    [3, 'Step 3'],
+  ])
   expect(JSON.parse(migrateText('{ "version": 3 }', [0, 1, 2, 3].map(step), 2).text)).toMatchObject({ seen: [2, 3] })
 })
 
 test('what changes is shown line by line', () => {
-  expect(migrateText('{\n  "version": 0,\n  "routes": []\n}\n', migrations).steps[0]?.diff).toBe('  line 2\n    {\n  -   "version": 0,\n  +   "version": 1,\n      "routes": []')
+  expect(migrateText('{\n  "version": 0,\n  "routes": []\n}\n', migrations).steps[0]?.diff).toBe(
+    '  line 2\n    {\n  -   "version": 0,\n  +   "version": 1,\n      "routes": []',
+  )
 })

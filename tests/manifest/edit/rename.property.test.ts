@@ -18,57 +18,107 @@ const things = everyThing(opened.manifest)
 const before = new Set(problemsOf(siteText))
 const withoutRedirects = (manifest: unknown) => ({ ...(manifest as object), redirects: undefined })
 
-const again = (manifest: unknown, thing: Thing, id: string): Thing => thingsIn(manifest, thing.list).find((other) => other.id === id && groupOf(other) === groupOf(thing)) as Thing
+const again = (manifest: unknown, thing: Thing, id: string): Thing =>
+  thingsIn(manifest, thing.list).find((other) => other.id === id && groupOf(other) === groupOf(thing)) as Thing
 
-test('whatever is renamed: every place that names it has the new name, nothing has the old one, and nothing is to be mended', () => {
-  expect(things.length).toBeGreaterThan(150)
-  fc.assert(fc.property(fc.constantFrom(...things), (thing) => {
-    const id = otherName(thing)
-    const { text, references, moved } = renameThing(opened, thing, id)
-    const after = open(text)
-    for (const { at, onKey, renamed } of references) {
-      if (!onKey) expect(valueAt(after.manifest, ...keysOf(at))).toBe(renamed(id))
-    }
-    const found = again(after.manifest, thing, id)
-    expect(referencesTo(after.manifest, after.places, found).length).toBeGreaterThanOrEqual(references.length)
-    expect(again(after.manifest, thing, thing.id)).toBeUndefined()
-    expect(problemsOf(text).filter((problem) => !before.has(problem))).toEqual([])
-    // A page that moved is found at its old address.
-    expect(moved.map(({ from }) => from)).toEqual(addressesFor(opened.manifest, thing).map(({ path }) => path).filter((path) => !path.includes('{')))
-    expect(valueAt(after.manifest, 'redirects') ?? []).toEqual([...((valueAt(opened.manifest, 'redirects') ?? []) as unknown[]), ...moved])
-  }), { seed, numRuns })
-}, 60_000 + numRuns * 1000)
+test(
+  'whatever is renamed: every place that names it has the new name, nothing has the old one, and nothing is to be mended',
+  () => {
+    expect(things.length).toBeGreaterThan(150)
+    fc.assert(
+      fc.property(fc.constantFrom(...things), (thing) => {
+        const id = otherName(thing)
+        const { text, references, moved } = renameThing(opened, thing, id)
+        const after = open(text)
+        for (const { at, onKey, renamed } of references) {
+          if (!onKey) expect(valueAt(after.manifest, ...keysOf(at))).toBe(renamed(id))
+        }
+        const found = again(after.manifest, thing, id)
+        expect(referencesTo(after.manifest, after.places, found).length).toBeGreaterThanOrEqual(references.length)
+        expect(again(after.manifest, thing, thing.id)).toBeUndefined()
+        expect(problemsOf(text).filter((problem) => !before.has(problem))).toEqual([])
+        // A page that moved is found at its old address.
+        expect(moved.map(({ from }) => from)).toEqual(
+          addressesFor(opened.manifest, thing)
+            .map(({ path }) => path)
+            .filter((path) => !path.includes('{')),
+        )
+        expect(valueAt(after.manifest, 'redirects') ?? []).toEqual([
+          ...((valueAt(opened.manifest, 'redirects') ?? []) as unknown[]),
+          ...moved,
+        ])
+      }),
+      { seed, numRuns },
+    )
+  },
+  60_000 + numRuns * 1000,
+)
 
-test('renamed and renamed back, a manifest is what it was, but for its redirects', () => {
-  fc.assert(fc.property(fc.constantFrom(...things), fc.constantFrom(...Object.values(layouts).slice(0, 3)), (thing, layout) => {
-    const id = otherName(thing)
-    const there = open(renameThing(open(layout), thing, id).text)
-    const back = renameThing(there, again(there.manifest, thing, id), thing.id).text
-    expect(withoutRedirects(JSON.parse(back))).toEqual(withoutRedirects(opened.manifest))
-    const redirects = (JSON.parse(back) as { redirects?: { from: string }[] }).redirects ?? []
-    const pages = new Set(addressesFor(opened.manifest, thing).map(({ path }) => path))
-    expect(redirects.filter(({ from }) => pages.has(from))).toEqual([])
-    expect(problemsOf(back).filter((problem) => !before.has(problem))).toEqual([])
-  }), { seed, numRuns: Math.ceil(numRuns / 2) })
-}, 60_000 + numRuns * 1000)
+test(
+  'renamed and renamed back, a manifest is what it was, but for its redirects',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...things),
+        fc.constantFrom(...Object.values(layouts).slice(0, 3)),
+        (thing, layout) => {
+          const id = otherName(thing)
+          const there = open(renameThing(open(layout), thing, id).text)
+          const back = renameThing(there, again(there.manifest, thing, id), thing.id).text
+          expect(withoutRedirects(JSON.parse(back))).toEqual(withoutRedirects(opened.manifest))
+          const redirects = (JSON.parse(back) as { redirects?: { from: string }[] }).redirects ?? []
+          const pages = new Set(addressesFor(opened.manifest, thing).map(({ path }) => path))
+          expect(redirects.filter(({ from }) => pages.has(from))).toEqual([])
+          expect(problemsOf(back).filter((problem) => !before.has(problem))).toEqual([])
+        },
+      ),
+      { seed, numRuns: Math.ceil(numRuns / 2) },
+    )
+  },
+  60_000 + numRuns * 1000,
+)
 
 const service = findThing(opened.manifest, 'services', 'termite-control', undefined)
 
 test('links with an anchor, a question or the full address are renamed too, and what only looks like it is not', () => {
-  const links = ['/services/termite-control?x=1#top', '/services/termite-control/', 'https://www.neemghar.example/services/termite-control', '/services/termite-control-plus', 'https://elsewhere.example/services/termite-control']
-  const text = siteText.replace('"label": "Home", "href": "/"', `"label": "Home", "href": "/", "x-a": 1 }, ${links.map((href) => JSON.stringify({ label: 'L', href })).join(', ')}, { "label": "Home", "href": "/"`)
-  const header = open(renameThing(open(text), service, 'white-ants').text).manifest as { frame: { header: { links: { href: string }[] } } }
-  expect(header.frame.header.links.slice(1, 6).map(({ href }) => href)).toEqual(['/services/white-ants?x=1#top', '/services/white-ants/', 'https://www.neemghar.example/services/white-ants', links[3], links[4]])
+  const links = [
+    '/services/termite-control?x=1#top',
+    '/services/termite-control/',
+    'https://www.neemghar.example/services/termite-control',
+    '/services/termite-control-plus',
+    'https://elsewhere.example/services/termite-control',
+  ]
+  const text = siteText.replace(
+    '"label": "Home", "href": "/"',
+    `"label": "Home", "href": "/", "x-a": 1 }, ${links.map((href) => JSON.stringify({ label: 'L', href })).join(', ')}, { "label": "Home", "href": "/"`,
+  )
+  const header = open(renameThing(open(text), service, 'white-ants').text).manifest as {
+    frame: { header: { links: { href: string }[] } }
+  }
+  expect(header.frame.header.links.slice(1, 6).map(({ href }) => href)).toEqual([
+    '/services/white-ants?x=1#top',
+    '/services/white-ants/',
+    'https://www.neemghar.example/services/white-ants',
+    links[3],
+    links[4],
+  ])
 })
 
 test('escapes elsewhere in a string stay as they were written', () => {
-  const text = siteText.replace('"label": "Home", "href": "/"', '"label": "Home", "href": "\\/services/termite-control#caf\\u00e9"')
+  const text = siteText.replace(
+    '"label": "Home", "href": "/"',
+    '"label": "Home", "href": "\\/services/termite-control#caf\\u00e9"',
+  )
   expect(renameThing(open(text), service, 'white-ants').text).toContain('"href": "\\/services/white-ants#caf\\u00e9"')
 })
 
 test('a name that is taken, or the same, is refused; a thing that is not there is told with what was meant', () => {
   expect(() => renameThing(opened, service, 'ant-control')).toThrow('There is a service "ant-control" already.')
   expect(() => renameThing(opened, service, service.id)).toThrow('is called "termite-control" already')
-  expect(() => findThing(opened.manifest, 'services', 'termit-control', undefined)).toThrow('Did you mean "termite-control"?')
-  expect(() => findThing(opened.manifest, 'options', 'bird-netting', undefined)).toThrow('--group booking or --group chat')
+  expect(() => findThing(opened.manifest, 'services', 'termit-control', undefined)).toThrow(
+    'Did you mean "termite-control"?',
+  )
+  expect(() => findThing(opened.manifest, 'options', 'bird-netting', undefined)).toThrow(
+    '--group booking or --group chat',
+  )
 })

@@ -3,7 +3,8 @@ import { keepVisit, newVisit, readVisit } from '../../../src/sections/gallery/vi
 
 afterEach(() => vi.unstubAllGlobals())
 
-const stubStorage = (kept: string | null) => vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem: () => undefined })
+const stubStorage = (kept: string | null) =>
+  vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem: () => undefined })
 
 test('what is kept is read again', () => {
   let kept = ''
@@ -13,7 +14,16 @@ test('what is kept is read again', () => {
   expect(readVisit()).toEqual(visit)
 })
 
-test.each([null, '', 'null', '7', '[]', '{', '{"liked":[1],"saved":"x","captions":"yes"}', '{"liked":{"a":1,"b":"true"}}'])('%j is a new visit', (kept) => {
+test.each([
+  null,
+  '',
+  'null',
+  '7',
+  '[]',
+  '{',
+  '{"liked":[1],"saved":"x","captions":"yes"}',
+  '{"liked":{"a":1,"b":"true"}}',
+])('%j is a new visit', (kept) => {
   stubStorage(kept)
   expect(readVisit()).toEqual(newVisit)
 })

@@ -5,16 +5,20 @@ import { createWheelSteps } from '../../../src/sections/gallery/wheelSteps'
 function turn(...events: [deltaY: number, after: number, deltaMode?: number][]): number[] {
   const stepOf = createWheelSteps()
   let timeStamp = 1000
-  return events.map(([deltaY, after, deltaMode = 0]) => {
-    timeStamp += after
-    return stepOf({ deltaY, deltaMode, timeStamp })
-  }).filter((step) => step !== 0)
+  return events
+    .map(([deltaY, after, deltaMode = 0]) => {
+      timeStamp += after
+      return stepOf({ deltaY, deltaMode, timeStamp })
+    })
+    .filter((step) => step !== 0)
 }
 
-const repeated = (count: number, deltaY: number, after: number): [number, number][] => Array.from({ length: count }, () => [deltaY, after])
+const repeated = (count: number, deltaY: number, after: number): [number, number][] =>
+  Array.from({ length: count }, () => [deltaY, after])
 
 /** A pad runs out: each event is a little smaller than the one before. */
-const runningOut = (from: number): [number, number][] => Array.from({ length: 90 }, (_, index) => [from * 0.95 ** index, 16])
+const runningOut = (from: number): [number, number][] =>
+  Array.from({ length: 90 }, (_, index) => [from * 0.95 ** index, 16])
 
 describe('a gesture of the wheel', () => {
   test('steps at 50 px and not before', () => {
