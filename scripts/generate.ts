@@ -5,11 +5,13 @@ import { bundleSchema } from './generate/bundleSchema'
 import { editorSchema } from './generate/editorSchema'
 import { generateTypes } from './generate/generateTypes'
 import { referencePage } from './generate/referencePage'
+import { Schema } from '../src/manifest/schema'
 import { fromRoot } from './paths'
 
 const bundle = bundleSchema(fromRoot('schema'))
+const schema = new Schema(bundle)
 writeFileSync(fromRoot('src/manifest/schema.generated.json'), `${JSON.stringify(bundle)}\n`)
 writeFileSync(fromRoot('src/manifest/manifest.generated.ts'), await generateTypes(bundle))
-writeFileSync(fromRoot('schema/README.md'), referencePage(bundle))
-writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(bundle))}\n`)
+writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
+writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readFileSync(fromRoot('site.json'), 'utf8'))

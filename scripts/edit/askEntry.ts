@@ -3,7 +3,7 @@ import { choicesFor, neighboursIn, sharedWords, usualValue } from './known'
 import type { OpenManifest } from './openManifest'
 import type { Person } from './Person'
 import { questionFor, readAnswer } from './readAnswer'
-import { fieldsOf, follow, kindsOf, type SchemaNode } from './schemaNodes'
+import { schema, type SchemaNode } from '../../src/manifest/schema'
 import { inOrder } from './withUsual'
 
 type Block = Record<string, unknown>
@@ -37,16 +37,16 @@ export async function askEntry(
 
 /** Ids come from names, so a name is asked for first; the rest comes as the schema has it. */
 async function askNeeded(asking: Asking, node: SchemaNode, block: Block, keys: readonly string[]): Promise<void> {
-  const needed = fieldsOf(node).filter(
-    ({ key, isNeeded, node: field }) => isNeeded && block[key] === undefined && field.const === undefined,
-  )
+  const needed = schema
+    .fields(node)
+    .filter(({ key, isRequired, node: field }) => isRequired && block[key] === undefined && field.const === undefined)
   const ids = keys.length === 0 ? needed.filter((field) => field.key === 'id') : []
   const [first, ...rest] = needed.filter((field) => !ids.includes(field))
   for (const field of [...(first ? [first] : []), ...ids, ...rest])
     block[field.key] = await askValue(asking, field.node, [...keys, field.key])
-  for (const { key, node: field } of fieldsOf(node)) if (field.const !== undefined) block[key] = field.const
+  for (const { key, node: field } of schema.fields(node)) if (field.const !== undefined) block[key] = field.const
   // What was given in part is completed.
-  for (const { key, node: field } of fieldsOf(node)) {
+  for (const { key, node: field } of schema.fields(node)) {
     const value = block[key]
     if (field.type === 'object' && typeof value === 'object' && value !== null)
       await askNeeded(asking, field, value as Block, [...keys, key])
@@ -55,7 +55,7 @@ async function askNeeded(asking: Asking, node: SchemaNode, block: Block, keys: r
 
 async function askFurther(asking: Asking, node: SchemaNode): Promise<void> {
   for (;;) {
-    const open = fieldsOf(node).filter(({ key, isNeeded }) => !isNeeded && asking.entry[key] === undefined)
+    const open = schema.fields(node).filter(({ key, isRequired }) => !isRequired && asking.entry[key] === undefined)
     if (open.length === 0) return
     const names = open.map(({ key }) => key)
     const name = await asking.person.ask(
@@ -82,7 +82,7 @@ async function askValue(asking: Asking, node: SchemaNode, keys: readonly string[
 }
 
 async function askKind(asking: Asking, node: SchemaNode, keys: readonly string[]): Promise<Block> {
-  const kinds = kindsOf(node)
+  const kinds = schema.members(node)
   const types = kinds.map(({ type }) => type)
   asking.person.say(
     `\n${questionFor(node)}\n${kinds.map(({ type, node: kind }) => `  ${type}: ${kind.description ?? ''}`).join('\n')}`,
@@ -100,7 +100,7 @@ async function askKind(asking: Asking, node: SchemaNode, keys: readonly string[]
 }
 
 async function askList(asking: Asking, node: SchemaNode, keys: readonly string[]): Promise<unknown[]> {
-  const item = follow(node.items ?? {})
+  const item = schema.follow(node.items ?? {})
   const least = node.minItems ?? 0
   const isPlain = item.type !== 'object' && !item.oneOf
   asking.person.say(`\n${questionFor(node)}${isPlain ? ' One at a time; Enter ends the list.' : ''}`)

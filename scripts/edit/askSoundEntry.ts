@@ -5,7 +5,7 @@ import { openChanged, type OpenManifest } from './openManifest'
 import type { Person } from './Person'
 import { placeFor } from './placeFor'
 import { Refusal } from './Refusal'
-import type { SchemaNode } from './schemaNodes'
+import type { SchemaNode } from '../../src/manifest/schema'
 
 type Block = Record<string, unknown>
 

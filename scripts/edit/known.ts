@@ -1,15 +1,11 @@
 import { isCatalog } from '../../src/manifest/catalogFields'
+import { entryLabel } from '../../src/manifest/entryLabel'
+import { mediaEndings } from '../../src/manifest/mediaKinds'
 import { blocksAt, valueAt } from '../../src/manifest/read'
+import type { SchemaNode } from '../../src/manifest/schema'
 import { thingsIn, type ThingList } from '../../src/manifest/things'
 import { findSurroundings } from '../check/findSurroundings'
 import type { OpenManifest } from './openManifest'
-import type { SchemaNode } from './schemaNodes'
-
-const endings: Record<string, RegExp> = {
-  image: /\.(?:svg|png|jpe?g|webp|avif|gif)$/i,
-  video: /\.(?:mp4|webm)$/i,
-  captions: /\.vtt$/i,
-}
 
 /** What can be written where the schema asks for something that is kept elsewhere or can be one of a few; undefined where anything can. */
 export function choicesFor(node: SchemaNode, open: OpenManifest): readonly string[] | undefined {
@@ -23,15 +19,16 @@ export function choicesFor(node: SchemaNode, open: OpenManifest): readonly strin
           .map(({ id }) => id),
       ),
     ]
-  if (node['x-media'] !== undefined) {
+  const kind = node['x-media']
+  if (kind !== undefined) {
     const { media } = findSurroundings(open.file, open.text)
-    return [...media].filter((file) => endings[node['x-media'] ?? '']?.test(file)).sort()
+    return [...media].filter((file) => mediaEndings[kind].test(file)).sort()
   }
   return undefined
 }
 
 const fits = (value: unknown, node: SchemaNode): boolean =>
-  !Array.isArray(node['x-kinds']) || node['x-kinds'].includes(valueAt(value, 'type'))
+  node['x-kinds']?.includes(String(valueAt(value, 'type'))) !== false
 
 /** The entries that stand in a list already. */
 export const neighboursIn = (open: OpenManifest, list: string): Record<string, unknown>[] =>
@@ -70,10 +67,8 @@ export function usualValue(
   open: OpenManifest,
 ): string | undefined {
   if (keys.length === 1 && keys[0] === 'id') {
-    const name = ['name', 'title', 'label', 'question']
-      .map((key) => entry[key])
-      .find((value) => typeof value === 'string')
-    return (typeof name === 'string' && freeId(idFrom(name), neighbours)) || undefined
+    const label = entryLabel(entry)
+    return (label !== undefined && freeId(idFrom(label), neighbours)) || undefined
   }
   if (node['x-media'] !== 'image') return undefined
   const files = choicesFor(node, open) ?? []

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { addressesOf } from '../../src/manifest/addresses'
-import { textAt } from '../../src/manifest/read'
+import { entryLabel } from '../../src/manifest/entryLabel'
+import { mediaEndings } from '../../src/manifest/mediaKinds'
 import { thingNames } from '../../src/manifest/thingNames'
 import { thingsIn, type Thing, type ThingList } from '../../src/manifest/things'
 import { parseManifest } from '../../src/manifest/parse'
-import { walkManifest } from '../../src/manifest/walk'
+import { isRecord, walkManifest } from '../../src/manifest/walk'
 import { writeWhole } from '../build/cache'
 import { findSurroundings } from '../check/findSurroundings'
 import { fromRoot } from '../paths'
@@ -29,9 +30,9 @@ export function idsInUse(file: string, text: string): Record<string, Suggestions
     ...Object.fromEntries(
       (Object.keys(thingNames) as ThingList[]).map((list) => [list, suggest(thingsIn(manifest, list))]),
     ),
-    image: ending(/\.(?:svg|png|jpe?g|webp|avif|gif)$/i),
-    video: ending(/\.(?:mp4|webm)$/i),
-    captions: ending(/\.vtt$/i),
+    image: ending(mediaEndings.image),
+    video: ending(mediaEndings.video),
+    captions: ending(mediaEndings.captions),
     icons: { enum: [...icons].sort() },
     pages: { enum: [...new Set(addressesOf(manifest).map(({ path }) => path))].filter((path) => path !== '*') },
   }
@@ -39,12 +40,7 @@ export function idsInUse(file: string, text: string): Record<string, Suggestions
 
 function suggest(things: readonly Thing[]): Suggestions {
   const byId = new Map(
-    things.map((thing) => [
-      thing.id,
-      ['name', 'title', 'label', 'question']
-        .map((key) => textAt(thing.value, key))
-        .find((words) => words !== undefined) ?? '',
-    ]),
+    things.map((thing) => [thing.id, (isRecord(thing.value) ? entryLabel(thing.value) : undefined) ?? '']),
   )
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }

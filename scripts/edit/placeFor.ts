@@ -1,4 +1,5 @@
 import { isCatalog } from '../../src/manifest/catalogFields'
+import { labelKeys } from '../../src/manifest/entryLabel'
 import { neighboursIn } from './known'
 import type { OpenManifest } from './openManifest'
 
@@ -16,7 +17,7 @@ function indexFor(neighbours: readonly Record<string, unknown>[], entry: Record<
   if (rest >= 0) return rest
   const group = neighbours.findLastIndex((neighbour) => entry.group !== undefined && neighbour.group === entry.group)
   if (group >= 0) return group + 1
-  const key = ['name', 'title', 'label', 'id'].find(
+  const key = [...labelKeys, 'id'].find(
     (one) => typeof entry[one] === 'string' && isSorted(neighbours.map((neighbour) => String(neighbour[one]))),
   )
   if (key === undefined) return neighbours.length

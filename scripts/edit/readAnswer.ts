@@ -1,6 +1,5 @@
 import { Ajv } from 'ajv'
-import type { SchemaNode } from './schemaNodes'
-import schema from '../../src/manifest/schema.generated.json'
+import { schema, type SchemaNode } from '../../src/manifest/schema'
 import { wordSchemaError } from '../../src/manifest/schemaWords'
 import { didYouMean, listWords } from '../../src/manifest/suggest'
 

@@ -3,7 +3,7 @@ import { choicesFor } from './known'
 import type { OpenManifest } from './openManifest'
 import { checkValue, readAnswer } from './readAnswer'
 import { Refusal } from './Refusal'
-import { fieldsOf, follow, type SchemaNode } from './schemaNodes'
+import { schema, type SchemaNode } from '../../src/manifest/schema'
 
 type Block = Record<string, unknown>
 
@@ -33,11 +33,13 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
 
 /** The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. */
 export function flagNames(node: SchemaNode, before = ''): string[] {
-  return fieldsOf(node).flatMap(({ key, node: field }) => [
-    `${before}${key}`,
-    ...(field.oneOf ? [] : flagNames(field, `${before}${key}.`)),
-    ...(field.items ? flagNames(follow(field.items), `${before}${key}.`) : []),
-  ])
+  return schema
+    .fields(node)
+    .flatMap(({ key, node: field }) => [
+      `${before}${key}`,
+      ...(field.oneOf ? [] : flagNames(field, `${before}${key}.`)),
+      ...(field.items ? flagNames(schema.follow(field.items), `${before}${key}.`) : []),
+    ])
 }
 
 /**
@@ -73,7 +75,7 @@ function blockFromFlags(
   faults: string[],
   before = '',
 ): Block | undefined {
-  const pairs = fieldsOf(node).flatMap(({ key, node: field }): [string, unknown][] => {
+  const pairs = schema.fields(node).flatMap(({ key, node: field }): [string, unknown][] => {
     const value = valueFromFlags(flags, field, open, faults, before + key)
     return value === undefined ? [] : [[key, value]]
   })
@@ -96,11 +98,12 @@ function valueFromFlags(
     /^\s*[[{]/.test(written)
   )
     return fromJson(written, node, faults, name)
-  if (node.type === 'array') return listFromFlags(own, inner, follow(node.items ?? {}), open, faults, name)
+  if (node.type === 'array') return listFromFlags(own, inner, schema.follow(node.items ?? {}), open, faults, name)
   if (node.type === 'object') {
     if (written !== undefined)
       faults.push(
-        `--${name} is a block: write ${fieldsOf(node)
+        `--${name} is a block: write ${schema
+          .fields(node)
           .map(({ key }) => `--${name}.${key}`)
           .join(', ')}, or the block as JSON.`,
       )

@@ -1,6 +1,6 @@
 import { neighboursIn, usualValue } from './known'
 import type { OpenManifest } from './openManifest'
-import { fieldsOf, type SchemaNode } from './schemaNodes'
+import { schema, type SchemaNode } from '../../src/manifest/schema'
 
 type Block = Record<string, unknown>
 
@@ -9,10 +9,10 @@ export function withUsual(open: OpenManifest, list: string, node: SchemaNode, gi
   const neighbours = neighboursIn(open, list)
   const entry = structuredClone(given)
   const fill = (block: Block, inner: SchemaNode, keys: readonly string[]): void => {
-    for (const { key, node: field, isNeeded } of fieldsOf(inner)) {
-      const isBlock = field.type === 'object' && (isNeeded || block[key] !== undefined)
+    for (const { key, node: field, isRequired } of schema.fields(inner)) {
+      const isBlock = field.type === 'object' && (isRequired || block[key] !== undefined)
       if (isBlock) fill((block[key] ??= {}) as Block, field, [...keys, key])
-      if (isBlock || !isNeeded || block[key] !== undefined) continue
+      if (isBlock || !isRequired || block[key] !== undefined) continue
       const usual =
         field.type === 'array' && !field.minItems ? [] : usualValue(field, [...keys, key], entry, neighbours, open)
       if (usual !== undefined) block[key] = usual
@@ -24,18 +24,18 @@ export function withUsual(open: OpenManifest, list: string, node: SchemaNode, gi
 
 /** What an entry still lacks, by the names of its flags. */
 export function missingIn(block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] {
-  return fieldsOf(node).flatMap(({ key, node: field, isNeeded }) => {
+  return schema.fields(node).flatMap(({ key, node: field, isRequired }) => {
     const value = block[key]
-    if (field.type === 'object' && !field.oneOf && (isNeeded || value !== undefined))
+    if (field.type === 'object' && !field.oneOf && (isRequired || value !== undefined))
       return missingIn((value ?? {}) as Block, field, `${before}${key}.`)
-    return isNeeded && value === undefined ? [{ name: before + key, node: field }] : []
+    return isRequired && value === undefined ? [{ name: before + key, node: field }] : []
   })
 }
 
 /** A block with its keys as the schema has them. */
 export function inOrder(block: Block, node: SchemaNode): Block {
   return Object.fromEntries(
-    fieldsOf(node).flatMap(({ key, node: field }): [string, unknown][] => {
+    schema.fields(node).flatMap(({ key, node: field }): [string, unknown][] => {
       const value = block[key]
       if (value === undefined) return []
       return [

@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize, relative } from 'node:path'
-
-/** A JSON Schema node. Kept loose: the law is read, never built, in code. */
-export type SchemaNode = { [key: string]: unknown }
-
-/** All schema files as one. */
-export type Bundle = SchemaNode & { definitions: Record<string, SchemaNode> }
+import type { SchemaBundle, SchemaNode } from '../../src/manifest/schema'
 
 const pascal = (name: string): string => name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -39,7 +34,7 @@ function targetOf(reference: string, file: string): string {
  * definitions, is one named definition. One file a concept is for people; one bundle is for programs.
  * @param folder the schema folder
  */
-export function bundleSchema(folder: string): Bundle {
+export function bundleSchema(folder: string): SchemaBundle {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.schema.json'))
     .map((file) => relative(folder, join(folder, file)).replaceAll('\\', '/'))

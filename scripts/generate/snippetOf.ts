@@ -1,26 +1,23 @@
-import type { SchemaNode } from './bundleSchema'
-
-type Definitions = Record<string, SchemaNode>
+import type { Schema, SchemaNode } from '../../src/manifest/schema'
 
 /** A snippet in the notation of editors: `${1:Title}` is a place to type at, `^` before a text means that it stands without quotes. */
-export function snippetOf(node: SchemaNode, definitions: Definitions): unknown {
+export function snippetOf(node: SchemaNode, schema: Schema): unknown {
   const newId = `new-${String(node.title)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')}`
   let stop = 0
   const place = (words: string) => `\${${(stop += 1)}:${words.replaceAll(/[\\$}]/g, (sign) => `\\${sign}`)}}`
   const build = (part: SchemaNode, key = ''): unknown => {
-    if (typeof part.$ref === 'string') {
-      const target = definitions[part.$ref.replace('#/definitions/', '')] as SchemaNode
-      return build({ ...target, ...(part.title !== undefined && { title: part.title }) }, key)
+    if (part.$ref !== undefined) {
+      return build({ ...schema.target(part), ...(part.title !== undefined && { title: part.title }) }, key)
     }
     if (part.const !== undefined) return part.const
-    if (Array.isArray(part.enum)) return place(String(part.enum[0]))
-    if (Array.isArray(part.oneOf)) return build(part.oneOf[0] as SchemaNode)
+    if (part.enum) return place(String(part.enum[0]))
+    if (part.oneOf) return build(part.oneOf[0] ?? {})
     if (part.type === 'object') {
-      const properties = (part.properties ?? {}) as Definitions
+      const properties = part.properties ?? {}
       const needed = Object.fromEntries(
-        ((part.required ?? []) as string[]).map((name) => [name, build(properties[name] as SchemaNode, name)]),
+        (part.required ?? []).map((name) => [name, build(properties[name] as SchemaNode, name)]),
       )
       return Number(part.minProperties ?? 0) > Object.keys(needed).length
         ? { ...needed, name: build(part.additionalProperties as SchemaNode) }
@@ -30,7 +27,7 @@ export function snippetOf(node: SchemaNode, definitions: Definitions): unknown {
       return Array.from({ length: Number(part.minItems ?? 0) }, (_, index) =>
         build({
           title: part.uniqueItems ? `${String(part.title)}, ${index + 1}` : part.title,
-          ...(part.items as SchemaNode),
+          ...part.items,
         }),
       )
     if (part.type === 'string')

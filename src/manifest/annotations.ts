@@ -3,6 +3,8 @@
  * they let `Resolved` (src/site/resolved.ts) say what each string becomes.
  */
 
+import type { MediaKind } from './mediaKinds'
+
 /** The names of the catalogs. */
 export type CatalogName =
   'services' | 'cities' | 'testimonials' | 'videos' | 'options' | 'points' | 'questions' | 'documents' | 'processors'
@@ -14,7 +16,7 @@ export type RefTarget = CatalogName | 'forms' | 'lookups'
 export type Ref<T extends RefTarget> = string & { readonly __ref: T }
 
 /** A file inside the media folder (`x-media`). */
-export type Media<T extends 'image' | 'video' | 'captions'> = string & { readonly __media: T }
+export type Media<T extends MediaKind> = string & { readonly __media: T }
 
 /** The name of an icon (`x-icon`), such as `ph:shield-check`. */
 export type IconName = string & { readonly __icon: true }

@@ -1,4 +1,4 @@
-import schema from './schema.generated.json'
+import { schema } from './schema'
 
 /** The names of the properties whose values the schema lets choose from a list, wherever they stand. */
 export function chosenNames(): ReadonlySet<string> {
@@ -10,6 +10,6 @@ export function chosenNames(): ReadonlySet<string> {
       if (property.enum ?? property.const) names.add(name)
     Object.values(node).forEach(walk)
   }
-  walk(schema)
+  walk(schema.bundle)
   return names
 }

@@ -1,4 +1,4 @@
-import schema from './schema.generated.json'
+import { schema } from './schema'
 import { isRecord } from './walk'
 
 type Node = { [key: string]: unknown }
@@ -16,7 +16,7 @@ const silent = new Set(['title', 'description', '$schema', '$id', 'definitions',
  * a keyword that it does not know is a bug that it tells at once.
  */
 export function obeysSchema(value: unknown): boolean {
-  site ??= testOf(schema as Node)
+  site ??= testOf(schema.bundle as Node)
   return site(value)
 }
 

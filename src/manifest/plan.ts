@@ -1,4 +1,5 @@
-import schema from './schema.generated.json'
+import type { CatalogName } from './annotations'
+import { schema, type SchemaNode } from './schema'
 
 /** What the schema's annotations say about one value. */
 export interface Annotations {
@@ -32,9 +33,6 @@ export type Plan =
   | { kind: 'object'; annotations: Annotations; properties: ReadonlyMap<string, Plan>; rest?: Plan }
   | { kind: 'union'; annotations: Annotations; byType: ReadonlyMap<string, Plan> }
 
-type Node = { [key: string]: unknown }
-
-const definitions = schema.definitions as Record<string, Node>
 const plain: Plan = { kind: 'plain' }
 const planned = new Map<string, Plan>()
 
@@ -42,54 +40,44 @@ const planned = new Map<string, Plan>()
 export function planOf(name: string): Plan {
   const known = planned.get(name)
   if (known) return known
-  const node = definitions[name]
-  if (!node) throw new Error(`Bug: the schema has no definition ${name}.`)
-  const plan = planNode(node)
+  const plan = planNode(schema.definition(name))
   planned.set(name, plan)
   return plan
 }
 
+/** The plan of the entries of a catalog. */
+export const entryPlan = (catalog: CatalogName): Plan => planNode(schema.entryReference(catalog))
+
 /** The plan of a whole manifest. */
 export const sitePlan = (): Plan => planOf('Site')
 
-function planNode(node: Node): Plan {
-  const name = referred(node)
-  if (name) return planOf(name)
+function planNode(node: SchemaNode): Plan {
+  const name = schema.referredName(node)
+  if (name !== undefined) return planOf(name)
   const annotations = annotationsOf(node)
-  if (Array.isArray(node.oneOf))
+  if (node.oneOf)
     return {
       kind: 'union',
       annotations,
-      byType: new Map(node.oneOf.map((member: Node) => [typeOf(member), planNode(member)])),
+      byType: new Map(schema.members(node).map(({ type, name: member }) => [type, planOf(member)])),
     }
   if (node.type === 'array') {
-    const item = planNode(node.items as Node)
+    const item = planNode(node.items ?? {})
     return item === plain ? plain : { kind: 'list', item }
   }
   if (node.type === 'object') return planObject(node, annotations)
   return Object.keys(annotations).length > 0 ? { kind: 'leaf', annotations } : plain
 }
 
-function planObject(node: Node, annotations: Annotations): Plan {
-  const properties = new Map(
-    Object.entries((node.properties ?? {}) as Record<string, Node>).map(([key, child]) => [key, planNode(child)]),
-  )
-  const rest = typeof node.additionalProperties === 'object' ? planNode(node.additionalProperties as Node) : undefined
+function planObject(node: SchemaNode, annotations: Annotations): Plan {
+  const properties = new Map(Object.entries(node.properties ?? {}).map(([key, child]) => [key, planNode(child)]))
+  const rest = typeof node.additionalProperties === 'object' ? planNode(node.additionalProperties) : undefined
   const empty =
     Object.keys(annotations).length === 0 && [...properties.values(), rest ?? plain].every((child) => child === plain)
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
 }
 
-const referred = (node: Node): string | undefined =>
-  typeof node.$ref === 'string' ? node.$ref.replace('#/definitions/', '') : undefined
-
-function typeOf(member: Node): string {
-  const name = referred(member)
-  const target = name ? (definitions[name] as Node) : member
-  return String(((target.properties as Record<string, Node>).type as Node).const)
-}
-
-function annotationsOf(node: Node): Annotations {
+function annotationsOf(node: SchemaNode): Annotations {
   const found: Annotations = {}
   for (const key of ['text', 'link', 'color', 'icon', 'action', 'choices', 'image', 'count'] as const)
     if (node[`x-${key}`]) found[key] = true
@@ -97,6 +85,6 @@ function annotationsOf(node: Node): Annotations {
   if (node['x-page-title']) found.pageTitle = true
   for (const key of ['ref', 'media', 'query'] as const)
     if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string
-  if (Array.isArray(node['x-kinds'])) found.kinds = node['x-kinds'] as string[]
+  if (node['x-kinds']) found.kinds = node['x-kinds']
   return found
 }

@@ -2,7 +2,7 @@ import { entriesFor, fillPath, withoutSlash } from './addresses'
 import { isCatalog } from './catalogFields'
 import { loopOf } from './loops'
 import { at, keysOf, pathOf, type Path } from './path'
-import { planOf } from './plan'
+import { entryPlan } from './plan'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from './read'
 import { meets, type Entry } from './select'
 import { isNamedByKey, type Thing } from './things'
@@ -94,9 +94,8 @@ const conditionsOfRoutes = (manifest: unknown, thing: Thing): Reference[] =>
 /** What a field of a catalog's entries refers to. */
 function refOf(catalog: string | undefined, field: string): string | undefined {
   if (!isCatalog(catalog)) return undefined
-  const catalogs = planOf('Catalogs')
-  const list = catalogs.kind === 'object' ? catalogs.properties.get(catalog) : undefined
-  const entry = list?.kind === 'list' && list.item.kind === 'object' ? list.item.properties.get(field) : undefined
+  const plan = entryPlan(catalog)
+  const entry = plan.kind === 'object' ? plan.properties.get(field) : undefined
   return entry?.kind === 'leaf' ? entry.annotations.ref : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import schema from './schema.generated.json'
+import { lowerFirst, schema, type SchemaNode } from './schema'
 import { didYouMean, listWords, suggest } from './suggest'
 import { oneOf } from './thingNames'
 
@@ -9,15 +9,6 @@ interface Words {
   fix?: string
   /** The key that was probably meant. */
   suggestion?: string
-}
-
-interface SchemaNode {
-  title?: string
-  description?: string
-  properties?: Record<string, SchemaNode>
-  enum?: unknown[]
-  oneOf?: unknown[]
-  'x-example'?: string
 }
 
 const typeNames: Record<string, string> = {
@@ -49,7 +40,7 @@ const quoted = (values: readonly unknown[]): string =>
 /** What the block that a schema node describes is called, such as `form on a page`; the schema's words begin with a capital. */
 function titleOf(node: SchemaNode): string | undefined {
   const title = node.title
-  return title === undefined || title === '' ? undefined : title.charAt(0).toLowerCase() + title.slice(1)
+  return title === undefined || title === '' ? undefined : lowerFirst(title)
 }
 
 /** The kinds that a closed union lists for completion, and what the union's things are called. */

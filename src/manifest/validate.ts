@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { wordSchemaError } from './schemaWords'
-import schema from './schema.generated.json'
+import { schema, type SchemaNode } from './schema'
 import { obeysSchema } from './obeysSchema'
 import { pathOf } from './path'
 import type { Problem } from './problem'
@@ -40,7 +40,7 @@ function validator() {
     allowUnionTypes: true,
   })
   annotationKeywords.forEach((keyword) => ajv.addKeyword(keyword))
-  compiled = ajv.compile(schema)
+  compiled = ajv.compile(schema.bundle)
   return compiled
 }
 
@@ -73,25 +73,17 @@ export function validateSchema(value: unknown): Problem[] {
  * The error becomes one about that key.
  */
 function asMisspelt(error: ErrorObject): ErrorObject {
-  const union = error.parentSchema as { oneOf?: unknown[]; properties?: object } | undefined
+  const union = error.parentSchema as SchemaNode | undefined
   if (error.keyword !== 'required' || error.params.missingProperty !== 'type' || !union?.oneOf) return error
-  const known = keysOfUnion(union.oneOf)
+  const known = keysOfUnion(union)
   const slip = Object.keys(error.data as object).find((key) => !known.has(key) && suggest(key, ['type']) !== undefined)
   return slip === undefined
     ? error
     : { ...error, keyword: 'additionalProperties', params: { additionalProperty: slip } }
 }
 
-function keysOfUnion(members: readonly unknown[]): ReadonlySet<string> {
-  const definitions = schema.definitions as Record<string, { properties?: object }>
-  return new Set(
-    members.flatMap((member) =>
-      Object.keys(
-        definitions[String((member as { $ref?: string }).$ref).replace('#/definitions/', '')]?.properties ?? {},
-      ),
-    ),
-  )
-}
+const keysOfUnion = (union: SchemaNode): ReadonlySet<string> =>
+  new Set(schema.members(union).flatMap(({ node }) => Object.keys(node.properties ?? {})))
 
 /** The keys of a JSON pointer; a key is a number where the value is a list. */
 function keysIn(pointer: string, root: unknown): (string | number)[] {

@@ -1,7 +1,8 @@
 import type { CatalogName } from '../manifest/annotations'
+import { entryLabel } from '../manifest/entryLabel'
 import type { Action, Form, Manifest, RelayDelivery } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
-import { planOf, type Annotations, type Plan } from '../manifest/plan'
+import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan'
 import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
@@ -141,7 +142,7 @@ export class Resolver {
 
   /** An entry that a page has chosen: resolved as far as it is looked at, and kept by nobody. */
   #ready(catalog: CatalogName, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
-    const { properties } = planOf(entryDefinitions[catalog]) as Plan & { kind: 'object' }
+    const { properties } = entryPlan(catalog) as Plan & { kind: 'object' }
     const page = this.#pageOf(catalog, entry)
     const own: Values = page === undefined ? {} : { page }
     for (const key of Object.keys(entry)) if (properties.has(key)) own[key] = entry[key]
@@ -158,7 +159,7 @@ export class Resolver {
   /** An entry of a catalog with the address of its page; the entries it names are there by name. */
   entry(catalog: CatalogName, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
     return this.#once(entry, scope, () => {
-      const resolved = this.#value(planOf(entryDefinitions[catalog]), entry, scope, true) as Values
+      const resolved = this.#value(entryPlan(catalog), entry, scope, true) as Values
       const page = this.#pageOf(catalog, entry)
       return { ...resolved, ...(page !== undefined && { page }) } as unknown as ResolvedEntry<CatalogName>
     })
@@ -246,16 +247,4 @@ export class Resolver {
   }
 }
 
-const entryDefinitions: Record<CatalogName, string> = {
-  services: 'Service',
-  cities: 'City',
-  testimonials: 'Testimonial',
-  videos: 'Video',
-  options: 'Option',
-  points: 'Point',
-  questions: 'Question',
-  documents: 'Document',
-  processors: 'Processor',
-}
-
-const labelOf = (entry: Entry): string => String(entry.label ?? entry.name ?? entry.title ?? entry.id)
+const labelOf = (entry: Entry): string => entryLabel(entry) ?? entry.id

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { editorSchema } from '../../scripts/generate/editorSchema'
+import { Schema } from '../../src/manifest/schema'
 import { fromRoot } from '../../scripts/paths'
 import { thingsIn } from '../../src/manifest/things'
 import { Editor, labelsOf, siteText } from './editor'
@@ -132,7 +133,7 @@ test('every snippet is valid once its places are filled as they stand', () => {
   const ajv = new Ajv({ discriminator: true, strict: false, allErrors: true })
   ajv.addSchema(bundle, 'site')
   const snippets = Object.entries(
-    editorSchema(bundle).definitions as Record<string, { defaultSnippets?: { body: unknown }[] }>,
+    editorSchema(new Schema(bundle)).definitions as Record<string, { defaultSnippets?: { body: unknown }[] }>,
   ).flatMap(([name, { defaultSnippets = [] }]) => defaultSnippets.map(({ body }) => ({ name, body })))
   expect(snippets.length).toBeGreaterThan(80)
   const filled = (body: unknown) =>

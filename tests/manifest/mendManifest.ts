@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../scripts/generate/bundleSchema'
+import type { SchemaNode } from '../../src/manifest/schema'
 import { follow, siteNode, type Block } from './schemaNodes'
 
 /** Looks whose colours can be read on each other. */

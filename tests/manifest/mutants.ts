@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../../scripts/generate/bundleSchema'
-import { definitions, follow } from './schemaNodes'
+import type { SchemaNode } from '../../src/manifest/schema'
+import { follow, freshSchema, siteNode } from './schemaNodes'
 
 type Keys = readonly (string | number)[]
 
@@ -26,11 +26,7 @@ const isBlock = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every fault that the schema's own words let one make in a manifest, at every place. */
-export function* mutantsOf(
-  value: unknown,
-  node: SchemaNode = definitions.Site as SchemaNode,
-  keys: Keys = [],
-): Generator<Mutant> {
+export function* mutantsOf(value: unknown, node: SchemaNode = siteNode, keys: Keys = []): Generator<Mutant> {
   const own = follow(node)
   if (Array.isArray(own.oneOf)) return yield* mutantsOfUnion(own, value, keys)
   for (const mutant of faultsAt(own, value, keys)) yield { node: own, ...mutant }
@@ -310,14 +306,14 @@ export function groupMutants<T, K>(mutants: Iterable<T>, kindOf: (mutant: T) => 
 
 /** Every keyword of the schema that can be broken, at every place it stands, as `place keyword` by the node it stands in. */
 export function* keywordsOf(
-  node: SchemaNode = definitions.Site as SchemaNode,
+  node: SchemaNode = siteNode,
   place = 'Site',
   seen = new Set<SchemaNode>(),
 ): Generator<{ place: string; node: SchemaNode; keyword: string }> {
   const own = follow(node)
   if (seen.has(own)) return
   seen.add(own)
-  const at = typeof node.$ref === 'string' ? node.$ref.replace('#/definitions/', '') : place
+  const at = freshSchema.referredName(node) ?? place
   const members = own.oneOf as SchemaNode[] | undefined
   if (members) {
     for (const keyword of ['oneOf', 'required type']) yield { place: at, node: own, keyword }

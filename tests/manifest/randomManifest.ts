@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { SchemaNode } from '../../scripts/generate/bundleSchema'
+import type { SchemaNode } from '../../src/manifest/schema'
 import { mendManifest } from './mendManifest'
-import { definitions, follow, siteNode, type Block } from './schemaNodes'
+import { follow, freshSchema, siteNode, type Block } from './schemaNodes'
 
 /** Words of many scripts, and signs that mean something to HTML, CSS, JSON, addresses and patterns; no brace, which would begin a placeholder. */
 const words = [
@@ -119,11 +119,11 @@ function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
 }
 
 const fieldsOf = (definition: string): Record<string, SchemaNode> =>
-  follow(definitions[definition] as SchemaNode).properties as Record<string, SchemaNode>
+  follow(freshSchema.definition(definition)).properties as Record<string, SchemaNode>
 
 /** One of each kind of a union, under the name of its kind. */
 function eachKind(definition: string): fc.Arbitrary<Block> {
-  const members = follow(definitions[definition] as SchemaNode).oneOf as SchemaNode[]
+  const members = follow(freshSchema.definition(definition)).oneOf as SchemaNode[]
   return fc.record(
     Object.fromEntries(
       members.map((member) => [
@@ -144,7 +144,7 @@ const catalogs = fc.record(
   ),
 )
 
-const sections = follow(definitions.Section as SchemaNode).oneOf as SchemaNode[]
+const sections = follow(freshSchema.definition('Section')).oneOf as SchemaNode[]
 const isTitled = (section: SchemaNode): boolean => follow(section)['x-page-title'] === true
 const titled = fc.oneof(...sections.filter(isTitled).map(arbitraryOf))
 const untitled = fc.oneof(...sections.filter((section) => !isTitled(section)).map(arbitraryOf))

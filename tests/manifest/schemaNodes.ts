@@ -1,12 +1,13 @@
-import { bundleSchema, type SchemaNode } from '../../scripts/generate/bundleSchema'
+import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { fromRoot } from '../../scripts/paths'
+import { Schema, type SchemaNode } from '../../src/manifest/schema'
 
 export type Block = Record<string, unknown>
 
-export const { definitions } = bundleSchema(fromRoot('schema'))
+/** The schema as its files have it now. */
+export const freshSchema = new Schema(bundleSchema(fromRoot('schema')))
 
-export const siteNode = definitions.Site as SchemaNode
+export const siteNode = freshSchema.definition('Site')
 
 /** What a node that only names a definition stands for. */
-export const follow = (node: SchemaNode): SchemaNode =>
-  typeof node.$ref === 'string' ? follow(definitions[node.$ref.replace('#/definitions/', '')] as SchemaNode) : node
+export const follow = (node: SchemaNode): SchemaNode => freshSchema.target(node)

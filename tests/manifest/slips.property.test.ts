@@ -5,7 +5,7 @@ import { findSurroundings } from '../../scripts/check/findSurroundings'
 import { fromRoot } from '../../scripts/paths'
 import { checkManifest } from '../../src/manifest/check'
 import { mutantsOf, withMutant } from './mutants'
-import { definitions } from './schemaNodes'
+import { freshSchema } from './schemaNodes'
 
 const file = fromRoot('site.json')
 const text = readFileSync(file, 'utf8')
@@ -44,7 +44,9 @@ const slips: Record<string, (word: string, place: number, letter: string) => str
 
 /** All words of the law: a slip that gives another of them is no slip. */
 const known = new Set(
-  [...JSON.stringify(definitions).matchAll(/"([^"\s]+)"/g), ...text.matchAll(/"([^"\s]+)"/g)].map(([, word]) => word),
+  [...JSON.stringify(freshSchema.definitions).matchAll(/"([^"\s]+)"/g), ...text.matchAll(/"([^"\s]+)"/g)].map(
+    ([, word]) => word,
+  ),
 )
 
 const slip = fc

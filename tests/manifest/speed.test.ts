@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import schema from '../../src/manifest/schema.generated.json'
+import { schema } from '../../src/manifest/schema'
 import { minimal, minimalSurroundings, minimalText } from './minimal'
 
 const cities = Number(process.env.CITIES ?? 3000)
@@ -42,7 +42,7 @@ test(
   { timeout: 120_000, retry: 2 },
   () => {
     const text = withCities()
-    const validate = new Ajv({ allErrors: true, discriminator: true, strict: false }).compile(schema)
+    const validate = new Ajv({ allErrors: true, discriminator: true, strict: false }).compile(schema.bundle)
     expect(checkManifest(text, minimalSurroundings).problems.filter(({ severity }) => severity === 'error')).toEqual([])
     const rounds = Array.from({ length: 6 }, () => ({
       least: time(() => validate(JSON.parse(text))),

@@ -6,6 +6,7 @@ import { exampleOf } from '../../scripts/generate/exampleOf'
 import { fromRoot } from '../../scripts/paths'
 import { adviceRules } from '../../src/manifest/rules/adviceRules'
 import { allRules } from '../../src/manifest/rules/allRules'
+import { Schema } from '../../src/manifest/schema'
 import { ruleWords } from '../../src/manifest/rules/ruleWords'
 
 const bundle = bundleSchema(fromRoot('schema'))
@@ -15,7 +16,7 @@ ajv.addSchema(bundle, 'site')
 test.each(Object.keys(bundle.definitions))('the example of %s is valid', (name) => {
   const valid = ajv.validate(
     { $ref: `site#/definitions/${name}` },
-    exampleOf(bundle.definitions[name] ?? {}, bundle.definitions),
+    exampleOf(bundle.definitions[name] ?? {}, new Schema(bundle)),
   )
   expect(ajv.errors ?? []).toEqual([])
   expect(valid).toBe(true)

@@ -13,7 +13,7 @@ import { questionFor } from '../readAnswer'
 import { entryFromFlags, splitFlags, type Flag } from '../readFlags'
 import { Refusal } from '../Refusal'
 import { saveChange } from '../saveChange'
-import { entryNode, fieldsOf, type SchemaNode } from '../schemaNodes'
+import { schema, type SchemaNode } from '../../../src/manifest/schema'
 import { inOrder, missingIn, withUsual } from '../withUsual'
 
 type Block = Record<string, unknown>
@@ -28,7 +28,7 @@ export async function addCommand(words: readonly string[], say: (words: string) 
   } = splitFlags(words)
   const option = (name: string): string | undefined => flags.findLast((flag) => flag.name === name)?.value
   const list = findList(word)
-  const node = entryNode(list)
+  const node = schema.entry(list)
   if (!node)
     throw new Refusal(
       `A ${wordFor(list)} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other catalogs.`,
@@ -79,6 +79,7 @@ async function entryFor(open: OpenManifest, list: string, node: SchemaNode, give
 }
 
 const describe = (node: SchemaNode): string =>
-  fieldsOf(node)
-    .map(({ key, node: field, isNeeded }) => `  --${key}${isNeeded ? ' (needed)' : ''}  ${questionFor(field)}`)
+  schema
+    .fields(node)
+    .map(({ key, node: field, isRequired }) => `  --${key}${isRequired ? ' (needed)' : ''}  ${questionFor(field)}`)
     .join('\n')

@@ -1,4 +1,5 @@
 import { isHosted } from '../hosted'
+import { mediaEndings, type MediaKind } from '../mediaKinds'
 import { at } from '../path'
 import { textAt } from '../read'
 import { suggest } from '../suggest'
@@ -21,7 +22,7 @@ export const missingMedia: Rule = ({ manifest, places, surroundings: { media } }
         ]
   }
   return named.flatMap(({ annotations, value: file, path }) => {
-    const wanted = endings[annotations.media as keyof typeof endings]
+    const wanted = mediaEndings[annotations.media as MediaKind]
     if (!media.has(file)) {
       const meant = namesake(file, media) ?? suggest(file, media)
       return error(
@@ -36,14 +37,17 @@ export const missingMedia: Rule = ({ manifest, places, surroundings: { media } }
       : error(
           'missing-media',
           path,
-          `"${file}" is not ${kinds[annotations.media as keyof typeof kinds]}.`,
+          `"${file}" is not ${kinds[annotations.media as MediaKind]}.`,
           `Choose a file of another kind.`,
         )
   })
 }
 
-const endings = { image: /\.(svg|png|jpe?g|webp|avif|gif)$/i, video: /\.(mp4|webm)$/i, captions: /\.vtt$/i }
-const kinds = { image: 'a picture', video: 'a video (.mp4 or .webm)', captions: 'a caption file (.vtt)' }
+const kinds: Record<MediaKind, string> = {
+  image: 'a picture',
+  video: 'a video (.mp4 or .webm)',
+  captions: 'a caption file (.vtt)',
+}
 
 /** A file of the same name in another folder, or in other letters. */
 function namesake(file: string, media: ReadonlySet<string>): string | undefined {

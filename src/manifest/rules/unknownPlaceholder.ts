@@ -2,6 +2,7 @@ import { entriesFor } from '../addresses'
 import type { RefTarget } from '../annotations'
 import { isOptional, textFieldsOf } from '../catalogFields'
 import { areFieldsCertain, areLoopsCertain, isCertainBlock } from '../certain'
+import { labelKeys } from '../entryLabel'
 import { loopAt, loopOf, type Loop } from '../loops'
 import { keysOf, placeWords, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
@@ -115,7 +116,7 @@ function usesOf(
   const entry = Object(valueAt(manifest, 'catalogs', name, index)) as object
   return [
     ...(uses.whole.get(entry) ?? []),
-    ...(field === 'label' || field === 'name' || field === 'title' ? uses.nameOf(entry, name as RefTarget) : []),
+    ...(labelKeys.some((key) => key === field) ? uses.nameOf(entry, name as RefTarget) : []),
   ]
 }
 

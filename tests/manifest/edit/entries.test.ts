@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { idFrom } from '../../../scripts/edit/known'
 import { placeFor } from '../../../scripts/edit/placeFor'
 import { entryFromFlags, splitFlags } from '../../../scripts/edit/readFlags'
-import { entryNode, type SchemaNode } from '../../../scripts/edit/schemaNodes'
+import { schema, type SchemaNode } from '../../../src/manifest/schema'
 import { inOrder, missingIn, withUsual } from '../../../scripts/edit/withUsual'
 import { open, siteText } from './layouts'
 import { catalogNames } from './things'
 
 const opened = open(siteText)
-const node = (list: string) => entryNode(list) as SchemaNode
+const node = (list: string) => schema.entry(list) as SchemaNode
 const entry = (list: string, ...words: string[]) => entryFromFlags(splitFlags(words).flags, node(list), opened)
 
 test('every catalog can be added to, and pages; forms cannot', () => {
   for (const list of [...catalogNames, 'routes']) expect(missingIn({}, node(list)).length, list).toBeGreaterThan(1)
-  expect(entryNode('forms')).toBeUndefined()
+  expect(schema.entry('forms')).toBeUndefined()
 })
 
 describe('flags', () => {

@@ -1,9 +1,9 @@
-import { definitionOf } from '../../../scripts/edit/schemaNodes'
 import type { CatalogName } from '../../../src/manifest/annotations'
+import { schema } from '../../../src/manifest/schema'
 import { thingsIn, type Thing, type ThingList } from '../../../src/manifest/things'
 
 /** Every catalog that the schema has. */
-export const catalogNames = Object.keys(definitionOf('Catalogs').properties ?? {}) as CatalogName[]
+export const catalogNames = Object.keys(schema.definition('Catalogs').properties ?? {}) as CatalogName[]
 
 const lists: readonly ThingList[] = [...catalogNames, 'forms', 'lookups', 'facts', 'counts', 'routes']
 
