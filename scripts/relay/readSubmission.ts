@@ -44,7 +44,7 @@ export function readSubmission(fields: Fields, recipient: string, referer: strin
     // Not to the address in a spam mail: it may be a stranger's.
     autoresponse:
       email !== undefined && isFilled(autoresponse) && !possibleSpam ? { to: email, text: autoresponse } : undefined,
-    next: readWebAddress(fields.get('_next')),
+    next: fields.get('_redirect') === 'false' ? undefined : readWebAddress(fields.get('_next')),
     page: readWebAddress(fields.get('_url')) ?? readWebAddress(referer),
     possibleSpam,
   }

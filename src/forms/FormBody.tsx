@@ -5,7 +5,7 @@ import { Pressable } from '../ui/Button'
 import { Glyph } from '../ui/Mark'
 import { Small, CardTitle } from '../ui/text'
 import { FieldView } from './fields/FieldView'
-import { nameWithoutScript, nativePost, sentNoteId } from './nativePost'
+import { leadsBack, nameWithoutScript, nativePost, sentNoteId } from './nativePost'
 import { SentNote } from './SentNote'
 import { UnsentRequest } from './UnsentRequest'
 import { useFormEngine } from './useFormEngine'
@@ -45,9 +45,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
         >
           {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
           {text && <Small>{text}</Small>}
-          {post.method === 'post' && messages.success && (
-            <SentNote id={sentNoteId(name)} data-words={messages.success} />
-          )}
+          {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
           {post.hidden.map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}
@@ -72,7 +70,8 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
             </ChatLink>
           )}
           <UnsentRequest form={form} running={{ engine, state }} />
-          {note && <Note>{note}</Note>}
+          {note && <Note data-for={post.note && 'script'}>{note}</Note>}
+          {post.note && <Note data-for="no-script">{post.note}</Note>}
         </Body>
       )}
     </Form>
@@ -113,4 +112,9 @@ const Note = styled.p`
   font-size: 1rem;
   line-height: 1.45;
   color: var(--muted);
+  &[data-for='no-script'] { display: none; }
+  @media (scripting: none) {
+    &[data-for='script'] { display: none; }
+    &[data-for='no-script'] { display: block; }
+  }
 `

@@ -2,13 +2,13 @@
 export type PhoneReading = { digits: string } | { problem: 'invalid' | 'tooLong' }
 
 /**
- * Reads a phone number however it is written: with spaces and signs, with `+91`, `0091`, `91` or a leading `0` before
- * it, in any script's digits. Nothing is ever cut: a number with too many digits is a problem of its own.
+ * Reads a phone number however it is written: with `+91`, `0091`, `91` or a leading `0` before it, in any script's
+ * digits. Everything else is dropped first (spec.md, section 5: non-digits are stripped), except that a `+` before the
+ * first digit says that a country code follows. No digit is ever cut: a number with too many is a problem of its own.
  * @param length how many digits a number has without country code
  * @param countryCode dropped where it is written
  */
 export function readPhone(text: string, length: number, countryCode = ''): PhoneReading {
-  if (extension.test(text)) return { problem: 'invalid' }
   const all = asciiDigits(text)
   const isForeign = /^[^\p{Nd}]*[+\uFF0B]/u.test(text) || all.startsWith('00')
   const national = isForeign
@@ -20,8 +20,12 @@ export function readPhone(text: string, length: number, countryCode = ''): Phone
   return digits.length === length && !digits.startsWith('0') ? { digits } : { problem: 'invalid' }
 }
 
-/** What stands before an extension: its digits are no part of the number, and a number without it rings elsewhere. */
-const extension = /\p{Nd}[^\p{Nd}]*(?:x|ext\p{L}*|[#~,;])[^\p{Nd}]*\p{Nd}/iu
+/**
+ * What a browser without script asks of a phone number, as the `pattern` of its input: as many digits, or as many as
+ * with the country code and what is dialled before it.
+ */
+export const phonePattern = (length: number, countryCode = ''): string =>
+  `(?:\\P{Nd}*\\p{Nd}){${length},${length + '00'.length + countryCode.length + '0'.length}}\\P{Nd}*`
 
 /** A number of another country is not one of ours with a few digits too many. */
 const withoutCountry = (digits: string, code: string): string | undefined =>

@@ -1105,6 +1105,19 @@ delay?: number
  */
 message: FormText
 link?: Text
+/**
+ * What the button does in a browser that runs no script: it posts the form to the relay, so that what was typed is not lost. Without this it opens the empty chat.
+ */
+withoutScript?: {
+address?: Text
+/**
+ * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay, such as "_redirect": "false".
+ */
+payload: {
+[k: string]: FormText
+}
+note?: Text
+}
 }
 /**
  * Writes the values to the browser’s console and sends them nowhere. Without script its button opens the company’s WhatsApp chat.

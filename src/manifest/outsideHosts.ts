@@ -1,5 +1,5 @@
 import { isHosted } from './hosted'
-import type { Manifest } from './manifest.generated'
+import type { Form, Manifest } from './manifest.generated'
 import { at, type Path } from './path'
 import type { Places } from './places'
 import { isRecord, type Place } from './walk'
@@ -23,8 +23,7 @@ export function outsideHosts(
     const { host } = new URL(address)
     if (!found.some((known) => known.host === host)) found.push({ host, at: place })
   }
-  if (Object.values(forms).some(({ delivery }) => delivery.type === 'relay'))
-    note(relay.endpoint, at('relay', 'endpoint'))
+  if (Object.values(forms).some(postsToRelay)) note(relay.endpoint, at('relay', 'endpoint'))
   for (const [name, lookup] of Object.entries(lookups))
     if (lookup.type !== 'city' || lookup.run) note(lookup.url, at('lookups', name, 'url'))
   // Without script, a form that is not sent by the relay opens the chat.
@@ -38,6 +37,9 @@ export function outsideHosts(
     if (annotations.media === 'video' && isHosted(value)) note(value, path)
   return found
 }
+
+const postsToRelay = ({ delivery }: Form): boolean =>
+  delivery.type === 'relay' || (delivery.type === 'whatsapp' && delivery.withoutScript !== undefined)
 
 const opensChat = ({ annotations, value }: Place): boolean =>
   annotations.action === true && isRecord(value) && value.type === 'whatsapp'

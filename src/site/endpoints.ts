@@ -40,8 +40,7 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
   const used = [...asked]
     .map((name) => lookups[name])
     .filter((lookup): lookup is Lookup => lookup !== undefined && (lookup.type !== 'city' || lookup.run))
-  const isShown = (...types: Form['delivery']['type'][]) =>
-    [...shown].some((name) => types.some((type) => forms[name]?.delivery.type === type))
+  const deliveries = [...shown].flatMap((name) => forms[name]?.delivery ?? [])
   // Every mailbox of the relay: a request kept from before may go to another than the forms now name. And on every
   // page: what could not be sent from one is sent from the next.
   const everyMailbox = `${relay.endpoint.replace(/\/$/, '')}/`
@@ -51,11 +50,15 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
       ...(isRelayed ? [`${everyMailbox}ajax/`] : []),
       ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname),
     ]),
-    forms: inOrder([...(isShown('relay') ? [everyMailbox] : []), ...(isShown('whatsapp', 'log') ? chatOrigins : [])]),
+    forms: inOrder(deliveries.flatMap((delivery) => (postsToRelay(delivery) ? [everyMailbox] : chatOrigins))),
     media: inOrder(hostedVideos([...listed])),
     position: used.some(({ type }) => type === 'address'),
   }
 }
+
+/** Whether a form without script is posted to the relay; it opens the company's chat otherwise. */
+const postsToRelay = (delivery: Form['delivery']): boolean =>
+  delivery.type === 'relay' || (delivery.type === 'whatsapp' && delivery.withoutScript !== undefined)
 
 /** The hosts of what entries play that is not in the site's own media. */
 function hostedVideos(entries: readonly object[]): string[] {

@@ -1,6 +1,6 @@
 import type { CatalogName } from '../manifest/annotations'
 import { entryLabel } from '../manifest/entryLabel'
-import type { Action, Form, Manifest, RelayDelivery } from '../manifest/manifest.generated'
+import type { Action, Form, Manifest, RelayDelivery, WhatsappDelivery } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
 import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan'
 import type { Entry } from '../manifest/select'
@@ -15,6 +15,7 @@ import type {
   ResolvedEntry,
   ResolvedForm,
   ResolvedRelayDelivery,
+  ResolvedWhatsappDelivery,
 } from './resolved'
 import { isPageName } from './pageNames'
 import { digitsOf, fill, lookUp, ofPage, type Scope } from './scope'
@@ -223,26 +224,45 @@ export class Resolver {
 
   #delivery({ delivery }: Form, scope: Scope): ResolvedDelivery {
     if (delivery.type === 'relay') return this.#relayDelivery(delivery, scope)
-    const resolved = this.#value(planOf('Delivery'), delivery, scope) as object
-    return (delivery.type === 'whatsapp' ? { ...resolved, chat: this.#chat() } : resolved) as ResolvedDelivery
+    const resolved = this.#value(planOf('Delivery'), delivery, scope) as ResolvedDelivery
+    return delivery.type === 'whatsapp' ? this.#whatsappDelivery(delivery, resolved as never, scope) : resolved
+  }
+
+  #whatsappDelivery(
+    { withoutScript }: WhatsappDelivery,
+    resolved: ResolvedWhatsappDelivery,
+    scope: Scope,
+  ): ResolvedWhatsappDelivery {
+    const chat = this.#chat()
+    if (!withoutScript) return { ...resolved, chat }
+    const { action, payload } = this.#relayPost(withoutScript, scope)
+    return { ...resolved, chat, withoutScript: { ...resolved.withoutScript, action, payload } }
   }
 
   #relayDelivery(delivery: RelayDelivery, scope: Scope): ResolvedDelivery {
     const { relay } = this.manifest
-    const address = delivery.address ? fill(delivery.address, scope) : relay.address
-    const endpoint = relay.endpoint.replace(/\/$/, '')
-    const payload = Object.entries({ ...relay.defaults, ...delivery.payload } as Record<string, string>)
-    const inOrder = [...Object.keys(delivery.payload), ...payload.map(([key]) => key)]
     return {
       type: 'relay',
-      url: `${endpoint}/ajax/${address}`,
-      action: `${endpoint}/${address}`,
-      payload: payload
-        .sort(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b))
-        .map(([key, text]) => [key, this.formTemplate(text, scope)]),
+      ...this.#relayPost(delivery, scope),
       confirm: relay.confirm,
       timeoutSeconds: relay.timeoutSeconds,
       outbox: (this.resolve('Relay', relay, scope) as { outbox: ResolvedRelayDelivery['outbox'] }).outbox,
+    }
+  }
+
+  /** A payload for one mailbox of the relay, with the instructions that go with every form. */
+  #relayPost({ address, payload: own }: Pick<RelayDelivery, 'address' | 'payload'>, scope: Scope) {
+    const { relay } = this.manifest
+    const mailbox = address ? fill(address, scope) : relay.address
+    const endpoint = relay.endpoint.replace(/\/$/, '')
+    const payload = Object.entries({ ...relay.defaults, ...own } as Record<string, string>)
+    const inOrder = [...Object.keys(own), ...payload.map(([key]) => key)]
+    return {
+      url: `${endpoint}/ajax/${mailbox}`,
+      action: `${endpoint}/${mailbox}`,
+      payload: payload
+        .sort(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b))
+        .map(([key, text]): [string, FormTemplate] => [key, this.formTemplate(text, scope)]),
     }
   }
 }

@@ -129,24 +129,30 @@ export type ResolvedLookup = Resolved<Lookup>
 /** Where a form's values go, with everything needed to send them there. */
 export type ResolvedDelivery = ResolvedRelayDelivery | ResolvedWhatsappDelivery | Resolved<LogDelivery>
 
-/** To the relay. */
-export interface ResolvedRelayDelivery {
-  type: RelayDelivery['type']
-  /** Where script posts JSON. */
-  url: string
+/** What a browser posts to the relay by itself. */
+export interface RelayPost {
   /** Where a form without script posts itself. */
   action: string
   /** The keys of the payload in their order, with their texts. */
   payload: [key: string, template: FormTemplate][]
+}
+
+/** To the relay. */
+export interface ResolvedRelayDelivery extends RelayPost {
+  type: RelayDelivery['type']
+  /** Where script posts JSON. */
+  url: string
   confirm: Relay['confirm']
   timeoutSeconds: number
   outbox: Resolved<Relay['outbox']>
 }
 
 /** To a WhatsApp chat. */
-export type ResolvedWhatsappDelivery = Resolved<WhatsappDelivery> & {
+export type ResolvedWhatsappDelivery = Omit<Resolved<WhatsappDelivery>, 'withoutScript'> & {
   /** The chat's address without a message. */
   chat: string
+  /** What the form posts to the relay in a browser without script. */
+  withoutScript?: RelayPost & { note?: string }
 }
 
 /** A form as its view gets it. */

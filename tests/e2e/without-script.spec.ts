@@ -106,7 +106,6 @@ test('a form that is sent nowhere opens the chat, and takes nothing along that w
   const person = { name: 'Meera Patel', phone: '9876543210' }
   for (const [path, name, typed] of [
     ['/locations/indore', 'quote', { ...person, email: 'meera@example.com', service: 'ant-control' }],
-    ['/', 'heroQuick', person],
   ] as const) {
     await page.goto(path)
     const form = page.locator(`form[data-form="${name}"]`)

@@ -29,6 +29,13 @@ test.each(['', '/thanks', '//evil.example', 'javascript:alert(1)', 'https://', '
   },
 )
 
+test('where the redirect flag is false the visitor is not led away, and the flag is no line of the mail', async () => {
+  const { relay, postForm } = await openRelay()
+  const response = await postForm({ name: 'Asha', _redirect: 'false', _next: `${site}/thanks` })
+  expect(response.status).toBe(200)
+  expect(relay.mailbox.map(({ fields }) => fields)).toEqual([{ name: 'Asha' }])
+})
+
 test('a line break in _next makes no header', async () => {
   const { postForm } = await openRelay()
   const response = await postForm({ name: 'A', _next: `${site}/a\r\nSet-Cookie: a=b` })

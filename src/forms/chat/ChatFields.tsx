@@ -5,7 +5,7 @@ import { Pressable } from '../../ui/Button'
 import { Glyph } from '../../ui/Mark'
 import { Small } from '../../ui/text'
 import { FieldView } from '../fields/FieldView'
-import { nameWithoutScript, nativePost, sentNoteId } from '../nativePost'
+import { leadsBack, nameWithoutScript, nativePost, sentNoteId } from '../nativePost'
 import { SentNote } from '../SentNote'
 import { UnsentRequest } from '../UnsentRequest'
 import type { ChatForm } from './savedChat'
@@ -57,9 +57,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           }}
         >
           {!isTalking && text && <Small>{text}</Small>}
-          {post.method === 'post' && messages.success && (
-            <SentNote id={sentNoteId(name)} data-words={messages.success} />
-          )}
+          {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
           {post.hidden.map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}

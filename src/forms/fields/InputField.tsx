@@ -1,4 +1,5 @@
 import { DetectButton } from '../lookups/DetectButton'
+import { phonePattern } from '../phone'
 import { FieldFrame } from './FieldFrame'
 import type { FieldProps } from './FieldProps'
 import { describe, useShownError } from './useShownError'
@@ -20,6 +21,7 @@ export function InputField({ field, id, sentAs }: FieldProps<'text' | 'phone' | 
         {...inputs[field.type]}
         name={sentAs}
         required={field.required}
+        pattern={field.type === 'phone' ? phonePattern(field.digits ?? 10, field.countryCode) : undefined}
         placeholder={field.placeholder}
         autoComplete={field.autocomplete}
         {...describe(id, field.hint, error)}

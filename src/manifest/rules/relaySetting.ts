@@ -4,12 +4,13 @@ import type { Problem } from '../problem'
 import { didYouMean, listWords } from '../suggest'
 import { advice, type AdviceRule } from './rule'
 
-/** The settings that FormSubmit knows (https://formsubmit.co/documentation). */
+/** The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
 const known = [
   '_subject',
   '_template',
   '_captcha',
   '_next',
+  '_redirect',
   '_autoresponse',
   '_cc',
   '_bcc',
@@ -22,6 +23,7 @@ const known = [
 const values: Partial<Record<string, readonly string[]>> = {
   _template: ['table', 'box', 'basic'],
   _captcha: ['true', 'false'],
+  _redirect: ['true', 'false'],
 }
 
 /** Settings for the relay that it does not know, or passes over. */
@@ -30,10 +32,14 @@ export const relaySetting: AdviceRule = ({ manifest: { relay, forms, site } }) =
     settingProblems(key, String(value), at('relay', 'defaults', key)),
   ),
   ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
+    if (delivery.type === 'whatsapp' && delivery.withoutScript)
+      return payloadProblems(delivery.withoutScript, (key) =>
+        at('forms', form, 'delivery', 'withoutScript', 'payload', key),
+      )
     if (delivery.type !== 'relay') return []
     const place = (key: string): Path => at('forms', form, 'delivery', 'payload', key)
     return [
-      ...Object.entries(delivery.payload).flatMap(([key, value]) => settingProblems(key, value, place(key))),
+      ...payloadProblems(delivery, place),
       ...answerProblems(
         delivery,
         { ...relay.defaults, ...delivery.payload } as Record<string, string>,
@@ -45,6 +51,9 @@ export const relaySetting: AdviceRule = ({ manifest: { relay, forms, site } }) =
   }),
 ]
 
+const payloadProblems = ({ payload }: Pick<RelayDelivery, 'payload'>, place: (key: string) => Path): Problem[] =>
+  Object.entries(payload).flatMap(([key, value]) => settingProblems(key, value, place(key)))
+
 function settingProblems(key: string, value: string, path: Path): Problem[] {
   if (!key.startsWith('_')) return []
   if (!known.includes(key))
@@ -54,7 +63,7 @@ function settingProblems(key: string, value: string, path: Path): Problem[] {
           'relay-setting',
           path,
           `The relay knows no setting "${key}".${didYouMean(key, known)}`,
-          `It knows: ${listWords(known)}.`,
+          `It knows: ${listWords(known, known.length)}.`,
         ),
         onKey: true,
       },
