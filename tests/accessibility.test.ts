@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../scripts/paths'
 import type { StatementSection } from '../src/manifest/manifest.generated'
+import { pestControlFile } from './sites/fixtureSites'
 
 type Check = StatementSection['tested']['claims'][number]['check']
 
@@ -68,7 +69,7 @@ test('the schema lets a site claim these and no more', () => {
 })
 
 test('the site makes each claim once', () => {
-  const text = readFileSync(fromRoot('site.json'), 'utf8')
+  const text = readFileSync(pestControlFile, 'utf8')
   const claimed = [...text.matchAll(/"check": "([^"]+)"/g)].map((match) => match[1])
   expect(claimed.length).toBeGreaterThan(5)
   expect([...new Set(claimed)]).toEqual(claimed)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../scripts/paths'
+import { fixtureSites } from './sites/fixtureSites'
 
 /** The floors of the house, lowest first. `ui` stands beside the manifest and knows nothing of it. */
 const floors = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app']
@@ -193,7 +194,7 @@ describe('the code', () => {
   })
 
   test('knows no site: none of its ids, names and texts', () => {
-    for (const site of ['site.json', 'tests/sites/plumbing/site.json']) {
+    for (const site of [fixtureSites.pestControl, fixtureSites.plumbing]) {
       const { ids, texts } = wordsOf(JSON.parse(readFileSync(fromRoot(site), 'utf8')) as unknown)
       expect(ids.size, site).toBeGreaterThan(5)
       expect(texts.size, site).toBeGreaterThan(50)

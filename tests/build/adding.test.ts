@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { locateProblems } from '../../src/manifest/locate'
 import type { City, Manifest, Service, Testimonial } from '../../src/manifest/manifest.generated'
-import { build, check, pagesIn, readManifest } from './realSite'
+import { build, check, pagesIn, readManifest } from './pestControlSite'
 
 let before: OutputFiles
 

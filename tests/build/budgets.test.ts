@@ -5,6 +5,7 @@ import { routeWeights, type RouteWeights } from '../../scripts/bench/routeWeight
 import { baseOf } from '../../scripts/build/prepareSite'
 import { fromRoot } from '../../scripts/paths'
 import { buildFile } from './buildFile'
+import { fixtureSites } from '../sites/fixtureSites'
 
 /** What the pages of each route may weigh, see `PageWeight`, and where it is known what they should: a budget falls where it can, and is raised only for what makes pages lighter to use. */
 const budgets = JSON.parse(readFileSync(fromRoot('tests/build/budgets.json'), 'utf8')) as Record<
@@ -14,7 +15,7 @@ const budgets = JSON.parse(readFileSync(fromRoot('tests/build/budgets.json'), 'u
 let weights: RouteWeights
 
 beforeAll(async () => {
-  const { manifest, files } = await buildFile('site.json')
+  const { manifest, files } = await buildFile(fixtureSites.pestControl)
   weights = routeWeights(manifest, baseOf(manifest), (path) => Buffer.from(files.get(path) ?? ''))
 }, 60_000)
 

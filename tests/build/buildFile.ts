@@ -4,14 +4,10 @@ import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { fixtureSites } from '../sites/fixtureSites'
 
-/** The sites that the tests build: the project's own, and one for each thing that it does not have. */
-export const siteFiles = [
-  'site.json',
-  'tests/sites/plumbing/site.json',
-  'tests/sites/conversation/site.json',
-  'tests/sites/minimal/site.json',
-]
+/** The sites that the tests build: the first one, and one for each thing that it does not have. */
+export const siteFiles = Object.values(fixtureSites)
 
 /** Every file of a site, made as the command makes them, and written nowhere. */
 export async function buildFile(

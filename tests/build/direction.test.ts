@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readManifest, renderSome } from './realSite'
+import { readManifest, renderSome } from './pestControlSite'
 
 test.each([
   ['en-IN', '<html lang="en-IN">'],

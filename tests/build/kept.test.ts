@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { filesIn } from '../../scripts/filesIn'
 import { mediaFolderOf } from '../../scripts/check/findSurroundings'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { runBuild } from './runBuild'
-import { readManifest, renderSome, siteFile, siteText } from './realSite'
+import { readManifest, renderSome, siteFile, siteText } from './pestControlSite'
 
 const folders: string[] = []
 const newFolder = (): string => {
@@ -148,8 +148,7 @@ test(
   async () => {
     const [folder, out, manifest] = [newFolder(), newFolder(), manyCities(readManifest(), 600)]
     const file = join(folder, 'site.json')
-    mkdirSync(join(folder, 'src'))
-    symlinkSync(mediaFolderOf(siteFile, siteText), join(folder, 'src/media'))
+    symlinkSync(mediaFolderOf(siteFile, siteText), join(folder, 'media'))
     const build = () => runBuild(['--site', file, '--out', out])
     await bundleCode()
     for (const [edit, changes] of [

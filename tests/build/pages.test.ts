@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
-import { build, pagesIn, readManifest } from './realSite'
+import { build, pagesIn, readManifest } from './pestControlSite'
 
 const manifest = readManifest()
 let files: OutputFiles

@@ -6,7 +6,7 @@ import { withRelay } from '../../scripts/build/withRelay'
 import { contentPolicy } from '../../src/app/head/policy'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { endpointsOf } from '../../src/site/endpoints'
-import { build, pagesIn, readManifest } from './realSite'
+import { build, pagesIn, readManifest } from './pestControlSite'
 
 const manifest = readManifest()
 const route = (path: string, from = manifest) => from.routes.find((one) => one.path === path)?.sections

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { prepareFonts } from '../../scripts/build/prepareFonts'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { fontStacks } from '../../src/ui/themeVariables'
+import { pestControlFile } from '../sites/fixtureSites'
 
-const manifest = JSON.parse(readFileSync('site.json', 'utf8')) as Manifest
+const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
 
 test('a face of another script is named for what is in its languages, not for the whole page', async () => {
   const files = new Map<string, Buffer>()

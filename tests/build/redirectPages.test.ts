@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostFiles } from '../../scripts/build/hostFiles'
 import { redirectPages } from '../../scripts/build/redirectPages'
-import { readManifest } from './realSite'
+import { readManifest } from './pestControlSite'
 
 const redirects = [
   { from: '/services/white-ants', to: '/services/termite-control' },

@@ -1,16 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { fromRoot } from '../../scripts/paths'
 import { photograph, runBuild } from './runBuild'
+import { fixtureSites, pestControlFile, pestControlMedia } from '../sites/fixtureSites'
 
 const folder = mkdtempSync(join(tmpdir(), 'repeatable-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function builtFiles(name: string, cwd: string, env: Record<string, string>): Promise<Record<string, string>> {
   const out = join(folder, name)
-  const { code, output } = await runBuild(['--out', out], { cwd, env })
+  const { code, output } = await runBuild(['--site', fixtureSites.pestControl, '--out', out], { cwd, env })
   expect(code, output).toBe(0)
   return photograph(out, 'no times')
 }
@@ -19,21 +20,12 @@ async function builtFiles(name: string, cwd: string, env: Record<string, string>
 function checkOutElsewhere(): string {
   const elsewhere = join(folder, 'another checkout')
   mkdirSync(join(elsewhere, '.townsite'), { recursive: true })
-  for (const part of [
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'site.json',
-    'schema',
-    'scripts',
-  ])
+  for (const part of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schema', 'scripts'])
     cpSync(fromRoot(part), join(elsewhere, part), { recursive: true })
-  cpSync(fromRoot('src'), join(elsewhere, 'src'), {
-    recursive: true,
-    filter: (path) => !path.startsWith(fromRoot('src/media')),
-  })
-  symlinkSync(fromRoot('src/media'), join(elsewhere, 'src/media'))
+  const code = readdirSync(fromRoot('src')).filter((name) => name !== 'media')
+  for (const name of code) cpSync(fromRoot(`src/${name}`), join(elsewhere, 'src', name), { recursive: true })
+  cpSync(pestControlFile, join(elsewhere, fixtureSites.pestControl), { recursive: true })
+  symlinkSync(pestControlMedia, join(elsewhere, dirname(fixtureSites.pestControl), 'media'))
   symlinkSync(fromRoot('node_modules'), join(elsewhere, 'node_modules'))
   for (const kept of ['media', 'fonts'])
     cpSync(fromRoot(`.townsite/${kept}`), join(elsewhere, '.townsite', kept), { recursive: true })

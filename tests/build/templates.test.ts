@@ -8,7 +8,7 @@ import { mediaFolderOf } from '../../scripts/check/findSurroundings'
 import type { City, Manifest, Section } from '../../src/manifest/manifest.generated'
 import type { PageSource } from '../../src/site/page'
 import { openSite } from '../../src/site/pages'
-import { readManifest, siteFile, siteText } from './realSite'
+import { readManifest, siteFile, siteText } from './pestControlSite'
 
 /** Makes every page from templates where there are some, and each by itself; counts how many had to be rendered. */
 async function bothWays(manifest: Manifest) {

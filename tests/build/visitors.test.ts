@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import schema from '../../src/manifest/schema.generated.json'
 import type { City } from '../../src/manifest/manifest.generated'
-import { build, pagesIn, readManifest, renderSome } from './realSite'
+import { build, pagesIn, readManifest, renderSome } from './pestControlSite'
 
 const manifest = readManifest()
 let files: OutputFiles

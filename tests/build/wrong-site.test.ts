@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromRoot } from '../../scripts/paths'
-import { siteText } from './realSite'
+import { siteText } from './pestControlSite'
 import { photograph, runBuild } from './runBuild'
+import { fixtureSites, pestControlMedia } from '../sites/fixtureSites'
 
 const folder = mkdtempSync(join(tmpdir(), 'wrong-site-'))
 const out = join(folder, 'dist')
 let good: Record<string, string>
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'src'))
-  symlinkSync(fromRoot('src/media'), join(folder, 'src/media'))
-  const { code, output } = await runBuild(['--out', out])
+  symlinkSync(pestControlMedia, join(folder, 'media'))
+  const { code, output } = await runBuild(['--site', fixtureSites.pestControl, '--out', out])
   expect(code, output).toBe(0)
   good = photograph(out, 'times')
 }, 120_000)
@@ -111,8 +110,7 @@ function wrong(names: readonly string[]): string {
   let text = siteText
   for (const name of names) {
     const { write, for: place } = mistakes[name] as (typeof mistakes)[string]
-    if (!text.includes(place))
-      throw new Error(`site.json no longer holds ${place}: the test has nothing to make wrong.`)
+    if (!text.includes(place)) throw new Error(`The site no longer holds ${place}: the test has nothing to make wrong.`)
     text = text.replace(place, () => write)
   }
   return text

@@ -10,6 +10,7 @@ import type { Conversation, Form, Manifest } from '../../src/manifest/manifest.g
 import { LookupDouble } from './LookupDouble'
 import { expect, test as base } from './test'
 import { takenOver } from './walkPage'
+import { fixtureSites } from '../sites/fixtureSites'
 
 /** A site with a chat, as it is built, with everything outside it on this computer. */
 export interface ChatSite {
@@ -44,8 +45,8 @@ export const test = base.extend<
       const relay = await startRelay({ postsPerMinute: 100_000 })
       const { double: lookups, url: lookupsUrl } = await LookupDouble.start()
       const opened = await Promise.all([
-        openSite('site.json', join(folder, 'main'), relay.url, lookupsUrl),
-        openSite('tests/sites/conversation/site.json', join(folder, 'other'), relay.url, lookupsUrl),
+        openSite(fixtureSites.pestControl, join(folder, 'main'), relay.url, lookupsUrl),
+        openSite(fixtureSites.conversation, join(folder, 'other'), relay.url, lookupsUrl),
       ])
       await use({ main: opened[0].site, other: opened[1].site, relay, lookups })
       await Promise.all([...opened.map(({ close }) => close()), lookups.close(), relay.close()])

@@ -9,6 +9,7 @@ import { serveFolder } from '../../scripts/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { expect, test as base } from './test'
 import { takenOver } from './walkPage'
+import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
 
 /** How long the tested site waits for the relay, in seconds: long enough for a slow answer, short enough for a test. */
 export const patienceSeconds = 3
@@ -18,17 +19,17 @@ interface FormsSite {
   relay: Relay
 }
 
-/** The real site as it is built, sending to a real relay on this computer that can be told to misbehave. */
+/** The first site as it is built, sending to a real relay on this computer that can be told to misbehave. */
 export const test = base.extend<{ relay: Relay }, { site: FormsSite }>({
   site: [
     async ({ browserName }, use) => {
       if (browserName !== 'chromium') throw new Error('The forms are tested in Chromium.')
       const folder = mkdtempSync(join(tmpdir(), 'forms-'))
       mkdirSync(join(folder, 'dist'))
-      symlinkSync(fromRoot('src'), join(folder, 'src'))
+      symlinkSync(pestControlMedia, join(folder, 'media'))
       const relay = await startRelay({ postsPerMinute: 100_000 })
       const host = await serveFolder(join(folder, 'dist'), 0)
-      const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
+      const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
       const lookups = Object.entries(manifest.lookups ?? {}).map(([name, lookup]) => [
         name,
         { ...lookup, url: `${host.url}/lookup.json` },

@@ -14,9 +14,9 @@ import {
 } from './galleryPage'
 import { openSiteWith } from './gallerySites'
 import { expect, test } from './test'
-import { fromRoot } from '../../scripts/paths'
 import { serveFolder, type StaticHost } from '../../scripts/serve/serveFolder'
 import type { Video } from '../../src/manifest/manifest.generated'
+import { pestControlMedia } from '../sites/fixtureSites'
 
 test.describe('a gallery of one video, on another host', () => {
   test.use(phone)
@@ -24,7 +24,7 @@ test.describe('a gallery of one video, on another host', () => {
   let site: StaticHost
 
   test.beforeAll(async () => {
-    host = await serveFolder(fromRoot('src/media/videos'), 0)
+    host = await serveFolder(`${pestControlMedia}/videos`, 0)
     site = await openSiteWith('one', (videos) =>
       videos.slice(0, 1).map((video) => ({
         ...video,

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { fromRoot } from '../../scripts/paths'
 import { serveFolder, type StaticHost } from '../../scripts/serve/serveFolder'
 import type { Manifest, Video } from '../../src/manifest/manifest.generated'
+import { pestControlFile } from '../sites/fixtureSites'
 
 /** The main site with another catalog of videos, built and served on a port of its own. */
 export async function openSiteWith(name: string, change: (videos: readonly Video[]) => Video[]): Promise<StaticHost> {
   const folder = fromRoot(`.townsite/test/gallery-${name}`)
-  const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
-  manifest.site.media = '../../../src/media'
+  const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
+  manifest.site.media = '../../../tests/sites/pest-control/media'
   if (!manifest.catalogs.videos) throw new Error('Bug: the main site has no videos.')
   manifest.catalogs.videos = change(manifest.catalogs.videos)
   mkdirSync(folder, { recursive: true })

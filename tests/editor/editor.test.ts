@@ -12,8 +12,8 @@ const editor = new Editor()
 const manifest = JSON.parse(siteText) as unknown
 const idsOf = (list: Parameters<typeof thingsIn>[1]) => [...new Set(thingsIn(manifest, list).map(({ id }) => id))]
 
-test('site.json leads the editor to its schema, and nothing in it is marked', async () => {
-  expect(siteText).toContain('"$schema": "./schema/editor.generated.json"')
+test('a site.json leads the editor to its schema, and nothing in it is marked', async () => {
+  expect(siteText).toContain('"$schema": "../../../schema/editor.generated.json"')
   expect(JSON.parse(readFileSync(fromRoot('.vscode/settings.json'), 'utf8'))).toEqual({
     'json.schemas': [{ fileMatch: ['/site.json'], url: './schema/editor.generated.json' }],
   })

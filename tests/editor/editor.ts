@@ -3,19 +3,19 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { CompletionItem, Diagnostic } from 'vscode-json-languageservice'
 import { idsInUse } from '../../scripts/edit/noteIds'
-import { fromRoot } from '../../scripts/paths'
+import { pestControlFile } from '../sites/fixtureSites'
 
 const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
   'vscode-json-languageservice',
 ) as typeof import('vscode-json-languageservice')
 
-export const siteText = readFileSync(fromRoot('site.json'), 'utf8')
-const ids = JSON.stringify({ definitions: idsInUse(fromRoot('site.json'), siteText) })
+export const siteText = readFileSync(pestControlFile, 'utf8')
+const ids = JSON.stringify({ definitions: idsInUse(pestControlFile, siteText) })
 
-/** An editor with the project's site.json open, as VS Code opens it: it follows "$schema" from the file. */
+/** An editor with a site.json open, as VS Code opens it: it follows "$schema" from the file. */
 export class Editor {
   readonly #service
-  readonly #file = pathToFileURL(fromRoot('site.json')).href
+  readonly #file = pathToFileURL(pestControlFile).href
 
   /** @param knowsIds whether the ids in use have been noted, as they are after the first command */
   constructor(knowsIds = true) {

@@ -4,9 +4,10 @@ import type { ChatForm } from '../../src/forms/chat/savedChat'
 import { generalNames } from '../../src/manifest/generalNames'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { Resolver } from '../../src/site/resolve'
+import { fixtureSites } from '../sites/fixtureSites'
 
 /** The chat of a site, as its view gets it. */
-export function chatForm(file = 'site.json'): ChatForm {
+export function chatForm(file: string = fixtureSites.pestControl): ChatForm {
   const manifest = JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Manifest
   const [name = ''] = Object.entries(manifest.forms).find(([, form]) => form.type === 'chat') ?? []
   const media = {
@@ -37,4 +38,4 @@ export const answers: Record<string, { right: string; wrong: string[] }> = {
   noise: { right: 'It squeals', wrong: [] },
 }
 
-export const sites = ['site.json', 'tests/sites/conversation/site.json']
+export const sites = [fixtureSites.pestControl, fixtureSites.conversation]

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fromRoot } from '../../scripts/paths'
 import { detectAddress } from '../../src/forms/lookups/detectAddress'
 import { lookUpCity } from '../../src/forms/lookups/lookUpCity'
 import { readAnswer } from '../../src/forms/lookups/readAnswer'
 import type { LookupOf } from '../../src/forms/lookups/lookup'
+import { pestControlFile } from '../sites/fixtureSites'
 
-const { lookups } = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as {
+const { lookups } = JSON.parse(readFileSync(pestControlFile, 'utf8')) as {
   lookups: { city: LookupOf<'city'>; address: LookupOf<'address'> }
 }
 

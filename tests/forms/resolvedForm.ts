@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { fromRoot } from '../../scripts/paths'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { MediaLibrary } from '../../src/site/media'
 import { setPageNames } from '../../src/forms/pageName'
 import { Resolver } from '../../src/site/resolve'
 import type { ResolvedForm } from '../../src/site/resolved'
 import { generalNames } from '../../src/manifest/generalNames'
+import { pestControlFile } from '../sites/fixtureSites'
 
-const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
+const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
 const media: MediaLibrary = {
   picture: (src) => ({ src, width: 1, height: 1 }),
   address: (src) => src,
@@ -15,7 +15,7 @@ const media: MediaLibrary = {
   icons: '/icons.svg',
 }
 
-/** A form of the real site, as its view gets it on the page `path`. */
+/** A form of the first site, as its view gets it on the page `path`. */
 export function resolvedForm(name: string, path = '/'): ResolvedForm {
   const page = { 'page.path': path, 'page.url': `https://www.neemghar.example${path}`, 'page.title': 'A page' }
   setPageNames(page)
@@ -28,5 +28,5 @@ export function resolvedForm(name: string, path = '/'): ResolvedForm {
   })
 }
 
-/** The relay forms of the real site. */
+/** The relay forms of the first site. */
 export const relayForms = ['booking', 'bookingPanel', 'deletion', 'chat'] as const

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatProblems } from '../../scripts/check/formatProblems'
 import { checkManifest, findErrors } from '../../src/manifest/check'
@@ -22,7 +22,7 @@ test.each(readdirSync(folder))('%s', async (name) => {
       )
   const checked = checkManifest(text, minimalSurroundings)
   const problems = locateProblems(text, checked.problems)
-  await expect(`${formatProblems(resolve('site.json'), text, problems, 'text')}\n`).toMatchFileSnapshot(
+  await expect(`${formatProblems(join(process.cwd(), 'site.json'), text, problems, 'text')}\n`).toMatchFileSnapshot(
     join(folder, name, 'problems.txt'),
   )
   expect(problems.map(({ rule }) => rule)).toContain(name.replace(/\+.*/, ''))

@@ -8,6 +8,7 @@ import { formatProblems } from '../../scripts/check/formatProblems'
 import { summarize } from '../../scripts/check/summarize'
 import { fromRoot } from '../../scripts/paths'
 import type { LocatedProblem } from '../../src/manifest/problem'
+import { fixtureSites } from '../sites/fixtureSites'
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -96,7 +97,7 @@ describe('the command', { timeout: 30_000 }, () => {
     const [error, status] = await Promise.all([textOf(child.stderr), new Promise((done) => child.on('exit', done))])
     expect([status, error]).toEqual([1, ''])
   })
-  test('the site: exit 0', () => expect(run('--format', 'json').status).toBe(0))
+  test('a site without a fault: exit 0', () => expect(run(fixtureSites.minimal, '--format', 'json').status).toBe(0))
   test('a format that does not exist: exit 2', () =>
     expect(run('--format', 'xml')).toMatchObject({ status: 2, error: '--format can be text, json, github.\n' }))
 })

@@ -5,14 +5,14 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 import { runBuild } from '../../scripts/build/runBuild'
-import { fromRoot } from '../../scripts/paths'
 import { serveFolder } from '../../scripts/serve/serveFolder'
-import { readManifest } from '../build/realSite'
+import { readManifest } from '../build/pestControlSite'
 import { takenOver } from '../e2e/walkPage'
 import { hostileTexts, putHostileTexts } from './hostileTexts'
 import { minimal, minimalSurroundings } from './minimal'
+import { pestControlMedia } from '../sites/fixtureSites'
 
-/** How often the project's own site is built, with the texts in other places, and a page of each kind opened: some minutes for all of them. */
+/** How often the first site is built, with the texts in other places, and a page of each kind opened: some minutes for all of them. */
 const count = Number(process.env.HOSTILE_OPENED ?? 0)
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 let browser: Browser
@@ -135,8 +135,8 @@ test('a page with hostile texts opens, and nothing of theirs runs', async () => 
 test.runIf(count > 0)(
   `a page of each kind opens, ${count} times with the texts in other places, and nothing of theirs runs`,
   async () => {
-    mkdirSync(join(folder, 'src'))
-    symlinkSync(fromRoot('src/media'), join(folder, 'src/media'))
+    rmSync(join(folder, 'media'), { recursive: true, force: true })
+    symlinkSync(pestControlMedia, join(folder, 'media'))
     const told: string[] = []
     for (let start = 0; start < count; start += 1) {
       const manifest = readManifest()

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
+import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
 
 const folder = mkdtempSync(join(tmpdir(), 'malformed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-mkdirSync(join(folder, 'src'))
-symlinkSync(fromRoot('src/media'), join(folder, 'src/media'))
+symlinkSync(pestControlMedia, join(folder, 'media'))
 
-const whole = readFileSync(fromRoot('site.json'), 'utf8')
+const whole = readFileSync(pestControlFile, 'utf8')
 // What is made once and for all is made before the clock runs.
 beforeAll(() => void told('{}'))
 const deep = 100_000

@@ -18,7 +18,7 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   const pick = <T>(values: readonly T[]): T => values[salt % values.length] as T
   const settings = manifest.site as Block
   Object.assign(settings, {
-    media: 'src/media',
+    media: 'media',
     timeZone: pick(zones),
     language: pick(languages),
     url: pick(addresses),

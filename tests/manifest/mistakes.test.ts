@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findSurroundings } from '../../scripts/check/findSurroundings'
-import { fromRoot } from '../../scripts/paths'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
+import { pestControlFile } from '../sites/fixtureSites'
 
-const file = fromRoot('site.json')
+const file = pestControlFile
 const whole = readFileSync(file, 'utf8')
 const surroundings = findSurroundings(file, whole)
 

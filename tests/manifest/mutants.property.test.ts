@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findSurroundings } from '../../scripts/check/findSurroundings'
-import { fromRoot } from '../../scripts/paths'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { obeysSchema } from '../../src/manifest/obeysSchema'
 import { groupMutants, keywordsOf, mutantsOf, placeOfMutant, withMutant, type Mutant } from './mutants'
 import { randomManifest } from './randomManifest'
+import { pestControlFile } from '../sites/fixtureSites'
 
-const file = fromRoot('site.json')
+const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const surroundings = findSurroundings(file, text)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
@@ -6,14 +6,13 @@ import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { findBrowser } from '../../scripts/browser/findBrowser'
 import { runBuild } from '../../scripts/build/runBuild'
-import { fromRoot } from '../../scripts/paths'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import { randomManifest } from './randomManifest'
+import { pestControlMedia } from '../sites/fixtureSites'
 
 const folder = mkdtempSync(join(tmpdir(), 'opened-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-mkdirSync(join(folder, 'src'))
-symlinkSync(fromRoot('src/media'), join(folder, 'src/media'))
+symlinkSync(pestControlMedia, join(folder, 'media'))
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 /** How many sites are opened. Each is built as a whole, which takes some seconds: none, unless asked for. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findSurroundings } from '../../scripts/check/findSurroundings'
-import { fromRoot } from '../../scripts/paths'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { obeysSchema } from '../../src/manifest/obeysSchema'
 import { randomManifest } from './randomManifest'
 import { renderPages } from './renderPages'
+import { pestControlFile } from '../sites/fixtureSites'
 
-const file = fromRoot('site.json')
+const file = pestControlFile
 const surroundings = findSurroundings(file, readFileSync(file, 'utf8'))
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const numRuns = Number(process.env.MANIFESTS ?? 12)

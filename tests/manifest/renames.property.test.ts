@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findSurroundings } from '../../scripts/check/findSurroundings'
-import { fromRoot } from '../../scripts/paths'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
+import { pestControlFile } from '../sites/fixtureSites'
 
 type Block = Record<string, unknown>
 
-const file = fromRoot('site.json')
+const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const surroundings = findSurroundings(file, text)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findSurroundings } from '../../scripts/check/findSurroundings'
-import { fromRoot } from '../../scripts/paths'
 import { checkManifest } from '../../src/manifest/check'
 import { mutantsOf, withMutant } from './mutants'
 import { freshSchema } from './schemaNodes'
+import { pestControlFile } from '../sites/fixtureSites'
 
-const file = fromRoot('site.json')
+const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const site = JSON.parse(text) as unknown
 const surroundings = findSurroundings(file, text)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fromRoot } from '../../scripts/paths'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { compare } from '../../src/manifest/likeness'
 import { entriesOf } from '../../src/manifest/select'
+import { pestControlFile } from '../sites/fixtureSites'
 
-const text = readFileSync(fromRoot('site.json'), 'utf8')
+const text = readFileSync(pestControlFile, 'utf8')
 const site = JSON.parse(text) as Manifest
 const {
   services = [],

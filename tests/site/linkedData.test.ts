@@ -6,6 +6,7 @@ import type { Page } from '../../src/site/page'
 import { faultsIn } from './faultsInLinkedData'
 import { pagesOf } from './openMinimal'
 import { readVocabulary } from './vocabulary'
+import { fixtureSites } from '../sites/fixtureSites'
 
 type Node = Record<string, unknown>
 
@@ -16,13 +17,8 @@ const open = (manifest: Manifest) => pagesOf(manifest, baseOf(manifest))
 const graphOf = (page: Page | undefined) => (page?.linkedData?.['@graph'] ?? []) as unknown as Node[]
 const ofType = (page: Page | undefined, type: string) => graphOf(page).filter((node) => node['@type'] === type)
 
-const sites = [
-  'site.json',
-  'tests/sites/plumbing/site.json',
-  'tests/sites/conversation/site.json',
-  'tests/sites/minimal/site.json',
-]
-const own = read('site.json')
+const sites = Object.values(fixtureSites)
+const own = read(fixtureSites.pestControl)
 const pages = open(own)
 
 test('the vocabulary is read whole, and what it does not know is found', () => {

@@ -5,6 +5,7 @@ import { fromRoot } from '../../scripts/paths'
 import { generalNames } from '../../src/manifest/generalNames'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { textDirection } from '../../src/manifest/textDirection'
+import { pestControlFile } from '../sites/fixtureSites'
 
 test.each([
   ['en-IN', 'ltr'],
@@ -22,7 +23,7 @@ test.each([
 })
 
 test('a phone number keeps its own order among words from right to left, and is nothing but itself elsewhere', () => {
-  const manifest = JSON.parse(readFileSync(fromRoot('site.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
   const phoneIn = (language: string) =>
     generalNames({ ...manifest, site: { ...manifest.site, language } }).get('company.phone')
   expect(phoneIn('en-IN')).toBe('+91\u00a098765\u00a043210')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fromRoot } from '../../../scripts/paths'
+import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
 /** Where the five ports of the browser tests begin. Two checkouts on one computer are tested at once with two of these. */
 const firstPort = Number(process.env.TEST_PORT ?? 4311)
@@ -35,7 +36,7 @@ const built = (name: string) => fromRoot(`.townsite/test/${name}`)
 
 export const mainSite: TestedSite = {
   name: 'main',
-  manifest: fromRoot('site.json'),
+  manifest: pestControlFile,
   folder: built('main'),
   port: ports.main,
 }
@@ -48,7 +49,7 @@ export const developmentSite: TestedSite = {
 }
 export const plumbingSite: TestedSite = {
   name: 'plumbing',
-  manifest: fromRoot('tests/sites/plumbing/site.json'),
+  manifest: fromRoot(fixtureSites.plumbing),
   folder: built('plumbing'),
   port: ports.plumbing,
 }

@@ -10,13 +10,14 @@ import { whereCommand } from '../../../scripts/edit/commands/whereCommand'
 import { Refusal } from '../../../scripts/edit/Refusal'
 import { fromRoot } from '../../../scripts/paths'
 import { siteText } from './layouts'
+import { pestControlMedia } from '../../sites/fixtureSites'
 
 const folder = mkdtempSync(join(tmpdir(), 'edit-'))
 const file = join(folder, 'site.json')
 // The media folder is a path inside the site's own folder: a copy elsewhere names it from there.
 const copy = siteText.replace(
   /"media": "[^"]*"/,
-  () => `"media": "${'../'.repeat(folder.split('/').length - 1)}${fromRoot('src/media').slice(1)}"`,
+  () => `"media": "${'../'.repeat(folder.split('/').length - 1)}${pestControlMedia.slice(1)}"`,
 )
 beforeEach(() => writeFileSync(file, copy))
 afterAll(() => rmSync(folder, { recursive: true }))

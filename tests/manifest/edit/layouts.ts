@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import { findSurroundings } from '../../../scripts/check/findSurroundings'
 import { openChanged, type OpenManifest } from '../../../scripts/edit/openManifest'
-import { fromRoot } from '../../../scripts/paths'
 import { checkManifest } from '../../../src/manifest/check'
 import { placeWords } from '../../../src/manifest/path'
+import { pestControlFile } from '../../sites/fixtureSites'
 
 // Most of these tests check the whole site several times.
 vi.setConfig({ testTimeout: 30_000 })
 
-export const siteFile = fromRoot('site.json')
+export const siteFile = pestControlFile
 export const siteText = readFileSync(siteFile, 'utf8')
 const surroundings = findSurroundings(siteFile, siteText)
 
-/** The project's own site in every way that people and programs lay JSON out. */
+/** The first site in every way that people and programs lay JSON out. */
 export const layouts: Record<string, string> = {
   'as it is': siteText,
   'with the line ends of Windows': siteText.replaceAll('\n', '\r\n'),

@@ -5,18 +5,18 @@ import { bundleCode } from '../../scripts/build/bundleCode'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { prepareMedia } from '../../scripts/build/prepareMedia'
 import { findSurroundings, mediaFolderOf } from '../../scripts/check/findSurroundings'
-import { fromRoot } from '../../scripts/paths'
 import type { PartStore } from '../../src/app/PartRenderer'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { Problem } from '../../src/manifest/problem'
 import { openSite } from '../../src/site/pages'
+import { pestControlFile } from '../sites/fixtureSites'
 
-export const siteFile = fromRoot('site.json')
+export const siteFile = pestControlFile
 export const siteText = readFileSync(siteFile, 'utf8')
 const surroundings = findSurroundings(siteFile, siteText)
 
-/** The project's own site, as data: a copy that a test may change. */
+/** The frozen first site, as data: a copy that a test may change. */
 export const readManifest = (): Manifest => JSON.parse(siteText) as Manifest
 
 /** Checks a changed copy of the site as the command does. */

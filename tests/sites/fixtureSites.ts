@@ -1,0 +1,16 @@
+import { fromRoot } from '../../scripts/paths'
+
+/**
+ * The sites that the engine is tested on, as paths inside the project. The site at the project's root belongs to its
+ * owner and is none of them.
+ */
+export const fixtureSites = {
+  pestControl: 'tests/sites/pest-control/site.json',
+  plumbing: 'tests/sites/plumbing/site.json',
+  conversation: 'tests/sites/conversation/site.json',
+  minimal: 'tests/sites/minimal/site.json',
+} as const
+
+/** The first site with everything that the specification names, frozen: the absolute paths of its manifest and its media folder. */
+export const pestControlFile = fromRoot(fixtureSites.pestControl)
+export const pestControlMedia = fromRoot('tests/sites/pest-control/media')
