@@ -46,12 +46,14 @@ export function keepEarlyPresses(waiting: string, makeLive: (part: HTMLElement) 
         event.preventDefault()
         event.stopPropagation()
       } else if (part) {
+        form.noValidate = false
         void hold(
           event,
           form,
           part,
           () => form.requestSubmit(),
           () => {
+            if (!form.reportValidity()) return
             if (form.method === 'post') sentByBrowser.add(form)
             // So long after the press, a browser keeps a new tab from opening.
             else form.target = ''
@@ -65,9 +67,12 @@ export function keepEarlyPresses(waiting: string, makeLive: (part: HTMLElement) 
   document.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null
+      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button') : null
       const part = button?.closest<HTMLElement>(waiting)
-      if (button && part)
+      if (button?.type === 'submit' && button.form && part) {
+        // The form's own sentences come at the first press too: the browser says its own only where the code does not come.
+        button.form.noValidate = true
+      } else if (button?.type === 'button' && part)
         void hold(
           event,
           button,

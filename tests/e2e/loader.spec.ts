@@ -121,6 +121,43 @@ test.describe('what is pressed before the code is there', () => {
     })
   }
 
+  test('an untouched form that is pressed answers with its own sentences once its code is there', async ({ page }) => {
+    for (const form of formCases('Untouched')) {
+      const release = await holdCode(page)
+      await page.goto(form.path)
+      if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
+      const button = formOn(page, form).getByRole('button', { name: form.button })
+      await button.click()
+      // The browser's own sentence would have taken the focus to the first empty field.
+      await expect(button).toBeFocused()
+      release()
+      await expect(formOn(page, form).getByText('Please enter your name')).toBeVisible()
+      await expect(page.getByText('Please fill out all required fields')).toBeVisible()
+      await expect(formOn(page, form).locator(`#${form.name}-name`)).toBeFocused()
+      await page.unrouteAll()
+    }
+  })
+
+  test('an untouched form whose code is gone is not sent: the browser says what is missing', async ({
+    page,
+    relay,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource/)
+    await page.route(code, (route) => route.fulfill({ status: 404 }))
+    const form = formCases('Nothing typed')[2] as FormCase
+    await page.goto(form.path)
+    for (const count of [1, 2]) {
+      await formOn(page, form).getByRole('button', { name: form.button }).click()
+      await expect(formOn(page, form).locator(`#${form.name}-name:invalid`)).toBeFocused()
+      await formOn(page, form).evaluate((element) => (element.ownerDocument.activeElement as HTMLElement).blur())
+      expect(
+        relay.mailbox.filter(({ fields }) => fields.reason === ''),
+        `press ${count}`,
+      ).toEqual([])
+    }
+  })
+
   test('opens the chat in its own tab when the code is gone and it is one that is sent nowhere', async ({
     page,
     context,
