@@ -93,7 +93,7 @@ describe('imports', () => {
     const files = new Set(sources.flatMap(({ path }) => path.replace(/\.tsx?$/, '')))
     const wrong = sources.flatMap(({ path, imports }) =>
       imports
-        .filter((name) => inside(name) && !files.has(name) && !name.endsWith('.generated.json'))
+        .filter((name) => inside(name) && !files.has(name) && !/\.generated\.js(?:on)?$/.test(name))
         .map((name) => `${path} → ${name}`),
     )
     expect(wrong).toEqual([])

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { schema, type SchemaNode } from '../../src/manifest/schema'
-import { wordSchemaError } from '../../src/manifest/schemaWords'
+import { describeSchemaError } from '../../src/manifest/schemaMessages'
 import { didYouMean, listWords } from '../../src/manifest/suggest'
 
 /** What a person's words mean where the schema asks for something, or what is wrong with them. */
@@ -32,10 +32,11 @@ export function checkValue(value: unknown, node: SchemaNode): Answer {
   if (validate(value)) return { value }
   const [error] = validate.errors ?? []
   if (!error) return { value }
-  const { message, fix } = wordSchemaError({ ...error, parentSchema: { ...error.parentSchema } })
-  return {
-    fault: `${error.instancePath === '' ? '' : `${error.instancePath.slice(1).replaceAll('/', ' › ')}: `}${message}${fix ? ` ${fix}` : ''}`,
-  }
+  const { keyword, data, parentSchema = {}, instancePath } = error
+  const keys = instancePath.split('/').slice(1)
+  const params = error.params as Record<string, unknown>
+  const { message, fix } = describeSchemaError({ keyword, params, keys, data, node: parentSchema })
+  return { fault: `${keys.length === 0 ? '' : `${keys.join(' › ')}: `}${message}${fix ? ` ${fix}` : ''}` }
 }
 
 /** How a value is asked for in a few words. */

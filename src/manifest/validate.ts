@@ -1,69 +1,27 @@
-import { Ajv, type ErrorObject } from 'ajv'
-import { wordSchemaError } from './schemaWords'
-import { schema, type SchemaNode } from './schema'
-import { obeysSchema } from './obeysSchema'
 import { pathOf } from './path'
 import type { Problem } from './problem'
+import { schema, type SchemaNode } from './schema'
+import { schemaError, type SchemaError } from './SchemaError'
+import { describeSchemaError } from './schemaMessages'
 import { suggest } from './suggest'
+import { validate } from './validator.generated.js'
 
-/** Annotations of ours: they describe, they forbid nothing. */
-const annotationKeywords = [
-  'x-text',
-  'x-form-text',
-  'x-link',
-  'x-ref',
-  'x-kinds',
-  'x-count',
-  'x-media',
-  'x-query',
-  'x-choices',
-  'x-icon',
-  'x-color',
-  'x-action',
-  'x-image',
-  'x-page-title',
-  'x-example',
-]
-
-let compiled: ReturnType<Ajv['compile']> | undefined
-
-function validator() {
-  if (compiled) return compiled
-  // `strictRequired` does not know `required` beside a discriminator; see "The manifest" in the decisions.
-  const ajv = new Ajv({
-    allErrors: true,
-    discriminator: true,
-    verbose: true,
-    strict: true,
-    strictRequired: false,
-    strictTypes: false,
-    allowUnionTypes: true,
-  })
-  annotationKeywords.forEach((keyword) => ajv.addKeyword(keyword))
-  compiled = ajv.compile(schema.bundle)
-  return compiled
-}
-
-/** What the schema says against a value, one problem a mistake, in the owner's words. Where nothing is wrong the validator is not even made. */
-export function validateSchema(value: unknown): Problem[] {
-  if (obeysSchema(value)) return []
-  const validate = validator()
-  if (validate(value)) return []
-  return withoutEchoes(validate.errors ?? [])
+/** What the schema says against a manifest, one problem a mistake, in the owner's words. */
+export function validateSchema(manifest: unknown): Problem[] {
+  if (validate(manifest)) return []
+  const errors = (validate.errors ?? []).map((error) => schemaError(error, manifest))
+  return withoutEchoes(errors)
     .map(asMisspelt)
     .map((error) => {
-      const keys = keysIn(error.instancePath, value)
-      const key =
-        error.keyword === 'additionalProperties' ? (error.params.additionalProperty as string) : error.propertyName
-      const item =
-        error.keyword === 'uniqueItems' ? Math.max(Number(error.params.i), Number(error.params.j)) : undefined
-      const place = pathOf([...keys, ...(key === undefined ? [] : [key]), ...(item === undefined ? [] : [item])])
-      const { suggestion: _, ...words } = wordSchemaError(error)
+      const { keys, key, keyword, params } = error
+      const item = keyword === 'uniqueItems' ? Math.max(Number(params.i), Number(params.j)) : undefined
+      const path = pathOf([...keys, ...(key === undefined ? [] : [key]), ...(item === undefined ? [] : [item])])
+      const { suggestion: _, ...description } = describeSchemaError(error)
       return {
         severity: 'error' as const,
-        at: place ?? { offset: 0, length: 1 },
+        at: path ?? { offset: 0, length: 1 },
         ...(key !== undefined && { onKey: true }),
-        ...words,
+        ...description,
       }
     })
 }
@@ -72,65 +30,47 @@ export function validateSchema(value: unknown): Problem[] {
  * A closed union cannot say which key of a block without a "type" is the misspelt one; that is found here.
  * The error becomes one about that key.
  */
-function asMisspelt(error: ErrorObject): ErrorObject {
-  const union = error.parentSchema as SchemaNode | undefined
-  if (error.keyword !== 'required' || error.params.missingProperty !== 'type' || !union?.oneOf) return error
-  const known = keysOfUnion(union)
-  const slip = Object.keys(error.data as object).find((key) => !known.has(key) && suggest(key, ['type']) !== undefined)
-  return slip === undefined
+function asMisspelt(error: SchemaError): SchemaError {
+  if (error.keyword !== 'required' || error.params.missingProperty !== 'type' || !error.node.oneOf) return error
+  const known = keysOfUnion(error.node)
+  const key = Object.keys(error.data as object).find((one) => !known.has(one) && suggest(one, ['type']) !== undefined)
+  return key === undefined
     ? error
-    : { ...error, keyword: 'additionalProperties', params: { additionalProperty: slip } }
+    : { ...error, keyword: 'additionalProperties', params: { additionalProperty: key }, key }
 }
 
 const keysOfUnion = (union: SchemaNode): ReadonlySet<string> =>
   new Set(schema.members(union).flatMap(({ node }) => Object.keys(node.properties ?? {})))
 
-/** The keys of a JSON pointer; a key is a number where the value is a list. */
-function keysIn(pointer: string, root: unknown): (string | number)[] {
-  let value = root
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
-      const key = Array.isArray(value) ? Number(name) : name
-      value = (value as Record<string, unknown> | undefined)?.[key]
-      return key
-    })
-}
-
-/** ajv tells some mistakes twice: once where they are, once on the way there. */
-function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
-  const kinds = new Set(
-    errors
-      .filter((error) => error.keyword === 'enum' && error.instancePath.endsWith('/type'))
-      .map((error) => error.instancePath.slice(0, -'/type'.length)),
-  )
+/** ajv reports some mistakes twice: once where they are, once on the way there. */
+function withoutEchoes(errors: readonly SchemaError[]): SchemaError[] {
+  const located = errors.map((error) => ({ error, pointer: JSON.stringify(error.keys) }))
+  const pointersOf = (keyword: string) =>
+    new Set(located.flatMap(({ error, pointer }) => (error.keyword === keyword ? [pointer] : [])))
+  const [mistyped, tooLong, enums] = [pointersOf('type'), pointersOf('maxLength'), pointersOf('enum')]
   const misspelt = new Set(
-    errors.flatMap((error) =>
-      error.keyword === 'additionalProperties'
-        ? [`${error.instancePath} ${wordSchemaError(error).suggestion ?? ''}`]
-        : [],
+    located.flatMap(({ error, pointer }) =>
+      error.keyword === 'additionalProperties' ? [`${pointer} ${describeSchemaError(error).suggestion ?? ''}`] : [],
     ),
   )
-  const mistyped = new Set(errors.flatMap((error) => (error.keyword === 'type' ? [error.instancePath] : [])))
-  const tooLong = new Set(errors.flatMap((error) => (error.keyword === 'maxLength' ? [error.instancePath] : [])))
   const seen = new Set<string>()
-  return errors.filter((error) => {
-    if (error.keyword === 'propertyNames' || error.keyword === 'oneOf') return false
-    if (error.keyword === 'discriminator' && (kinds.has(error.instancePath) || hasNoType(error))) return false
+  return located.flatMap(({ error, pointer }) => {
+    const { keyword, params, keys, data } = error
+    if (keyword === 'propertyNames' || keyword === 'oneOf') return []
+    if (
+      keyword === 'discriminator' &&
+      (enums.has(JSON.stringify([...keys, 'type'])) || (data as { type?: unknown } | undefined)?.type === undefined)
+    )
+      return []
     // A misspelt key is one mistake: the key itself, not also the one that is missing for it.
-    if (error.keyword === 'required' && misspelt.has(`${error.instancePath} ${String(error.params.missingProperty)}`))
-      return false
-    // What is far too long has seldom the right form either.
-    if (error.keyword === 'pattern' && tooLong.has(error.instancePath)) return false
+    if (keyword === 'required' && misspelt.has(`${pointer} ${String(params.missingProperty)}`)) return []
+    // What is far too long has seldom the right pattern either.
+    if (keyword === 'pattern' && tooLong.has(pointer)) return []
     // A value of the wrong type is not one of the choices either, nor large enough.
-    if (['enum', 'minimum', 'maximum'].includes(error.keyword) && mistyped.has(error.instancePath)) return false
-    const name = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`
-    if (seen.has(name)) return false
+    if (['enum', 'minimum', 'maximum'].includes(keyword) && mistyped.has(pointer)) return []
+    const name = `${pointer} ${keyword} ${JSON.stringify(params)}`
+    if (seen.has(name)) return []
     seen.add(name)
-    return true
+    return [error]
   })
 }
-
-const hasNoType = (error: ErrorObject): boolean => (error.data as { type?: unknown } | undefined)?.type === undefined

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { editorSchema } from '../../scripts/generate/editorSchema'
 import { generateTypes } from '../../scripts/generate/generateTypes'
+import { generateValidator } from '../../scripts/generate/generateValidator'
 import { referencePage } from '../../scripts/generate/referencePage'
 import { fromRoot } from '../../scripts/paths'
 import { Schema } from '../../src/manifest/schema'
@@ -18,6 +19,10 @@ test('the bundled schema is what schema/ says now', () => {
 test('the types are what schema/ says now', async () => {
   expect(read('src/manifest/manifest.generated.ts')).toBe(await generateTypes(bundle))
 })
+
+test('the validator is what schema/ says now', async () => {
+  expect(read('src/manifest/validator.generated.js') === (await generateValidator(bundle))).toBe(true)
+}, 60_000)
 
 test('the reference page is what schema/ says now', () => {
   expect(read('schema/README.md')).toBe(referencePage(new Schema(bundle)))

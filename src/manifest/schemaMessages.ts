@@ -1,9 +1,10 @@
-import type { ErrorObject } from 'ajv'
 import { lowerFirst, schema, type SchemaNode } from './schema'
+import type { SchemaError } from './SchemaError'
 import { didYouMean, listWords, suggest } from './suggest'
 import { oneOf } from './thingNames'
 
-interface Words {
+/** What an error means, in the words of the site's owner. */
+interface Description {
   rule: string
   message: string
   fix?: string
@@ -54,7 +55,7 @@ function learnUnions(node: unknown): void {
 }
 learnUnions(schema.definitions)
 
-const titleOfUnion = ({ parentSchema }: ErrorObject): string => unionTitles.get(parentSchema) ?? 'thing'
+const titleOfUnion = ({ node }: SchemaError): string => unionTitles.get(node) ?? 'thing'
 
 /** A description often has an example in it already. */
 function withExample({ description = '', 'x-example': example }: SchemaNode): string {
@@ -77,11 +78,11 @@ function meantBy(text: string, pattern: string): string {
   return meant === undefined ? '' : ` Did you mean "${meant}"?`
 }
 
-type Wording = (error: ErrorObject, node: SchemaNode) => Words
+type Describe = (error: SchemaError) => Description
 
 /** For each keyword of JSON Schema that ours uses: what it means to someone who has never seen one. */
-const wordings: Record<string, Wording> = {
-  additionalProperties: ({ params }, node) => {
+const descriptions: Record<string, Describe> = {
+  additionalProperties: ({ params, node }) => {
     const key = String(params.additionalProperty)
     const known = Object.keys(node.properties ?? {})
     const suggestion = suggest(key, known)
@@ -93,7 +94,8 @@ const wordings: Record<string, Wording> = {
       ...(suggestion !== undefined && { suggestion }),
     }
   },
-  required: (error, node) => {
+  required: (error) => {
+    const { node } = error
     const key = String(error.params.missingProperty)
     const property = node.properties?.[key]
     if (key === 'type' && node.oneOf)
@@ -123,7 +125,7 @@ const wordings: Record<string, Wording> = {
     const { params, data } = error
     const allowed = params.allowedValues as unknown[]
     const meant = didYouMean(String(data), allowed.map(String))
-    if (!error.instancePath.endsWith('/type'))
+    if (error.keys.at(-1) !== 'type')
       return {
         rule: 'unknown-value',
         message: `${shown(data)} is not possible here.${meant}`,
@@ -141,7 +143,7 @@ const wordings: Record<string, Wording> = {
     message: `${shown(data)} is not possible here.`,
     fix: `It must be ${shown(params.allowedValue)}.`,
   }),
-  pattern: ({ data, params }, node) => ({
+  pattern: ({ data, params, node }) => ({
     rule: 'wrong-form',
     message: `${shown(data)} does not have the form that is wanted here.${meantBy(String(data), String(params.pattern))}`,
     fix: withExample(node),
@@ -190,16 +192,16 @@ const wordings: Record<string, Wording> = {
   }),
   minProperties: () => ({ rule: 'too-few', message: 'This block is empty.', fix: 'Add at least one entry.' }),
   // Only for a "type" that is not even a text: one that is misspelt is told by its `enum`.
-  discriminator: (error, node) => ({
+  discriminator: (error) => ({
     rule: 'unknown-type',
     message: `${shown((error.data as { type?: unknown } | undefined)?.type)} is not a kind of ${titleOfUnion(error)}.`,
-    fix: `It can be: ${quoted(node.properties?.type?.enum ?? [])}.`,
+    fix: `It can be: ${quoted(error.node.properties?.type?.enum ?? [])}.`,
   }),
 }
 
-/** What a validator's error means, in the words of the site's owner. */
-export function wordSchemaError(error: ErrorObject): Words {
-  const wording = wordings[error.keyword]
-  if (!wording) throw new Error(`Bug: no words for the schema keyword "${error.keyword}".`)
-  return wording(error, (error.parentSchema ?? {}) as SchemaNode)
+/** What an error of the schema means, in the words of the site's owner. */
+export function describeSchemaError(error: SchemaError): Description {
+  const describe = descriptions[error.keyword]
+  if (!describe) throw new Error(`Bug: no words for the schema keyword "${error.keyword}".`)
+  return describe(error)
 }
