@@ -14,7 +14,7 @@ export function namesInText(text: string): number {
 }
 
 /** Where the quote is that ends a text of JSON. @param start where the one is that begins it */
-export function endOfText(text: string, start: number): number {
+function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let before = end - 1
     while (text.charCodeAt(before) === backslash) before -= 1
