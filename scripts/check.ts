@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkFile } from './check/checkFile'
+import { checkWhole } from './check/checkWhole'
 import { formatProblems, formats, type Format } from './check/formatProblems'
 import { summarize } from './check/summarize'
 import { noteIds } from './edit/noteIds'
@@ -23,7 +23,7 @@ if (!formats.includes(format)) {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
-const checked = checkFile(positionals[0] ? resolve(positionals[0]) : fromRoot('site.json'))
+const checked = await checkWhole(positionals[0] ? resolve(positionals[0]) : fromRoot('site.json'))
 noteIds(checked.file, checked.text)
 if (checked.problems.length > 0 || format === 'json')
   console.log(formatProblems(checked.file, checked.text, checked.problems, format))

@@ -1,3 +1,4 @@
+import { inStep } from '../progress'
 import { listPages } from '../../src/site/pages'
 import { bundleCode } from './bundleCode'
 import { codeFolder } from './codeFolder'
@@ -38,7 +39,7 @@ export async function buildSite(
   const { manifest, mediaFolder } = source
   const { site, base, fonts, files } = await prepareSite(source)
   const code = await bundleCode()
-  const icons = await makeSiteIcons(manifest, mediaFolder, base, files)
+  const icons = await inStep('Icons', () => makeSiteIcons(manifest, mediaFolder, base, files))
   for (const made of [files, code.files]) made.forEach((content, path) => write(path, content))
   const keep = (name: string, content: Uint8Array, isTrial = false): string => {
     const path = assetPath(name, content)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
+import { inStep } from '../progress'
 import { cacheFolder } from './cache'
 import { codeFolder, isSealed, isWhole, putInPlace, readSummary, seal } from './codeFolder'
 import { licencesOf, type Licence } from './licences'
@@ -35,7 +36,7 @@ const names = {
  */
 export async function bundleCode(): Promise<CodeBundle> {
   const folder = codeFolder()
-  if (!isWhole(folder)) await bundleInto(folder)
+  if (!isWhole(folder)) await inStep('Bundling the code', () => bundleInto(folder))
   const clientFolder = join(folder, 'client')
   const files: OutputFiles = new Map(
     filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]),

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isHosted } from '../../src/manifest/hosted'
 import { walkManifest } from '../../src/manifest/walk'
 import type { MediaLibrary } from '../../src/site/media'
-import type { Picture } from '../../src/site/resolved'
 import { iconsVersion } from '../check/icons'
 import { cached } from './cache'
 import { contentHash } from './contentHash'
 import { drawIconSheet, iconId, ownDrawings } from './iconSheet'
 import type { OutputFiles } from './outputFiles'
-import { assetPath, preparePicture } from './pictures'
+import { atOnce } from './atOnce'
+import { assetPath, preparePicture, type PictureFile } from './pictures'
+import { startStep } from '../progress'
 
 /**
  * Makes everything that a manifest names out of its media folder ready: pictures in the formats and widths the
@@ -24,6 +26,7 @@ export async function prepareMedia(
   base: string,
   files: OutputFiles,
 ): Promise<MediaLibrary> {
+  const { pictureFormats = 'avif-and-webp' } = manifest.site
   const named = new Map<string, string>()
   const icons = new Set<string>()
   walkManifest(
@@ -34,20 +37,31 @@ export async function prepareMedia(
     },
     ({ media, icon }) => media !== undefined || icon === true,
   )
-  const pictures = new Map<string, Omit<Picture, 'alt'>>()
+  const large = largePictures(manifest)
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {
+    if (kind === 'image') continue
     if (kind === 'video' && isHosted(file)) {
       addresses.set(file, file)
       continue
     }
     const content = readFileSync(join(folder, file))
-    if (kind === 'image') pictures.set(file, await preparePicture(file, content, base, files))
-    else {
-      const path = assetPath(file, content)
-      files.set(path, content)
-      addresses.set(file, base + path)
-    }
+    const path = assetPath(file, content)
+    files.set(path, content)
+    addresses.set(file, base + path)
+  }
+  const pictureNames = [...named].flatMap(([file, kind]) => (kind === 'image' ? [file] : []))
+  const step = startStep('Pictures', pictureNames.length)
+  const prepared = await atOnce(pictureNames, async (file) => {
+    const content = await readFile(join(folder, file))
+    const made = await preparePicture(file, content, base, { isSmall: !large.has(file), formats: pictureFormats })
+    step.advance()
+    return made
+  }).finally(step.end)
+  const pictures = new Map<string, PictureFile>()
+  for (const [index, { picture, files: made }] of prepared.entries()) {
+    pictures.set(pictureNames[index] as string, picture)
+    made.forEach(([path, content]) => files.set(path, content))
   }
   const sheet = await prepareIcons([...icons].sort(), base, files)
   return {
@@ -56,6 +70,19 @@ export async function prepareMedia(
     icon: iconId,
     icons: sheet,
   }
+}
+
+/** The pictures that are shown larger than a portrait anywhere. */
+function largePictures(manifest: Manifest): ReadonlySet<string> {
+  const large = new Set<string>()
+  walkManifest(
+    manifest,
+    ({ annotations, value }) => {
+      if (annotations.image && annotations.shown !== 'small') large.add((value as { src: string }).src)
+    },
+    ({ image }) => image === true,
+  )
+  return large
 }
 
 function found<T>(things: ReadonlyMap<string, T>, name: string): T {

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { openSite, type Site } from '../../src/site/pages'
 import type { CheckedFile } from '../check/checkFile'
+import { inStep } from '../progress'
 import type { OutputFiles } from './outputFiles'
 import { prepareFonts } from './prepareFonts'
 import { prepareMedia } from './prepareMedia'
@@ -42,6 +43,6 @@ export async function prepareSite({ manifest, mediaFolder, characters }: SiteSou
   const files: OutputFiles = new Map()
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolder, base, files)
-  const fonts = await prepareFonts(manifest, characters, base, files)
+  const fonts = await inStep('Typeface', () => prepareFonts(manifest, characters, base, files))
   return { site: openSite(manifest, { media, base }), base, fonts, files }
 }

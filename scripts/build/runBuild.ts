@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { addressesOf } from '../../src/manifest/addresses'
-import { checkFile } from '../check/checkFile'
+import { checkWhole } from '../check/checkWhole'
 import { formatProblems } from '../check/formatProblems'
+import { inStep } from '../progress'
 import { noteIds } from '../edit/noteIds'
 import { buildSite, type BuildPlace } from './buildSite'
 import { cacheFolder } from './cache'
@@ -51,7 +52,7 @@ export async function runBuild({
 }: BuildOptions): Promise<Built | undefined> {
   const progress = openProgress()
   if (clean) rmSync(cacheFolder, { recursive: true, force: true })
-  const prepared = prepare(site, out, merge, shard !== undefined)
+  const prepared = await prepare(site, out, merge, shard !== undefined)
   if (typeof prepared === 'string') {
     console.error(`\n${prepared}`)
     return undefined
@@ -63,6 +64,10 @@ export async function runBuild({
     ...writer,
     shard,
     keepsParts: true,
+    announce(paths) {
+      writer.announce(paths)
+      progress.expect(paths.length)
+    },
     writePage(page, html) {
       writer.writePage(page, html)
       progress.page(page.file, html)
@@ -71,7 +76,7 @@ export async function runBuild({
   if (merge.length > 0) await mergeSite(source.manifest, merge, place)
   else await buildSite(source, place)
   if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
-  progress.done(await writer.finish(shard !== undefined))
+  progress.done(await inStep('Writing', () => writer.finish(shard !== undefined)))
   return { base: baseOf(prepared.source.manifest) }
 }
 
@@ -82,8 +87,13 @@ interface Prepared {
 }
 
 /** Checks everything before anything is written. Gives why nothing can be built, or what it is built from; the file's text ends here. */
-function prepare(site: string, out: string, merge: readonly string[], isPart: boolean): Prepared | string {
-  const { file, text, problems, manifest, ...checked } = checkFile(site)
+async function prepare(
+  site: string,
+  out: string,
+  merge: readonly string[],
+  isPart: boolean,
+): Promise<Prepared | string> {
+  const { file, text, problems, manifest, ...checked } = await checkWhole(site)
   if (problems.length > 0) console.log(formatProblems(file, text, problems, 'text'))
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   // Reads all code: only where parts of a site are made or joined.

@@ -255,6 +255,10 @@ theme: Theme
 icon: Media<'image'>
 placeholder: Image
 /**
+ * The formats photographs are made in: `avif-and-webp`, the smallest for visitors, or `webp` alone, which takes a build a third of the time. `avif-and-webp` if left out.
+ */
+pictureFormats?: ("avif-and-webp" | "webp")
+/**
  * What messengers show of a page: a picture of its own with its title (`each-page`), or one picture with the site’s name for all pages (`one`), for sites of thousands of pages. `each-page` if left out.
  */
 shareImages?: ("each-page" | "one")

@@ -11,6 +11,8 @@ export interface Annotations {
   action?: true
   choices?: true
   image?: true
+  /** `small` for a picture that no section shows wider than 12 rem. */
+  shown?: string
   /** A section that begins with the page's title, its one heading of the first rank. */
   pageTitle?: true
   /** A query of which only the number of its answers is used. */
@@ -53,7 +55,7 @@ export const sitePlan = (): Plan => planOf('Site')
 
 function planNode(node: SchemaNode): Plan {
   const name = schema.referredName(node)
-  if (name !== undefined) return planOf(name)
+  if (name !== undefined) return withShown(planOf(name), node['x-shown'])
   const annotations = annotationsOf(node)
   if (node.oneOf)
     return {
@@ -76,6 +78,10 @@ function planObject(node: SchemaNode, annotations: Annotations): Plan {
     Object.keys(annotations).length === 0 && [...properties.values(), rest ?? plain].every((child) => child === plain)
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
 }
+
+/** Puts what a property says of the thing it refers to beside the thing's own annotations. */
+const withShown = (plan: Plan, shown: string | undefined): Plan =>
+  plan.kind === 'object' && shown !== undefined ? { ...plan, annotations: { ...plan.annotations, shown } } : plan
 
 function annotationsOf(node: SchemaNode): Annotations {
   const found: Annotations = {}

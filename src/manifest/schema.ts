@@ -39,6 +39,7 @@ export interface SchemaNode {
   'x-choices'?: boolean
   'x-count'?: boolean
   'x-page-title'?: boolean
+  'x-shown'?: string
   [keyword: string]: unknown
 }
 

@@ -27,8 +27,6 @@ export interface Picture {
   height: number
   /** Further files of the same picture, best format first: a media type and a `srcset`. */
   sources?: { type: string; srcset: string }[]
-  /** A tiny blurred stand-in as a `data:` address, shown until the picture is there. */
-  blur?: string
 }
 
 /** A button or link whose address is known. */

@@ -7,7 +7,6 @@ export interface PictureData {
   width: number
   height: number
   sources?: { type: string; srcset: string }[]
-  blur?: string
 }
 
 const Image = styled.img`

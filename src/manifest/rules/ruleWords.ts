@@ -34,6 +34,7 @@ export const ruleWords: Record<string, string> = {
   'dead-link': 'Links inside the site lead to a page that exists, and to a place that is on it.',
   'wrong-parent': 'A page that belongs under another has a short name, and so has the other, up to the home page.',
   'heading-order': 'Every page has one title, and it stands in the first section.',
+  'broken-picture': 'Every picture opens: its file is whole, and of the kind that its name says.',
   'missing-media': 'Every picture, video and caption file is in the media folder.',
   'unknown-icon': 'Every icon is one of the Phosphor set.',
   'wrong-address': 'Addresses on the web are ones that a browser can read.',

@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { locateProblems } from '../../src/manifest/locate'
+import { error } from '../../src/manifest/rules/rule'
+import { walkManifest, type Place } from '../../src/manifest/walk'
+import { atOnce } from '../build/atOnce'
+import { cacheFolder, keepWhole, keptWhole } from '../build/cache'
+import { startStep } from '../progress'
+import type { CheckedFile } from './checkFile'
+import { whyNotAPicture } from './whyNotAPicture'
+
+/** What is known of picture files, by path: their size and time when they were opened, and why they do not open, else "". */
+type Opened = Record<string, [stamp: string, reason: string]>
+
+const opened = join(cacheFolder, 'opened.json')
+
+/**
+ * Opens each picture that a checked manifest names: one that does not open is an error at its place in the file. A
+ * picture is opened again when its size or its time has changed.
+ */
+export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
+  const { manifest, mediaFolder, text, problems } = checked
+  if (!manifest) return checked
+  const named = new Map<string, Place<string>[]>()
+  walkManifest(
+    manifest,
+    (place) => {
+      const file = String(place.value)
+      named.set(file, [...(named.get(file) ?? []), place as Place<string>])
+    },
+    ({ media }) => media === 'image',
+  )
+  const reasons = await openAll([...named.keys()].map((file) => join(mediaFolder, file)))
+  const broken = [...named].flatMap(([file, places]) => {
+    const reason = reasons.get(join(mediaFolder, file))
+    return reason
+      ? places.map(({ path }) =>
+          error('broken-picture', path, `"${file}" cannot be shown: ${reason}.`, 'Save or export the picture again.'),
+        )
+      : []
+  })
+  if (broken.length === 0) return checked
+  const located = [...problems, ...locateProblems(text, broken)]
+  return { ...checked, manifest: undefined, problems: located.sort((a, b) => a.line - b.line || a.column - b.column) }
+}
+
+/** Opens picture files, or takes what is known of them. @returns why they do not open, or "", by path */
+async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const before = readOpened()
+  const found: Opened = {}
+  const unknown: string[] = []
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file)
+    const stamp = `${size} ${mtimeMs}`
+    if (before[file]?.[0] === stamp) found[file] = before[file]
+    else {
+      found[file] = [stamp, '']
+      unknown.push(file)
+    }
+  }
+  if (unknown.length > 0) {
+    const step = startStep('Opening pictures', unknown.length)
+    await atOnce(unknown, async (file) => {
+      const reason = await whyNotAPicture(file)
+      ;(found[file] as [string, string])[1] = reason
+      step.advance()
+    }).finally(step.end)
+    writeOpened({ ...before, ...found })
+  }
+  return new Map(Object.entries(found).map(([file, [, reason]]) => [file, reason]))
+}
+
+function readOpened(): Opened {
+  const kept = keptWhole(opened)
+  return kept ? (JSON.parse(kept.toString('utf8')) as Opened) : {}
+}
+
+/** A cache that cannot be written is done without. */
+function writeOpened(found: Opened): void {
+  try {
+    keepWhole(opened, Buffer.from(JSON.stringify(found)))
+  } catch {
+    // The next check opens the pictures again.
+  }
+}

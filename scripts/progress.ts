@@ -1,0 +1,103 @@
+/** A step shorter than this is over before anybody looks, in ms. */
+const quietMs = 500
+/** How often the line on a terminal is drawn anew, in ms. */
+const drawMs = 100
+/** How often a step writes a line into a pipe, in ms. */
+const pipeMs = 5000
+/** The bar's length, in characters. */
+const barLength = 20
+
+/** Something that takes time, for whoever waits. */
+export interface Step {
+  /** Counts one more of the step's total. */
+  advance(): void
+  /** Ends the step. The line on the terminal goes. */
+  end(): void
+}
+
+interface OpenStep {
+  label: string
+  total: number | undefined
+  done: number
+  startedAt: number
+  /** When the step wrote its last line into a pipe; 0 before the first. */
+  lineAt: number
+}
+
+const number = new Intl.NumberFormat('en')
+const open: OpenStep[] = []
+let timer: NodeJS.Timeout | undefined
+let drawnAt = 0
+let isDrawn = false
+
+/**
+ * Begins a step. On a terminal it is one line with a bar and a count that is drawn over itself; in a pipe a step of
+ * over half a second writes lines such as "Pictures 12 of 50". All goes to stderr: what a command prints stays clean.
+ * @param total how often `advance` is going to be called, where that is known
+ */
+export function startStep(label: string, total?: number): Step {
+  const step: OpenStep = { label, total, done: 0, startedAt: performance.now(), lineAt: 0 }
+  open.push(step)
+  timer ??= setInterval(show, drawMs).unref()
+  // At once, as what follows may keep the timer from running.
+  if (process.stderr.isTTY) draw()
+
+  function advance(): void {
+    step.done += 1
+    if (performance.now() - drawnAt >= drawMs) show()
+  }
+
+  function end(): void {
+    if (step.lineAt > 0 && step.done === step.total) writeLine(step)
+    open.splice(open.indexOf(step), 1)
+    clear()
+    if (open.length > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return { advance, end }
+}
+
+/** Runs something as a step. */
+export async function inStep<T>(label: string, run: () => Promise<T>): Promise<T> {
+  const step = startStep(label)
+  try {
+    return await run()
+  } finally {
+    step.end()
+  }
+}
+
+function show(): void {
+  if (process.stderr.isTTY) return draw()
+  drawnAt = performance.now()
+  const step = open.at(-1)
+  if (!step || drawnAt - step.startedAt < quietMs) return
+  if (step.lineAt === 0 || (step.total !== undefined && drawnAt - step.lineAt >= pipeMs)) writeLine(step)
+}
+
+function writeLine(step: OpenStep): void {
+  step.lineAt = performance.now()
+  process.stderr.write(`${step.label}${countOf(step)}\n`)
+}
+
+const countOf = ({ done, total }: OpenStep): string =>
+  total === undefined ? '' : ` ${number.format(done)} of ${number.format(total)}`
+
+function draw(): void {
+  const step = open.at(-1)
+  if (!step) return
+  drawnAt = performance.now()
+  const seconds = Math.floor((drawnAt - step.startedAt) / 1000)
+  const filled = Math.floor((barLength * step.done) / Math.max(1, step.total ?? 1))
+  const bar = step.total === undefined ? '' : `[${'#'.repeat(filled)}${'-'.repeat(barLength - filled)}] `
+  process.stderr.write(`\r\u001B[K${bar}${step.label}${countOf(step)}${seconds > 0 ? `, ${seconds} s` : ''}`)
+  isDrawn = true
+}
+
+/** Takes the line off the terminal, so that something else can be printed. */
+function clear(): void {
+  if (isDrawn) process.stderr.write('\r\u001B[K')
+  isDrawn = false
+}

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { runBuild } from '../build/runBuild'
+import { checkWhole } from '../../scripts/check/checkWhole'
+import { fromRoot } from '../../scripts/paths'
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'site.json')
+const photograph = await sharp({
+  create: {
+    width: 600,
+    height: 400,
+    channels: 3,
+    background: '#c00',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  },
+})
+  .jpeg()
+  .toBuffer()
+
+beforeEach(() => cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true }))
+
+/** Puts a picture in place of the minimal site's only one. */
+function setPicture(name: string, content: Uint8Array): void {
+  const site = readFileSync(fromRoot('tests/sites/minimal/site.json'), 'utf8')
+  writeFileSync(file, site.replaceAll('mark.svg', name))
+  writeFileSync(join(folder, 'media', name), content)
+}
+
+const messages = async (): Promise<string[]> =>
+  (await checkWhole(file)).problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ line, rule, message }) => `${line} ${rule} ${message}`)
+
+const png = await sharp(photograph).png().toBuffer()
+const webp = await sharp(photograph).webp().toBuffer()
+const huge = Buffer.from(png)
+huge.writeUInt32BE(60_000, 16)
+huge.writeUInt32BE(60_000, 20)
+
+test.each([
+  ['empty.jpg', Buffer.alloc(0), 'the file is empty'],
+  ['cut.jpg', photograph.subarray(0, photograph.length / 2), 'the file is damaged, or its end is missing'],
+  ['cut.png', png.subarray(0, png.length / 2), 'the file is damaged, or its end is missing'],
+  ['cut.webp', webp.subarray(0, webp.length / 2), 'it is not a picture, or damaged'],
+  ['start.jpg', photograph.subarray(0, 20), 'it is not a picture, or damaged'],
+  [
+    'random.png',
+    Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251)),
+    'it is not a picture, or damaged',
+  ],
+  ['named.png', photograph, 'it is a JPEG file, and its name says otherwise'],
+  [
+    'half.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0'),
+    'it is not a drawing, or only a part of one',
+  ],
+  [
+    'sizeless.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'it states no size; a drawing needs a viewBox',
+  ],
+  ['text.svg', Buffer.from('not a drawing'), 'it is not a drawing, or only a part of one'],
+])('%s is an error at its line, with its name', async (name, content, reason) => {
+  setPicture(name, content)
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const found = await messages()
+  expect(found).toEqual(
+    lines.flatMap((line, index) =>
+      line.includes(`"${name}"`) ? [`${index + 1} broken-picture "${name}" cannot be shown: ${reason}.`] : [],
+    ),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  // What is known of it is taken from the cache.
+  expect(await messages()).toEqual(found)
+})
+
+test('a picture with more pixels than any camera has is an error', async () => {
+  setPicture('huge.png', huge)
+  expect((await messages())[0]).toMatch(/too many pixels|damaged/)
+})
+
+test('a whole picture in place of a damaged one is seen, by its size or its time', async () => {
+  setPicture('p.jpg', Buffer.alloc(photograph.length))
+  expect(await messages()).not.toEqual([])
+  writeFileSync(join(folder, 'media/p.jpg'), photograph)
+  utimesSync(join(folder, 'media/p.jpg'), 1, 1)
+  expect(await messages()).toEqual([])
+})
+
+test('a build says so in the same words, and leaves what was built before', { timeout: 60_000 }, async () => {
+  setPicture('cut.jpg', photograph.subarray(0, 900))
+  const { code, output } = await runBuild(['--site', file, '--out', join(folder, 'dist')])
+  expect(code).toBe(1)
+  expect(output).toMatch(/site\.json:\d+:\d+[^]*"cut\.jpg" cannot be shown/)
+  expect(output).not.toMatch(/^\s+at /m)
+})
