@@ -1,13 +1,14 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { formatProblems } from '../check/formatProblems'
 import { fromRoot } from '../paths'
+import { createGuardedServer } from '../serve/createGuardedServer'
+import { guardUpgrades } from '../serve/guardUpgrades'
 import { listen } from '../serve/listen'
+import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { DevSite } from './DevSite'
-
-/** How long a file must lie still before it is read, in ms. */
-const restMs = 60
+import { SiteWatcher } from './SiteWatcher'
 
 type Prerender = typeof import('../../src/app/prerender')
 
@@ -35,31 +36,50 @@ export interface DevServer {
  * @param port 0 for any free one
  */
 export async function startDevServer(file: string, relay: string, port: number): Promise<DevServer> {
-  const http = createHttpServer()
+  let middlewares: ViteDevServer['middlewares'] | undefined
+  const http = createGuardedServer((request, response) => {
+    if (!isLoopbackHost(request.headers, request.socket.localPort)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This server answers to its own address only.')
+      return
+    }
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+    if (middlewares) middlewares(request, response)
+    else response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '1' }).end('Starting')
+  })
+  guardUpgrades(
+    http,
+    ({ headers, socket }) =>
+      headers.upgrade?.toLowerCase() === 'websocket' &&
+      ['vite-hmr', 'vite-ping'].includes(headers['sec-websocket-protocol'] ?? '') &&
+      isLoopbackHost(headers, socket.localPort) &&
+      isSameOrigin(headers),
+  )
   const taken = await listen(http, port)
   const url = `http://localhost:${taken}`
   const site = new DevSite(file, relay, url)
   site.reload()
   await site.ready
+  const watcher = new SiteWatcher(file, () => void reload(vite, site, watcher))
+  watcher.useMedia(site.checked?.mediaFolder ?? '')
   const vite = await createServer({
     root: fromRoot(''),
     configFile: fromRoot('vite.config.ts'),
     appType: 'custom',
     logLevel: 'warn',
+    plugins: [showSite(site, watcher)],
     server: {
       middlewareMode: true,
       hmr: { server: http },
+      cors: false,
       watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/tests/**'] },
     },
   })
-  watch(vite, site)
-  const scripts = await headScripts(vite)
-  vite.middlewares.use((request, response) => void answer(vite, site, scripts, request, response))
-  http.on('request', vite.middlewares)
+  middlewares = vite.middlewares
   tellProblems(vite, site)
   return {
     url,
     close: async () => {
+      watcher.close()
       await vite.close()
       http.close()
       http.closeAllConnections()
@@ -67,26 +87,35 @@ export async function startDevServer(file: string, relay: string, port: number):
   }
 }
 
-function watch(vite: ViteDevServer, site: DevSite): void {
-  vite.watcher.add(site.file)
-  if (site.checked) vite.watcher.add(site.checked.mediaFolder)
-  const isMedia = (path: string) => site.checked !== undefined && path.startsWith(site.checked.mediaFolder)
-  let waiting: NodeJS.Timeout | undefined
-  vite.watcher.on('all', (_event, path) => {
-    if (path === site.file || isMedia(path)) {
-      // An editor writes a file in several steps: it is read when it has come to rest.
-      clearTimeout(waiting)
-      waiting = setTimeout(() => void reload(vite, site), restMs)
-    }
-    // A section that is finished as HTML is not among the browser's modules: its page is loaded anew.
-    else if (path.startsWith(fromRoot('src')) && !vite.environments.client.moduleGraph.getModulesByFile(path)?.size)
-      vite.ws.send({ type: 'full-reload' })
-  })
-  // A page that is opened while the file is bad shows what is wrong, too.
-  vite.ws.on('connection', () => tellProblems(vite, site, false))
+/**
+ * Answers with the site's pages. As a plugin, because Vite makes its server anew, with the plugins of the old one, when
+ * its settings change.
+ */
+function showSite(site: DevSite, watcher: SiteWatcher): Plugin {
+  return {
+    name: 'townsite:show-site',
+    configureServer(vite) {
+      watcher.use(vite.watcher)
+      vite.watcher.on('all', (_event, path) => {
+        // A section that is finished as HTML is not among the browser's modules: its page is loaded anew.
+        const isModule = vite.environments.client.moduleGraph.getModulesByFile(path)?.size
+        if (path !== site.file && !watcher.isMedia(path) && path.startsWith(fromRoot('src')) && !isModule)
+          vite.ws.send({ type: 'full-reload' })
+      })
+      // A page that is opened while the file is bad shows what is wrong, too.
+      vite.ws.on('connection', () => tellProblems(vite, site, false))
+      let scripts: Promise<string> | undefined
+      return () => {
+        vite.middlewares.use((request, response, next) => {
+          scripts ??= headScripts(vite)
+          scripts.then((text) => answer(vite, site, text, request, response)).catch(next)
+        })
+      }
+    },
+  }
 }
 
-async function reload(vite: ViteDevServer, site: DevSite): Promise<void> {
+async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher): Promise<void> {
   try {
     const isShown = site.openAhead()
     if (isShown) {
@@ -94,6 +123,7 @@ async function reload(vite: ViteDevServer, site: DevSite): Promise<void> {
       await site.seen()
     }
     site.reload()
+    watcher.useMedia(site.checked?.mediaFolder ?? '')
     const isBad = tellProblems(vite, site)
     // What was shown ahead and is bad gives way to the last good page; that page is told what is wrong once it is there.
     if (isBad === isShown) vite.ws.send({ type: 'full-reload' })

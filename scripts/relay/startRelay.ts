@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createGuardedServer } from '../serve/createGuardedServer'
 import { createDelivery } from './createDelivery'
 import { createFloodGate } from './createFloodGate'
 import type { FaultName } from './faults'
@@ -65,7 +65,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     closing: closing.signal,
     log: options.log ?? (() => {}),
   }
-  const server = createServer((request, response) => void handleRequest(context, request, response))
+  const server = createGuardedServer((request, response) => handleRequest(context, request, response))
 
   async function close(): Promise<void> {
     closing.abort()

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { pageCache } from '../build/hosts/cacheRules'
+import { createGuardedServer } from './createGuardedServer'
 import { readHeaderRules } from './headerRules'
 import { listen } from './listen'
 import { readRedirectRules } from './redirectRules'
@@ -14,7 +14,7 @@ export interface StaticHost {
   close(): Promise<void>
 }
 
-/** What hosts and the build keep for themselves. */
+/** What hosts and the build keep for themselves, as decoded paths. */
 const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
 
 /**
@@ -26,19 +26,21 @@ const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\
  */
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
   const serve = sirv(folder, { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true })
-  const server = createServer((request, response) => {
+  const server = createGuardedServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const decoded = decode(withoutBase(pathname, base))
+    if (decoded === undefined) return void response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')
     const moved = readRedirectRules(folder).find(({ from }) => from === pathname.replace(/(.)\/$/, '$1'))
     response.setHeader('Cache-Control', pageCache)
     for (const [name, value] of readHeaderRules(folder)(pathname)) response.setHeader(name, value)
-    if (moved) return response.writeHead(moved.status, { Location: moved.to }).end()
+    if (moved) return void response.writeHead(moved.status, { Location: moved.to }).end()
     request.url = withoutBase(request.url ?? '/', base)
     const answerUnknown = () => {
       const page = join(folder, '404.html')
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': pageCache })
       response.end(existsSync(page) ? readFileSync(page) : 'Not found')
     }
-    if (unpublished.test(request.url)) answerUnknown()
+    if (unpublished.test(decoded)) answerUnknown()
     else serve(request, response, answerUnknown)
   })
   const taken = await listen(server, port)
@@ -56,4 +58,14 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
 function withoutBase(address: string, base: string): string {
   if (`${address}/` === base) return '/'
   return address.startsWith(base) ? address.slice(base.length - 1) : '/outside-the-site'
+}
+
+/** The path as the file system reads it; undefined for one that is not well encoded or holds control characters. */
+function decode(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname)
+    return /\p{Cc}/u.test(path) ? undefined : path
+  } catch {
+    return undefined
+  }
 }

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { limitConnections } from './limitConnections'
+import { readTarget } from './readTarget'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+/** In ms. A phone on a bad network sends its 2 kB of headers in far less; a connection that sends none is held no longer. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+}
+
+/** In ms: a reader that takes no byte of an answer for so long is gone. */
+const silenceMs = 120_000
+
+/**
+ * An HTTP server that no request ends: a target that is no URL gets 400, an `answer` that throws or rejects gets 500, a
+ * file that fails while it is sent cuts its connection, and slow or silent connections are closed.
+ * @param report gets what `answer` threw
+ */
+export function createGuardedServer(answer: Answer, report: (error: unknown) => void = console.error): Server {
+  const server = createServer(limits, (request, response) => void guard(answer, report, request, response))
+  server.timeout = silenceMs
+  limitConnections(server)
+  return server
+}
+
+async function guard(
+  answer: Answer,
+  report: (error: unknown) => void,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // `pipe` does not forward errors: a file that vanishes between its lookup and its opening would end the process.
+  response.on('pipe', (source: Readable) => source.once('error', () => response.destroy()))
+  response.on('error', report)
+  request.on('error', () => {})
+  const target = readTarget(request.url)
+  if (target === undefined) {
+    response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' }).end('Bad request')
+    return
+  }
+  request.url = target
+  if (!isRange(request.headers.range)) delete request.headers.range
+  try {
+    await answer(request, response)
+  } catch (error) {
+    report(error)
+    if (response.headersSent) response.destroy()
+    else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal server error')
+  }
+}
+
+/**
+ * Whether a `Range` header names one range of bytes that can be sent. Another one is ignored, as RFC 9110 (14.2) allows:
+ * sirv, which Vite uses too, throws on a range that ends before it begins.
+ */
+function isRange(range: string | undefined): boolean {
+  const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  return start !== '' && (end === '' || Number(end) >= Math.max(Number(start), 1))
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { readTarget } from './readTarget'
+
+/**
+ * Refuses requests for another protocol that a server does not `accept`, and those whose target is no URL. Has to be
+ * called before the listener that takes the accepted ones is added.
+ */
+export function guardUpgrades(server: Server, accept: (request: IncomingMessage) => boolean): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy())
+    if (readTarget(request.url) !== undefined && accept(request)) return
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    // Vite's listener, which runs next, throws on a target that is no URL; it passes over a path that is not its own.
+    request.url = '/refused'
+  })
+}

@@ -1,0 +1,23 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Connections in all, and those among them on which no request was read yet. A browser opens six to a host. */
+const mostConnections = 1000
+const mostSilent = 200
+
+/**
+ * Bounds how many connections a server holds. Of those that have sent no request the oldest is closed for a new one, so
+ * that a crowd of silent connections does not keep visitors out.
+ */
+export function limitConnections(server: Server): void {
+  const silent = new Set<Socket>()
+  server.maxConnections = mostConnections
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+    const [oldest] = silent
+    if (silent.size > mostSilent) oldest?.destroy()
+  })
+  for (const event of ['request', 'upgrade'] as const)
+    server.on(event, ({ socket }: { socket: Socket }) => silent.delete(socket))
+}
