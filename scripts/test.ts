@@ -1,34 +1,57 @@
-/** `npm test`: types → lint → check → unit, property and build tests → browser tests. All of it runs, whatever fails on the way. */
+/**
+ * `npm test`: types → lint → format → check → unit, property and build tests → browser tests.
+ * `npm run test:site [-- --site FILE]`: only what concerns the site of an owner, see `tests/owner/`.
+ * `npm run test:deep`: `npm test` with every page, width and seed, and Lighthouse.
+ * All steps run, whatever fails on the way.
+ */
 import { rmSync } from 'node:fs'
+import { pathOr, readOptions } from './options'
 import { fromRoot } from './paths'
-import { countBrowserTests, countUnitTests } from './test/countTests'
+import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
 import { runStep } from './test/runStep'
+
+const { values, positionals } = readOptions({ site: { type: 'string' } })
+const mode = positionals[0] ?? 'all'
+if (!['all', 'site', 'deep'].includes(mode)) throw new Error(`There are no tests "${mode}": all, site or deep.`)
+const site = pathOr(values.site, 'site.json')
+const env = { SITE: site, ...(mode === 'deep' && { TEST_DEEP: '1' }) }
 
 const unitReport = fromRoot('test-results/unit.json')
 const browserReport = fromRoot('test-results/e2e.json')
 rmSync(fromRoot('test-results'), { recursive: true, force: true })
 
-const node = process.execPath
 const bin = (name: string) => fromRoot(`node_modules/.bin/${name}`)
-const steps = [
-  await runStep('types', bin('tsc'), ['-p', '.']),
-  await runStep('lint', bin('oxlint'), []),
-  await runStep('format', bin('prettier'), ['--check', '--log-level=warn', '.']),
-  await runStep('check', node, ['--import', 'tsx', 'scripts/check.ts']),
-  await runStep('unit, property and build tests', bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ]),
-  await runStep('browser tests', bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts']),
-]
+const script = (...args: string[]) => [process.execPath, ['--import', 'tsx', ...args]] as const
+const unitTests = (...args: string[]) =>
+  [bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]] as const
+const check = ['check', ...script('scripts/check.ts', site)] as const
 
-const counts = [
+const steps =
+  mode === 'site'
+    ? ([check, ['the site', ...unitTests('tests/owner/')]] as const)
+    : ([
+        ['types', bin('tsc'), ['-p', '.']],
+        ['lint', bin('oxlint'), []],
+        ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
+        check,
+        ['unit, property and build tests', ...unitTests()],
+        ['browser tests', bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts']],
+        ...(mode === 'deep' ? ([['Lighthouse', ...script('scripts/bench.ts', '--lighthouse')]] as const) : []),
+      ] as const)
+
+const passed: boolean[] = []
+for (const [name, command, args] of steps) passed.push(await runStep(name, command, args, env))
+
+const {
+  passed: good,
+  failed,
+  skipped,
+} = sumCounts([
   countUnitTests(unitReport),
-  countBrowserTests(browserReport),
-  ...steps.slice(0, 4).map((passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 })),
-]
-const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
-process.exitCode = steps.every(Boolean) && sum('failed') === 0 ? 0 : 1
+  ...(mode === 'site' ? [] : [countBrowserTests(browserReport)]),
+  ...steps.flatMap(([name], index) =>
+    /tests|site/.test(name) ? [] : [{ passed: Number(passed[index]), failed: Number(!passed[index]), skipped: 0 }],
+  ),
+])
+console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`)
+process.exitCode = passed.every(Boolean) && failed === 0 ? 0 : 1

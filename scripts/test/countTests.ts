@@ -26,15 +26,21 @@ export function countUnitTests(file: string): TestCount {
 /** Counts from Playwright's JSON report. */
 export function countBrowserTests(file: string): TestCount {
   const report = readReport<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    stats: { expected: number; unexpected: number; skipped: number }
     errors: unknown[]
   }>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  if (flaky > 0)
-    console.log(`${flaky} browser ${flaky === 1 ? 'test' : 'tests'} passed only at a second try: see above which.`)
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+  const { expected, unexpected, skipped } = report.stats
+  return { passed: expected, failed: unexpected + report.errors.length, skipped }
 }
+
+/** All counts together. */
+export const sumCounts = (counts: readonly TestCount[]): TestCount =>
+  counts.reduce((sum, count) => ({
+    passed: sum.passed + count.passed,
+    failed: sum.failed + count.failed,
+    skipped: sum.skipped + count.skipped,
+  }))
 
 function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined

@@ -11,8 +11,7 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   globalSetup: './sites/globalSetup.ts',
   workers: 2,
-  // A test that passes at its second try is told as such by scripts/test.ts; at a desk it fails.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   // A walk visits dozens of pages, also on a busy computer.
   timeout: 60_000,

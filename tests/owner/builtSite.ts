@@ -1,0 +1,35 @@
+import { buildInMemory } from '../../scripts/build/buildSite'
+import type { OutputFiles } from '../../scripts/build/outputFiles'
+import { baseOf, sourceOf } from '../../scripts/build/prepareSite'
+import type { CheckedFile } from '../../scripts/check/checkFile'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+
+/** A site and every file that is published of it. */
+export interface BuiltSite {
+  manifest: Manifest
+  /** The folder it is published in: `/` or `/folder/`. */
+  base: string
+  files: OutputFiles
+  /** The HTML of its pages by their file, without those that only lead on to another address. */
+  pages: ReadonlyMap<string, string>
+}
+
+/** Builds a checked site in memory, as the build command does. @param source where its texts and media are */
+export async function builtSite(
+  manifest: Manifest,
+  source: Pick<CheckedFile, 'mediaFolder' | 'text'>,
+): Promise<BuiltSite> {
+  const files = await buildInMemory(sourceOf(manifest, source))
+  const documents = [...files].flatMap(([path, content]) =>
+    path.endsWith('.html') ? [[path, String(content)] as const] : [],
+  )
+  return {
+    manifest,
+    base: baseOf(manifest),
+    files,
+    pages: new Map(documents.filter(([, html]) => !/<meta http-equiv="refresh"/.test(html))),
+  }
+}
+
+/** A page's HTML without what its templates hold: that is not in the page until script puts it there. */
+export const withoutTemplates = (html: string): string => html.replaceAll(/<template\b[^]*?<\/template>/g, '')

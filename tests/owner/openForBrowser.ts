@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { withRelay } from '../../scripts/build/withRelay'
+import { baseOf } from '../../scripts/build/prepareSite'
+import type { CheckedFile } from '../../scripts/check/checkFile'
+import { startRelay, type Relay } from '../../scripts/relay/startRelay'
+import { serveFolder } from '../../scripts/serve/serveFolder'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { builtSite, type BuiltSite } from './builtSite'
+
+/** A site that is served on this computer and sends its forms to a relay on this computer. */
+export interface ServedSite extends BuiltSite {
+  /** Its origin, without a slash at its end. */
+  url: string
+  relay: Relay
+  close(): Promise<void>
+}
+
+/** Builds a checked site for this computer and serves it, with a real relay, on free ports. */
+export async function openForBrowser(
+  manifest: Manifest,
+  source: Pick<CheckedFile, 'mediaFolder' | 'text'>,
+): Promise<ServedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const relay = await startRelay({ postsPerMinute: 1000 })
+  const host = await serveFolder(folder, 0, baseOf(manifest))
+  const built = await builtSite(withAddress(withRelay(manifest, relay.url, host.url)), source)
+  for (const [path, content] of built.files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  const close = async () => {
+    await Promise.all([host.close(), relay.close()])
+    rmSync(folder, { recursive: true })
+  }
+  return { ...built, url: host.url, relay, close }
+}
+
+/** A name that only the owner's relay knows stands for an address there; the local relay takes addresses. */
+function withAddress(manifest: Manifest): Manifest {
+  const isAlias = /^[\w-]+$/.test(manifest.relay.address)
+  return isAlias ? { ...manifest, relay: { ...manifest.relay, address: 'owner@site.example' } } : manifest
+}

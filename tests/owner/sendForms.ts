@@ -1,0 +1,87 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Field, Form } from '../../src/manifest/manifest.generated'
+import { takenOver } from '../e2e/walkPage'
+import { listen } from './visitPages'
+import type { ServedSite } from './openForBrowser'
+
+/** How long a mail may take to arrive, in ms: a limit for a busy computer, not what it takes. */
+const patience = 15_000
+
+/** Fills and sends each form whose values go to the relay, as a visitor does; a form whose mail does not arrive is a line. */
+export async function sendForms(context: BrowserContext, site: ServedSite): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, form] of Object.entries(site.manifest.forms)) {
+    const path = pageWith(site, name)
+    if (form.delivery.type !== 'relay' || path === undefined) continue
+    const page = await context.newPage()
+    const said = listen(page)
+    const before = site.relay.mailbox.length
+    try {
+      await page.goto(site.url + path)
+      await takenOver(page)
+      await (form.type === 'chat' ? answerChat(page, name, form) : fillAndSend(page, name, form))
+      await arrival(site, before)
+    } catch (error) {
+      faults.push(`${name} on ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    faults.push(...said.map((line) => `${name} on ${path}: ${line}`))
+    await page.close()
+  }
+  return faults
+}
+
+/** The address of the first page that shows a form; one that no page shows is `check`'s to tell. */
+function pageWith({ pages, base }: ServedSite, name: string): string | undefined {
+  const shown = [...pages].find(
+    ([path, html]) => path !== '404.html' && new RegExp(`data-(?:form|chat)="${name}"`).test(html),
+  )
+  return shown && base + shown[0].replace(/(?:^|\/)index\.html$/, '')
+}
+
+async function fillAndSend(page: Page, name: string, form: Form): Promise<void> {
+  const shown = page.locator(`form[data-form="${name}"]`)
+  if (form.type === 'panel') await page.locator(`a[href="#panel-${name}"]:visible`).first().click()
+  for (const field of form.fields) await answer(shown, name, field)
+  await shown.locator('button[type="submit"]').click()
+}
+
+async function answerChat(page: Page, name: string, form: Form & { type: 'chat' }): Promise<void> {
+  const chat = page.locator(`details[data-chat="${name}"]`)
+  // A press at the very moment when it opens by itself would close it.
+  if (form.conversation.openAfter === undefined) await chat.locator('summary').click()
+  await chat.and(page.locator('[open]')).waitFor()
+  for (const { field: asked } of form.conversation.steps) {
+    const field = form.fields.find((each) => each.name === asked) as Field
+    await answer(chat, name, field)
+    // A choice is answered by the tap itself.
+    if (field.type !== 'radio') await chat.locator('button[type="submit"]').click()
+  }
+}
+
+/** Gives a right answer of a field's own kind. */
+async function answer(within: Locator, form: string, field: Field): Promise<void> {
+  const input = within.locator(`[id="${form}-${field.name}"]`)
+  if (field.type === 'radio') {
+    await within
+      .locator(`label[for^="${form}-${field.name}-"], label:has(input[id^="${form}-${field.name}-"])`)
+      .first()
+      .click()
+  } else if (field.type === 'select') await input.selectOption({ index: 1 })
+  else await input.fill(answerTo(field))
+}
+
+function answerTo(field: Exclude<Field, { type: 'radio' | 'select' }>): string {
+  if (field.type === 'email') return 'visitor@site.example'
+  if (field.type === 'phone') return '9876543210987654'.slice(0, field.digits)
+  if (field.type === 'date') return '2035-03-09'
+  return 'A visitor'
+}
+
+/** Waits until one more mail has arrived. */
+async function arrival({ relay }: ServedSite, before: number): Promise<void> {
+  const end = performance.now() + patience
+  while (relay.mailbox.length === before) {
+    if (performance.now() > end) throw new Error('no mail has arrived')
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}

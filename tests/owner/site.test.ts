@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
+import { checkFile } from '../../scripts/check/checkFile'
+import { formatProblems } from '../../scripts/check/formatProblems'
+import { fromRoot } from '../../scripts/paths'
+import { documentFaults } from './documentFaults'
+import { linkFaults } from './linkFaults'
+import { openForBrowser, type ServedSite } from './openForBrowser'
+import { sendForms } from './sendForms'
+import { visitPages } from './visitPages'
+import { weightFaults } from './weightFaults'
+
+/** The owner's site: the one at the project's root, or the one that `npm run test:site -- --site FILE` names. */
+const checked = checkFile(resolve(process.env.SITE ?? fromRoot('site.json')))
+const { file, text, problems, manifest } = checked
+let site: ServedSite
+let browser: Browser
+
+test('check finds nothing that breaks the site', () => {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(errors, `\n${formatProblems(file, text, errors, 'text')}\n`).toHaveLength(0)
+})
+
+if (manifest) {
+  beforeAll(async () => {
+    browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+    site = await openForBrowser(manifest, checked)
+  }, 600_000)
+  afterAll(() => Promise.all([browser?.close(), site?.close()]))
+
+  test('every link, anchor and file answers', () => expect(linkFaults(site)).toEqual([]))
+  test('every page has what people, screen readers and search engines need', () =>
+    expect(documentFaults(site)).toEqual([]))
+  test('no page is too heavy', () => expect(weightFaults(site)).toEqual([]))
+
+  /** Nothing outside this computer is asked: what a page wants from elsewhere is answered with nothing of use. */
+  const openContext = async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    await context.route(
+      (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
+      (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          contentType: 'application/json',
+          body: '{}',
+        }),
+    )
+    return context
+  }
+
+  test('a page of each kind is silent in the browser, fits phone and desk, and axe finds nothing', async () => {
+    expect(await visitPages(await openContext(), site)).toEqual([])
+  }, 120_000)
+  test('each form that goes to the relay arrives there', async () => {
+    expect(await sendForms(await openContext(), site)).toEqual([])
+  }, 120_000)
+}
