@@ -1,8 +1,9 @@
-/** `npm run generate`: the types, the bundled schema, the validator, the editor's schema and the reference page, from schema/. A test keeps them fresh. */
+/** `npm run generate`: the types, the bundled schema, the validator, the registries, the editor's schema and the reference page, from schema/. A test keeps them fresh. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { noteIds } from './edit/noteIds'
 import { bundleSchema } from './generate/bundleSchema'
 import { editorSchema } from './generate/editorSchema'
+import { generateRegistry, registries } from './generate/generateRegistry'
 import { generateTypes } from './generate/generateTypes'
 import { generateValidator } from './generate/generateValidator'
 import { referencePage } from './generate/referencePage'
@@ -14,6 +15,8 @@ const schema = new Schema(bundle)
 writeFileSync(fromRoot('src/manifest/schema.generated.json'), `${JSON.stringify(bundle)}\n`)
 writeFileSync(fromRoot('src/manifest/manifest.generated.ts'), await generateTypes(bundle))
 writeFileSync(fromRoot('src/manifest/validator.generated.js'), await generateValidator(bundle))
+for (const [folder, registry] of Object.entries(registries))
+  writeFileSync(fromRoot(`src/${folder}/${registry.name}.generated.ts`), generateRegistry(schema, registry))
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readFileSync(fromRoot('site.json'), 'utf8'))

@@ -4,7 +4,8 @@ import { deliver } from './deliveries/deliveries'
 import type { DeliveryPlace, Outcome } from './deliveries/deliver'
 import { makeReference } from './reference'
 import { summarize, validateValues } from './validation'
-import { cleanValues, initialValues, wordsOf, type Values } from './values'
+import { kindOf } from './fields/kindOf'
+import { cleanValues, initialValues, type Values } from './values'
 
 /** What a form's view shows beyond its fields. */
 export interface EngineState {
@@ -179,7 +180,10 @@ export class FormEngine {
 
   #inWords(values: Values): string {
     return this.form.fields
-      .flatMap((field) => (values[field.name] ? `${field.label}: ${wordsOf(field, values[field.name] as string)}` : []))
+      .flatMap((field) => {
+        const value = values[field.name]
+        return value ? `${field.label}: ${kindOf(field).words(field, value)}` : []
+      })
       .join('\n')
   }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { ResolvedForm } from '../site/resolved'
 import { showToast } from '../ui/toastStore'
-import { earliestDay } from './days'
 import { elementsOf, readFields } from './fieldElements'
 import { FormEngine, type EngineState, type FormPlace } from './FormEngine'
 import { openOutbox } from './outbox/openOutbox'
-import { readPhone } from './phone'
+import type { FieldElement } from './fields/FieldKind'
+import { kindOf } from './fields/kindOf'
 
 /** A form's engine, the element it works on, and what to show. */
 export interface RunningForm {
@@ -16,7 +16,7 @@ export interface RunningForm {
   press(): void
   /** Takes over what stands in the fields. */
   take(): void
-  /** A field was left: a phone number is tidied to its digits. */
+  /** A field was left: its value may be tidied. */
   leave(target: EventTarget): void
 }
 
@@ -63,13 +63,14 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
       const field =
         element.current &&
         form.fields.find((each) =>
-          elementsOf(element.current as HTMLFormElement, form.name, each).includes(target as HTMLInputElement),
+          elementsOf(element.current as HTMLFormElement, form.name, each).includes(target as FieldElement),
         )
       if (!field) return
-      if (field.type === 'phone') {
-        const input = target as HTMLInputElement
-        const reading = readPhone(input.value, field.digits ?? 10, field.countryCode)
-        if ('digits' in reading && input.value !== reading.digits) input.value = reading.digits
+      const kind = kindOf(field)
+      if (kind.isTidied) {
+        const input = target as FieldElement
+        const tidy = kind.normalise(field, input.value)
+        if (input.value !== tidy) input.value = tidy
         engine.take(read())
       }
       engine.api.blur(field.name)
@@ -90,13 +91,11 @@ function startEngine(form: ResolvedForm, host: FormHost) {
   }
 }
 
-/** What only script can do: own words for errors instead of the browser's, and no days that have passed. */
+/** Does what only script can: the form's own words for errors instead of the browser's, and attributes that depend on the day. */
 function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   element.noValidate = true
-  for (const field of form.fields) {
-    const earliest = field.type === 'date' && earliestDay(field.earliest, form.timeZone, Date.now())
-    for (const input of elementsOf(element, form.name, field)) if (earliest) (input as HTMLInputElement).min = earliest
-  }
+  const context = { timeZone: form.timeZone, now: Date.now() }
+  for (const field of form.fields) kindOf(field).prepare?.(elementsOf(element, form.name, field), field, context)
 }
 
 function placeOf(

@@ -1,15 +1,12 @@
-import { earliestDay } from './days'
-import { readPhone } from './phone'
-import type { FormField, Values } from './values'
+import type { FormField, ValueContext } from './fields/FieldKind'
+import { kindOf } from './fields/kindOf'
+import type { Values } from './values'
 
 /** What the form says where a field has no words of its own. */
 interface GeneralMessages {
   missing: string
   invalid: string
 }
-
-/** What an e-mail address is to a browser (HTML, section "E-mail state"). */
-const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
 /**
  * What is wrong with a field's value, in the words of the manifest; undefined when nothing is.
@@ -22,27 +19,9 @@ export function validateField(
   timeZone: string,
   now: number,
 ): string | undefined {
-  const text = value.trim()
-  if (!text) return field.required ? (field.missing ?? messages.missing) : undefined
-  const wrong = field.invalid ?? messages.invalid
-  switch (field.type) {
-    case 'phone': {
-      const reading = readPhone(text, field.digits ?? 10, field.countryCode)
-      if ('digits' in reading) return undefined
-      return reading.problem === 'tooLong' ? (field.tooLong ?? wrong) : wrong
-    }
-    case 'email':
-      return email.test(text) ? undefined : wrong
-    case 'date': {
-      const earliest = earliestDay(field.earliest, timeZone, now)
-      return /^\d{4,}-\d{2}-\d{2}$/.test(text) && (!earliest || text >= earliest) ? undefined : wrong
-    }
-    case 'select':
-    case 'radio':
-      return field.options.some((option) => option.value === value) ? undefined : wrong
-    default:
-      return undefined
-  }
+  if (!value.trim()) return field.required ? (field.missing ?? messages.missing) : undefined
+  const context: ValueContext = { wrong: messages.invalid, timeZone, now }
+  return kindOf(field).validate(field, value, context)
 }
 
 /** Everything that is wrong with a form's values, by field. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { editorSchema } from '../../scripts/generate/editorSchema'
+import { generateRegistry, registries } from '../../scripts/generate/generateRegistry'
 import { generateTypes } from '../../scripts/generate/generateTypes'
 import { generateValidator } from '../../scripts/generate/generateValidator'
 import { referencePage } from '../../scripts/generate/referencePage'
@@ -23,6 +24,10 @@ test('the types are what schema/ says now', async () => {
 test('the validator is what schema/ says now', async () => {
   expect(read('src/manifest/validator.generated.js') === (await generateValidator(bundle))).toBe(true)
 }, 60_000)
+
+test.each(Object.entries(registries))('the registry in src/%s is what schema/ says now', (folder, registry) => {
+  expect(read(`src/${folder}/${registry.name}.generated.ts`)).toBe(generateRegistry(new Schema(bundle), registry))
+})
 
 test('the reference page is what schema/ says now', () => {
   expect(read('schema/README.md')).toBe(referencePage(new Schema(bundle)))

@@ -1,5 +1,6 @@
 import type { Values } from '../values'
-import { cleanValues, wordsOf } from '../values'
+import { kindOf } from '../fields/kindOf'
+import { cleanValues } from '../values'
 import { validateField } from '../validation'
 import {
   answer,
@@ -190,7 +191,9 @@ export class Assistant {
     const isTalking = this.#isTalking
     const question = isTalking ? questionOf(conversation, talk) : undefined
     const cleaned = cleanValues(fields, values)
-    const words = Object.fromEntries(fields.map((field) => [field.name, wordsOf(field, cleaned[field.name] ?? '')]))
+    const words = Object.fromEntries(
+      fields.map((field) => [field.name, kindOf(field).words(field, cleaned[field.name] ?? '')]),
+    )
     const note =
       reference === undefined || delivery.type !== 'relay' ? undefined : `${delivery.outbox.reference} ${reference}`
     return {

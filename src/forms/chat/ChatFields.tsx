@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Pressable } from '../../ui/Button'
 import { Glyph } from '../../ui/Mark'
 import { Small } from '../../ui/text'
+import { kindOf } from '../fields/kindOf'
 import { FieldView } from '../fields/FieldView'
 import { leadsBack, nameWithoutScript, nativePost, sentNoteId } from '../nativePost'
 import { SentNote } from '../SentNote'
@@ -27,7 +28,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
   const asked = fields.find((field) => field.name === question?.field)
   const isPointed = useRef(false)
   // A tap on a choice is an answer; with the keyboard one walks over them, and presses the button at the right one.
-  const isAnsweredByTap = isTalking && asked?.type === 'radio' && !canGoOn
+  const isAnsweredByTap = isTalking && asked !== undefined && kindOf(asked).isAnsweredByTap === true
   const isWaiting = state.isSending || (isTalking && !canGoOn)
   const label = state.isSending ? conversation.sending : (isTalking && question?.button) || submit.label
   return (
@@ -41,10 +42,10 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
           onPointerDown={() => void (isPointed.current = true)}
           onKeyDown={() => void (isPointed.current = false)}
-          onInput={({ target }) => {
+          onInput={() => {
             take()
             typed()
-            if (isPointed.current && (target as HTMLInputElement).type === 'radio') assistant.goOn()
+            if (isPointed.current && isAnsweredByTap) assistant.goOn()
           }}
           onBlur={({ target }) => {
             leave(target)
@@ -66,7 +67,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
               <FieldView field={field} form={name} sentAs={nameWithoutScript(delivery, field.name)} />
             </div>
           ))}
-          <div hidden={isTalking && (!asked || isAnsweredByTap)}>
+          <div hidden={isTalking && (!asked || (isAnsweredByTap && !canGoOn))}>
             <Pressable
               as="button"
               type="submit"

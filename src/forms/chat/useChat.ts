@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { readFields } from '../fieldElements'
+import { readFields, writeFields } from '../fieldElements'
 import { openOutbox } from '../outbox/openOutbox'
 import { useFormEngine, type RunningForm } from '../useFormEngine'
 import { Assistant, type ChatView } from './Assistant'
 import { isSent } from './conversation'
 import { newChat, readChat, type ChatForm } from './savedChat'
-import { writeFields } from './writeFields'
 
 /** A chat at work, and what to show. */
 export interface RunningChat {

@@ -1,10 +1,11 @@
 import { DetectButton } from '../lookups/DetectButton'
 import { FieldFrame } from './FieldFrame'
-import type { FieldProps } from './FieldProps'
+import type { FieldKind, FieldProps } from './FieldKind'
+import { oneElement } from './oneElement'
+import { plainText } from './plainText'
 import { describe, useShownError } from './useShownError'
 
-/** Several lines of text. */
-export function TextareaField({ field, id, sentAs }: FieldProps<'textarea'>) {
+function TextareaView({ field, id, sentAs }: FieldProps<'textarea'>) {
   const error = useShownError(field.name)
   return (
     <FieldFrame field={field} id={id} error={error}>
@@ -21,3 +22,6 @@ export function TextareaField({ field, id, sentAs }: FieldProps<'textarea'>) {
     </FieldFrame>
   )
 }
+
+/** Several lines of text. */
+export const textarea: FieldKind<'textarea'> = { ...oneElement, ...plainText, View: TextareaView }

@@ -1,11 +1,13 @@
 import styled from 'styled-components'
-import { optionId } from '../fieldElements'
 import { FieldError, Frame } from './FieldFrame'
-import type { FieldProps } from './FieldProps'
+import type { FieldKind, FieldProps } from './FieldKind'
+import { oneChoice } from './oneChoice'
 import { describe, useShownError } from './useShownError'
 
-/** One choice, all of them visible. */
-export function ChoiceField({ field, id, sentAs }: FieldProps<'radio'>) {
+/** The id of one option's element: an id has no spaces. */
+const optionId = (id: string, value: string): string => `${id}-${value.replaceAll(/\s+/g, '-')}`
+
+function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
   const error = useShownError(field.name)
   return (
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
@@ -28,6 +30,19 @@ export function ChoiceField({ field, id, sentAs }: FieldProps<'radio'>) {
       <FieldError id={id} error={error} />
     </Frame>
   )
+}
+
+/** One choice, all of them visible. */
+export const radio: FieldKind<'radio'> = {
+  ...oneChoice,
+  View: RadioView,
+  ids: ({ options }, id) => options.map(({ value }) => optionId(id, value)),
+  initial: ({ initial }) => initial ?? '',
+  read: (elements) => (elements as HTMLInputElement[]).find(({ checked }) => checked)?.value ?? '',
+  write: (elements, value) => {
+    for (const option of elements as HTMLInputElement[]) option.checked ||= option.value === value
+  },
+  isAnsweredByTap: true,
 }
 
 const Choices = styled.div`

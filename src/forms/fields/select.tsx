@@ -1,9 +1,10 @@
 import { FieldFrame } from './FieldFrame'
-import type { FieldProps } from './FieldProps'
+import type { FieldKind, FieldProps } from './FieldKind'
+import { oneChoice } from './oneChoice'
+import { oneElement } from './oneElement'
 import { describe, useShownError } from './useShownError'
 
-/** One choice from a list that drops down. */
-export function SelectField({ field, id, sentAs }: FieldProps<'select'>) {
+function SelectView({ field, id, sentAs }: FieldProps<'select'>) {
   const error = useShownError(field.name)
   return (
     <FieldFrame field={field} id={id} error={error}>
@@ -25,3 +26,6 @@ export function SelectField({ field, id, sentAs }: FieldProps<'select'>) {
     </FieldFrame>
   )
 }
+
+/** One choice from a list that drops down. */
+export const select: FieldKind<'select'> = { ...oneElement, ...oneChoice, View: SelectView }

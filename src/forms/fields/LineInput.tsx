@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { FieldFrame } from './FieldFrame'
+import type { FieldProps } from './FieldKind'
+import { describe, useShownError } from './useShownError'
+
+type LineProps = FieldProps<'text' | 'phone' | 'email' | 'date'> & {
+  /** What tells this kind of input from others. */
+  input: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'pattern'>
+  children?: ReactNode
+}
+
+/** A field with an input of one line. */
+export function LineInput({ field, id, sentAs, input, children }: LineProps) {
+  const error = useShownError(field.name)
+  return (
+    <FieldFrame field={field} id={id} error={error}>
+      <input
+        id={id}
+        {...input}
+        name={sentAs}
+        required={field.required}
+        placeholder={field.placeholder}
+        autoComplete={field.autocomplete}
+        {...describe(id, field.hint, error)}
+      />
+      {children}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { phonePattern, readPhone } from '../phone'
+import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
+import { LineInput } from './LineInput'
+import { oneElement } from './oneElement'
+
+/** How many digits a number has where the field does not say: as in India. */
+const usualDigits = 10
+
+function PhoneView(props: FieldProps<'phone'>) {
+  const { digits = usualDigits, countryCode } = props.field
+  return <LineInput {...props} input={{ type: 'tel', inputMode: 'tel', pattern: phonePattern(digits, countryCode) }} />
+}
+
+const reading = ({ digits = usualDigits, countryCode }: FieldOf<'phone'>, value: string) =>
+  readPhone(value, digits, countryCode)
+
+/** A phone number: its national digits are sent, however it is written. */
+export const phone: FieldKind<'phone'> = {
+  ...oneElement,
+  View: PhoneView,
+  normalise: (field, value) => {
+    const result = reading(field, value)
+    return 'digits' in result ? result.digits : value.trim()
+  },
+  validate: (field, value, { wrong }) => {
+    const result = reading(field, value)
+    if ('digits' in result) return undefined
+    const invalid = field.invalid ?? wrong
+    return result.problem === 'tooLong' ? (field.tooLong ?? invalid) : invalid
+  },
+  words: (_field, value) => value,
+  isTidied: true,
+}

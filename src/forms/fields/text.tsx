@@ -1,0 +1,17 @@
+import { DetectButton } from '../lookups/DetectButton'
+import type { FieldKind, FieldProps } from './FieldKind'
+import { LineInput } from './LineInput'
+import { oneElement } from './oneElement'
+import { plainText } from './plainText'
+
+function TextView(props: FieldProps<'text'>) {
+  const { detect } = props.field
+  return (
+    <LineInput {...props} input={{ type: 'text' }}>
+      {detect?.type === 'address' && <DetectButton lookup={detect} target={props.id} />}
+    </LineInput>
+  )
+}
+
+/** One line of text. */
+export const text: FieldKind<'text'> = { ...oneElement, ...plainText, View: TextView }
