@@ -12,7 +12,7 @@ const { values } = readOptions({
   port: { type: 'string' },
   'relay-port': { type: 'string' },
 })
-const out = pathOr(values.out, 'dist')
+const out = pathOr(values.out, '.townsite/trial/site')
 
 const [asked, relayPort] = [portOr(values.port, usualPorts.site), portOr(values['relay-port'], usualPorts.relay)]
 const port = await openOrEnd(freePort(asked), asked, '--port')

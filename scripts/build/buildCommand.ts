@@ -9,6 +9,7 @@ export async function buildCommand(): Promise<void> {
     out: { type: 'string' },
     relay: { type: 'string' },
     clean: { type: 'boolean' },
+    force: { type: 'boolean' },
     shard: { type: 'string' },
     merge: { type: 'string', multiple: true },
   })
@@ -23,6 +24,7 @@ export async function buildCommand(): Promise<void> {
     out: pathOr(values.out, 'dist'),
     relay: values.relay,
     clean: values.clean,
+    force: values.force,
     shard,
     merge: values.merge,
   })

@@ -1,5 +1,5 @@
-import { inStep } from '../progress'
 import { listPages } from '../../src/site/pages'
+import { inStep } from '../progress'
 import { bundleCode } from './bundleCode'
 import { codeFolder } from './codeFolder'
 import { hostFiles } from './hostFiles'
@@ -17,10 +17,11 @@ import { makeSiteIcons } from './siteIcons'
 import { iconsFile } from '../check/icons'
 
 /** What a build does with what it makes, see `SiteWriter`. */
-export interface BuildPlace
-  extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'announce' | 'changes'>> {
+export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'changes'>> {
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
   isDraft?: boolean
+  /** Told how many pages there will be, before the first of them is made. */
+  expect?: (pages: number) => void
   /** Takes parts of pages from earlier builds, and keeps its own for later ones. */
   keepsParts?: boolean
   /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
@@ -34,7 +35,7 @@ export interface BuildPlace
  */
 export async function buildSite(
   source: SiteSource,
-  { announce, write, writePage, changes, isDraft = false, keepsParts = false, shard }: BuildPlace,
+  { expect, write, writePage, changes, isDraft = false, keepsParts = false, shard }: BuildPlace,
 ): Promise<void> {
   const { manifest, mediaFolder } = source
   const { site, base, fonts, files } = await prepareSite(source)
@@ -66,7 +67,7 @@ export async function buildSite(
     fontFiles: fonts.preload,
   })
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
-  announce?.([...listPages(manifest)].flatMap(({ file: path }, index) => (isOurs(index) ? path : [])))
+  expect?.([...listPages(manifest)].filter((_, index) => isOurs(index)).length)
   for (const called of site.sources(isOurs)) {
     const page = renderer.open(called)
     writePage(called, page.bytes(page.share && (await shareImages.addressFor(page.share))))

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { inStep } from '../progress'
-import { cacheFolder } from './cache'
+import { cacheFolder, isRefused } from './cache'
 import { codeFolder, isSealed, isWhole, putInPlace, readSummary, seal } from './codeFolder'
 import { licencesOf, type Licence } from './licences'
 import type { OutputFiles } from './outputFiles'
@@ -35,8 +36,10 @@ const names = {
  * does not start the bundler.
  */
 export async function bundleCode(): Promise<CodeBundle> {
-  const folder = codeFolder()
-  if (!isWhole(folder)) await inStep('Bundling the code', () => bundleInto(folder))
+  const cachedFolder = codeFolder()
+  const folder = isWhole(cachedFolder)
+    ? cachedFolder
+    : await inStep('Bundling the code', () => bundleInto(cachedFolder))
   const clientFolder = join(folder, 'client')
   const files: OutputFiles = new Map(
     filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]),
@@ -45,20 +48,35 @@ export async function bundleCode(): Promise<CodeBundle> {
   return { prerender, files, ...readSummary(folder) }
 }
 
-/** Bundles into a folder of its own and puts it in place whole: two builds at one time do not disturb each other. */
-async function bundleInto(folder: string): Promise<void> {
-  mkdirSync(cacheFolder, { recursive: true })
-  const draft = mkdtempSync(`${folder}.`)
+/**
+ * Bundles into a folder of its own and puts it in place whole: two builds at one time do not disturb each other. Returns
+ * where the bundle is: where the cache cannot be written to, in a temporary folder.
+ */
+async function bundleInto(folder: string): Promise<string> {
+  let draft: string | undefined
   try {
+    mkdirSync(cacheFolder, { recursive: true })
+    draft = mkdtempSync(`${folder}.`)
     await bundleForProduction(draft)
     putInPlace(draft, folder)
     forgetOldBundles(folder)
+    return folder
   } catch (error) {
     // Another build was faster: its bundle is the same.
-    if (!isWhole(folder)) throw error
+    if (isWhole(folder)) return folder
+    if (!isRefused(error)) throw error
+    return await bundleTemporarily()
   } finally {
-    rmSync(draft, { recursive: true, force: true })
+    if (draft !== undefined) rmSync(draft, { recursive: true, force: true })
   }
+}
+
+/** The bundle is there while this process runs: parts of it are loaded when they are needed first. */
+async function bundleTemporarily(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'townsite-code-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await bundleForProduction(folder)
+  return folder
 }
 
 /** Bundles that are kept: the newest, so that going back and forth between two states of the code costs nothing. */

@@ -1,33 +1,48 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromRoot } from '../paths'
 
-/** Where results are kept between builds. May be deleted at any time. */
+/** Where results are cached between builds. May be deleted at any time, and builds work without it. */
 export const cacheFolder = fromRoot('.townsite')
 
-/** Bytes at the end of a kept result that say what it was when it was kept. */
+/** Bytes at the end of a cached result: the beginning of its SHA-256. */
 const sealSize = 16
 const sealOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest().subarray(0, sealSize)
 
-/** A kept result, or nothing where there is none or it is damaged. */
-export function keptWhole(file: string): Buffer | undefined {
-  const kept = existsSync(file) ? readFileSync(file) : undefined
-  const content = kept?.subarray(0, -sealSize)
-  return kept && content && sealOf(content).equals(kept.subarray(-sealSize)) ? content : undefined
+/** Returns a cached result; undefined where there is none, or where it is damaged or cannot be read. */
+export function readCached(file: string): Buffer | undefined {
+  try {
+    const found = readFileSync(file)
+    const content = found.subarray(0, -sealSize)
+    return sealOf(content).equals(found.subarray(-sealSize)) ? content : undefined
+  } catch {
+    return undefined
+  }
 }
 
-/** Keeps a result so that {@link keptWhole} can tell whether it is damaged. */
-export const keepWhole = (file: string, content: Uint8Array): void =>
-  writeWhole(file, Buffer.concat([content, sealOf(content)]))
+/**
+ * Caches a result with a seal, by which {@link readCached} finds damage. A cache that is full or can only be read is done
+ * without: the result is made again by the next build.
+ */
+export function writeCached(file: string, content: Uint8Array): void {
+  try {
+    writeWhole(file, Buffer.concat([content, sealOf(content)]))
+  } catch (error) {
+    if (!isRefused(error)) throw error
+  }
+}
 
-/** The kept result of that name, or the one that `make` makes, which is then kept. One that is damaged is made again. */
+/** Whether the system did not let a file be written. */
+export const isRefused = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string'
+
+/** The cached result of that name, or the one that `make` makes, which is then cached. One that is damaged is made again. */
 export async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(cacheFolder, name)
-  const kept = keptWhole(file)
-  if (kept) return kept
+  const known = readCached(file)
+  if (known) return known
   const made = await make()
-  keepWhole(file, made)
+  writeCached(file, made)
   return made
 }
 
@@ -35,6 +50,11 @@ export async function cached(name: string, make: () => Promise<Uint8Array>): Pro
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.tmp`
-  writeFileSync(draft, content)
-  renameSync(draft, file)
+  try {
+    writeFileSync(draft, content)
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { cacheFolder, writeWhole } from './cache'
@@ -32,8 +32,13 @@ export function codeFolder(): string {
   return known
 }
 
-const hashOf = (folder: string): string =>
+/** Stands for the code, in every checkout of it. */
+export const codeVersion = (): string => basename(codeFolder()).replace(/^code-/, '')
+
+/** The hash of a summary and of all the code it is about. */
+const hashOf = (folder: string, summary: string): string =>
   contentHash(
+    summary,
     ...contentsOf(
       folder,
       filesIn(folder).filter((path) => path.endsWith('.js')),
@@ -41,18 +46,23 @@ const hashOf = (folder: string): string =>
   )
 
 /** Marks a bundle as finished. */
-export const seal = (folder: string, summary: Summary): void =>
-  writeWhole(join(folder, summaryFile), JSON.stringify({ ...summary, hash: hashOf(folder) }))
+export function seal(folder: string, summary: Summary): void {
+  const text = JSON.stringify(summary)
+  writeWhole(join(folder, summaryFile), `${text}\n${hashOf(folder, text)}`)
+}
 
 export const isSealed = (folder: string): boolean => existsSync(join(folder, summaryFile))
 
-export const readSummary = (folder: string): Summary =>
-  JSON.parse(readFileSync(join(folder, summaryFile), 'utf8')) as Summary
+/** The lines of a bundle's summary: what it says, and the hash that seals it. */
+const summaryLines = (folder: string): string[] => readFileSync(join(folder, summaryFile), 'utf8').split('\n')
+
+export const readSummary = (folder: string): Summary => JSON.parse(summaryLines(folder)[0] ?? '') as Summary
 
 /** Whether a bundle is finished and as it was then: a damaged one is not trusted. */
 export function isWhole(folder: string): boolean {
   try {
-    return (readSummary(folder) as Summary & { hash: string }).hash === hashOf(folder)
+    const [text = '', hash] = summaryLines(folder)
+    return hash === hashOf(folder, text)
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cacheFolder, writeWhole } from './cache'
+import { cacheFolder, isRefused, writeWhole } from './cache'
 import { codeFolder, isWhole } from './codeFolder'
 
 type Build = Pick<typeof import('./tool'), 'buildCommand'>
@@ -12,6 +12,10 @@ const newest = join(cacheFolder, 'newest')
 export async function loadBuild(): Promise<Build> {
   const folder = codeFolder()
   if (!isWhole(folder)) return import('./tool')
-  writeWhole(newest, basename(folder))
+  try {
+    writeWhole(newest, basename(folder))
+  } catch (error) {
+    if (!isRefused(error)) throw error
+  }
   return (await import(pathToFileURL(join(folder, 'tool/tool.js')).href)) as Build
 }

@@ -4,7 +4,7 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
 import { listPages } from '../../src/site/pages'
 import type { BuildPlace } from './buildSite'
 import { hostFiles } from './hostFiles'
-import { listWritten } from './openOutput'
+import { isBuildFile, readRecord } from './output/OutputRecord'
 import { baseOf } from './prepareSite'
 import { isInShard, readShardRecord } from './shard'
 
@@ -40,9 +40,11 @@ export async function mergeSite(
   const pages = [...listPages(manifest)]
   const files = new Set(pages.map(({ file }) => file))
   // What pages name is in every part that has such a page, and the same in all.
-  const named = new Map(folders.flatMap((folder) => listWritten(folder).map((path) => [path, folder] as const)))
+  const named = new Map(
+    folders.flatMap((folder) => (readRecord(folder)?.files ?? []).map((path) => [path, folder] as const)),
+  )
   for (const [path, folder] of named)
-    if (!files.has(path) && !path.startsWith('.townsite')) write(path, readFileSync(join(folder, path)))
+    if (!files.has(path) && !isBuildFile(path)) write(path, readFileSync(join(folder, path)))
   for (const [index, { path, file }] of pages.entries()) {
     const { folder } = shards.find(({ shard }) => shard && isInShard(index, shard)) as { folder: string }
     writePage({ path, file }, readFileSync(join(folder, file)))

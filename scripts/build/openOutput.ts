@@ -1,26 +1,13 @@
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmdirSync,
-  truncateSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { copyFileSync, constants, linkSync, lstatSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { carryForeign } from './output/carryForeign'
+import { finishSwitch, switchFolders } from './output/exchangeFolders'
+import { readRecord, readRecordText, recordFile, recordText, type OutputRecord } from './output/OutputRecord'
+import { ownTree } from './output/ownTree'
+import { makeWorkFolder, outputPaths } from './output/workFolder'
 
-/** Lists what the last build wrote, so that the next can take away what is no longer part of the site, and nothing else. */
-const marker = '.townsite'
-
-/** What builds have written to a folder. */
-export const listWritten = (folder: string): string[] =>
-  existsSync(join(folder, marker)) ? readFileSync(join(folder, marker), 'utf8').split('\n').filter(Boolean) : []
+/** What a build says of its output, besides the files. */
+export type OutputAbout = Omit<OutputRecord, 'files'>
 
 export interface Written {
   changed: number
@@ -28,113 +15,107 @@ export interface Written {
   removed: number
 }
 
-/** The folder a site is written to, one file after another. */
+/** A folder that a site is written to. Nobody sees a file of it before `finish`. */
 export interface Output {
   /** Whether an earlier build has written to it. */
   isKnown: boolean
-  /** Says which files are about to be written: many at once are noted faster than one by one. */
-  announce(paths: readonly string[]): void
-  /** Writes a file in place, unless it is the same already; gives what was there before, in memory that the next call writes over. */
+  /** Takes a file; returns what the folder has in its place, in memory that the next call writes over. */
   write(path: string, content: string | Uint8Array): Buffer | undefined
-  /** Takes away what an earlier build wrote and this one did not. */
+  /** Puts the new version in place, in one step where the system can. Does nothing where nothing has changed. */
   finish(): Written
 }
 
-/** Says why a folder cannot be written to, or nothing. Asked before anything is built. */
-export function whyNotWritable(folder: string): string | undefined {
-  if (!existsSync(folder) || existsSync(join(folder, marker)) || readdirSync(folder).length === 0) return undefined
-  return `"${folder}" holds files that no build has put there. Choose an empty folder, or one of an earlier build.`
-}
+/** For outputs that are not published. */
+const unnamed: OutputAbout = { purpose: 'trial', site: { name: '', url: '' }, manifest: '', code: '' }
 
 /**
- * Opens a folder for a build. Nothing is deleted and made anew: files are written in place, only where their bytes
- * differ, and what is no longer part of the site goes at the end.
+ * Opens a folder for a build. The next version grows beside it, out of the version before the last: only files that
+ * changed in one of two builds are written or linked, all others are there already. One build at a time may do this, see
+ * `lockOutput`.
+ * @throws what the system says where something cannot be written; the folder is as it was
  */
-export function openOutput(folder: string): Output {
-  const list = join(folder, marker)
-  const before = new Set(listWritten(folder))
-  const isKnown = before.size > 0
-  const noted = new Set(before)
+export function openOutput(out: string, about: OutputAbout = unnamed): Output {
+  const paths = outputPaths(out)
+  const { folder, next, carrying } = paths
+  makeWorkFolder(paths)
+  finishSwitch(paths)
+  if (lstatSync(carrying, { throwIfNoEntry: false })) carry()
+  const before = new Set(readRecord(folder)?.files)
+  const current = ownTree(folder)
   const now = new Set<string>()
-  const root = resolve(folder)
-  const folders = new Set<string>()
+  const unchanged: string[] = []
   const written: Written = { changed: 0, unchanged: 0, removed: 0 }
-  mkdirSync(folder, { recursive: true })
-
-  // Named before it is there: a build that is broken off leaves nothing that the next one does not know.
-  function announce(paths: readonly string[]): void {
-    const fresh = paths.filter((path) => !noted.has(path))
-    if (fresh.length > 0) appendFileSync(list, `${fresh.join('\n')}\n`)
-    fresh.forEach((path) => noted.add(path))
-  }
+  let draft: ReturnType<typeof openDraft> | undefined
 
   function write(path: string, content: string | Uint8Array): Buffer | undefined {
-    const target = inside(root, path)
-    now.add(path)
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
-    const old = before.has(path) ? read(target) : undefined
-    if (old?.equals(bytes)) {
-      written.unchanged += 1
-      return old
+    now.add(path)
+    const old = before.has(path) ? current.read(path) : undefined
+    if (old?.equals(bytes)) unchanged.push(path)
+    else {
+      draft ??= openDraft(next)
+      draft.makeRoom(path)
+      writeFileSync(draft.inside(path), bytes, { flag: 'wx' })
+      written.changed += 1
     }
-    if (!noted.has(path)) announce([path])
-    const parent = dirname(target)
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
-    folders.add(parent)
-    if (old) overwrite(target, bytes, old.length)
-    else writeFileSync(target, bytes)
-    written.changed += 1
     return old
   }
 
   function finish(): Written {
-    for (const path of before) if (!now.has(path)) written.removed += remove(folder, inside(root, path))
-    const text = [...now].sort().join('\n')
-    if (!existsSync(list) || readFileSync(list, 'utf8') !== text) writeFileSync(list, text)
+    written.unchanged = unchanged.length
+    written.removed = [...before].filter((path) => !now.has(path)).length
+    const record = recordText({ ...about, files: [...now].sort() })
+    if (written.changed === 0 && readRecordText(folder) === record) return written
+    const complete = (draft ??= openDraft(next))
+    for (const path of complete.files) if (!now.has(path)) complete.remove(path)
+    for (const path of unchanged) {
+      const target = complete.inside(path)
+      if (complete.isReachable(path) && isSameFile(current.inside(path), target)) continue
+      complete.makeRoom(path)
+      share(current.inside(path), target)
+    }
+    writeFileSync(join(next, recordFile), record, { flag: 'wx' })
+    writeFileSync(carrying, '')
+    switchFolders(paths)
+    carry()
     return written
   }
 
-  return { isKnown, announce, write, finish }
-}
-
-/** A second wall behind the checked addresses: nothing is ever written outside the output folder. */
-function inside(root: string, path: string): string {
-  const target = join(root, path)
-  if (!target.startsWith(root + sep)) throw new Error(`Bug: "${path}" lies outside the output folder.`)
-  return target
-}
-
-/** Over what is there: a file that is emptied first gives its room on the disk away and has to find another. */
-function overwrite(target: string, bytes: Uint8Array, before: number): void {
-  writeFileSync(target, bytes, { flag: 'r+' })
-  if (bytes.length < before) truncateSync(target, bytes.length)
-}
-
-let room = Buffer.allocUnsafe(1 << 16)
-
-/** What is in a file, in memory that the next call writes over: a large site would leave hundreds of MB to be collected. */
-function read(target: string): Buffer | undefined {
-  let file: number | undefined
-  try {
-    file = openSync(target, 'r')
-    const { size } = fstatSync(file)
-    if (size > room.length) room = Buffer.allocUnsafe(2 * size)
-    return room.subarray(0, readSync(file, room, 0, size, 0))
-  } catch {
-    return undefined
-  } finally {
-    if (file !== undefined) closeSync(file)
+  function carry(): void {
+    const last = readRecord(next)
+    if (last) carryForeign(next, last.files, folder)
+    rmSync(carrying)
   }
+
+  return { isKnown: before.size > 0, write, finish }
 }
 
-function remove(folder: string, target: string): number {
-  if (!existsSync(target)) return 0
-  unlinkSync(target)
-  for (
-    let parent = dirname(target);
-    parent !== resolve(folder) && readdirSync(parent).length === 0;
-    parent = dirname(parent)
-  )
-    rmdirSync(parent)
-  return 1
+/** Removes what a build that failed has prepared: where the disk is full it would stay full. */
+export const abandonOutput = (out: string): void => rmSync(outputPaths(out).next, { recursive: true, force: true })
+
+/** The version before the last, to be made the next one; without its record it is of no use to anybody but this build. */
+function openDraft(next: string) {
+  const files = readRecord(next)?.files
+  if (files) unlinkSync(join(next, recordFile))
+  else {
+    rmSync(next, { recursive: true, force: true })
+    mkdirSync(next)
+  }
+  return { ...ownTree(next), files: files ?? [] }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => lstatSync(path, { throwIfNoEntry: false }))
+  return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev
+}
+
+/** File systems without hard links get a copy. */
+function share(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if (!['EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String((error as NodeJS.ErrnoException).code)))
+      throw error
+    copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { PartStore, Rendered } from '../../src/app/PartRenderer'
-import { keepWhole, keptWhole } from './cache'
+import { readCached, writeCached } from './cache'
 
 /** The parts of pages that builds render, kept for the next one. */
 export interface OpenedPartStore extends PartStore {
@@ -25,7 +25,7 @@ const nameOf = (source: string): string =>
 /** Opens the parts that were kept beside a bundle of code: other code has other parts. */
 export function openPartStore(codeFolder: string): OpenedPartStore {
   const file = join(codeFolder, 'parts')
-  const kept = keptWhole(file)
+  const kept = readCached(file)
   const { rules, parts } = kept ? (JSON.parse(kept.toString()) as Contents) : { rules: [], parts: [] }
   const before = new Map(parts)
   const used = new Map<string, Rendered>()
@@ -44,7 +44,7 @@ export function openPartStore(codeFolder: string): OpenedPartStore {
     save(): void {
       if (used.size === before.size && [...used.keys()].every((name) => before.has(name))) return
       const contents: Contents = { rules: [...store.rules], parts: [...used] }
-      keepWhole(file, Buffer.from(JSON.stringify(contents)))
+      writeCached(file, Buffer.from(JSON.stringify(contents)))
     },
   }
   return store

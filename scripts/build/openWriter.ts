@@ -1,30 +1,29 @@
 import type { PageSource } from '../../src/site/page'
-import { openOutput, type Written } from './openOutput'
+import { abandonOutput, openOutput, type OutputAbout, type Written } from './openOutput'
 import { datesFile, PageDates } from './search/PageDates'
 
 /** What a build gives its files to. */
 export interface SiteWriter {
-  /** Hears of the pages before the first of them is made: many files at once are noted faster than one by one. */
-  announce(paths: readonly string[]): void
   write(path: string, content: string | Uint8Array): void
   /** Takes a finished page, whose memory is used for the next one. */
   writePage(page: Pick<PageSource, 'path' | 'file'>, html: Uint8Array): void
   /** The days on which pages changed last, by their paths, where a change was seen; asked for when all pages have been given. */
   changes(): Promise<ReadonlyMap<string, string>>
   /**
-   * Takes away what an earlier build wrote and this one did not.
+   * Puts all files in place at once, see {@link openOutput}.
    * @param isPart of a site: when its pages changed is known to the whole
    * @throws what kept a file from being written
    */
   finish(isPart: boolean): Promise<Written>
+  /** Ends without a result: the folder stays as it was. */
+  abandon(): Promise<void>
 }
 
 /** Opens a folder for a build, and the record of when its pages changed. @param day see {@link PageDates} */
-export function openWriter(folder: string, day: string): SiteWriter {
-  const output = openOutput(folder)
+export function openWriter(folder: string, day: string, about: OutputAbout): SiteWriter {
+  const output = openOutput(folder, about)
   const dates = PageDates.of(folder, day)
   return {
-    announce: output.announce,
     write: (path, content) => void output.write(path, content),
     writePage({ path, file }, html) {
       const before = output.write(file, html)
@@ -35,5 +34,6 @@ export function openWriter(folder: string, day: string): SiteWriter {
       if (!isPart) output.write(datesFile, dates.toText())
       return output.finish()
     },
+    abandon: () => Promise.resolve(abandonOutput(folder)),
   }
 }

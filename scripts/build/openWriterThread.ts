@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Written } from './openOutput'
+import { abandonOutput, type OutputAbout, type Written } from './openOutput'
 import { openWriter, type SiteWriter } from './openWriter'
 
 /** A file in a load: where its bytes stand in the load's room. */
@@ -17,20 +17,19 @@ interface LoadedFile {
 
 /** What the thread is told; it does one thing after the other. */
 export type Order =
-  | { announce: readonly string[] }
-  | { room: number; files: readonly LoadedFile[] }
-  | { alone: Uint8Array; file: string; path: string | undefined }
+  { room: number; files: readonly LoadedFile[] } | { alone: Uint8Array; file: string; path: string | undefined }
 
 /** What the thread is asked: it answers when all that it was told before is done. */
 export type Question = { ask: 'changes' } | { ask: 'finish'; isPart: boolean }
 
-/** What the thread answers to what it is asked. */
-export type Answer = { failure: unknown } | { answer: unknown }
+/** What the thread answers to what it is asked; a failure in words, as an error's code would not reach the other side. */
+export type Answer = { failure: string } | { answer: unknown }
 
 /** What the thread has from the beginning. */
 export interface ThreadData {
   folder: string
   day: string
+  about: OutputAbout
   /** Memory of both sides, in which loads are handed over. */
   rooms: readonly SharedArrayBuffer[]
   /** Of each room: 1 while it is the thread's, else 0. */
@@ -50,16 +49,17 @@ const patienceMs = 120_000
 const code = fileURLToPath(new URL('writer.js', import.meta.url))
 
 /** Opens a folder for a build; a large one is written by a thread of its own, while the next pages are made. */
-export const openWriterFor = (pages: number, folder: string, day: string): SiteWriter =>
-  (pages >= worthwhile && availableParallelism() > 1 && existsSync(code) ? openWriterThread : openWriter)(folder, day)
+export const openWriterFor = (pages: number, ...folder: Parameters<typeof openWriter>): SiteWriter =>
+  (pages >= worthwhile && availableParallelism() > 1 && existsSync(code) ? openWriterThread : openWriter)(...folder)
 
-function openWriterThread(folder: string, day: string): SiteWriter {
+function openWriterThread(folder: string, day: string, about: OutputAbout): SiteWriter {
   const states = new Int32Array(new SharedArrayBuffer(roomCount * Int32Array.BYTES_PER_ELEMENT))
   const rooms = Array.from({ length: roomCount }, () => new Uint8Array(new SharedArrayBuffer(roomSize)))
   const thread = new Worker(code, {
     workerData: {
       folder,
       day,
+      about,
       rooms: rooms.map(({ buffer }) => buffer as SharedArrayBuffer),
       states: states.buffer as SharedArrayBuffer,
     } satisfies ThreadData,
@@ -91,15 +91,11 @@ function openWriterThread(folder: string, day: string): SiteWriter {
     handOver()
     tell(question)
     const [told] = (await once(thread, 'message')) as [Answer]
-    if ('failure' in told) throw told.failure
+    if ('failure' in told) throw new Error(told.failure)
     return told.answer as T
   }
 
   return {
-    announce(paths) {
-      handOver()
-      tell({ announce: paths })
-    },
     write: (file, content) => put(file, undefined, content),
     writePage: ({ path, file }, html) => put(file, path, html),
     changes: () => ask<ReadonlyMap<string, string>>({ ask: 'changes' }),
@@ -107,6 +103,10 @@ function openWriterThread(folder: string, day: string): SiteWriter {
       const written = await ask<Written>({ ask: 'finish', isPart })
       await thread.terminate()
       return written
+    },
+    async abandon() {
+      await thread.terminate()
+      abandonOutput(folder)
     },
   }
 }

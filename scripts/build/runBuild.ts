@@ -1,17 +1,22 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { addressesOf } from '../../src/manifest/addresses'
 import { checkWhole } from '../check/checkWhole'
 import { formatProblems } from '../check/formatProblems'
 import { inStep } from '../progress'
 import { noteIds } from '../edit/noteIds'
 import { buildSite, type BuildPlace } from './buildSite'
-import { cacheFolder } from './cache'
-import { codeFolder } from './codeFolder'
+import { cacheFolder, writeWhole } from './cache'
+import { codeVersion } from './codeFolder'
 import { contentHash } from './contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { shardFile, type Shard, type ShardRecord } from './shard'
 import { baseOf, sourceOf, type SiteSource } from './prepareSite'
-import { whyNotWritable } from './openOutput'
+import type { OutputAbout } from './openOutput'
+import { explainFailure } from './output/explainFailure'
+import { lockOutput } from './output/lockOutput'
+import { whyNotReplaceable } from './output/whyNotReplaceable'
+import { outputPaths } from './output/workFolder'
 import { openWriterFor } from './openWriterThread'
 import { openProgress } from './progress'
 import { today } from './search/PageDates'
@@ -32,6 +37,8 @@ interface BuildOptions {
   merge?: readonly string[] | undefined
   /** Forgets what is kept from earlier builds. */
   clean?: boolean | undefined
+  /** Replaces what is in the output folder, whatever it is. */
+  force?: boolean | undefined
 }
 
 /** What was built. */
@@ -40,66 +47,103 @@ interface Built {
   base: string
 }
 
-/** check → resolve → pages → bundle → render → write. Tells on the console how it went; gives nothing where it did not go well. */
-export async function runBuild({
+/** check → resolve → pages → bundle → render → write. Prints how it went; returns nothing where it did not go well. */
+export async function runBuild(options: BuildOptions): Promise<Built | undefined> {
+  const { out, clean = false } = options
+  let release: (() => void) | undefined
+  try {
+    if (clean) rmSync(cacheFolder, { recursive: true, force: true })
+    release = await lockOutput(outputPaths(out), (pid) =>
+      console.log(`Another build (process ${pid}) is writing to "${out}": waiting for it.`),
+    )
+    return await build(options)
+  } catch (failure) {
+    console.error(`\nNothing was built: ${explainFailure(failure)}. What was built before stays as it is.`)
+    noteFailure(failure)
+    return undefined
+  } finally {
+    release?.()
+  }
+}
+
+/** The stack is of use to whoever mends the program; a place for it is not worth a second failure. */
+function noteFailure(failure: unknown): void {
+  try {
+    if (failure instanceof Error && !('code' in failure))
+      writeWhole(join(cacheFolder, 'failure.txt'), `${failure.stack ?? failure.message}\n`)
+  } catch {
+    // The sentence has been printed.
+  }
+}
+
+async function build({
   site,
   out,
   relay,
   origin,
   shard,
   merge = [],
-  clean = false,
+  force = false,
 }: BuildOptions): Promise<Built | undefined> {
   const progress = openProgress()
-  if (clean) rmSync(cacheFolder, { recursive: true, force: true })
-  const prepared = await prepare(site, out, merge, shard !== undefined)
+  const prepared = await prepare(site, out, merge, force)
   if (typeof prepared === 'string') {
     console.error(`\n${prepared}`)
     return undefined
   }
-  const { record } = prepared
+  const { about, record } = prepared
   const source = { ...prepared.source, manifest: withRelay(prepared.source.manifest, relay, origin) }
-  const writer = openWriterFor(addressesOf(source.manifest).length, out, today())
+  const isTrial = relay !== undefined || origin !== undefined
+  const writer = openWriterFor(addressesOf(source.manifest).length, out, today(), {
+    ...about,
+    purpose: shard ? 'part' : isTrial ? 'trial' : 'visitors',
+  })
   const place: BuildPlace = {
     ...writer,
     shard,
     keepsParts: true,
-    announce(paths) {
-      writer.announce(paths)
-      progress.expect(paths.length)
-    },
+    expect: progress.expect,
     writePage(page, html) {
       writer.writePage(page, html)
       progress.page(page.file, html)
     },
   }
-  if (merge.length > 0) await mergeSite(source.manifest, merge, place)
-  else await buildSite(source, place)
-  if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
-  progress.done(await inStep('Writing', () => writer.finish(shard !== undefined)))
+  try {
+    if (merge.length > 0) await mergeSite(source.manifest, merge, place)
+    else await buildSite(source, place)
+    if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
+    progress.done(await inStep('Writing', () => writer.finish(shard !== undefined)))
+  } catch (failure) {
+    await writer.abandon()
+    throw failure
+  }
   return { base: baseOf(prepared.source.manifest) }
 }
 
 interface Prepared {
   source: SiteSource
-  /** Stands for the manifest and the code, for parts of a site; else empty. */
+  about: Omit<OutputAbout, 'purpose'>
+  /** Stands for the manifest and the code, for parts of a site. */
   record: string
 }
 
-/** Checks everything before anything is written. Gives why nothing can be built, or what it is built from; the file's text ends here. */
+/** Checks everything before anything is written. Returns why nothing can be built, or what it is built from; the file's text ends here. */
 async function prepare(
   site: string,
   out: string,
   merge: readonly string[],
-  isPart: boolean,
+  force: boolean,
 ): Promise<Prepared | string> {
   const { file, text, problems, manifest, ...checked } = await checkWhole(site)
   if (problems.length > 0) console.log(formatProblems(file, text, problems, 'text'))
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
-  // Reads all code: only where parts of a site are made or joined.
-  const record = isPart || merge.length > 0 ? contentHash(text, codeFolder()) : ''
-  const refusal = whyNotWritable(out) ?? (merge.length > 0 ? whyNotMergeable(merge, record) : undefined)
+  const { name, url } = manifest.site
+  const about = { site: { name, url }, manifest: contentHash(text), code: codeVersion() }
+  const record = contentHash(about.manifest, about.code)
+  const refusal =
+    (force ? undefined : whyNotReplaceable(out, about.site)) ??
+    (merge.length > 0 ? whyNotMergeable(merge, record) : undefined)
   if (refusal !== undefined) return refusal
   noteIds(file, text)
-  return { record, source: sourceOf(manifest, { ...checked, text }) }
+  return { about, record, source: sourceOf(manifest, { ...checked, text }) }
 }

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { cacheFolder, writeWhole } from '../build/cache'
+import { cacheFolder, readCached, writeCached } from '../build/cache'
 
 interface IconSet {
   icons: Record<string, { body: string }>
@@ -24,14 +23,17 @@ export const iconsFile = (): string => require.resolve('@iconify-json/ph/icons.j
 
 export const iconsVersion = (): string => (require('@iconify-json/ph/package.json') as { version: string }).version
 
-/** The names of all icons as a manifest has them (`ph:leaf`): kept apart from the drawings, for checking. */
+/** The names of all icons as a manifest has them (`ph:leaf`): cached apart from the drawings, for checking. */
 export function iconNames(): ReadonlySet<string> {
   if (names) return names
   const file = join(cacheFolder, `icons/names-${iconsVersion()}.txt`)
-  const known = existsSync(file)
-    ? readFileSync(file, 'utf8').split('\n')
-    : Object.keys(iconSet().icons).map((name) => `ph:${name}`)
-  if (!existsSync(file)) writeWhole(file, known.join('\n'))
-  names = new Set(known)
+  const known = readCached(file)?.toString()
+  const text =
+    known ??
+    Object.keys(iconSet().icons)
+      .map((name) => `ph:${name}`)
+      .join('\n')
+  if (known === undefined) writeCached(file, Buffer.from(text))
+  names = new Set(text.split('\n'))
   return names
 }

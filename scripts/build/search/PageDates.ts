@@ -24,7 +24,7 @@ export class PageDates {
     this.#before = new Map(
       (record ?? '').split('\n').flatMap((line) => {
         const [day, path] = line.split(' ')
-        return day && path ? [[path, day] as const] : []
+        return day && path && isBelievable(day, buildDay) ? [[path, day] as const] : []
       }),
     )
   }
@@ -44,7 +44,10 @@ export class PageDates {
    * @param before what the page was in the last build; nothing for a new page, `first` in a first build
    */
   note(path: string, html: Uint8Array, before: Uint8Array | undefined | 'first'): string | undefined {
-    const isChanged = before !== 'first' && (before === undefined || isOther(before, html))
+    const isChanged =
+      before !== 'first' &&
+      isBelievable(this.buildDay, this.buildDay) &&
+      (before === undefined || isOther(before, html))
     const day = isChanged ? this.buildDay : this.#before.get(path)
     if (day !== undefined) this.#now.set(path, day)
     return day
@@ -58,6 +61,13 @@ export class PageDates {
       .join('')
   }
 }
+
+/** Before the first release of this program no page can have changed. */
+const firstDay = '2025-01-01'
+
+/** Whether a day can be right: a clock that was wrong once leaves days in the record that nothing else would mend. */
+const isBelievable = (day: string, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= today
 
 /** Where on a page stands what a visitor, or a search engine, finds there and on no other. */
 const ownParts = [
@@ -93,5 +103,6 @@ const plain = (part: Buffer): string =>
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function today(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
-  return new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).toISOString().slice(0, 10)
+  const given = new Date(epoch === undefined || epoch === '' ? Number.NaN : Number(epoch) * 1000)
+  return (Number.isNaN(given.getTime()) ? new Date() : given).toISOString().slice(0, 10)
 }

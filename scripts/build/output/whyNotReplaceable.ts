@@ -1,0 +1,22 @@
+import { lstatSync, readdirSync, statSync } from 'node:fs'
+import { readRecord, recordFile, type OutputRecord } from './OutputRecord'
+import { join } from 'node:path'
+
+/**
+ * Returns why a build may not put a site into a folder, or undefined. Asked before anything is built.
+ * @param site the one that is to be built; another name and another address make another site
+ */
+export function whyNotReplaceable(folder: string, site: OutputRecord['site']): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found && !found.isDirectory()) return `"${folder}" is a file. Choose a folder with --out.`
+  if (!found || readdirSync(folder).length === 0) return undefined
+  const record = readRecord(folder)
+  const force = 'or replace all that is in it with --force.'
+  if (!record && lstatSync(join(folder, recordFile), { throwIfNoEntry: false }))
+    return `"${folder}" was built by another version of the program, or the list of its files is damaged. Choose an empty folder, ${force}`
+  if (!record)
+    return `"${folder}" holds files that no build has put there. Choose an empty folder, or one of an earlier build.`
+  if (record.site.name !== site.name && record.site.url !== site.url)
+    return `"${folder}" holds another site, ${record.site.name} (${record.site.url}). Choose another folder with --out, ${force}`
+  return undefined
+}

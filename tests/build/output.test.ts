@@ -1,0 +1,244 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openOutput } from '../../scripts/build/openOutput'
+import { exchangeFolders, finishSwitch, switchFolders } from '../../scripts/build/output/exchangeFolders'
+import { lockOutput } from '../../scripts/build/output/lockOutput'
+import { readRecord } from '../../scripts/build/output/OutputRecord'
+import { outputPaths } from '../../scripts/build/output/workFolder'
+import { photograph } from './runBuild'
+
+const folders: string[] = []
+/** An output folder that is not there yet, in a folder of its own. */
+function newOut(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'townsite-output-'))
+  folders.push(folder)
+  return join(folder, 'dist')
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+type Files = Record<string, string>
+const first: Files = {
+  'index.html': 'home 1',
+  'a/index.html': 'a 1',
+  'assets/one.js': 'one',
+  'old/deep/index.html': 'old',
+}
+const second: Files = { 'index.html': 'home 2', 'a/index.html': 'a 1', 'assets/two.js': 'two' }
+
+function build(out: string, files: Files) {
+  const output = openOutput(out)
+  for (const [path, content] of Object.entries(files)) output.write(path, content)
+  return output.finish()
+}
+
+/** The files of a folder without the build's own. */
+const filesOf = (out: string): Files =>
+  Object.fromEntries(
+    Object.keys(photograph(out, 'no times'))
+      .filter((path) => !path.startsWith('.townsite'))
+      .map((path) => [path, readFileSync(join(out, path), 'utf8')]),
+  )
+
+describe('an output folder', () => {
+  test('has the one version or the other: nothing of a build is seen before its end', () => {
+    const out = newOut()
+    const output = openOutput(out)
+    output.write('index.html', 'home 1')
+    expect(existsSync(out)).toBe(false)
+    build(out, first)
+    const before = photograph(out, 'times')
+    const broken = openOutput(out)
+    broken.write('index.html', 'home 2')
+    broken.write('b/index.html', 'b')
+    expect(photograph(out, 'times')).toEqual(before)
+    expect(build(out, second)).toEqual({ changed: 2, unchanged: 1, removed: 2 })
+    expect(filesOf(out)).toEqual(second)
+  })
+
+  test('is not touched where nothing has changed', () => {
+    const out = newOut()
+    build(out, first)
+    const { ino, mtimeMs } = statSync(out)
+    expect(build(out, first)).toEqual({ changed: 0, unchanged: 4, removed: 0 })
+    expect(statSync(out)).toMatchObject({ ino, mtimeMs })
+  })
+
+  test('shares unchanged files between versions, and going back and forth between two writes only what differs', () => {
+    const out = newOut()
+    build(out, first)
+    const { ino } = statSync(join(out, 'a/index.html'))
+    for (const files of [second, first, second, { ...second, 'c/index.html': 'c' }, first]) {
+      build(out, files)
+      expect(filesOf(out)).toEqual(files)
+      expect(statSync(join(out, 'a/index.html')).ino).toBe(ino)
+    }
+  })
+
+  test('mends what somebody has changed, removed or replaced by a link, and follows no link', () => {
+    const out = newOut()
+    const elsewhere = join(out, '../elsewhere')
+    for (const version of [first, second, first]) build(out, version)
+    mkdirSync(join(elsewhere, 'deep'), { recursive: true })
+    writeFileSync(join(elsewhere, 'deep/index.html'), 'not ours')
+    writeFileSync(join(elsewhere, 'index.html'), 'a 1')
+    writeFileSync(join(out, 'index.html'), 'edited')
+    rmSync(join(out, 'assets'), { recursive: true })
+    rmSync(join(out, 'old'), { recursive: true })
+    symlinkSync(elsewhere, join(out, 'old'))
+    rmSync(join(out, 'a'), { recursive: true })
+    symlinkSync(elsewhere, join(out, 'a'))
+    for (const version of [first, second, first, second]) {
+      build(out, version)
+      expect(filesOf(out)).toEqual(version)
+      expect(lstatSync(join(out, 'a')).isDirectory()).toBe(true)
+    }
+    expect(filesOf(elsewhere)).toEqual({ 'deep/index.html': 'not ours', 'index.html': 'a 1' })
+  })
+
+  test('takes a folder for a file and a file for a folder', () => {
+    const out = newOut()
+    for (const files of [
+      { a: '1', b: '2' },
+      { 'a/b/c': '1', b: '3' },
+      { a: '4', 'b/c': '2' },
+    ] as Files[]) {
+      build(out, files)
+      expect(filesOf(out)).toEqual(files)
+    }
+  })
+
+  test('leaves what others keep in it where it is', () => {
+    const out = newOut()
+    build(out, first)
+    const theirs = { '.netlify/state.json': 'theirs', 'assets/brochure.pdf': 'theirs', 'old/deep/note.txt': 'theirs' }
+    for (const path of Object.keys(theirs)) {
+      mkdirSync(join(out, path, '..'), { recursive: true })
+      writeFileSync(join(out, path), 'theirs')
+    }
+    for (const files of [second, first, second, second]) {
+      build(out, files)
+      expect(filesOf(out)).toEqual({ ...files, ...theirs })
+    }
+  })
+
+  test('may be a link to a folder, which stays one', () => {
+    const out = newOut()
+    const real = join(out, '../real')
+    mkdirSync(real)
+    symlinkSync(real, out)
+    for (const files of [first, second]) build(out, files)
+    expect(lstatSync(out).isSymbolicLink()).toBe(true)
+    expect(filesOf(real)).toEqual(second)
+  })
+
+  test('never gets a file outside itself', () => {
+    expect(() => build(newOut(), { '../outside': 'no' })).toThrow('outside the output folder')
+  })
+})
+
+describe('two versions', () => {
+  const prepare = () => {
+    const paths = outputPaths(newOut())
+    build(paths.folder, first)
+    build(paths.folder, second)
+    return paths
+  }
+  const versions = ({ folder, next }: ReturnType<typeof prepare>) => [filesOf(folder), filesOf(next)]
+
+  test('are exchanged in one step, or in two renames', () => {
+    const paths = prepare()
+    expect(versions(paths)).toEqual([second, first])
+    switchFolders(paths, () => false)
+    expect(versions(paths)).toEqual([first, second])
+    if (process.platform === 'linux') expect(exchangeFolders(paths.next, paths.folder)).toBe(true)
+  })
+
+  test('are put right by the next build, wherever two renames were broken off', () => {
+    const one = prepare()
+    renameSync(one.folder, one.moved)
+    finishSwitch(one)
+    expect(versions(one)).toEqual([first, second])
+    const other = prepare()
+    renameSync(other.folder, other.moved)
+    renameSync(other.next, other.folder)
+    build(other.folder, first)
+    expect(versions(other)).toEqual([first, second])
+    expect(existsSync(other.moved)).toBe(false)
+  })
+
+  test('give what others keep to the newer one, also after a build that ended between', () => {
+    const paths = prepare()
+    mkdirSync(join(paths.folder, '.netlify'))
+    switchFolders(paths)
+    writeFileSync(paths.carrying, '')
+    build(paths.folder, second)
+    expect(existsSync(join(paths.folder, '.netlify'))).toBe(true)
+  })
+})
+
+test('a record that was changed by one letter is none', () => {
+  const out = newOut()
+  build(out, first)
+  const file = join(out, '.townsite')
+  const text = readFileSync(file, 'utf8')
+  expect(readRecord(out)?.files).toEqual(Object.keys(first).sort())
+  for (let at = 0; at < text.length; at += 1) {
+    writeFileSync(file, `${text.slice(0, at)}${text[at] === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`)
+    expect(readRecord(out), `at ${at}`).toBeUndefined()
+    if (at % 7 === 0) {
+      writeFileSync(file, text.slice(0, at))
+      expect(readRecord(out), `cut at ${at}`).toBeUndefined()
+    }
+  }
+})
+
+describe('the lock of an output folder', () => {
+  test('is held by one at a time, in any number', async () => {
+    const paths = outputPaths(newOut())
+    let [held, most, waited] = [0, 0, 0]
+    const hold = async () => {
+      const release = await lockOutput(paths, () => (waited += 1))
+      held += 1
+      most = Math.max(most, held)
+      await new Promise((done) => setTimeout(done, 5))
+      held -= 1
+      release()
+    }
+    await Promise.all([hold(), hold(), hold(), hold()])
+    expect(most).toBe(1)
+    expect(waited).toBe(3)
+  })
+
+  test('is taken over from a process that has ended, or that has another’s id', async () => {
+    const paths = outputPaths(newOut())
+    const release = await lockOutput(paths, () => {})
+    const own = JSON.parse(readFileSync(paths.lock, 'utf8')) as { pid: number; started: string; host: string }
+    release()
+    for (const holder of [
+      { ...own, pid: 2 ** 22 + 1 },
+      ...(own.started ? [{ ...own, started: '1' }] : []),
+      undefined,
+    ]) {
+      writeFileSync(paths.lock, holder ? JSON.stringify(holder) : 'cut o')
+      let waited = 0
+      const free = await lockOutput(paths, () => (waited += 1))
+      expect(waited).toBe(0)
+      free()
+    }
+    expect(existsSync(paths.lock)).toBe(false)
+    expect(existsSync(`${paths.lock}.takeover`)).toBe(false)
+  })
+})

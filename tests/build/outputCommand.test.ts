@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleCode } from '../../scripts/build/bundleCode'
+import { cacheFolder } from '../../scripts/build/cache'
+import { iconsVersion } from '../../scripts/check/icons'
+import { readRecord } from '../../scripts/build/output/OutputRecord'
+import { filesIn } from '../../scripts/filesIn'
+import { fromRoot } from '../../scripts/paths'
+import { photograph, runBuild } from './runBuild'
+
+const folder = mkdtempSync(join(tmpdir(), 'townsite-command-'))
+const minimal = 'tests/sites/minimal/site.json'
+const plumbing = 'tests/sites/plumbing/site.json'
+let counter = 0
+const newOut = (): string => join(folder, `out-${(counter += 1)}`)
+
+beforeAll(async () => void (await bundleCode()), 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The minimal site with another title, in a file of its own. */
+function variant(title: string): string {
+  const place = join(folder, `site-${title}`)
+  cpSync(fromRoot('tests/sites/minimal'), place, { recursive: true })
+  const file = join(place, 'site.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { routes: { title: string }[] }
+  for (const route of manifest.routes) route.title = `${route.title} ${title}`
+  writeFileSync(file, JSON.stringify(manifest))
+  return file
+}
+
+describe('a build', { timeout: 120_000 }, () => {
+  test('says in its output what it is', async () => {
+    const out = newOut()
+    await runBuild(['--site', minimal, '--out', out])
+    const record = readRecord(out)
+    expect(record).toMatchObject({ purpose: 'visitors', site: { name: expect.any(String), url: /^https:/ } })
+    expect(filesIn(out).filter((path) => path !== '.townsite')).toEqual(record?.files)
+    await runBuild(['--site', minimal, '--out', out, '--relay', 'http://127.0.0.1:9'])
+    expect(readRecord(out)?.purpose).toBe('trial')
+    await runBuild(['--site', minimal, '--out', out, '--shard', '1/2'])
+    expect(readRecord(out)?.purpose).toBe('part')
+  })
+
+  test('replaces another site only when it is told to, and never what nobody built', async () => {
+    const out = newOut()
+    await runBuild(['--site', minimal, '--out', out])
+    const before = photograph(out, 'times')
+    const refused = await runBuild(['--site', plumbing, '--out', out])
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('holds another site') })
+    expect(photograph(out, 'times')).toEqual(before)
+    expect(await runBuild(['--site', plumbing, '--out', out, '--force'])).toMatchObject({ code: 0 })
+    expect(readRecord(out)?.files).not.toEqual(Object.keys(before))
+    const foreign = newOut()
+    mkdirSync(foreign)
+    writeFileSync(join(foreign, 'thesis.txt'), 'years')
+    expect((await runBuild(['--site', minimal, '--out', foreign])).output).toContain('no build has put there')
+    writeFileSync(join(out, '.townsite'), 'index.html\nabout/index.html')
+    expect((await runBuild(['--site', plumbing, '--out', out])).output).toContain('list of its files is damaged')
+  })
+
+  test('waits for another one into the same folder: each leaves a whole site', async () => {
+    const out = newOut()
+    const sites = ['one', 'two', 'three'].map(variant)
+    const whole: Record<string, string>[] = []
+    for (const site of sites) {
+      const alone = newOut()
+      await runBuild(['--site', site, '--out', alone])
+      whole.push(photograph(alone, 'no times'))
+    }
+    const built = await Promise.all(sites.map((site) => runBuild(['--site', site, '--out', out])))
+    for (const { code, output } of built) expect(code, output).toBe(0)
+    expect(built.map(({ output }) => output).join('')).toContain('waiting for it')
+    const found = photograph(out, 'no times')
+    const pages = (files: Record<string, string>) =>
+      Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith('.html')))
+    expect(whole.map(pages)).toContainEqual(pages(found))
+  })
+})
+
+describe('what cannot be written', { timeout: 120_000 }, () => {
+  test('is said in one sentence', async () => {
+    const file = join(folder, 'a file')
+    writeFileSync(file, '')
+    for (const [out, says] of [
+      [file, 'is a file. Choose a folder'],
+      [join(file, 'dist'), 'a file stands where a folder is needed'],
+      [join(folder, 'x'.repeat(300)), 'the path is too long'],
+    ] as const) {
+      const { code, output } = await runBuild(['--site', minimal, '--out', out])
+      expect(code, output).toBe(1)
+      expect(output).toContain(says)
+      expect(output).not.toMatch(/\n\s+at |node:|Error:/)
+    }
+  })
+
+  // In a file system of its own, where the system lets a program have one.
+  const ownDisk = ['-rm', 'sh', '-c']
+  const hasDisks =
+    process.platform === 'linux' && spawnSync('unshare', [...ownDisk, 'mount -t tmpfs none /mnt']).status === 0
+
+  test.skipIf(!hasDisks)('leaves the last good build in place: a full disk, and one that can only be read', () => {
+    const disk = join(folder, 'disk')
+    mkdirSync(disk)
+    const build = (site: string) => `${process.execPath} scripts/build.js --site ${site} --out ${disk}/dist`
+    const sum = `find ${disk}/dist -type f | sort | xargs sha256sum | sha256sum`
+    const run = (...commands: string[]) =>
+      spawnSync('unshare', [...ownDisk, commands.join('\n')], { cwd: fromRoot(''), encoding: 'utf8' })
+    const { stdout, stderr } = run(
+      `mount -t tmpfs -o size=4m none ${disk}`,
+      build(minimal),
+      sum,
+      `head -c 100m /dev/zero > ${disk}/filler 2>/dev/null`,
+      build(variant('full')),
+      `echo full: $?`,
+      sum,
+      `mount -o remount,ro ${disk}`,
+      build(variant('read')),
+      `echo read: $?`,
+      sum,
+      `mount -o remount,rw ${disk}; rm ${disk}/filler`,
+      build(variant('free')),
+      `echo free: $?`,
+    )
+    const said = stdout + stderr
+    expect(said).toContain('full: 1')
+    expect(said).toContain('the disk is full. What was built before stays as it is.')
+    expect(said).toContain('read: 1')
+    expect(said).toContain('it can only be read. What was built before stays as it is.')
+    expect(said).toContain('free: 0')
+    expect(said).not.toMatch(/\n\s+at |node:|Error:/)
+    const sums = stdout.match(/[0-9a-f]{64}/g) ?? []
+    expect(sums).toHaveLength(3)
+    expect(new Set(sums).size).toBe(1)
+  })
+
+  test.skipIf(!hasDisks)('is done without where it is the cache', () => {
+    const run = (...commands: string[]) =>
+      spawnSync('unshare', [...ownDisk, commands.join('\n')], { cwd: fromRoot(''), encoding: 'utf8' })
+    const out = newOut()
+    const { stdout, stderr } = run(
+      `mount -t tmpfs -o size=64k none ${cacheFolder}`,
+      `head -c 100m /dev/zero > ${cacheFolder}/filler 2>/dev/null`,
+      `${process.execPath} --import tsx scripts/check.ts ${minimal}; echo full: $?`,
+      `${process.execPath} scripts/build.js --site ${minimal} --out ${out}; echo full: $?`,
+      `mount -o remount,ro ${cacheFolder}`,
+      `${process.execPath} --import tsx scripts/check.ts ${minimal}; echo read: $?`,
+      `${process.execPath} scripts/build.js --site ${minimal} --out ${out}; echo read: $?`,
+    )
+    expect((stdout + stderr).match(/(?:full|read): \d/g)).toEqual(['full: 0', 'full: 0', 'read: 0', 'read: 0'])
+    expect(existsSync(join(out, 'index.html'))).toBe(true)
+  })
+})
+
+test('icon names that were damaged in the cache are listed again', { timeout: 60_000 }, () => {
+  const place = join(folder, 'elsewhere')
+  mkdirSync(join(place, '.townsite/icons'), { recursive: true })
+  for (const part of ['package.json', 'tsconfig.json', 'vite.config.ts', 'schema', 'scripts', 'src', 'node_modules'])
+    symlinkSync(fromRoot(part), join(place, part))
+  writeFileSync(join(place, `.townsite/icons/names-${iconsVersion()}.txt`), '')
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--preserve-symlinks', '--preserve-symlinks-main', '--import', 'tsx', 'scripts/check.ts', fromRoot(plumbing)],
+    { cwd: place, encoding: 'utf8' },
+  )
+  expect(status, stdout).toBe(0)
+})
