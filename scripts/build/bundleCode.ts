@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -75,6 +75,8 @@ async function bundleInto(folder: string): Promise<string> {
 async function bundleTemporarily(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'townsite-code-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // Inside the project its own package.json says so.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   await bundleForProduction(folder)
   return folder
 }
