@@ -4,7 +4,7 @@ import { locateProblems } from '../../src/manifest/locate'
 import { error } from '../../src/manifest/rules/rule'
 import { walkManifest, type Place } from '../../src/manifest/walk'
 import { atOnce } from '../build/atOnce'
-import { cacheFolder, keepWhole, keptWhole } from '../build/cache'
+import { cacheFolder, writeCached, readCached } from '../build/cache'
 import { startStep } from '../progress'
 import type { CheckedFile } from './checkFile'
 import { whyNotAPicture } from './whyNotAPicture'
@@ -71,14 +71,14 @@ async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, st
 }
 
 function readOpened(): Opened {
-  const kept = keptWhole(opened)
+  const kept = readCached(opened)
   return kept ? (JSON.parse(kept.toString('utf8')) as Opened) : {}
 }
 
 /** A cache that cannot be written is done without. */
 function writeOpened(found: Opened): void {
   try {
-    keepWhole(opened, Buffer.from(JSON.stringify(found)))
+    writeCached(opened, Buffer.from(JSON.stringify(found)))
   } catch {
     // The next check opens the pictures again.
   }
