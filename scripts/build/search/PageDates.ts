@@ -66,8 +66,8 @@ export class PageDates {
 const firstDay = '2025-01-01'
 
 /** Whether a day can be right: a clock that was wrong once leaves days in the record that nothing else would mend. */
-const isBelievable = (day: string, today: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= today
+const isBelievable = (day: string, last: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= last
 
 /** Where on a page stands what a visitor, or a search engine, finds there and on no other. */
 const ownParts = [
