@@ -48,6 +48,7 @@ export function startStep(label: string, total?: number): Step {
   }
 
   function end(): void {
+    if (!open.includes(step)) return
     if (step.lineAt > 0 && step.done === step.total) writeLine(step)
     open.splice(open.indexOf(step), 1)
     clear()

@@ -32,8 +32,6 @@ export function manyCities(manifest: Manifest, count: number): Manifest {
   return {
     ...manifest,
     routes: manifest.routes.map((route) => ({ ...route, sections: route.sections.map(withLimit) })),
-    // A picture to share for each of thousands of pages is a choice of its own.
-    site: { ...manifest.site, shareImages: 'one' },
     catalogs: { ...manifest.catalogs, cities: [...real.slice(0, count), ...others, ...made] },
     waivers: [],
   }

@@ -18,6 +18,8 @@ import { iconsFile } from '../check/icons'
 
 /** What a build does with what it makes, see `SiteWriter`. */
 export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'changes'>> {
+  /** Takes a sentence for the build's summary. */
+  note?(sentence: string): void
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
   isDraft?: boolean
   /** Told how many pages there will be, before the first of them is made. */
@@ -35,7 +37,7 @@ export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Par
  */
 export async function buildSite(
   source: SiteSource,
-  { expect, write, writePage, changes, isDraft = false, keepsParts = false, shard }: BuildPlace,
+  { expect, note, write, writePage, changes, isDraft = false, keepsParts = false, shard }: BuildPlace,
 ): Promise<void> {
   const { manifest, mediaFolder } = source
   const { site, base, fonts, files } = await prepareSite(source)
@@ -47,12 +49,6 @@ export async function buildSite(
     if (!isTrial) write(path, content)
     return base + path
   }
-  const shareImages = await openShareImages(
-    manifest,
-    source.characters,
-    (address) => files.get(address.slice(base.length)),
-    (bytes) => keep('share.png', bytes),
-  )
   const parts = keepsParts ? openPartStore(codeFolder()) : undefined
   const renderer = code.prerender.createRenderer(site.shell, {
     isDraft,
@@ -66,13 +62,23 @@ export async function buildSite(
     fontStyles: fonts.styles,
     fontFiles: fonts.preload,
   })
+  const shareImages = openShareImages({
+    manifest,
+    characters: source.characters,
+    base,
+    contentOf: (address) => files.get(address.slice(base.length)),
+    factsAt: (path) =>
+      [...site.sources((_index, found) => found === path)].map((called) => renderer.open(called).share)[0],
+  })
+  if (shareImages.notice !== undefined) note?.(shareImages.notice)
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
   expect?.([...listPages(manifest)].filter((_, index) => isOurs(index)).length)
   for (const called of site.sources(isOurs)) {
     const page = renderer.open(called)
-    writePage(called, page.bytes(page.share && (await shareImages.addressFor(page.share))))
+    writePage(called, page.bytes(page.share && shareImages.addressFor(page.share, called.path)))
   }
   parts?.save()
+  await shareImages.draw(write)
   write(
     'licences.txt',
     licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]),

@@ -103,6 +103,7 @@ async function build({
     shard,
     keepsParts: true,
     expect: progress.expect,
+    note: progress.note,
     writePage(page, html) {
       writer.writePage(page, html)
       progress.page(page.file, html)

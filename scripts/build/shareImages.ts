@@ -1,76 +1,150 @@
+import { addressesOf } from '../../src/manifest/addresses'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { ShareFacts } from '../../src/app/shareFacts'
+import { startStep } from '../progress'
+import { atOnce } from './atOnce'
 import { cached } from './cache'
 import { contentHash } from './contentHash'
+import type { DrawnGround } from './drawShareImage'
 import { titleTypeface } from './prepareFonts'
-import type { ShareDrawing } from './drawShareImage'
+import type { Typeface } from './typeface'
 
 /** What messengers and networks show of a page: its size is the one they ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
 
+/** How many pages a site may have for each to get a picture of its own, where the manifest does not say. */
+export const mostOwn = 200
+/** How many grounds are held at once: one has 2 MB, and pictures of one ground are drawn one after another. */
+const mostGrounds = 4
+
+/** Raised when the drawing changes: cached pictures are drawn anew. */
+const drawingVersion = 'drawing 2'
+
+/** What a picture to share is drawn from. */
+interface Drawing {
+  title: string
+  logo: string
+  picture: string | undefined
+}
+
+/** What the pictures of a site are made from. */
+export interface ShareSources {
+  manifest: Manifest
+  /** Those of the manifest's texts: titles are made of them. */
+  characters: string
+  base: string
+  /** The bytes of a file of the site, by its address. */
+  contentOf(address: string): string | Uint8Array | undefined
+  /** What is shared of the page at a path. */
+  factsAt(path: string): ShareFacts | undefined
+}
+
 /** Makes the pictures that pages are shared with. */
 export interface ShareImages {
-  /** The address of a page's picture. */
-  addressFor(facts: ShareFacts): Promise<string>
+  /** The address of the picture of the page at a path. It is drawn later, all on all cores. */
+  addressFor(facts: ShareFacts, path: string): string
+  /** Draws each picture whose address was asked for, but those of `addressFor` before, and gives it away. */
+  draw(write: (path: string, bytes: Uint8Array) => void): Promise<void>
+  /** Says which pages have no picture of their own, where the manifest does not say so itself. */
+  notice: string | undefined
 }
 
 /**
- * Makes a picture to share each searchable page with, from its own title and its own first picture; for a site that
- * wants one for all its pages (`site.shareImages`), from its name.
- * @param characters those of the manifest's texts: titles are made of them
- * @param contentOf the bytes of a file of the site, by its address
- * @param keep keeps a picture, and gives its address
+ * Chooses the pictures to share pages with (`site.shareImages`): a page's own title and first picture; the site's name
+ * and the first picture of the route's first page; or the site's name alone. The address of a picture is made of what
+ * it is drawn from, so that a page is finished before its picture is.
  */
-export async function openShareImages(
-  manifest: Manifest,
-  characters: string,
-  contentOf: (address: string) => string | Uint8Array | undefined,
-  keep: (bytes: Uint8Array) => string,
-): Promise<ShareImages> {
-  const { theme, name, shareImages = 'each-page' } = manifest.site
-  let typefaces: Promise<ShareDrawing['typefaces']> | undefined
+export function openShareImages({ manifest, characters, base, contentOf, factsAt }: ShareSources): ShareImages {
+  const { theme, name } = manifest.site
+  const addresses = addressesOf(manifest)
+  const kind = manifest.site.shareImages ?? (addresses.length > mostOwn ? 'each-route' : 'each-page')
+  const wanted = new Map<string, Drawing>()
   const hashes = new Map<string, string>()
-  const hashOf = (picture: string | undefined): string => {
-    if (picture === undefined) return ''
-    const known = hashes.get(picture) ?? contentHash(contentOf(picture) ?? '')
-    hashes.set(picture, known)
+  const routeOf = new Map(kind === 'each-route' ? addresses.map(({ path, route }) => [path, route] as const) : [])
+  const ofRoutes = new Map<number, string>()
+
+  function hashOf(address: string | undefined): string {
+    if (address === undefined) return ''
+    const known = hashes.get(address) ?? contentHash(contentOf(address) ?? '')
+    hashes.set(address, known)
     return known
   }
-  const bytesOf = (picture: string | undefined): Buffer | undefined => {
-    const bytes = picture === undefined ? undefined : contentOf(picture)
+
+  function addressOf(drawing: Drawing): string {
+    const { title, logo, picture } = drawing
+    const key = contentHash(drawingVersion, JSON.stringify([theme, title]), hashOf(logo), hashOf(picture))
+    wanted.set(key, drawing)
+    return `${base}${pathOf(key)}`
+  }
+
+  function addressFor(facts: ShareFacts, path: string): string {
+    if (kind === 'each-page') return addressOf(facts)
+    if (kind === 'one') return addressOf({ title: name, logo: facts.logo, picture: undefined })
+    const route = routeOf.get(path) as number
+    const known = ofRoutes.get(route)
+    if (known !== undefined) return known
+    // Of the route's first page whichever pages this build makes: the shards of a site agree.
+    const first = addresses.find((address) => address.route === route)?.path ?? path
+    const made = addressOf({ title: name, logo: facts.logo, picture: factsAt(first)?.picture })
+    ofRoutes.set(route, made)
+    return made
+  }
+
+  async function draw(write: (path: string, bytes: Uint8Array) => void): Promise<void> {
+    // One after another those of one ground.
+    const drawings = [...wanted].sort(([, a], [, b]) => compare(a.picture ?? '', b.picture ?? ''))
+    const step = startStep('Pictures to share', drawings.length)
+    const pen = openPen(manifest, characters, contentOf)
+    const drawn = await atOnce(drawings, async ([key, drawing]) => {
+      const bytes = await cached(`share/${key}.jpg`, () => pen(drawing))
+      step.advance()
+      return [pathOf(key), bytes] as const
+    }).finally(step.end)
+    drawn.forEach(([path, bytes]) => write(path, bytes))
+    wanted.clear()
+  }
+
+  const isChosenByUs = kind === 'each-route' && manifest.site.shareImages === undefined
+  return {
+    addressFor,
+    draw,
+    notice: isChosenByUs
+      ? `Pictures to share: one a route, as the site has over ${mostOwn} pages. "shareImages" in "site" says otherwise.`
+      : undefined,
+  }
+}
+
+const pathOf = (key: string): string => `assets/share.${key}.jpg`
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** Draws pictures; the typefaces and the drawing libraries are loaded for the first. */
+function openPen(
+  { site: { theme } }: Manifest,
+  characters: string,
+  contentOf: ShareSources['contentOf'],
+): (drawing: Drawing) => Promise<Buffer> {
+  let typefaces: Promise<[Typeface, Typeface]> | undefined
+  const grounds = new Map<string, Promise<DrawnGround>>()
+  const bytesOf = (address: string | undefined): Buffer | undefined => {
+    const bytes = address === undefined ? undefined : contentOf(address)
     return bytes === undefined ? undefined : Buffer.from(bytes)
   }
-  let theOne: string | undefined
 
-  async function addressFor(facts: ShareFacts): Promise<string> {
-    if (shareImages === 'one' && theOne !== undefined) return theOne
-    const { logo } = facts
-    const [title, picture] = shareImages === 'each-page' ? [facts.title, facts.picture] : [name, undefined]
-    const key = contentHash(drawingVersion, JSON.stringify([theme, title]), hashOf(logo), hashOf(picture))
-    const bytes = await cached(`share/${key}.png`, async () => {
-      typefaces ??= openTypefaces(manifest, characters)
-      const { drawShareImage } = await import('./drawShareImage')
-      return drawShareImage({
-        title,
-        colors: theme.colors,
-        typefaces: await typefaces,
-        logo: bytesOf(logo),
-        picture: bytesOf(picture),
-        ...shareSize,
-      })
-    })
-    theOne = keep(bytes)
-    return theOne
+  return async ({ title, logo, picture }) => {
+    const { drawShareGround, drawShareImage } = await import('./drawShareImage')
+    const key = JSON.stringify([logo, picture])
+    const ground =
+      grounds.get(key) ??
+      drawShareGround({ colors: theme.colors, logo: bytesOf(logo), picture: bytesOf(picture), ...shareSize })
+    grounds.set(key, ground)
+    if (grounds.size > mostGrounds) grounds.delete(grounds.keys().next().value as string)
+    typefaces ??= openTypefaces(theme.font, characters)
+    return drawShareImage(await ground, title, await typefaces, theme.colors)
   }
-
-  return { addressFor }
 }
 
 /** Titles are made of what is in the manifest, and of figures. */
-async function openTypefaces({ site: { theme } }: Manifest, inTexts: string): Promise<ShareDrawing['typefaces']> {
+async function openTypefaces(font: Manifest['site']['theme']['font'], inTexts: string): Promise<[Typeface, Typeface]> {
   const characters = [...new Set(`${inTexts}0123456789`)].sort().join('')
-  return [await titleTypeface(theme.font, characters, 750), await titleTypeface(theme.font, characters, 500)]
+  return [await titleTypeface(font, characters, 750), await titleTypeface(font, characters, 500)]
 }
-
-/** To be raised when the drawing changes: kept pictures are drawn anew. */
-const drawingVersion = 'drawing 1'

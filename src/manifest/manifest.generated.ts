@@ -259,9 +259,9 @@ placeholder: Image
  */
 pictureFormats?: ("avif-and-webp" | "webp")
 /**
- * What messengers show of a page: a picture of its own with its title (`each-page`), or one picture with the site’s name for all pages (`one`), for sites of thousands of pages. `each-page` if left out.
+ * What messengers show of a page: a picture of its own with its title (`each-page`), one picture for all pages of a route, with the site’s name and the route’s picture (`each-route`), or one picture for the whole site (`one`). If left out, `each-page` for sites of up to 200 pages and `each-route` for larger ones.
  */
-shareImages?: ("each-page" | "one")
+shareImages?: ("each-page" | "each-route" | "one")
 }
 /**
  * Colours, type and shapes of the whole site.
