@@ -1,12 +1,21 @@
 /** `npm run dev [-- --site FILE] [--port N] [--relay-port N]`: the site while it is being edited. */
 import { startDevServer } from './dev/startDevServer'
 import { pathOr, portOr, readOptions, usualPorts } from './options'
+import { fromRoot } from './paths'
 import { startRelay } from './relay/startRelay'
 import { openOrEnd } from './serve/openOrEnd'
 
 const { values } = readOptions({ site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } })
 const [port, relayPort] = [portOr(values.port, 5173), portOr(values['relay-port'], usualPorts.relay)]
-const relay = await openOrEnd(startRelay({ port: relayPort }), relayPort, '--relay-port')
+const relay = await openOrEnd(
+  startRelay({
+    port: relayPort,
+    folder: relayPort === 0 ? undefined : fromRoot(`.townsite/relay-${relayPort}`),
+    origins: port === 0 ? undefined : [`http://localhost:${port}`],
+  }),
+  relayPort,
+  '--relay-port',
+)
 const dev = await openOrEnd(startDevServer(pathOr(values.site, 'site.json'), relay.url, port), port, '--port')
 console.log(`\n  Site      ${dev.url}/\n  Mailbox   ${relay.url}/\n\nSave site.json and look. Ctrl+C stops.`)
 

@@ -1,13 +1,25 @@
 import { parseArgs } from 'node:util'
-import { startRelay, type Relay } from './relay/startRelay'
+import { findErrors } from '../src/manifest/check'
+import { checkFile } from './check/checkFile'
+import { fromRoot } from './paths'
+import { rulesOfManifest } from './relay/rulesOfManifest'
+import type { SendingRuleOptions } from './relay/SendingRules'
+import { startRelay, type Relay, type RelayOptions } from './relay/startRelay'
 
-const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--allow-faults]
+const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy] [--allow-faults]
 
 A form-to-e-mail relay for this machine. Send forms to http://127.0.0.1:8025/ajax/hello@example.org and read the mails
 at http://127.0.0.1:8025/.
 
   SMTP_URL    hand the mails to this mail server instead of the mailbox: smtps://user:password@mail.example.org
-  SMTP_FROM   the sender's address, as that mail server wants it`
+  SMTP_FROM   the sender's address, as that mail server wants it
+
+With SMTP_URL it sends only what --site (site.json unless given) allows: to its mailboxes, with its automatic answers, for
+its pages. Where it lies, what it stores and how it runs for good: scripts/relay/README.md.
+
+  RELAY_RECIPIENTS  other mailboxes than those of the site, with commas between them
+  RELAY_ORIGINS     other sites than that one: https://www.example.org
+  RELAY_PASSWORD    of the mailbox, where more than this computer reaches it; made up and printed unless given`
 
 await main()
 
@@ -29,22 +41,49 @@ function readOptions() {
       options: {
         port: { type: 'string', default: '8025' },
         host: { type: 'string', default: '127.0.0.1' },
+        site: { type: 'string' },
+        data: { type: 'string' },
+        'behind-proxy': { type: 'boolean', default: false },
         'allow-faults': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
     if (values.help) return void console.log(usage)
+    const [port, smtpUrl] = [readPort(values.port), readSmtpUrl(process.env['SMTP_URL'])]
     return {
-      port: readPort(values.port),
+      port,
       host: values.host,
+      folder:
+        values.data ?? process.env['STATE_DIRECTORY'] ?? (port === 0 ? undefined : fromRoot(`.townsite/relay-${port}`)),
+      behindProxy: values['behind-proxy'],
+      password: process.env['RELAY_PASSWORD'] || undefined,
       allowFaults: values['allow-faults'],
-      smtpUrl: readSmtpUrl(process.env['SMTP_URL']),
+      smtpUrl,
+      ...(smtpUrl === undefined ? {} : readRules(values.site ?? fromRoot('site.json'))),
       from: process.env['SMTP_FROM'] || undefined,
       log: (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')}  ${line}`),
     }
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
+}
+
+/** What is in the environment goes before what is in the manifest, which is then not needed. */
+function readRules(file: string): SendingRuleOptions {
+  const list = (name: string) =>
+    process.env[name]
+      ?.split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+  const [recipients, origins] = [list('RELAY_RECIPIENTS'), list('RELAY_ORIGINS')]
+  if (recipients && origins) return { recipients, origins, autoresponses: [] }
+  const { manifest } = checkFile(file, findErrors)
+  if (!manifest)
+    throw new Error(
+      `${file} is not a site without problems (npm run check), so it is not known whom to send to. Or set RELAY_RECIPIENTS and RELAY_ORIGINS.`,
+    )
+  const rules = rulesOfManifest(manifest)
+  return { ...rules, recipients: recipients ?? rules.recipients, origins: origins ?? rules.origins }
 }
 
 function readPort(text: string): number {
@@ -62,12 +101,14 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   return text
 }
 
-function announce(
-  { url }: Relay,
-  { smtpUrl, allowFaults }: { smtpUrl: string | undefined; allowFaults: boolean },
-): void {
+function announce({ url, password }: Relay, { smtpUrl, allowFaults, recipients, origins }: RelayOptions): void {
   console.log(`Relay     ${url}/ajax/{address} for scripts, ${url}/{address} for plain forms`)
   console.log(smtpUrl === undefined ? `Mailbox   ${url}/` : `Mails     go to ${new URL(smtpUrl).host}`)
+  if (recipients) console.log(`Sends to  ${recipients.join(', ')}\nFor       ${origins?.join(', ')}`)
+  if (password !== undefined)
+    console.log(
+      `Password  ${process.env['RELAY_PASSWORD'] ? 'as in RELAY_PASSWORD' : password}   (for the mailbox, with any name)`,
+    )
   if (allowFaults) console.log(`Faults    PUT ${url}/faults {"fault": "error-500", "times": 1}`)
   console.log('Ctrl+C stops it.')
 }

@@ -1,6 +1,7 @@
 /** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]`: the site as visitors get it, with a relay and a mailbox on this computer. */
 import { runBuild } from './build/runBuild'
 import { pathOr, portOr, readOptions, usualPorts } from './options'
+import { fromRoot } from './paths'
 import { startRelay } from './relay/startRelay'
 import { freePort } from './serve/freePort'
 import { openOrEnd } from './serve/openOrEnd'
@@ -16,7 +17,15 @@ const out = pathOr(values.out, '.townsite/trial/site')
 
 const [asked, relayPort] = [portOr(values.port, usualPorts.site), portOr(values['relay-port'], usualPorts.relay)]
 const port = await openOrEnd(freePort(asked), asked, '--port')
-const relay = await openOrEnd(startRelay({ port: relayPort }), relayPort, '--relay-port')
+const relay = await openOrEnd(
+  startRelay({
+    port: relayPort,
+    folder: relayPort === 0 ? undefined : fromRoot(`.townsite/relay-${relayPort}`),
+    origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+  }),
+  relayPort,
+  '--relay-port',
+)
 const built = await runBuild({
   site: pathOr(values.site, 'site.json'),
   out,

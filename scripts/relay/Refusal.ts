@@ -18,6 +18,10 @@ export const refusals = {
     status: 404,
     message: 'A relay that sends to a real mail server has to be given the e-mail address: it cannot look up an alias.',
   },
+  'unknown-recipient': { status: 403, message: 'This relay does not send to that address.' },
+  'foreign-origin': { status: 403, message: 'This relay takes no requests from that site.' },
+  'foreign-host': { status: 403, message: 'The mailbox opens under its own address on this computer only.' },
+  'no-password': { status: 401, message: 'The mailbox needs the password that the relay printed when it started.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'wrong-method': { status: 405, message: 'A form is sent with the POST method.' },
   'too-large': { status: 413, message: 'The form is larger than 100 kB.' },
@@ -26,6 +30,7 @@ export const refusals = {
     message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data; /ajax/ also takes JSON.',
   },
   'too-many': { status: 429, message: 'Too many forms in one minute. Please try again later.' },
+  'not-stored': { status: 503, message: 'The relay could not store the form. It was not sent.' },
   undeliverable: { status: 502, message: 'The mail server did not accept the mail. The form was not sent.' },
 } as const satisfies Record<string, RefusalKind>
 

@@ -1,17 +1,27 @@
-import type { Delivery } from './createDelivery'
 import type { FloodGate } from './createFloodGate'
 import type { FaultQueue } from './FaultQueue'
 import type { Mailbox } from './Mailbox'
+import type { MailQueue } from './MailQueue'
+import type { SendingRules } from './SendingRules'
 
 /** What the handlers of one relay share. */
 export type RelayContext = {
   readonly mailbox: Mailbox
-  readonly delivery: Delivery
+  readonly queue: MailQueue
+  readonly rules: SendingRules
   /** Whether mails end up in `mailbox`; otherwise they go to a mail server elsewhere. */
   readonly keepsMails: boolean
   readonly faults: FaultQueue
   readonly allowFaults: boolean
   readonly holdBack: FloodGate
+  /** Limits automatic answers by their address. */
+  readonly admitAnswer: FloodGate
+  /** Limits wrong passwords. */
+  readonly admitPassword: FloodGate
+  /** Needed for the mailbox; undefined where only this computer can reach it. */
+  readonly password: string | undefined
+  /** Whether a proxy on this computer says who sends. */
+  readonly behindProxy: boolean
   /** Aborted when the relay closes: ends every wait. */
   readonly closing: AbortSignal
   /** Gets one line for each thing worth telling the person at the screen. */

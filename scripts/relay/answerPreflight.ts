@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allowAnyOrigin } from './allowAnyOrigin'
+import { allowOrigin } from './allowOrigin'
 import { misbehave } from './misbehave'
 import type { RelayContext } from './RelayContext'
 import { respond } from './respond'
 
 /** Answers a CORS preflight. Not to be remembered (max age 0), so that a fault ordered a moment later is met. */
 export async function answerPreflight(
-  { faults, closing }: RelayContext,
+  context: RelayContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const fault = faults.take('preflight')
-  if (fault !== undefined) return misbehave(fault, response, closing)
-  allowAnyOrigin(response)
+  const fault = context.faults.take('preflight')
+  if (fault !== undefined) return misbehave(fault, response, context.closing)
+  allowOrigin(context, request, response)
   respond(response, 204, {
     'Access-Control-Allow-Methods': 'POST, OPTIONS',
     'Access-Control-Allow-Headers':

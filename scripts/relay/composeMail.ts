@@ -1,9 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { renderMailHtml } from './mailHtml'
 import { renderMailText } from './mailText'
 import type { Submission } from './readSubmission'
+import type { SpooledLead } from './Spool'
 
 /** A mail ready for nodemailer, without the sender. Addresses are single and checked, so they need no parsing. */
 export type OutgoingMail = {
+  /** The part of the Message-ID before the @. The same lead sent again has the same one. */
+  readonly key: string
   readonly to: string
   readonly cc: readonly string[]
   readonly replyTo: string | undefined
@@ -21,6 +25,7 @@ export function composeMail(submission: Submission): OutgoingMail {
     "Here's what they had to say:",
   ]
   return {
+    key: keyOf(submission),
     to: submission.recipient,
     cc: submission.copies,
     replyTo: submission.replyTo,
@@ -30,16 +35,21 @@ export function composeMail(submission: Submission): OutgoingMail {
   }
 }
 
-/** The second mail, to the visitor, with a copy of what they sent. Undefined when none was asked for. */
+/**
+ * The second mail, to the visitor. Undefined when none was asked for. It holds nothing that was typed: whoever fills in a
+ * form can name any address.
+ */
 export function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
   if (submission.autoresponse === undefined) return undefined
   const { to, text } = submission.autoresponse
   return {
+    key: `${keyOf(submission)}-answer`,
     to,
     cc: [],
     replyTo: submission.recipient,
     subject: 'We have received your message',
-    ...renderBodies([text, 'A copy of what you sent:'], submission),
+    text: renderMailText([text], []),
+    html: renderMailHtml([text], [], submission.template),
     // RFC 3834: tells the visitor's own auto-reply not to answer.
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
@@ -47,4 +57,38 @@ export function composeAutoresponse(submission: Submission): OutgoingMail | unde
 
 function renderBodies(introduction: readonly string[], { rows, template }: Submission): { text: string; html: string } {
   return { text: renderMailText(introduction, rows), html: renderMailHtml(introduction, rows, template) }
+}
+
+/** What the spool holds of a submission. */
+export function toLead(submission: Submission): SpooledLead {
+  const mail = composeMail(submission)
+  return {
+    key: mail.key,
+    receivedAt: new Date().toISOString(),
+    mail,
+    open: [...new Set([mail.to, ...mail.cc])],
+    autoresponse: composeAutoresponse(submission),
+  }
+}
+
+const keys = new WeakMap<Submission, string>()
+
+/**
+ * Names a submission by its reference and content, so that the same one sent twice is one mail, and one that was corrected
+ * under its old reference is not lost. Without a reference two equal ones may be two people's.
+ */
+function keyOf(submission: Submission): string {
+  const known = keys.get(submission)
+  if (known !== undefined) return known
+  const { recipient, rows } = submission
+  const reference = rows.find(({ label }) => label === 'reference')?.value.trim() ?? ''
+  const key =
+    reference === ''
+      ? randomUUID()
+      : `${reference.replaceAll(/[^\w-]/g, '').slice(0, 40)}.${createHash('sha256')
+          .update(JSON.stringify([recipient, rows]))
+          .digest('hex')
+          .slice(0, 24)}`
+  keys.set(submission, key)
+  return key
 }

@@ -1,28 +1,31 @@
-/** Says how long a sender must wait, in whole seconds; 0 lets the post pass, and counts it. */
+/** Says how long a sender must wait, in whole seconds; 0 lets the request pass, and counts it. */
 export type FloodGate = (sender: string, now?: number) => number
 
-const windowMs = 60_000
+const minuteMs = 60_000
 
 /**
- * Limits the posts of one sender in any 60 seconds. Refused posts don't count, so a sender who waits as told gets through.
+ * Limits what one sender does in any stretch of time. What is refused does not count, so a sender who waits as told gets
+ * through.
  *
- * @param postsPerMinute how many pass; `Infinity` for no limit
+ * @param most how many pass; `Infinity` for no limit
+ * @param windowMs the stretch of time, in ms: a minute unless given
  */
-export function createFloodGate(postsPerMinute: number): FloodGate {
+export function createFloodGate(most: number, windowMs = minuteMs): FloodGate {
   const passed = new Map<string, number[]>()
+  let cleaned = -Infinity
 
+  /** Not at each request: with 100,000 senders that would be the flood. */
   function forgetOld(now: number): void {
-    for (const [sender, times] of passed) {
-      const recent = times.filter((time) => time > now - windowMs)
-      if (recent.length === 0) passed.delete(sender)
-      else passed.set(sender, recent)
-    }
+    if (now < cleaned + windowMs) return
+    cleaned = now
+    for (const [sender, times] of passed) if ((times.at(-1) ?? 0) <= now - windowMs) passed.delete(sender)
   }
 
   return (sender, now = performance.now()) => {
+    if (most === Infinity) return 0
     forgetOld(now)
-    const times = passed.get(sender) ?? []
-    if (times.length >= postsPerMinute) return Math.ceil(((times[0] ?? now) + windowMs - now) / 1000) || 1
+    const times = (passed.get(sender) ?? []).filter((time) => time > now - windowMs)
+    if (times.length >= most) return Math.ceil(((times[0] ?? now) + windowMs - now) / 1000) || 1
     passed.set(sender, [...times, now])
     return 0
   }

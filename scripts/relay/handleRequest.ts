@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerRefusal } from './answerRefusal'
 import { Refusal } from './Refusal'
+import { requireAccess } from './requireAccess'
 import type { RelayContext } from './RelayContext'
 import { routes } from './routes'
 import { respondJson } from './respond'
@@ -26,6 +27,7 @@ function dispatch(context: RelayContext, request: IncomingMessage, response: Ser
   for (const route of routes) {
     const match = route.path.exec(path)
     if (match === null) continue
+    if (route.isPrivate) requireAccess(context, request)
     const handle = Object.hasOwn(route.methods, method) ? route.methods[method] : undefined
     if (handle === undefined) throw new Refusal('wrong-method', { Allow: Object.keys(route.methods).join(', ') })
     return handle({ context, request, response, argument: match[1] ?? '' })

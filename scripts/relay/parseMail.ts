@@ -7,6 +7,7 @@ export async function parseMail(raw: Buffer, receivedAt: Date): Promise<Omit<Mai
   const message = await PostalMime.parse(raw)
   const text = message.text ?? ''
   return {
+    messageId: message.messageId ?? '',
     receivedAt: receivedAt.toISOString(),
     to: joinAddresses(message.to),
     cc: joinAddresses(message.cc),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allowAnyOrigin } from './allowAnyOrigin'
-import { composeAutoresponse, composeMail } from './composeMail'
+import { allowOrigin, originOf } from './allowOrigin'
+import { toLead } from './composeMail'
 import { misbehave } from './misbehave'
 import { chooseParser } from './parseFields'
 import { readBody } from './readBody'
@@ -10,6 +10,8 @@ import { Refusal } from './Refusal'
 import type { RelayContext } from './RelayContext'
 import { renderThanksPage } from './renderThanksPage'
 import { resolveRecipient } from './resolveRecipient'
+import { senderOf } from './senderOf'
+import { oneLine } from './SendingRules'
 import { respond, respondJson, respondPage } from './respond'
 
 /** How the form was sent: by script, which gets JSON, or by the browser itself, which gets a page. */
@@ -28,8 +30,8 @@ export async function receiveSubmission(
   kind: PostKind,
   segment: string,
 ): Promise<void> {
-  allowAnyOrigin(response)
-  const recipient = resolveRecipient(segment, { acceptAlias: context.keepsMails })
+  allowOrigin(context, request, response)
+  const recipient = resolveRecipient(segment, context)
   refuseFlood(context, request)
 
   const fault = context.faults.take('post')
@@ -43,7 +45,7 @@ export async function receiveSubmission(
 }
 
 function refuseFlood(context: RelayContext, request: IncomingMessage): void {
-  const seconds = context.holdBack(request.socket.remoteAddress ?? '')
+  const seconds = context.holdBack(senderOf(context, request))
   if (seconds > 0) throw new Refusal('too-many', { 'Retry-After': String(seconds) })
 }
 
@@ -58,19 +60,41 @@ async function accept(
   // "null" is what a page opened as a file sends.
   const referer = readWebAddress(request.headers.referer) ?? readWebAddress(request.headers.origin)
   if (referer === undefined) throw new Refusal('no-referer')
+  if (!context.rules.isSite(originOf(request))) throw new Refusal('foreign-origin')
 
-  const submission = readSubmission(await parse(await readBody(request), contentType), recipient, referer)
+  const fields = await parse(await readBody(request), contentType)
+  const submission = withinRules(context, readSubmission(fields, recipient, referer))
   await deliver(context, submission)
   return submission
 }
 
-async function deliver({ delivery, log }: RelayContext, submission: Submission): Promise<void> {
-  await delivery.send(composeMail(submission))
-  log(`mail to ${submission.recipient}: ${submission.subject}`)
-  const autoresponse = composeAutoresponse(submission)
-  if (autoresponse === undefined) return
-  // The lead is safe by now: that the second mail failed must not make the visitor send it again.
-  await delivery.send(autoresponse).catch(() => log(`no autoresponse: ${autoresponse.to} was not accepted`))
+/** What is left of a submission's wishes: copies to known mailboxes, a known answer, the way back to a site of ours. */
+function withinRules({ rules, admitAnswer, log }: RelayContext, submission: Submission): Submission {
+  const { recipients, autoresponses } = rules
+  const copies = submission.copies.filter((address) => recipients?.has(address.toLowerCase()) ?? true)
+  if (copies.length < submission.copies.length) log('left out: copies to addresses that are not among the recipients')
+  const { autoresponse, next } = submission
+  const isKnown = autoresponse !== undefined && (autoresponses?.has(oneLine(autoresponse.text)) ?? true)
+  const isAnswered = isKnown && admitAnswer(autoresponse.to.toLowerCase()) === 0
+  if (autoresponse !== undefined && !isAnswered)
+    log(
+      `no autoresponse: ${isKnown ? `${autoresponse.to} had one in the last hour` : 'its text is not one of the site’s'}`,
+    )
+  return {
+    ...submission,
+    copies,
+    autoresponse: isAnswered ? autoresponse : undefined,
+    next: next !== undefined && rules.isSite(new URL(next).origin) ? next : undefined,
+  }
+}
+
+/** @throws {Refusal} where the lead is not safe: `not-stored` or `undeliverable` */
+async function deliver({ queue }: RelayContext, submission: Submission): Promise<void> {
+  const outcome = await queue.accept(toLead(submission)).catch((cause: unknown) => {
+    throw new Refusal('not-stored', {}, { cause })
+  })
+  // It stays in the spool and is tried again, but nobody is thanked for what the owner's mailbox does not want.
+  if (outcome.state === 'refused') throw new Refusal('undeliverable', {}, { cause: new Error(outcome.reason) })
 }
 
 function answerSuccess(response: ServerResponse, kind: PostKind, { next, page }: Submission): void {

@@ -1,5 +1,6 @@
 import { isEmailAddress } from './isEmailAddress'
 import { Refusal } from './Refusal'
+import type { RelayContext } from './RelayContext'
 
 /** FormSubmit hands out an alias of 32 hexadecimal digits, so that a page need not show the address to the world. */
 const alias = /^[0-9a-f]{32}$/
@@ -10,13 +11,18 @@ const alias = /^[0-9a-f]{32}$/
  * The embedded mailbox takes everything, so there an alias gets an address under `.invalid` (RFC 2606), which shows in
  * the mailbox and could never reach a stranger. A real mail server would drop that mail: there an alias is refused.
  *
- * @throws {Refusal} `bad-address` or `unknown-alias`
+ * @throws {Refusal} `bad-address`, `unknown-alias`, or `unknown-recipient` for one that the relay does not write to
  */
-export function resolveRecipient(segment: string, { acceptAlias }: { readonly acceptAlias: boolean }): string {
+export function resolveRecipient(
+  segment: string,
+  { keepsMails, rules }: Pick<RelayContext, 'keepsMails' | 'rules'>,
+): string {
   const text = decodeSegment(segment)
-  if (isEmailAddress(text)) return text
+  const isKnown = rules.recipients?.has(text.toLowerCase()) ?? true
+  if (isEmailAddress(text) && isKnown) return text
+  if (isEmailAddress(text)) throw new Refusal('unknown-recipient')
   if (!alias.test(text)) throw new Refusal('bad-address')
-  if (!acceptAlias) throw new Refusal('unknown-alias')
+  if (!keepsMails) throw new Refusal('unknown-alias')
   return `${text}@alias.invalid`
 }
 

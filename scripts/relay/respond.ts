@@ -17,7 +17,12 @@ const pagePolicy = [
 ].join('; ')
 
 export function respond(response: ServerResponse, status: number, headers: Headers, body = ''): void {
-  response.writeHead(status, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers })
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...headers,
+  })
   response.end(body)
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allowAnyOrigin } from './allowAnyOrigin'
+import { allowOrigin } from './allowOrigin'
 import { answerPreflight } from './answerPreflight'
 import type { Mail } from './Mailbox'
 import { parseFaultOrder } from './parseFaultOrder'
@@ -9,7 +9,7 @@ import { receiveSubmission, type PostKind } from './receiveSubmission'
 import { Refusal } from './Refusal'
 import type { RelayContext } from './RelayContext'
 import { mailPolicy, renderMailPage } from './renderMailPage'
-import { renderMailboxPage } from './renderMailboxPage'
+import { pageOfMails, renderMailboxPage } from './renderMailboxPage'
 import { renderThanksPage } from './renderThanksPage'
 import { resolveRecipient } from './resolveRecipient'
 import { respond, respondJson, respondPage } from './respond'
@@ -24,7 +24,12 @@ type Exchange = {
 
 type Handler = (exchange: Exchange) => void | Promise<void>
 
-type Route = { readonly path: RegExp; readonly methods: Readonly<Record<string, Handler>> }
+type Route = {
+  readonly path: RegExp
+  readonly methods: Readonly<Record<string, Handler>>
+  /** The owner's alone. */
+  readonly isPrivate?: true
+}
 
 const publicFiles: Readonly<Record<string, string>> = {
   'relay.css': 'text/css; charset=utf-8',
@@ -35,7 +40,11 @@ const publicFiles: Readonly<Record<string, string>> = {
 export const routes: readonly Route[] = [
   {
     path: /^\/$/,
-    methods: { GET: ({ context, response }) => respondPage(response, 200, renderMailboxPage(context)) },
+    isPrivate: true,
+    methods: {
+      GET: ({ context, request, response }) =>
+        respondPage(response, 200, renderMailboxPage(context, pageNumberOf(request))),
+    },
   },
   {
     path: /^\/health$/,
@@ -43,10 +52,15 @@ export const routes: readonly Route[] = [
   },
   {
     path: /^\/mailbox\.json$/,
-    methods: { GET: ({ context, response }) => respondJson(response, 200, context.mailbox.mails) },
+    isPrivate: true,
+    methods: {
+      GET: ({ context, request, response }) =>
+        respondJson(response, 200, pageOfMails(context.mailbox.mails, pageNumberOf(request)).mails),
+    },
   },
   {
     path: /^\/mailbox$/,
+    isPrivate: true,
     methods: {
       DELETE({ context, response }) {
         context.mailbox.empty()
@@ -56,10 +70,12 @@ export const routes: readonly Route[] = [
   },
   {
     path: /^\/mail\/(\d+)$/,
+    isPrivate: true,
     methods: { GET: (exchange) => respondPage(exchange.response, 200, renderMailPage(findMail(exchange))) },
   },
   {
     path: /^\/mail\/(\d+)\.html$/,
+    isPrivate: true,
     methods: {
       GET: (exchange) =>
         respond(
@@ -83,14 +99,15 @@ export const routes: readonly Route[] = [
     // Where the fault redirect-302 leads. Other origins may read it, as fetch follows a redirect by itself.
     path: /^\/thanks$/,
     methods: {
-      GET({ response }) {
-        allowAnyOrigin(response)
+      GET({ context, request, response }) {
+        allowOrigin(context, request, response)
         respondPage(response, 200, renderThanksPage(undefined))
       },
     },
   },
   {
     path: /^\/faults$/,
+    isPrivate: true,
     methods: {
       async PUT({ context, request, response }) {
         requireFaultsAllowed(context)
@@ -115,10 +132,15 @@ function formMethods(kind: PostKind): Route['methods'] {
     POST: ({ context, request, response, argument }) => receiveSubmission(context, request, response, kind, argument),
     GET({ context, argument }) {
       // A page that is not there is "not found", a form that is there has another method.
-      resolveRecipient(argument, { acceptAlias: context.keepsMails })
+      resolveRecipient(argument, context)
       throw new Refusal('wrong-method', { Allow: 'POST, OPTIONS' })
     },
   }
+}
+
+/** From 1 on; `?page=` of the address. */
+function pageNumberOf({ url = '/' }: IncomingMessage): number {
+  return Number(/[?&]page=(\d{1,6})(?:&|$)/.exec(url)?.[1] ?? 1)
 }
 
 function findMail({ context, argument }: Exchange): Mail {

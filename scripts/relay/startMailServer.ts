@@ -33,10 +33,8 @@ export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
     onData(stream, _session, callback) {
       buffer(stream)
         .then((raw) => parseMail(raw, new Date()))
-        .then((mail) => {
-          mailbox.add(mail)
-          callback(null)
-        })
+        .then((mail) => mailbox.add(mail))
+        .then(() => callback(null))
         .catch((error: unknown) => callback(error instanceof Error ? error : new Error(String(error))))
     },
   })

@@ -1,27 +1,45 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createGuardedServer } from '../serve/createGuardedServer'
+import { closeServer } from './closeServer'
 import { createDelivery } from './createDelivery'
 import { createFloodGate } from './createFloodGate'
 import type { FaultName } from './faults'
 import { FaultQueue, type FaultOrder } from './FaultQueue'
 import { handleRequest } from './handleRequest'
-import { Mailbox, type Mail } from './Mailbox'
+import type { Mail } from './Mailbox'
+import { MailQueue, type Pauses } from './MailQueue'
+import { openData } from './openData'
 import type { RelayContext } from './RelayContext'
-import { closeServer } from './closeServer'
+import { respondJson } from './respond'
+import { makeSendingRules, type SendingRuleOptions } from './SendingRules'
 import { startMailServer } from './startMailServer'
 import { toServerUrl } from './toServerUrl'
 
-export type RelayOptions = {
+export type RelayOptions = SendingRuleOptions & {
   /** 0, the default, takes a free port. */
   readonly port?: number
   /** Address to listen on; 127.0.0.1 unless told otherwise, so that nobody else on the network can send or read. */
   readonly host?: string
-  /** A real mail server, `smtp[s]://…`. Without it an embedded one takes the mails into the mailbox. */
+  /**
+   * A real mail server, `smtp[s]://…`. Without it an embedded one takes the mails into the mailbox. With it nothing is sent
+   * but to `recipients`, with `autoresponses`, for pages of `origins`.
+   */
   readonly smtpUrl?: string | undefined
   /** The sender of the mails. Real mail servers accept only an address of their own. */
   readonly from?: string | undefined
+  /** Where unsent leads and the mailbox are; a temporary folder unless given. One relay at a time. */
+  readonly folder?: string | undefined
+  /** Whether a proxy on this computer hands requests on, and says in `X-Forwarded-For` where they come from. */
+  readonly behindProxy?: boolean
+  /** For the mailbox, where more than this computer reaches it. Made up where it is needed and not given. */
+  readonly password?: string | undefined
   /** Posts that one network address may send in a minute; 30 unless told otherwise. */
   readonly postsPerMinute?: number
+  /** In ms: the pauses before a mail is tried again. */
+  readonly pauses?: Pauses
+  /** In ms: the longest silence of the mail server. */
+  readonly smtpTimeout?: number | undefined
   /** Whether `PUT /faults` may make the relay misbehave. Off unless told otherwise. */
   readonly allowFaults?: boolean
   /** Faults to show from the start, one after the other. */
@@ -30,9 +48,18 @@ export type RelayOptions = {
   readonly log?: (line: string) => void
 }
 
+/** An answer to one address in an hour: whoever fills in a form can name a stranger's. */
+const answersPerHour = 1
+const hourMs = 3_600_000
+/** Wrong passwords that one network may try in a minute. */
+const passwordsPerMinute = 10
+const usualPauses: Pauses = { first: 5_000, longest: hourMs }
+
 export type Relay = {
   /** Where it listens, without a slash at the end: `http://127.0.0.1:8025`. */
   readonly url: string
+  /** Needed for the mailbox; undefined where only this computer reaches it. */
+  readonly password: string | undefined
   /** The mails that have arrived, oldest first. Empty with `smtpUrl`. */
   readonly mailbox: readonly Mail[]
   /** Misbehave in this way from now on, or this many times; replaces what was ordered before. */
@@ -49,44 +76,62 @@ export type Relay = {
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { port = 0, host = '127.0.0.1', smtpUrl, from = 'relay@localhost', postsPerMinute = 30 } = options
-  const mailbox = new Mailbox()
-  const mailServer = smtpUrl === undefined ? await startMailServer(mailbox) : undefined
+  const { behindProxy = false, log = () => {} } = options
+  const isOpen = behindProxy || !['127.0.0.1', '::1', 'localhost'].includes(host)
+  const password = options.password ?? (isOpen ? randomBytes(12).toString('base64url') : undefined)
   const closing = new AbortController()
   const faults = new FaultQueue()
   faults.set(options.faults ?? [])
 
-  const context: RelayContext = {
-    mailbox,
-    delivery: createDelivery(smtpUrl ?? mailServer?.url ?? '', from),
+  let context: RelayContext | undefined
+  const server = createGuardedServer((request, response) => {
+    if (context) return handleRequest(context, request, response)
+    respondJson(response, 503, { success: 'false', message: 'The relay is starting.' }, { 'Retry-After': '1' })
+  })
+  // Before the folder is opened: a second relay on the same port must not send what waits in it.
+  server.listen(port, host)
+  await once(server, 'listening')
+
+  const data = await openData(options.folder).catch(async (error: unknown) => {
+    await closeServer(server)
+    throw error
+  })
+  const mailServer = smtpUrl === undefined ? await startMailServer(data.mailbox) : undefined
+  const delivery = createDelivery(smtpUrl ?? mailServer?.url ?? '', from, options.smtpTimeout)
+  const queue = new MailQueue(data.spool, delivery, log, options.pauses ?? usualPauses)
+  context = {
+    mailbox: data.mailbox,
+    queue,
+    rules: makeSendingRules(options, smtpUrl !== undefined),
     keepsMails: mailServer !== undefined,
     faults,
     allowFaults: options.allowFaults ?? false,
     holdBack: createFloodGate(postsPerMinute),
+    admitAnswer: createFloodGate(answersPerHour, hourMs),
+    admitPassword: createFloodGate(passwordsPerMinute),
+    password,
+    behindProxy,
     closing: closing.signal,
-    log: options.log ?? (() => {}),
+    log,
   }
-  const server = createGuardedServer((request, response) => handleRequest(context, request, response))
 
+  let closed: Promise<void> | undefined
   async function close(): Promise<void> {
     closing.abort()
     await closeServer(server)
-    context.delivery.close()
+    await queue.close()
     await mailServer?.close()
+    await data.close()
   }
-
-  server.listen(port, host)
-  await once(server, 'listening').catch(async (error: unknown) => {
-    await close()
-    throw error
-  })
 
   return {
     url: toServerUrl(server),
+    password,
     get mailbox() {
-      return mailbox.mails
+      return data.mailbox.mails
     },
     setFault: (fault, order) => faults.set([{ ...order, fault }]),
     clearFaults: () => faults.set([]),
-    close,
+    close: () => (closed ??= close()),
   }
 }

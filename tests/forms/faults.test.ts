@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
+import { faultNames, type FaultName } from '../../scripts/relay/faults'
 import { startRelay, type Relay } from '../../scripts/relay/startRelay'
 import { deliver } from '../../src/forms/deliveries/deliveries'
 import type { Outcome } from '../../src/forms/deliveries/deliver'
@@ -112,7 +112,8 @@ describe('every fault for every relay form', { timeout: 60_000 }, () => {
         if (result !== 'sent') expect(await outbox.send(reference)).toBe('sent')
         expect(outbox.has(reference)).toBe(false)
         const mails = relay.mailbox.filter((mail) => mail.fields.phone === visitor)
-        expect(mails).toHaveLength(faults[fault].delivered && result !== 'sent' ? 2 : 1)
+        // Also where the first one was delivered: the relay knows a lead that comes again.
+        expect(mails).toHaveLength(1)
         expect(new Set(mails.map((mail) => mail.fields.reference))).toEqual(new Set([reference]))
       }),
     )

@@ -1,5 +1,8 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Mailbox } from '../../scripts/relay/Mailbox'
+import { temporaryFolder } from './openMailServer'
 import { openRelay, owner } from './openRelay'
 
 test('mailbox.json lists the mails, and DELETE empties it', async () => {
@@ -64,11 +67,58 @@ test('what the page needs is served, and other sites cannot read the mailbox', a
   expect((await fetch(relay.url, { method: 'HEAD' })).status).toBe(200)
 })
 
-test('the oldest mails make room after a thousand', () => {
-  const mailbox = new Mailbox()
-  const mail = { receivedAt: '', to: '', cc: '', replyTo: null, subject: '', fields: {}, text: '', html: '' }
-  for (let count = 0; count < 1005; count += 1) mailbox.add(mail)
+const mail = {
+  messageId: '',
+  receivedAt: '',
+  to: '',
+  cc: '',
+  replyTo: null,
+  subject: '',
+  fields: {},
+  text: '',
+  html: '',
+}
+
+test('the oldest mails make room after a thousand, and after 32 MB', { timeout: 30_000 }, async () => {
+  const mailbox = new Mailbox(temporaryFolder())
+  for (let count = 0; count < 1005; count += 1) await mailbox.add(mail)
   expect(mailbox.mails).toHaveLength(1000)
   expect(mailbox.mails[0]?.id).toBe('6')
   expect(mailbox.find('5')).toBeUndefined()
+  for (let count = 0; count < 50; count += 1) await mailbox.add({ ...mail, html: '"'.repeat(500_000) })
+  expect(mailbox.mails.length).toBeLessThan(40)
+  expect(readdirSync(mailbox.folder)).toHaveLength(mailbox.mails.length)
+})
+
+test('the mailbox is there again after a restart, and numbers go on', async () => {
+  const folder = temporaryFolder()
+  const first = new Mailbox(folder)
+  for (const subject of ['One', 'Two', 'Three']) await first.add({ ...mail, subject })
+  writeFileSync(join(folder, '2.json'), '{"id":"2","sub')
+  writeFileSync(join(folder, '4.json.new'), '{"id":"4"')
+  const second = new Mailbox(folder)
+  expect(second.mails.map(({ id, subject }) => [id, subject])).toEqual([
+    ['1', 'One'],
+    ['3', 'Three'],
+  ])
+  await second.add(mail)
+  expect(second.mails.at(-1)?.id).toBe('4')
+  second.empty()
+  expect(new Mailbox(folder).mails).toEqual([])
+})
+
+test('the list is in pages, and long values are cut in it', { timeout: 20_000 }, async () => {
+  const { relay, postJson } = await openRelay()
+  for (let count = 1; count <= 51; count += 1) await postJson({ name: `Visitor ${count}`, note: '"'.repeat(5000) })
+  const page = async (query: string) => (await fetch(`${relay.url}/${query}`)).text()
+  const [newest, oldest] = [await page(''), await page('?page=2')]
+  expect(newest.length).toBeLessThan(250_000)
+  expect(newest).toContain('51 mails')
+  expect(newest.match(/<article/g)).toHaveLength(50)
+  expect(newest).toContain('<a href="/?page=2">Older</a>')
+  expect(oldest).toContain('<dd>Visitor 1</dd>')
+  expect(oldest.match(/<article/g)).toHaveLength(1)
+  expect(await (await fetch(`${relay.url}/mailbox.json?page=2`)).json()).toMatchObject([
+    { fields: { name: 'Visitor 1' } },
+  ])
 })

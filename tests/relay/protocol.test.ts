@@ -133,19 +133,23 @@ test('an alias stands for the address', async () => {
   expect(relay.mailbox[0]?.to).toBe(`${alias}@alias.invalid`)
 })
 
-test('a preflight from any origin is allowed, and the answer can be read', async () => {
+test('a preflight from a site on this computer is allowed, and the answer can be read', async () => {
   const { relay, postJson } = await openRelay()
-  const response = await fetch(`${relay.url}/ajax/${owner}`, {
-    method: 'OPTIONS',
-    headers: {
-      Origin: 'https://elsewhere.example',
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'content-type,x-own',
-    },
-  })
+  const preflight = (origin: string) =>
+    fetch(`${relay.url}/ajax/${owner}`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,x-own',
+      },
+    })
+  const response = await preflight(site)
   expect(response.status).toBe(204)
-  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('access-control-allow-origin')).toBe(site)
   expect(response.headers.get('access-control-allow-methods')).toContain('POST')
   expect(response.headers.get('access-control-allow-headers')).toBe('content-type,x-own')
-  expect((await postJson({ name: 'A' })).headers.get('access-control-allow-origin')).toBe('*')
+  expect((await postJson({ name: 'A' })).headers.get('access-control-allow-origin')).toBe(site)
+  for (const origin of ['https://elsewhere.example', 'http://localhost.evil.example', 'https://localhost:4173', 'null'])
+    expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull()
 })

@@ -20,7 +20,7 @@ function showPage(page) {
 
 async function refresh() {
   try {
-    const response = await fetch('/')
+    const response = await fetch(location.pathname + location.search)
     showPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
   } catch {
     count.textContent = 'The relay does not answer'

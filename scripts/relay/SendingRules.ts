@@ -1,0 +1,39 @@
+/** Whom a relay writes to, what it answers visitors, and for which sites. */
+export type SendingRules = {
+  /** Addresses in lower case. Undefined: any, which only a relay with a mailbox of its own may have. */
+  readonly recipients: ReadonlySet<string> | undefined
+  /** The texts of automatic answers. Undefined: any. */
+  readonly autoresponses: ReadonlySet<string> | undefined
+  /** Whether pages of this origin (`https://host[:port]`) may send. */
+  isSite(origin: string | undefined): boolean
+}
+
+export type SendingRuleOptions = {
+  readonly recipients?: readonly string[] | undefined
+  readonly autoresponses?: readonly string[] | undefined
+  readonly origins?: readonly string[] | undefined
+}
+
+/**
+ * @param options without `origins` the sites on this computer may send, at any port
+ * @param sendsAway whether mails leave this computer: then nothing is allowed that is not listed
+ */
+export function makeSendingRules(
+  { recipients, autoresponses, origins }: SendingRuleOptions,
+  sendsAway: boolean,
+): SendingRules {
+  const fallback = sendsAway ? [] : undefined
+  const texts = autoresponses ?? fallback
+  const addresses = recipients ?? fallback
+  const sites = origins ?? fallback
+  return {
+    recipients: addresses && new Set(addresses.map((address) => address.toLowerCase())),
+    autoresponses: texts && new Set(texts.map(oneLine)),
+    isSite: (origin) =>
+      origin !== undefined &&
+      (sites ? sites.includes(origin) : /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)),
+  }
+}
+
+/** A text as forms send it: every control field is one line. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()

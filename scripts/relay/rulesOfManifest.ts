@@ -1,0 +1,39 @@
+import { generalNames } from '../../src/manifest/generalNames'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { parseText } from '../../src/manifest/placeholders'
+import type { SendingRuleOptions } from './SendingRules'
+
+/**
+ * What a relay may do for a site: write to the mailboxes that its manifest names, answer visitors with the texts that are
+ * in it word for word, and take forms from its own pages.
+ */
+export function rulesOfManifest(manifest: Manifest): Required<SendingRuleOptions> {
+  const { relay, forms, site } = manifest
+  const names = generalNames(manifest)
+  const recipients = [relay.address]
+  const autoresponses: string[] = []
+  const read = (settings: Readonly<Record<string, unknown>>): void => {
+    const { _cc: copies, _autoresponse: answer } = settings
+    if (typeof copies === 'string') recipients.push(...(fillFixed(copies, names)?.split(',') ?? []))
+    const text = typeof answer === 'string' ? fillFixed(answer, names) : undefined
+    if (text !== undefined) autoresponses.push(text)
+  }
+  read(relay.defaults)
+  for (const { delivery } of Object.values(forms)) {
+    const post = 'withoutScript' in delivery ? delivery.withoutScript : delivery
+    if (typeof post !== 'object' || !('payload' in post)) continue
+    if (post.address !== undefined) recipients.push(fillFixed(post.address, names) ?? '')
+    read(post.payload)
+  }
+  return {
+    recipients: recipients.map((address) => address.trim()).filter((address) => address !== ''),
+    autoresponses,
+    origins: [new URL(site.url).origin],
+  }
+}
+
+/** The text, or undefined where it holds something that a visitor types or that differs from page to page. */
+function fillFixed(text: string, names: ReadonlyMap<string, string>): string | undefined {
+  const parts = parseText(text).map((part) => (typeof part === 'string' ? part : names.get(part.name)))
+  return parts.includes(undefined) ? undefined : parts.join('')
+}

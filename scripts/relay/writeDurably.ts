@@ -1,0 +1,35 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Writes a file so that after a power cut it is there as a whole or not at all: to the disk under another name first,
+ * then renamed, then the folder's entry to the disk.
+ * @throws the system's error, `ENOSPC` for one, with nothing left behind
+ */
+export async function writeDurably(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.new`
+  try {
+    const handle = await open(unfinished, 'w', 0o600)
+    try {
+      await handle.writeFile(text)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw error
+  }
+  await syncFolder(dirname(file))
+}
+
+/** Brings a folder's entries to the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
