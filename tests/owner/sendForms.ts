@@ -47,8 +47,7 @@ async function fillAndSend(page: Page, name: string, form: Form): Promise<void> 
 
 async function answerChat(page: Page, name: string, form: Form & { type: 'chat' }): Promise<void> {
   const chat = page.locator(`details[data-chat="${name}"]`)
-  // A press at the very moment when it opens by itself would close it.
-  if (form.conversation.openAfter === undefined) await chat.locator('summary').click()
+  // It opens by itself: a press at that very moment would close it.
   await chat.and(page.locator('[open]')).waitFor()
   for (const { field: asked } of form.conversation.steps) {
     const field = form.fields.find((each) => each.name === asked) as Field

@@ -7,6 +7,7 @@ import { formatProblems } from '../../scripts/check/formatProblems'
 import { fromRoot } from '../../scripts/paths'
 import { documentFaults } from './documentFaults'
 import { linkFaults } from './linkFaults'
+import { openContext } from './openContext'
 import { openForBrowser, type ServedSite } from './openForBrowser'
 import { sendForms } from './sendForms'
 import { visitPages } from './visitPages'
@@ -35,25 +36,10 @@ if (manifest) {
     expect(documentFaults(site)).toEqual([]))
   test('no page is too heavy', () => expect(weightFaults(site)).toEqual([]))
 
-  /** Nothing outside this computer is asked: what a page wants from elsewhere is answered with nothing of use. */
-  const openContext = async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
-    await context.route(
-      (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
-      (route) =>
-        route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          contentType: 'application/json',
-          body: '{}',
-        }),
-    )
-    return context
-  }
-
   test('a page of each kind is silent in the browser, fits phone and desk, and axe finds nothing', async () => {
-    expect(await visitPages(await openContext(), site)).toEqual([])
+    expect(await visitPages(await openContext(browser), site)).toEqual([])
   }, 120_000)
   test('each form that goes to the relay arrives there', async () => {
-    expect(await sendForms(await openContext(), site)).toEqual([])
+    expect(await sendForms(await openContext(browser), site)).toEqual([])
   }, 120_000)
 }

@@ -1,0 +1,12 @@
+/** Whether the thorough run is asked for, with every page, width and seed: by `npm run test:deep`, or `TEST_DEEP=1`. */
+export const isDeep = process.env.TEST_DEEP === '1'
+
+/** How often a test tries: `RUNS=…` if it is given, else as often as the quick or the thorough run has time for. */
+export const runsOf = (quick: number, deep: number): number => Number(process.env.RUNS) || (isDeep ? deep : quick)
+
+/**
+ * The seed of what a test draws at random: the same in every quick run, another in every thorough one. A failing test
+ * names it, and `SEED=… npx vitest run FILE` gives the same run again.
+ */
+export const seed = Number(process.env.SEED) || (isDeep ? Math.floor(Math.random() * 2 ** 31) : 20261121)
+if (isDeep) console.info(`SEED=${seed}`)

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isDeep, runsOf, seed } from '../depth'
+import { edits } from './edits'
+import { faultsAfter, type Depth } from './faultsAfter'
+
+const names = Object.keys(edits)
+/** As many edits as are built together in the quick run; in the thorough one each is built and opened alone. */
+const together = 6
+
+test('there are thirty and more', () => expect(names.length).toBeGreaterThanOrEqual(30))
+
+const depth: Depth = isDeep ? 'browser' : 'check'
+describe(`after an edit the site’s own tests are green: ${depth}`, () => {
+  test.each(names)('%s', { timeout: 180_000 }, async (name) => expect(await faultsAfter([name], depth)).toEqual([]))
+})
+
+const groups = isDeep
+  ? fc.sample(fc.uniqueArray(fc.constantFrom(...names), { minLength: 3, maxLength: 3 }), {
+      seed,
+      numRuns: runsOf(20, 20),
+    })
+  : names.flatMap((_, index) => (index % together === 0 ? [names.slice(index, index + together)] : []))
+
+describe(`after some edits too, SEED=${seed}`, () => {
+  test.each(groups.map((group) => [group.join(', '), group] as const))('%s', { timeout: 180_000 }, async (_, group) =>
+    expect(await faultsAfter(group, isDeep ? 'browser' : 'files')).toEqual([]),
+  )
+})
