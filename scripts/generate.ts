@@ -16,7 +16,7 @@ writeFileSync(fromRoot('src/manifest/schema.generated.json'), `${JSON.stringify(
 writeFileSync(fromRoot('src/manifest/manifest.generated.ts'), await generateTypes(bundle))
 writeFileSync(fromRoot('src/manifest/validator.generated.js'), await generateValidator(bundle))
 for (const [folder, registry] of Object.entries(registries))
-  writeFileSync(fromRoot(`src/${folder}/${registry.name}.generated.ts`), generateRegistry(schema, registry))
+  writeFileSync(fromRoot(`src/${folder}/${registry.name}.generated.ts`), generateRegistry(schema, folder))
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readFileSync(fromRoot('site.json'), 'utf8'))

@@ -22,17 +22,31 @@ export const registries: Readonly<Record<string, Registry>> = {
     descriptor: 'FieldKind',
     says: 'What forms know of each type of field.',
   },
+  'manifest/deliveries': {
+    union: 'Delivery',
+    name: 'deliveryFacts',
+    descriptor: 'DeliveryFacts',
+    says: 'What checking, resolving and the content policy know of each type of delivery.',
+  },
+  'forms/deliveries': {
+    union: 'Delivery',
+    name: 'deliveryKinds',
+    descriptor: 'DeliveryKind',
+    says: 'What forms know of each type of delivery.',
+  },
 }
 
 /**
  * The text of a registry: a record with a key for each type of a union of the schema, typed by it. Each type has a file
  * of its name with a descriptor of its name: a type without one does not compile, nor does one with a gap.
  */
-export function generateRegistry(schema: Schema, { union, name, descriptor, says }: Registry): string {
+export function generateRegistry(schema: Schema, folder: string): string {
+  const { union, name, descriptor, says } = registries[folder] as Registry
+  const isInManifest = folder.startsWith('manifest/')
   const types = schema.members(schema.definition(union)).map(({ type }) => type)
   return [
     banner,
-    `import type { ${union} } from '../../manifest/manifest.generated'`,
+    `import type { ${union} } from '${isInManifest ? '..' : '../../manifest'}/manifest.generated'`,
     `import type { ${descriptor} } from './${descriptor}'`,
     ...types.map((type) => `import { ${identifier(type)} } from './${identifier(type)}'`),
     '',

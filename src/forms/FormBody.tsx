@@ -5,7 +5,7 @@ import { Pressable } from '../ui/Button'
 import { Glyph } from '../ui/Mark'
 import { Small, CardTitle } from '../ui/text'
 import { FieldView } from './fields/FieldView'
-import { leadsBack, nameWithoutScript, nativePost, sentNoteId } from './nativePost'
+import { leadsBack, nativePost, sentNoteId } from './nativePost'
 import { SentNote } from './SentNote'
 import { UnsentRequest } from './UnsentRequest'
 import { useFormEngine } from './useFormEngine'
@@ -24,7 +24,7 @@ interface FormBodyProps {
  * script its engine takes the press, and the page stays.
  */
 export function FormBody({ form, hideTitle = false, done, isShown = true }: FormBodyProps) {
-  const { title, text, note, fields, submit, messages, name, delivery } = form
+  const { title, text, note, fields, submit, messages, name } = form
   const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
   const post = nativePost(form)
   return (
@@ -51,7 +51,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
           ))}
           <Fields>
             {fields.map((field) => (
-              <FieldView key={field.name} field={field} form={name} sentAs={nameWithoutScript(delivery, field.name)} />
+              <FieldView key={field.name} field={field} form={name} sentAs={post.nameOf(field.name)} />
             ))}
           </Fields>
           <Pressable

@@ -1,10 +1,10 @@
 import { createForm, FORM_ERROR, type FormApi } from 'final-form'
 import type { ResolvedForm } from '../site/resolved'
-import { deliver } from './deliveries/deliveries'
-import type { DeliveryPlace, Outcome } from './deliveries/deliver'
+import type { DeliveryContext, Outcome } from './deliveries/DeliveryKind'
+import { deliveryKindOf } from './deliveries/deliveryKindOf'
 import { makeReference } from './reference'
 import { summarize, validateValues } from './validation'
-import { kindOf } from './fields/kindOf'
+import { fieldKindOf } from './fields/fieldKindOf'
 import { cleanValues, initialValues, type Values } from './values'
 
 /** What a form's view shows beyond its fields. */
@@ -19,7 +19,7 @@ export interface EngineState {
 }
 
 /** What the engine does to the page around the form. */
-export interface FormPlace extends DeliveryPlace {
+export interface FormPlace extends DeliveryContext {
   say(kind: 'success' | 'error', title: string, detail?: string, reference?: string): void
   /** Moves the focus to a field. */
   focus(field: string): void
@@ -131,11 +131,8 @@ export class FormEngine {
     this.#sent = values
     const reference = unsent ?? makeReference()
     this.#show({ isSending: true, sending: reference })
-    const outcome = await deliver(
-      { form: form.name, values, words: this.#inWords(values), thanks: this.#thanks(), reference },
-      form.delivery,
-      place,
-    )
+    const submission = { values, words: this.#inWords(values), thanks: this.#thanks(), reference }
+    const outcome = await deliveryKindOf(form).send(submission, form, place)
     this.#isLocked = false
     return this.#finish(outcome)
   }
@@ -182,7 +179,7 @@ export class FormEngine {
     return this.form.fields
       .flatMap((field) => {
         const value = values[field.name]
-        return value ? `${field.label}: ${kindOf(field).words(field, value)}` : []
+        return value ? `${field.label}: ${fieldKindOf(field).words(field, value)}` : []
       })
       .join('\n')
   }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { ResolvedRelayDelivery } from '../site/resolved'
+import type { ResolvedRelay } from '../site/resolved'
 import { Pressable } from '../ui/Button'
 import { Glyph } from '../ui/Mark'
 import { CardTitle, Small } from '../ui/text'
@@ -11,7 +11,7 @@ interface NotSentCardProps {
   reference: string
   /** What was typed, in words. */
   words: string
-  labels: ResolvedRelayDelivery['outbox']
+  labels: ResolvedRelay['outbox']
   /** The company's phone, as a `tel:` address. */
   call: string
   /** The company's chat, as an address. */

@@ -11,15 +11,15 @@ export function UnsentRequest({
   form: ResolvedForm
   running: Pick<RunningForm, 'engine' | 'state'>
 }) {
-  const { delivery, call, chat } = form
+  const { relay, call, chat } = form
   const { engine, state } = running
   const unsent = state.unsent === undefined ? undefined : openOutbox().find(state.unsent)
-  if (!unsent || delivery.type !== 'relay') return null
+  if (!unsent || !relay) return null
   return (
     <NotSentCard
       reference={unsent.reference}
       words={unsent.words}
-      labels={delivery.outbox}
+      labels={relay.outbox}
       call={call}
       chat={chat}
       isSending={state.isSending}

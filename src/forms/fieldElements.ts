@@ -1,5 +1,5 @@
 import type { FieldElement, FormField } from './fields/FieldKind'
-import { kindOf } from './fields/kindOf'
+import { fieldKindOf } from './fields/fieldKindOf'
 import type { Values } from './values'
 
 /** The id of a field's element. Where it has several, theirs begin with it. */
@@ -7,7 +7,7 @@ export const fieldId = (form: string, field: string): string => `${form}-${field
 
 /** The elements of a field: one, or one for each of its options. */
 export const elementsOf = (element: HTMLFormElement, form: string, field: FormField): FieldElement[] =>
-  kindOf(field)
+  fieldKindOf(field)
     .ids(field, fieldId(form, field.name))
     .flatMap((id) => {
       const found = element.elements.namedItem(id)
@@ -19,7 +19,7 @@ export const elementsOf = (element: HTMLFormElement, form: string, field: FormFi
  * script came, or without any event, is there and nowhere else.
  */
 export const readFields = (element: HTMLFormElement, form: string, fields: readonly FormField[]): Values =>
-  Object.fromEntries(fields.map((field) => [field.name, kindOf(field).read(elementsOf(element, form, field))]))
+  Object.fromEntries(fields.map((field) => [field.name, fieldKindOf(field).read(elementsOf(element, form, field))]))
 
 /** Puts values back into fields that are empty. */
 export const writeFields = (
@@ -28,5 +28,5 @@ export const writeFields = (
   fields: readonly FormField[],
   values: Values,
 ): void => {
-  for (const field of fields) kindOf(field).write(elementsOf(element, form, field), values[field.name] ?? '')
+  for (const field of fields) fieldKindOf(field).write(elementsOf(element, form, field), values[field.name] ?? '')
 }

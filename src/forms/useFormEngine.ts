@@ -5,7 +5,7 @@ import { elementsOf, readFields } from './fieldElements'
 import { FormEngine, type EngineState, type FormPlace } from './FormEngine'
 import { openOutbox } from './outbox/openOutbox'
 import type { FieldElement } from './fields/FieldKind'
-import { kindOf } from './fields/kindOf'
+import { fieldKindOf } from './fields/fieldKindOf'
 
 /** A form's engine, the element it works on, and what to show. */
 export interface RunningForm {
@@ -66,7 +66,7 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
           elementsOf(element.current as HTMLFormElement, form.name, each).includes(target as FieldElement),
         )
       if (!field) return
-      const kind = kindOf(field)
+      const kind = fieldKindOf(field)
       if (kind.isTidied) {
         const input = target as FieldElement
         const tidy = kind.normalise(field, input.value)
@@ -95,7 +95,7 @@ function startEngine(form: ResolvedForm, host: FormHost) {
 function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   element.noValidate = true
   const context = { timeZone: form.timeZone, now: Date.now() }
-  for (const field of form.fields) kindOf(field).prepare?.(elementsOf(element, form.name, field), field, context)
+  for (const field of form.fields) fieldKindOf(field).prepare?.(elementsOf(element, form.name, field), field, context)
 }
 
 function placeOf(
@@ -103,7 +103,7 @@ function placeOf(
   element: () => HTMLFormElement | null,
   { done, tellsItself }: FormHost,
 ): FormPlace {
-  const label = form.delivery.type === 'relay' ? form.delivery.outbox.reference : ''
+  const label = form.relay?.outbox.reference ?? ''
   return {
     get outbox() {
       return openOutbox()

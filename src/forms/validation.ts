@@ -1,5 +1,5 @@
 import type { FormField, ValueContext } from './fields/FieldKind'
-import { kindOf } from './fields/kindOf'
+import { fieldKindOf } from './fields/fieldKindOf'
 import type { Values } from './values'
 
 /** What the form says where a field has no words of its own. */
@@ -21,7 +21,7 @@ export function validateField(
 ): string | undefined {
   if (!value.trim()) return field.required ? (field.missing ?? messages.missing) : undefined
   const context: ValueContext = { wrong: messages.invalid, timeZone, now }
-  return kindOf(field).validate(field, value, context)
+  return fieldKindOf(field).validate(field, value, context)
 }
 
 /** Everything that is wrong with a form's values, by field. */

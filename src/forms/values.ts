@@ -1,13 +1,13 @@
 import type { FormField } from './fields/FieldKind'
-import { kindOf } from './fields/kindOf'
+import { fieldKindOf } from './fields/fieldKindOf'
 
 /** What stands in a form's fields, by their names: exactly as typed. */
 export type Values = Record<string, string>
 
 /** What a form begins with, and goes back to when it has been sent. */
 export const initialValues = (fields: readonly FormField[]): Values =>
-  Object.fromEntries(fields.map((field) => [field.name, kindOf(field).initial(field)]))
+  Object.fromEntries(fields.map((field) => [field.name, fieldKindOf(field).initial(field)]))
 
 /** What is sent of what was typed. */
 export const cleanValues = (fields: readonly FormField[], values: Values): Values =>
-  Object.fromEntries(fields.map((field) => [field.name, kindOf(field).normalise(field, values[field.name] ?? '')]))
+  Object.fromEntries(fields.map((field) => [field.name, fieldKindOf(field).normalise(field, values[field.name] ?? '')]))

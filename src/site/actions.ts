@@ -23,9 +23,6 @@ export function resolveAction(
   }
 }
 
-/** Where a chat's address is, and where it leads on to: a browser asks the policy about both. */
-export const chatOrigins = ['https://wa.me', 'https://api.whatsapp.com'] as const
-
 /** A WhatsApp chat's address, with the visitor's first message if there is one. */
 export function whatsappLink(number: string, message?: string): string {
   return `https://wa.me/${digitsOf(number)}${message ? `?text=${encodeURIComponent(message)}` : ''}`

@@ -1,9 +1,9 @@
+import { factsOf } from '../manifest/deliveries/factsOf'
 import { isHosted } from '../manifest/hosted'
-import type { Form, Lookup, Manifest, Section } from '../manifest/manifest.generated'
+import type { Lookup, Manifest, Section } from '../manifest/manifest.generated'
 import { keysOf } from '../manifest/path'
 import { selectedBy } from '../manifest/uses'
 import { walkManifest } from '../manifest/walk'
-import { chatOrigins } from './actions'
 
 /** What a page talks to besides its own host: addresses, each once, in order. Nothing else may be reached from it. */
 export interface Endpoints {
@@ -23,7 +23,7 @@ export interface Endpoints {
  * @param sections those of one page; without them, those of all
  */
 export function endpointsOf(manifest: Manifest, sections: readonly Section[] = everySection(manifest)): Endpoints {
-  const { forms, lookups = {}, relay, frame } = manifest
+  const { forms, lookups = {}, frame } = manifest
   const shown = new Set<string>()
   const inForms = new Map<string, string[]>()
   const asked = new Set<string>()
@@ -41,24 +41,16 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
     .map((name) => lookups[name])
     .filter((lookup): lookup is Lookup => lookup !== undefined && (lookup.type !== 'city' || lookup.run))
   const deliveries = [...shown].flatMap((name) => forms[name]?.delivery ?? [])
-  // Every mailbox of the relay: a request kept from before may go to another than the forms now name. And on every
-  // page: what could not be sent from one is sent from the next.
-  const everyMailbox = `${relay.endpoint.replace(/\/$/, '')}/`
-  const isRelayed = Object.values(forms).some(({ delivery }) => delivery.type === 'relay')
   return {
     connect: inOrder([
-      ...(isRelayed ? [`${everyMailbox}ajax/`] : []),
+      ...Object.values(forms).flatMap(({ delivery }) => factsOf(delivery).scriptTargets(delivery, manifest)),
       ...used.map(({ url }) => new URL(url).origin + new URL(url).pathname),
     ]),
-    forms: inOrder(deliveries.flatMap((delivery) => (postsToRelay(delivery) ? [everyMailbox] : chatOrigins))),
+    forms: inOrder(deliveries.flatMap((delivery) => factsOf(delivery).nativeTargets(delivery, manifest))),
     media: inOrder(hostedVideos([...listed])),
     position: used.some(({ type }) => type === 'address'),
   }
 }
-
-/** Whether a form without script is posted to the relay; it opens the company's chat otherwise. */
-const postsToRelay = (delivery: Form['delivery']): boolean =>
-  delivery.type === 'relay' || (delivery.type === 'whatsapp' && delivery.withoutScript !== undefined)
 
 /** The hosts of what entries play that is not in the site's own media. */
 function hostedVideos(entries: readonly object[]): string[] {

@@ -1,22 +1,14 @@
 import type { CatalogName } from '../manifest/annotations'
 import { entryLabel } from '../manifest/entryLabel'
-import type { Action, Form, Manifest, RelayDelivery, WhatsappDelivery } from '../manifest/manifest.generated'
+import { factsOf } from '../manifest/deliveries/factsOf'
+import type { Action, Form, Manifest } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
 import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan'
 import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
 import type { MediaLibrary } from './media'
-import type {
-  Choice,
-  FormTemplate,
-  Named,
-  ResolvedDelivery,
-  ResolvedEntry,
-  ResolvedForm,
-  ResolvedRelayDelivery,
-  ResolvedWhatsappDelivery,
-} from './resolved'
+import type { Choice, FormTemplate, Named, ResolvedEntry, ResolvedForm } from './resolved'
 import { isPageName } from './pageNames'
 import { digitsOf, fill, lookUp, ofPage, type Scope } from './scope'
 
@@ -93,7 +85,9 @@ export class Resolver {
   #object(plan: Plan & { kind: 'object' }, value: Values, scope: Scope, inEntry: boolean): Values {
     const result: Values = {}
     for (const key of Object.keys(value)) {
-      const child = plan.properties.get(key) ?? (key.startsWith('x-') ? undefined : plan.rest)
+      // Beside keys of the site's own, such as a payload's, there are no notes.
+      const isNote = key.startsWith('x-') && plan.properties.size > 0
+      const child = plan.properties.get(key) ?? (isNote ? undefined : plan.rest)
       if (child) result[key] = this.#value(child, value[key], scope, inEntry)
     }
     return result
@@ -200,7 +194,7 @@ export class Resolver {
     })
   }
 
-  /** A form with its delivery made ready: the relay's settings and the company's numbers are in it. */
+  /** A form with what its delivery needs: the relay's settings and the company's numbers. */
   form(name: string, scope: Scope): ResolvedForm {
     const form = this.manifest.forms[name] as Form
     return this.#once(
@@ -210,7 +204,7 @@ export class Resolver {
         ({
           ...(this.#value(planOf('Form'), form, scope) as object),
           name,
-          delivery: this.#delivery(form, scope),
+          ...(this.#needsRelay(form) && { relay: this.resolve('Relay', this.manifest.relay, scope) }),
           call: `tel:+${digitsOf(this.manifest.company.phone)}`,
           chat: this.#chat(),
           timeZone: this.manifest.site.timeZone,
@@ -218,52 +212,14 @@ export class Resolver {
     )
   }
 
+  /** Whether a form sends by the relay, or keeps what could not be sent. */
+  #needsRelay({ delivery }: Form): boolean {
+    const facts = factsOf(delivery)
+    return facts.relayPayloads(delivery).length > 0 || facts.scriptTargets(delivery, this.manifest).length > 0
+  }
+
   #chat(): string {
     return `https://wa.me/${digitsOf(this.manifest.company.whatsapp)}`
-  }
-
-  #delivery({ delivery }: Form, scope: Scope): ResolvedDelivery {
-    if (delivery.type === 'relay') return this.#relayDelivery(delivery, scope)
-    const resolved = this.#value(planOf('Delivery'), delivery, scope) as ResolvedDelivery
-    return delivery.type === 'whatsapp' ? this.#whatsappDelivery(delivery, resolved as never, scope) : resolved
-  }
-
-  #whatsappDelivery(
-    { withoutScript }: WhatsappDelivery,
-    resolved: ResolvedWhatsappDelivery,
-    scope: Scope,
-  ): ResolvedWhatsappDelivery {
-    const chat = this.#chat()
-    if (!withoutScript) return { ...resolved, chat }
-    const { action, payload } = this.#relayPost(withoutScript, scope)
-    return { ...resolved, chat, withoutScript: { ...resolved.withoutScript, action, payload } }
-  }
-
-  #relayDelivery(delivery: RelayDelivery, scope: Scope): ResolvedDelivery {
-    const { relay } = this.manifest
-    return {
-      type: 'relay',
-      ...this.#relayPost(delivery, scope),
-      confirm: relay.confirm,
-      timeoutSeconds: relay.timeoutSeconds,
-      outbox: (this.resolve('Relay', relay, scope) as { outbox: ResolvedRelayDelivery['outbox'] }).outbox,
-    }
-  }
-
-  /** A payload for one mailbox of the relay, with the instructions that go with every form. */
-  #relayPost({ address, payload: own }: Pick<RelayDelivery, 'address' | 'payload'>, scope: Scope) {
-    const { relay } = this.manifest
-    const mailbox = address ? fill(address, scope) : relay.address
-    const endpoint = relay.endpoint.replace(/\/$/, '')
-    const payload = Object.entries({ ...relay.defaults, ...own } as Record<string, string>)
-    const inOrder = [...Object.keys(own), ...payload.map(([key]) => key)]
-    return {
-      url: `${endpoint}/ajax/${mailbox}`,
-      action: `${endpoint}/${mailbox}`,
-      payload: payload
-        .sort(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b))
-        .map(([key, text]): [string, FormTemplate] => [key, this.formTemplate(text, scope)]),
-    }
   }
 }
 

@@ -2,20 +2,18 @@ import type { CatalogName, Choices, FormText, IconName, Media, Query, Ref, RefTa
 import type {
   Action,
   City,
+  Delivery,
   Document,
   Form,
-  LogDelivery,
   Lookup,
   Option,
   Point,
   Processor,
   Question,
   Relay,
-  RelayDelivery,
   Service,
   Testimonial,
   Video,
-  WhatsappDelivery,
 } from '../manifest/manifest.generated'
 import type { PageName } from './pageNames'
 
@@ -124,44 +122,21 @@ export type Resolved<T> = T extends Choices
 /** A look-up with its texts filled in. */
 export type ResolvedLookup = Resolved<Lookup>
 
-/** Where a form's values go, with everything needed to send them there. */
-export type ResolvedDelivery = ResolvedRelayDelivery | ResolvedWhatsappDelivery | Resolved<LogDelivery>
+/** Where a form's values go, with its texts filled in. */
+export type ResolvedDelivery = Resolved<Delivery>
 
-/** What a browser posts to the relay by itself. */
-export interface RelayPost {
-  /** Where a form without script posts itself. */
-  action: string
-  /** The keys of the payload in their order, with their texts. */
-  payload: [key: string, template: FormTemplate][]
-}
-
-/** To the relay. */
-export interface ResolvedRelayDelivery extends RelayPost {
-  type: RelayDelivery['type']
-  /** Where script posts JSON. */
-  url: string
-  confirm: Relay['confirm']
-  timeoutSeconds: number
-  outbox: Resolved<Relay['outbox']>
-}
-
-/** To a WhatsApp chat. */
-export type ResolvedWhatsappDelivery = Omit<Resolved<WhatsappDelivery>, 'withoutScript'> & {
-  /** The chat's address without a message. */
-  chat: string
-  /** What the form posts to the relay in a browser without script. */
-  withoutScript?: RelayPost & { note?: string }
-}
+/** The relay with its texts filled in. */
+export type ResolvedRelay = Resolved<Relay>
 
 /** A form as its view gets it. */
 export type ResolvedForm = FinishedForm<Form>
 
 /** One type of form as its view gets it. */
-export type FinishedForm<F extends Form> = F extends Form
-  ? Omit<Resolved<F>, 'delivery'> & { name: string; delivery: ResolvedDelivery } & Contact
-  : never
+export type FinishedForm<F extends Form> = F extends Form ? Resolved<F> & { name: string } & Contact : never
 
 interface Contact {
+  /** For a form that sends by the relay, or keeps what could not be sent. */
+  relay?: ResolvedRelay
   /** The company's phone, for when sending fails. */
   call: string
   /** The company's WhatsApp chat, for when sending fails. */

@@ -1,3 +1,4 @@
+import { factsOf } from '../manifest/deliveries/factsOf'
 import type { Manifest } from '../manifest/manifest.generated'
 import type { SiteShell, UnsentProps } from './page'
 import type { Resolver, Surroundings } from './resolve'
@@ -25,10 +26,12 @@ export function makeShell(
   }
 }
 
-/** The words for requests that could not be sent: a site without a form that goes to the relay needs none. */
+/** The words for requests that could not be sent: a site whose script sends nothing needs none. */
 function unsentProps(manifest: Manifest, resolver: Resolver, scope: Scope): UnsentProps | undefined {
-  const name = Object.keys(manifest.forms).find((form) => manifest.forms[form]?.delivery.type === 'relay')
+  const name = Object.entries(manifest.forms).find(
+    ([, { delivery }]) => factsOf(delivery).scriptTargets(delivery, manifest).length > 0,
+  )?.[0]
   if (name === undefined) return undefined
-  const { delivery, call, chat, messages } = resolver.form(name, scope)
-  return delivery.type === 'relay' ? { labels: delivery.outbox, call, chat, failure: messages.failure } : undefined
+  const { relay, call, chat, messages } = resolver.form(name, scope)
+  return relay && { labels: relay.outbox, call, chat, failure: messages.failure }
 }

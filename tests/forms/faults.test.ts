@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultNames, type FaultName } from '../../scripts/relay/faults'
 import { startRelay, type Relay } from '../../scripts/relay/startRelay'
-import { deliver } from '../../src/forms/deliveries/deliveries'
-import type { Outcome } from '../../src/forms/deliveries/deliver'
+import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
+import type { Outcome } from '../../src/forms/deliveries/DeliveryKind'
 import { Outbox } from '../../src/forms/outbox/Outbox'
 import type { Browser } from '../../src/forms/outbox/browser'
 import { isAmbiguous, judge, type RelayResult } from '../../src/forms/relayClient'
-import type { ResolvedRelayDelivery } from '../../src/site/resolved'
+import type { ResolvedRelay } from '../../src/site/resolved'
 import { relayForms, resolvedForm } from './resolvedForm'
 
 let relay: Relay
@@ -86,15 +86,12 @@ describe('every fault for every relay form', { timeout: 60_000 }, () => {
     const tried = await Promise.all(
       relayForms.map(async (name) => {
         const outbox = new Outbox(makeBrowser())
-        const delivery: ResolvedRelayDelivery = {
-          ...(resolvedForm(name).delivery as ResolvedRelayDelivery),
-          url: `${relay.url}/ajax/hello@neemghar.example`,
-          timeoutSeconds: result === 'timeout' ? 1.2 : 8,
-        }
+        const form = resolvedForm(name)
+        const settings = { ...form.relay, endpoint: relay.url, timeoutSeconds: result === 'timeout' ? 1.2 : 8 }
         const visitor = `${fault} ${name}`
-        const outcome = await deliver(
-          { form: name, values: { name: visitor, phone: visitor }, words: '', thanks: {} },
-          delivery,
+        const outcome = await deliveryKindOf(form).send(
+          { values: { name: visitor, phone: visitor }, words: '', thanks: {} },
+          { ...form, relay: settings as ResolvedRelay },
           { outbox, open: () => {}, alert: () => {}, log: () => {} },
         )
         return { outbox, visitor, outcome, reference: (outcome as { reference: string }).reference }

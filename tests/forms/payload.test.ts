@@ -1,16 +1,30 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { relayPost } from '../../src/forms/deliveries/relayPost'
 import { fillTemplate, makePayload } from '../../src/forms/payload'
 import { cleanValues } from '../../src/forms/values'
-import type { ResolvedRelayDelivery } from '../../src/site/resolved'
+import type { ResolvedForm } from '../../src/site/resolved'
 import { resolvedForm } from './resolvedForm'
 
 const reference = '7K3Q-X9MD'
 
+const postOf = ({ relay, delivery }: ResolvedForm) =>
+  relayPost(relay, delivery as Extract<typeof delivery, { type: 'relay' }>)
+
 function payloadOf(name: string, path: string, typed: Record<string, string>) {
   const form = resolvedForm(name, path)
-  return makePayload((form.delivery as ResolvedRelayDelivery).payload, cleanValues(form.fields, typed), reference)
+  return makePayload(postOf(form).payload, cleanValues(form.fields, typed), reference)
 }
+
+test('the settings of every form go with each; its own keys come first, and win', () => {
+  const own = { name: [{ field: 'name' }], _captcha: ['true'] }
+  const relay = { ...resolvedForm('booking').relay, defaults: { _template: ['table'], _captcha: ['false'] } }
+  expect(relayPost(relay as never, { payload: own }).payload).toEqual([
+    ['name', [{ field: 'name' }]],
+    ['_captcha', ['true']],
+    ['_template', ['table']],
+  ])
+})
 
 describe('what the relay gets, field by field (spec.md, section 7)', () => {
   test('the booking page', () => {
@@ -73,7 +87,7 @@ describe('what the relay gets, field by field (spec.md, section 7)', () => {
 
   test('the chat', () => {
     const form = resolvedForm('chat')
-    expect((form.delivery as ResolvedRelayDelivery).url).toMatch(/\/ajax\/hello@neemghar\.example$/)
+    expect(postOf(form).url).toMatch(/\/ajax\/hello@neemghar\.example$/)
     expect(
       Object.entries(payloadOf('chat', '/', { serviceType: 'Termite', phone: '9876543210', address: '14 Neem Chowk' })),
     ).toEqual([

@@ -72,12 +72,14 @@ describe('placeholders', () => {
       openMinimal({ 'forms › booking › delivery › payload › _subject': 'Visit for {form.name} from {company.name}' }),
       '/book',
     )
-    const { delivery } = section?.form as { delivery: { payload: [string, unknown][] } }
-    expect(new Map(delivery.payload).get('_subject')).toEqual(['Visit for ', { field: 'name' }, ' from ', 'Tap & Pipe'])
+    expect(payloadOf(section)._subject).toEqual(['Visit for ', { field: 'name' }, ' from ', 'Tap & Pipe'])
   })
   test('a lone brace is a brace', () =>
     expect(home({ 'routes › 0 › sections › 0 › title': '} {' })[0]?.title).toBe('} {'))
 })
+
+const payloadOf = (section: { form?: unknown } | undefined) =>
+  (section?.form as { delivery: { payload: Record<string, unknown> } }).delivery.payload
 
 describe('references', () => {
   test('a form is there with everything its view needs', () => {
@@ -87,19 +89,22 @@ describe('references', () => {
       name: 'booking',
       call: 'tel:+919876543210',
       timeZone: 'Asia/Kolkata',
-      delivery: {
-        type: 'relay',
-        url: 'https://relay.example/ajax/hello@tap.example',
-        action: 'https://relay.example/hello@tap.example',
+      delivery: { type: 'relay' },
+      relay: {
+        endpoint: 'https://relay.example',
+        address: 'hello@tap.example',
         confirm: 'confirmed',
         timeoutSeconds: 20,
+        defaults: { _template: ['table'] },
       },
     })
   })
-  test('the settings of every form go with each, and its own come first', () => {
-    const [, section] = sectionsOf(openMinimal(), '/book')
-    const { delivery } = section?.form as { delivery: { payload: [string, unknown][] } }
-    expect(delivery.payload.map(([key]) => key)).toEqual(['name', 'phone', 'work', '_subject', '_template'])
+  test('a payload has every key of its own, also one that looks like a note', () => {
+    const [, section] = sectionsOf(
+      openMinimal({ 'forms › booking › delivery › payload › x-ray': '{form.name}' }),
+      '/book',
+    )
+    expect(Object.keys(payloadOf(section))).toEqual(['name', 'phone', 'work', '_subject', 'x-ray'])
   })
   test('an entry names others by their label and page', () => {
     const [intro] = sectionsOf(openMinimal(), '/towns/aluva')
@@ -223,10 +228,7 @@ describe('what does not depend on the page is made once', () => {
       'forms › booking › delivery › payload › _next': '{page.url}',
       'routes › 2 › sections › 2': { type: 'form', id: 'booking', form: 'booking' },
     })
-    const nextOf = (path: string, index: number) =>
-      new Map(
-        (sectionsOf(pages, path)[index]?.form as { delivery: { payload: [string, unknown][] } }).delivery.payload,
-      ).get('_next')
+    const nextOf = (path: string, index: number) => payloadOf(sectionsOf(pages, path)[index])._next
     // What the page is called is filled in when a request is sent: so the form is the same object on all of them.
     expect([nextOf('/book', 1), nextOf('/towns/kochi', 2), nextOf('/towns/aluva', 2)]).toEqual([
       [{ page: 'page.url' }],

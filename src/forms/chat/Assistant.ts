@@ -1,5 +1,5 @@
 import type { Values } from '../values'
-import { kindOf } from '../fields/kindOf'
+import { fieldKindOf } from '../fields/fieldKindOf'
 import { cleanValues } from '../values'
 import { validateField } from '../validation'
 import {
@@ -186,16 +186,15 @@ export class Assistant {
   }
 
   #look(): ChatView {
-    const { conversation, fields, delivery } = this.form
+    const { conversation, fields, relay } = this.form
     const { talk, values, reference } = this.#chat
     const isTalking = this.#isTalking
     const question = isTalking ? questionOf(conversation, talk) : undefined
     const cleaned = cleanValues(fields, values)
     const words = Object.fromEntries(
-      fields.map((field) => [field.name, kindOf(field).words(field, cleaned[field.name] ?? '')]),
+      fields.map((field) => [field.name, fieldKindOf(field).words(field, cleaned[field.name] ?? '')]),
     )
-    const note =
-      reference === undefined || delivery.type !== 'relay' ? undefined : `${delivery.outbox.reference} ${reference}`
+    const note = reference === undefined || !relay ? undefined : `${relay.outbox.reference} ${reference}`
     return {
       isOpen: this.#isOpen,
       isTalking,

@@ -4,9 +4,9 @@ import styled from 'styled-components'
 import { Pressable } from '../../ui/Button'
 import { Glyph } from '../../ui/Mark'
 import { Small } from '../../ui/text'
-import { kindOf } from '../fields/kindOf'
+import { fieldKindOf } from '../fields/fieldKindOf'
 import { FieldView } from '../fields/FieldView'
-import { leadsBack, nameWithoutScript, nativePost, sentNoteId } from '../nativePost'
+import { leadsBack, nativePost, sentNoteId } from '../nativePost'
 import { SentNote } from '../SentNote'
 import { UnsentRequest } from '../UnsentRequest'
 import type { ChatForm } from './savedChat'
@@ -17,7 +17,7 @@ import type { RunningChat } from './useChat'
  * form is whole without script; while it talks only the one that is asked for can be seen.
  */
 export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }) {
-  const { text, note, fields, submit, messages, name, delivery, conversation } = form
+  const { text, note, fields, submit, messages, name, conversation } = form
   const {
     assistant,
     running: { engine, element, state, take, leave },
@@ -28,7 +28,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
   const asked = fields.find((field) => field.name === question?.field)
   const isPointed = useRef(false)
   // A tap on a choice is an answer; with the keyboard one walks over them, and presses the button at the right one.
-  const isAnsweredByTap = isTalking && asked !== undefined && kindOf(asked).isAnsweredByTap === true
+  const isAnsweredByTap = isTalking && asked !== undefined && fieldKindOf(asked).isAnsweredByTap === true
   const isWaiting = state.isSending || (isTalking && !canGoOn)
   const label = state.isSending ? conversation.sending : (isTalking && question?.button) || submit.label
   return (
@@ -64,7 +64,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           ))}
           {fields.map((field) => (
             <div key={field.name} hidden={isTalking && field.name !== asked?.name}>
-              <FieldView field={field} form={name} sentAs={nameWithoutScript(delivery, field.name)} />
+              <FieldView field={field} form={name} sentAs={post.nameOf(field.name)} />
             </div>
           ))}
           <div hidden={isTalking && (!asked || (isAnsweredByTap && !canGoOn))}>

@@ -1,7 +1,11 @@
-import type { Deliver } from './deliver'
+import type { DeliveryKind } from './DeliveryKind'
+import { openChat } from './openChat'
 
 /** Into the browser's console, and no further. */
-export const deliverToLog: Deliver<'log'> = async ({ form, values }, { alert: words }, { log, alert }) => {
-  log(form, values)
-  return { type: 'done', ...(words && { after: () => alert(words) }) }
+export const log: DeliveryKind<'log'> = {
+  native: ({ chat }) => openChat(chat),
+  send: async ({ values }, { name, delivery: { alert } }, context) => {
+    context.log(name, values)
+    return { type: 'done', ...(alert && { after: () => context.alert(alert) }) }
+  },
 }

@@ -1,16 +1,18 @@
 import { fillTemplate } from '../payload'
-import type { Deliver } from './deliver'
+import type { DeliveryKind } from './DeliveryKind'
+import { openChat } from './openChat'
+import { relayPost } from './relayPost'
 
 /**
  * Opens a chat with a message. Nothing is sent. Some browsers keep the tab from opening so long after the press, so the
  * form shows the chat's link as well.
  */
-export const deliverByWhatsapp: Deliver<'whatsapp'> = async (
-  { values },
-  { chat, message, delay = 0, link },
-  { open },
-) => {
-  const href = `${chat}?text=${encodeURIComponent(fillTemplate(message, values, ''))}`
-  await new Promise((resolve) => setTimeout(resolve, delay))
-  return { type: 'done', after: () => open(href), ...(link && { link: { href, label: link } }) }
+export const whatsapp: DeliveryKind<'whatsapp'> = {
+  native: ({ relay, delivery: { withoutScript }, chat }) =>
+    withoutScript ? { ...relayPost(relay, withoutScript), method: 'post', note: withoutScript.note } : openChat(chat),
+  send: async ({ values }, { delivery: { message, delay = 0, link }, chat }, { open }) => {
+    const href = `${chat}?text=${encodeURIComponent(fillTemplate(message, values, ''))}`
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return { type: 'done', after: () => open(href), ...(link && { link: { href, label: link } }) }
+  },
 }

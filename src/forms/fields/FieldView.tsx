@@ -1,6 +1,6 @@
 import { fieldId } from '../fieldElements'
 import type { FormField } from './FieldKind'
-import { kindOf } from './kindOf'
+import { fieldKindOf } from './fieldKindOf'
 
 interface FieldViewProps {
   field: FormField
@@ -12,6 +12,6 @@ interface FieldViewProps {
 
 /** A field, shown as its type says. */
 export function FieldView({ field, form, sentAs }: FieldViewProps) {
-  const { View } = kindOf(field)
+  const { View } = fieldKindOf(field)
   return <View field={field} id={fieldId(form, field.name)} sentAs={sentAs} />
 }

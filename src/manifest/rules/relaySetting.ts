@@ -1,3 +1,4 @@
+import { factsOf } from '../deliveries/factsOf'
 import type { RelayDelivery } from '../manifest.generated'
 import { at, type Path } from '../path'
 import type { Problem } from '../problem'
@@ -32,14 +33,17 @@ export const relaySetting: AdviceRule = ({ manifest: { relay, forms, site } }) =
     settingProblems(key, String(value), at('relay', 'defaults', key)),
   ),
   ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
-    if (delivery.type === 'whatsapp' && delivery.withoutScript)
-      return payloadProblems(delivery.withoutScript, (key) =>
-        at('forms', form, 'delivery', 'withoutScript', 'payload', key),
+    const settings = factsOf(delivery)
+      .relayPayloads(delivery)
+      .flatMap(({ payload, keys }) =>
+        Object.entries(payload).flatMap(([key, value]) =>
+          settingProblems(key, value, at('forms', form, 'delivery', ...keys, key)),
+        ),
       )
-    if (delivery.type !== 'relay') return []
+    if (delivery.type !== 'relay') return settings
     const place = (key: string): Path => at('forms', form, 'delivery', 'payload', key)
     return [
-      ...payloadProblems(delivery, place),
+      ...settings,
       ...answerProblems(
         delivery,
         { ...relay.defaults, ...delivery.payload } as Record<string, string>,
@@ -50,9 +54,6 @@ export const relaySetting: AdviceRule = ({ manifest: { relay, forms, site } }) =
     ]
   }),
 ]
-
-const payloadProblems = ({ payload }: Pick<RelayDelivery, 'payload'>, place: (key: string) => Path): Problem[] =>
-  Object.entries(payload).flatMap(([key, value]) => settingProblems(key, value, place(key)))
 
 function settingProblems(key: string, value: string, path: Path): Problem[] {
   if (!key.startsWith('_')) return []

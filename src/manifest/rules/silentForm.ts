@@ -1,11 +1,12 @@
+import { factsOf } from '../deliveries/factsOf'
 import { at } from '../path'
 import { advice, type AdviceRule } from './rule'
 
 /** A form that thanks the visitor, and nobody ever reads what was sent. */
 export const silentForm: AdviceRule = ({ manifest }) =>
   Object.entries(manifest.forms).flatMap(([name, { delivery, messages }]) => {
-    const thanks = delivery.type === 'log' ? (delivery.alert ?? messages.success) : undefined
-    if (thanks === undefined) return []
+    const thanks = delivery.type === 'log' ? (delivery.alert ?? messages.success) : messages.success
+    if (factsOf(delivery).message(delivery) || thanks === undefined) return []
     return advice(
       'silent-form',
       at('forms', name, 'delivery', 'type'),

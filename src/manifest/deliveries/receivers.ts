@@ -1,0 +1,16 @@
+import { chatOrigins } from '../chatOrigins'
+import type { Manifest, Relay } from '../manifest.generated'
+import { at } from '../path'
+import type { Receiver } from './DeliveryFacts'
+
+/** The relay, as one that gets to know something. */
+export const relayReceiver = ({ relay }: Manifest): Receiver => ({
+  address: relay.endpoint,
+  at: at('relay', 'endpoint'),
+})
+
+/** The company's WhatsApp chat, as one that gets to know something. */
+export const chatReceiver: Receiver = { address: chatOrigins[0], at: at('company', 'whatsapp') }
+
+/** Every mailbox of the relay: a request kept from before may go to another than the forms now name. */
+export const everyMailbox = ({ endpoint }: Relay): string => `${endpoint.replace(/\/$/, '')}/`
