@@ -1,7 +1,7 @@
 import { openTypeface, type Typeface } from './typeface'
 
 /** A text with the letters of English about as often as it has them. */
-const sample =
+export const sample =
   'Your house is checked from the door frame to the roof before anything is treated, and you pay after the work has been done. We come again to see that it stays so.'
 
 /**
@@ -20,6 +20,9 @@ const systemFonts = [
     bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4782 },
   },
 ] as const
+
+/** How wide a character of the sample is in the widest of them, as a share of the size. */
+export const widestSystemFont = Math.max(...systemFonts.map(({ bold }) => bold.width))
 
 /** Regular text and titles, as the styles have them: the weights a face stands for, and the one it is measured at. */
 const weights = [

@@ -131,3 +131,18 @@ export async function titleTypeface(font: FontName, characters: string, weight: 
   const { openTypeface } = await import('./typeface')
   return openTypeface(readFace((faces[font][0] ?? faces.anek[0]) as Face), characters, weight)
 }
+
+/**
+ * How wide texts are in a site's typeface, as shares of the font size: a little more than they are, for its stand-ins are as wide
+ * in a long text and not in each word. A character that the typeface lacks counts as a square, and the device's own fonts
+ * as wide as the widest that is known.
+ */
+export async function measureTexts(font: FontName, texts: readonly string[], weight: number): Promise<number[]> {
+  const { sample, widestSystemFont } = await import('./fallbackFaces')
+  const typeface = await titleTypeface(font, sample + texts.join(''), weight)
+  const stretch = font === 'system' ? Math.max(1, (widestSystemFont * sample.length) / typeface.widthOf(sample)) : 1
+  return texts.map((text) => {
+    const known = (text.match(latin) ?? []).join('')
+    return 1.04 * (typeface.widthOf(known) * stretch + [...text].length - [...known].length)
+  })
+}

@@ -3,6 +3,7 @@ import { openSite, type Site } from '../../src/site/pages'
 import type { CheckedFile } from '../check/checkFile'
 import { inStep } from '../progress'
 import type { OutputFiles } from './outputFiles'
+import { headerStyles } from './headerStyles'
 import { prepareFonts } from './prepareFonts'
 import { prepareMedia } from './prepareMedia'
 
@@ -44,5 +45,6 @@ export async function prepareSite({ manifest, mediaFolder, characters }: SiteSou
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolder, base, files)
   const fonts = await inStep('Typeface', () => prepareFonts(manifest, characters, base, files))
+  fonts.styles += await headerStyles(manifest, media)
   return { site: openSite(manifest, { media, base }), base, fonts, files }
 }

@@ -32,14 +32,15 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
 
 const Dock = styled.aside`
   display: flex;
+  align-items: center;
   gap: .6rem;
   padding: .5rem max(.75rem, env(safe-area-inset-right)) calc(.5rem + env(safe-area-inset-bottom)) max(.75rem, env(safe-area-inset-left));
   background: var(--surface);
   border-top: 1px solid var(--line);
   pointer-events: auto;
-  & > a { flex: none; width: 3rem; padding: 0; }
+  & > a { flex: none; width: 3rem; height: 3rem; padding: 0; }
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
-  & > [data-kind='main'] { flex: 1; padding: .4rem .6rem; }
+  & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem .6rem; }
   @media (min-width: 48rem) {
     width: 22rem;
     padding: .4rem;

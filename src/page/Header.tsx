@@ -22,21 +22,23 @@ export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
   return (
     <Bar data-header="">
       <Column>
-        <Inner>
-          <Logo href={home}>
-            <PictureImage picture={logo} sizes="11rem" priority />
-          </Logo>
-          <Links aria-label={menu.title}>
-            <ul>{items}</ul>
-          </Links>
-          <Pressable href={phone.href} aria-label={`${call} ${phone.label}`}>
-            <Glyph name="phone" />
-            <bdi dir="ltr">{phone.label}</bdi>
-          </Pressable>
-          <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
-            <Glyph name="menu" size={1.5} />
-          </MenuButton>
-        </Inner>
+        <Measured>
+          <Inner>
+            <Logo href={home}>
+              <PictureImage picture={logo} sizes="11rem" priority />
+            </Logo>
+            <Links aria-label={menu.title} data-links="">
+              <ul>{items}</ul>
+            </Links>
+            <Pressable href={phone.href} aria-label={`${call} ${phone.label}`}>
+              <Glyph name="phone" />
+              <bdi dir="ltr">{phone.label}</bdi>
+            </Pressable>
+            <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
+              <Glyph name="menu" size={1.5} />
+            </MenuButton>
+          </Inner>
+        </Measured>
       </Column>
       <Menu id={menuId} aria-label={menu.title}>
         <MenuHead>
@@ -65,17 +67,23 @@ const Bar = styled.header`
   [data-scrolled] & { background: var(--surface); box-shadow: 0 1px 0 var(--line), 0 12px 28px -22px rgb(0 0 0 / 0.4); }
 `
 
+/** What the rules of the links ask for its width: `scripts/build/headerStyles` says from which one on they are shown. */
+const Measured = styled.div`
+  container: header / inline-size;
+`
+
+/** One line, whatever stands in it: a logo that is too wide for it is shown smaller. */
 const Inner = styled.div`
   display: flex;
-  /* With very large letters the bar breaks into lines: nothing leaves the screen. */
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 1rem;
+  gap: 1rem;
   min-height: 4.25rem;
-  & > [href^='tel:'] { margin-inline-start: auto; white-space: nowrap; min-height: 2.75rem; padding: .4rem 1.1rem; }
-  /* A narrow screen has room for the sign alone. */
-  @media (max-width: 25rem) { & > [href^='tel:'] { width: 2.75rem; padding: 0; & > bdi { display: none; } } }
-  @media (min-width: 66rem) { & > [href^='tel:'] { margin-inline-start: .5rem; } }
+  & > * { flex: none; }
+  & > :first-child { flex: 0 1 auto; }
+  /* A narrow screen has room for the icon alone. */
+  & > [href^='tel:'] { margin-inline-start: auto; white-space: nowrap; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; & > bdi { display: none; } }
+  @container header (min-width: 30rem) { & > [href^='tel:'] { width: auto; padding-inline: 1.1rem; & > bdi { display: inline; } } }
+  @container header (max-width: 18.5rem) { gap: .5rem; }
 `
 
 const Logo = styled.a`
@@ -88,11 +96,9 @@ const Logo = styled.a`
 const Links = styled.nav`
   display: none;
   margin-inline-start: auto;
-  min-width: 0;
-  & ul { display: flex; flex-wrap: wrap; gap: 0 clamp(0.25rem, 1vw, 0.9rem); }
+  & ul { display: flex; }
   & a { display: flex; align-items: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; white-space: nowrap; background: linear-gradient(var(--accent), var(--accent)) center bottom 0.35rem / 0 3px no-repeat; transition: background-size 0.25s; }
   & a:hover, & a[aria-current] { color: var(--brand); background-size: calc(100% - 1.2rem) 3px; }
-  @media (min-width: 66rem) { display: block; }
 `
 
 const MenuButton = styled.a`
@@ -103,7 +109,6 @@ const MenuButton = styled.a`
   color: var(--ink);
   border-radius: var(--radius-pill);
   &:hover { background: var(--brand-soft); }
-  @media (min-width: 66rem) { [data-header] > div & { display: none; } }
 `
 
 const Menu = styled.dialog`

@@ -13,6 +13,9 @@ export const GlobalStyle = createGlobalStyle`
   h1,h2,h3,h4 { line-height: 1.12; letter-spacing: -.015em; font-weight: 700; text-wrap: balance; }
   h3,h4 { letter-spacing: -.005em; line-height: 1.25; }
   p { text-wrap: pretty; }
+  /* A photograph in its formats is laid out as the drawing is that may stand in its place. */
+  picture { display: contents; }
+  source { display: none; }
   img,video,svg { display: block; height: auto; }
   svg { flex: none; }
   svg:not([fill]) { fill: currentColor; }

@@ -1,0 +1,12 @@
+/**
+ * Lengths of `Header` in rem, for who works out from which width on its links fit beside its logo and its telephone
+ * number: the styles themselves can hold no numbers from outside. `tests/e2e/header.spec.ts` keeps the two together.
+ */
+export const headerMeasures = {
+  logoHeight: 2.35,
+  /** Between the logo, the links and the telephone number. */
+  gap: 1,
+  link: { size: 1.0625, weight: 550, padding: 1.2, leastGap: 0.25, mostGap: 0.9 },
+  /** The telephone number's button: its size, and what stands in it besides the number. */
+  phone: { size: 1.0625, weight: 650, around: 4.5 },
+} as const

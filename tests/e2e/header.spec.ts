@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { fromRoot } from '../../scripts/paths'
+import { serveFolder } from '../../scripts/serve/serveFolder'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { fixtureSites } from '../sites/fixtureSites'
+import { expect, test as base } from './test'
+
+const labels = [
+  'Home',
+  'Services',
+  'Locations',
+  'Gallery',
+  'Resources',
+  'Contact Us',
+  'Book Now',
+  'Questions',
+  'Prices',
+]
+
+/** Headers that differ in what decides whether it fits. */
+const headers = [
+  { font: 'anek', links: labels.slice(0, 3) },
+  { font: 'anek', links: labels.slice(0, 8) },
+  { font: 'bricolage', links: labels.slice(0, 7) },
+  { font: 'system', links: labels.slice(0, 7) },
+] as const
+
+/** The widths that are tried lie so many px apart. */
+const step = 40
+
+const file = fromRoot(fixtureSites.minimal)
+
+const test = base.extend<object, { open: (header: (typeof headers)[number]) => Promise<{ url: string }> }>({
+  open: [
+    async ({}, use) => {
+      const ends: (() => unknown)[] = []
+      await use(async ({ font, links }) => {
+        const folder = mkdtempSync(join(tmpdir(), 'header-'))
+        const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+        const { site, frame } = manifest
+        const [media = ''] = site.media.split('/')
+        symlinkSync(join(dirname(file), media), join(folder, media))
+        writeFileSync(
+          join(folder, 'site.json'),
+          JSON.stringify({
+            ...manifest,
+            site: { ...site, theme: { ...site.theme, font } },
+            frame: { ...frame, header: { ...frame.header, links: links.map((label) => ({ label, href: '/' })) } },
+          }),
+        )
+        const out = join(folder, 'dist')
+        const built = spawnSync(
+          process.execPath,
+          [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', out],
+          { encoding: 'utf8' },
+        )
+        if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
+        const host = await serveFolder(out, 0)
+        ends.push(
+          () => host.close(),
+          () => rmSync(folder, { recursive: true }),
+        )
+        return host
+      })
+      for (const end of ends) await end()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** What the header shows, and whether it stands in one line. */
+const headerOf = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('[data-header]') as HTMLElement
+    const isShown = (selector: string) => (header.querySelector(selector) as Element).checkVisibility()
+    const middles = [...header.querySelectorAll('a:not(dialog *), [data-links] li')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.getBoundingClientRect())
+      .map(({ top, bottom }) => Math.round((top + bottom) / 2))
+    return {
+      hasLinks: isShown('[data-links]'),
+      hasMenu: isShown('[data-opens-dialog]'),
+      lines: new Set(middles).size,
+      beyond: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+
+for (const [index, header] of headers.entries()) {
+  test(`${header.links.length} links in the typeface ${header.font} stand in one line, or in the menu`, async ({
+    browser,
+    open,
+  }) => {
+    const { url } = await open(header)
+    // The rules hold without script, with the typeface and with its stand-ins.
+    for (const hasTypeface of index === 1 ? [true, false] : [true]) {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      if (!hasTypeface) await context.route('**/*.woff2', (route) => route.abort())
+      const page = await context.newPage()
+      await page.goto(url)
+      const withLinks: number[] = []
+      for (let width = 320; width <= 1480; width += step) {
+        await page.setViewportSize({ width, height: 600 })
+        const { hasLinks, hasMenu, lines, beyond } = await headerOf(page)
+        expect({ width, lines, beyond, isOneOfTwo: hasLinks !== hasMenu }).toEqual({
+          width,
+          lines: 1,
+          beyond: Math.min(beyond, 0),
+          isOneOfTwo: true,
+        })
+        if (hasLinks) withLinks.push(width)
+      }
+      // From the width on at which there is room for them, and not much later.
+      expect(withLinks[0]).toBeLessThanOrEqual(header.links.length === 3 ? 760 : 1240)
+      expect(withLinks).toHaveLength((1480 - (withLinks[0] as number)) / step + 1)
+      await context.close()
+    }
+  })
+}
