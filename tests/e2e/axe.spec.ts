@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axeFindings'
-import { answers, chatOn } from './chatSite'
+import { answers, chatOn, turnTo } from './chatSite'
 import { expect, failureNoise, fill, formCases, leftBehind, openForm, test } from './formsSite'
 import { films, openGallery, openViewer, viewerOf } from './galleryPage'
 import { kindsOfFile } from './sites/kindsOfFile'
@@ -183,7 +183,8 @@ test('axe finds nothing in the chat, at each step', async ({ page, relay }) => {
   const parts = ['details[data-chat]']
   await page.clock.runFor(1500)
   await expect(chat.window).toHaveJSProperty('open', true)
-  await see('the chat, greeting')
+  await see('the chat, greeting, opened by itself')
+  await turnTo(page)
   for (const field of ['serviceType', 'phone', 'address'] as const) {
     await page.clock.runFor(3000)
     await see(`the chat, asking for ${field}`, parts)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Relay } from '../../scripts/relay/startRelay'
-import { allTexts, answers, chatOn, expect, give, isOpen, live, reply, test, type ChatSite } from './chatSite'
+import { allTexts, answers, chatOn, expect, give, isOpen, live, reply, test, turnTo, type ChatSite } from './chatSite'
 import { stopClock } from './stopClock'
 import { watch } from './test'
 
@@ -32,6 +32,7 @@ const interruptions: Record<string, (page: Page, site: ChatSite) => Promise<void
 async function listen(page: Page): Promise<void> {
   await expect(chatOn(page).window).toHaveJSProperty('open', true)
   await expect(chatOn(page).close).toBeVisible()
+  await turnTo(page)
   await page.clock.runFor(3000)
 }
 
@@ -95,7 +96,7 @@ test('once closed it stays closed in this visit, and opens for a new one', async
   await page.clock.runFor(1500)
   await expect(chatOn(page).window).toHaveJSProperty('open', true)
   await page.getByRole('heading', { level: 1 }).click({ position: { x: 5, y: 5 } })
-  await chatOn(page).avatar.click()
+  await chatOn(page).close.click()
   await expect(chatOn(page).window).toHaveJSProperty('open', false)
   for (const path of ['/pest-services', '/']) {
     await page.goto(main.url + path)

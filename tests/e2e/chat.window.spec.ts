@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allTexts, chatOn, expect, failureNoise, live, reply, test, type ChatSite } from './chatSite'
+import { allTexts, chatOn, expect, failureNoise, live, reply, test, turnTo, type ChatSite } from './chatSite'
 
 /** Goes to the last question and answers it, without sending. */
 async function toTheEnd(page: Page, site: ChatSite): Promise<void> {
@@ -106,10 +106,48 @@ test.describe('when sending fails', () => {
   })
 })
 
+test('opened by itself it leaves the headline and the first button free, and grows for who turns to it', async ({
+  page,
+  main,
+}) => {
+  const chat = chatOn(page)
+  await page.goto(main.url)
+  await expect(chat.window).toHaveJSProperty('open', true)
+  for (const [width, height] of [
+    [320, 740],
+    [360, 740],
+    [375, 667],
+    [412, 915],
+    [768, 1024],
+    [1100, 700],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const covered = await page.evaluate(() => {
+      const corner = document.querySelector('details[data-chat]') as Element
+      const boxes = [...corner.querySelectorAll('summary, section')].map((each) => each.getBoundingClientRect())
+      return ['h1', 'main [data-kind="main"]'].filter((selector) => {
+        const { left, right, top, bottom } = (document.querySelector(selector) as Element).getBoundingClientRect()
+        return boxes.some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+      })
+    })
+    expect(covered, `${width} × ${height}`).toEqual([])
+  }
+  expect((await chat.window.locator('section').boundingBox())?.height).toBe(64)
+  await expect(chat.avatar).toHaveAttribute('aria-label', main.conversation.open)
+  await chat.window.locator('section').click({ position: { x: 20, y: 30 } })
+  await expect(chat.window).toHaveJSProperty('open', true)
+  expect((await chat.window.locator('section').boundingBox())?.height).toBe(450)
+  await chat.avatar.click()
+  await expect(chat.window).toHaveJSProperty('open', false)
+})
+
 test('the window has its size on every screen, and covers no button', async ({ page, main }) => {
   await page.goto(main.url)
   const chat = chatOn(page)
   await expect(chat.window).toHaveJSProperty('open', true)
+  await turnTo(page)
   for (const [width, height] of [
     [320, 568],
     [375, 667],
@@ -151,6 +189,7 @@ test('what has the focus is not hidden below the window', async ({ page, main })
   await page.setViewportSize({ width: 375, height: 667 })
   await page.goto(main.url)
   await expect(chatOn(page).window).toHaveJSProperty('open', true)
+  await turnTo(page)
   await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus())
   for (let tab = 0; tab < 30; tab += 1) {
     await page.keyboard.press('Tab')

@@ -154,8 +154,15 @@ export const answers: Record<string, string> = {
   noise: 'It squeals',
 }
 
+/** Turns to a chat that has opened by itself: until then its window is short. */
+export async function turnTo(page: Page): Promise<void> {
+  const avatar = page.locator('details[data-short] > summary')
+  if (await avatar.isVisible()) await avatar.click()
+}
+
 /** Gives the answer to a question, without going on. A choice is answered by the tap itself. */
 export async function give(page: Page, site: ChatSite, name: string): Promise<void> {
+  await turnTo(page)
   const chat = chatOn(page)
   const type = site.form.fields.find((field) => field.name === name)?.type
   if (type === 'radio')

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { chatOn } from './chatSite'
+import { chatOn, turnTo } from './chatSite'
 import { expect, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
 import { stopClock } from './stopClock'
 import { takenOver } from './walkPage'
@@ -152,6 +152,7 @@ test('the chat: continue waits for ten digits, and its request is the one descri
   const chat = chatOn(page)
   await page.clock.runFor(1000)
   await expect(chat.window).toHaveJSProperty('open', true)
+  await turnTo(page)
   await page.clock.runFor(1000)
   await chat.window.getByText('Termite', { exact: true }).click()
   await expect(chat.window.locator('[data-message="answer-1"]')).toContainText('Termite')

@@ -13,6 +13,13 @@ export interface RunningChat {
   view: ChatView
   /** The whole of it: the button in the corner and the window. */
   corner: RefObject<HTMLDetailsElement | null>
+  /**
+   * Whether it has opened by itself and nobody has turned to it: the window is then as high as the button beside it, so that it
+   * covers neither a headline nor the buttons below it.
+   */
+  isShort: boolean
+  /** Gives the window its whole height. */
+  grow(): void
   /** Something was typed or chosen. */
   typed(): void
 }
@@ -21,6 +28,7 @@ export interface RunningChat {
 export function useChat(form: ChatForm): RunningChat {
   const corner = useRef<HTMLDetailsElement>(null)
   const [assistant] = useState(() => new Assistant(form))
+  const [isShort, setShort] = useState(false)
   const view = useSyncExternalStore(assistant.subscribe, assistant.view, assistant.view)
   const running = useFormEngine(form, { isShown: view.isOpen, done: assistant.arrived, tellsItself: assistant.isHeard })
   const { engine, element } = running
@@ -42,7 +50,14 @@ export function useChat(form: ChatForm): RunningChat {
       isInUse,
       isVisitorBusy: () => isVisitorBusy(form.name),
       isOpen: window.open,
-      open: () => window.setAttribute('open', ''),
+      open: () => {
+        // Somebody who has begun to talk finds the conversation as it was.
+        const isNew = (saved?.talk.answered ?? 0) === 0
+        // Before it opens: the whole window must not be seen first.
+        window.toggleAttribute('data-short', isNew)
+        setShort(isNew)
+        window.setAttribute('open', '')
+      },
       close: () => closeWindow(window),
       holdFocus: () => {
         if (fields.contains(document.activeElement))
@@ -71,6 +86,8 @@ export function useChat(form: ChatForm): RunningChat {
     running,
     view,
     corner,
+    isShort: isShort && view.isOpen,
+    grow: () => setShort(false),
     typed: () => element.current && assistant.typed(readFields(element.current, form.name, form.fields)),
   }
 }

@@ -16,6 +16,8 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
   const {
     corner,
     assistant,
+    isShort,
+    grow,
     view: { isOpen, isTalking, messages, isTyping, question },
     running: {
       state: { unsent },
@@ -23,24 +25,34 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
   } = chat
   const { agent, you, open, close } = form.conversation
 
-  useEffect(() => (isOpen ? keepRoomBelow(corner.current) : undefined), [isOpen, corner])
+  useEffect(() => (isOpen ? keepRoomBelow(corner.current) : undefined), [isOpen, isShort, corner])
   const newest = unsent === undefined ? `[data-message="${messages.at(-1)?.id ?? ''}"]` : `[data-unsent="${unsent}"]`
   useEffect(() => {
     if (isOpen && isTalking) showNewest(corner.current, question && !isTyping ? newest : undefined)
-  }, [newest, isTyping, question, isOpen, isTalking, corner])
+  }, [newest, isTyping, question, isOpen, isShort, isTalking, corner])
 
   const shut = () => corner.current && closeWindow(corner.current)
   return (
     <Corner
       ref={corner}
-      onToggle={(event) => assistant.toggled(event.currentTarget.open)}
+      onToggle={(event) => {
+        if (!event.currentTarget.open) grow()
+        assistant.toggled(event.currentTarget.open)
+      }}
+      onClick={(event) => {
+        if (!isShort) return
+        // The button beside the short window makes it whole and does not close it.
+        if (event.target instanceof Element && event.target.closest('summary')) event.preventDefault()
+        grow()
+      }}
       data-chat={form.name}
+      data-short={isShort || undefined}
       suppressHydrationWarning
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) shut()
       }}
     >
-      <summary aria-label={isOpen ? close : open}>
+      <summary aria-label={isOpen && !isShort ? close : open}>
         <PictureImage picture={agent.image} sizes="4rem" decorative />
       </summary>
       <Window aria-label={form.title}>
@@ -94,13 +106,14 @@ function showNewest(corner: HTMLElement | null, from: string | undefined): void 
 
 /** Above the bar at the lower edge of a phone's screen; on wide screens that edge is free on this side. */
 const Corner = styled.details`
-  --from-below: calc(5rem + env(safe-area-inset-bottom));
+  --from-below: calc(4.5rem + env(safe-area-inset-bottom));
+  --button: 3.5rem;
   position: fixed;
   inset-inline-start: max(1rem, env(safe-area-inset-left), env(safe-area-inset-right));
   bottom: var(--from-below);
   z-index: 31;
-  @media (min-width: 48rem) { --from-below: 1.25rem; }
-  & > summary { width: 4rem; height: 4rem; border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); }
+  @media (min-width: 48rem) { --from-below: 1.25rem; --button: 4rem; }
+  & > summary { width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); }
   & > summary::-webkit-details-marker { display: none; }
   /* The last line of the page ends above it. */
   @media (max-width: 47.99rem) { body:has(&) footer { padding-bottom: 6rem; } }
@@ -110,7 +123,7 @@ const Corner = styled.details`
 const Window = styled.section`
   position: fixed;
   inset-inline-start: max(1rem, env(safe-area-inset-left), env(safe-area-inset-right));
-  bottom: min(calc(var(--from-below) + 4.75rem), calc(50vh - 0.5rem));
+  bottom: min(calc(var(--from-below) + var(--button) + .75rem), calc(50vh - 0.5rem));
   display: flex;
   flex-direction: column;
   width: min(20rem, calc(100vw - 2rem));
@@ -121,6 +134,19 @@ const Window = styled.section`
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   box-shadow: 0 12px 48px rgb(0 0 0 / 0.2);
+  /* Beside the button, and as high: what was said last, in two lines at most. */
+  [data-short] > & {
+    inset-inline-start: calc(max(1rem, env(safe-area-inset-left), env(safe-area-inset-right)) + var(--button) + .5rem);
+    bottom: var(--from-below);
+    width: min(19.5rem - var(--button), calc(100vw - var(--button) - 2.5rem));
+    height: var(--button);
+    cursor: pointer;
+    & > :first-child { position: absolute; inset-inline-end: 0; top: 0; z-index: 1; padding: 0; border: 0; }
+    & > :first-child > :not(button), & form, & [role='log'] > :not(:last-child), & [role='log']:not(:empty) + [data-typing] { display: none; }
+    & > :last-child { padding: 0 2.75rem 0 .85rem; align-content: center; overflow: hidden; }
+    & [role='log'] > * { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; max-width: none; padding: 0; border-radius: 0; background: none; line-height: 1.3; }
+    & [data-typing] { margin: 0; padding: 0; background: none; }
+  }
 `
 
 const Head = styled.div`
