@@ -172,7 +172,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
       styles: stylesOf([frame, ...Object.values(around), ...own, ...detoured.flat()]),
       body: [...body, ...detours.flatMap((detour, index) => renderDetour(detour, detoured[index] as Part[]))],
       data: dataOf(page, symbols),
-      preloads: own.map(({ preloads }) => preloads).join(''),
+      preloads: awaited(page.sections[0]?.id) + own.map(({ preloads }) => preloads).join(''),
     })
   }
 
@@ -221,6 +221,13 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
 
   return { open, render: (page) => textOf(renderPieces(page), escapedNames(page)) }
 }
+
+/**
+ * Nothing is painted before the header and the first section are there whole (html.spec.whatwg.org, `rel=expect`): a browser that
+ * paints in the middle of a line moves it when the rest of it comes.
+ */
+const awaited = (id: string | undefined): string =>
+  id === undefined ? '' : `<link rel="expect" href="#${escapeHtml(id)}" blocking="render">\n`
 
 /** A part of a page, ready to be put together with others. */
 interface Part {

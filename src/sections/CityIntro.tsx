@@ -38,7 +38,7 @@ export function CityIntro({ city, title, text, actions, localLanguage }: Section
 const Skyline = styled.div`
   position: relative;
   padding-bottom: 1.5rem;
-  & > img { border-radius: var(--radius-l); }
+  & img { aspect-ratio: 8 / 5; border-radius: var(--radius-l); }
 `
 
 /** The name as it stands on the board of a railway station: the local script first. It is as large with any typeface. */

@@ -163,7 +163,7 @@ const Trust = styled.p`
   font-weight: 600;
   line-height: 1.25;
   & img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: var(--radius-pill); border: 2px solid var(--surface); }
-  & img + img { margin-inline-start: -0.9rem; }
+  & > img:not(:first-child), & > picture:not(:first-child) > img { margin-inline-start: -0.9rem; }
   & > span { margin-inline-start: 0.6rem; }
   & > span > span { vertical-align: -0.1em; }
 `

@@ -62,17 +62,19 @@ const Top = styled.div`
 `
 
 const Summary = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 1rem;
   max-width: 24rem;
   margin-bottom: 2rem;
   line-height: 1.4;
+  & > p { flex: 1 1 9rem; }
 `
 
 const Score = styled.span`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: 0.1em;
   font-size: clamp(3.25rem, 2.4rem + 3.4vw, 5.5rem);

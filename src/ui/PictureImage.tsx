@@ -13,6 +13,7 @@ const Image = styled.img`
   width: 100%;
   height: auto;
   object-fit: cover;
+  object-position: var(--focus, 50% 50%);
   background: var(--tint) center / cover no-repeat;
 `
 

@@ -34,7 +34,8 @@ export const Split = styled.div`
   display: grid;
   gap: var(--gap);
   align-items: center;
-  & > img, & > picture > img { border-radius: var(--radius-l); }
+  /* A portrait does not push what stands beside it apart. */
+  & > img, & > picture > img { max-height: 34rem; border-radius: var(--radius-l); }
   @media (min-width: 60rem) {
     grid-template-columns: 1fr 1fr;
     &[data-shape='text'] { grid-template-columns: 1.15fr .85fr; }
