@@ -25,7 +25,10 @@ export function withPhotographs(manifest: Manifest): Manifest {
     if (Array.isArray(value)) return value.map((each) => replace(each, key))
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, replace(each, key === 'logo' || name === 'logo' ? 'logo' : name)]),
+      Object.entries(value).map(([name, each]) => [
+        name,
+        replace(each, key === 'logo' || name === 'logo' ? 'logo' : name),
+      ]),
     )
   }
   return replace(manifest) as Manifest

@@ -25,10 +25,10 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
   } = chat
   const { agent, you, open, close } = form.conversation
 
-  useEffect(() => (isOpen ? keepRoomBelow(corner.current) : undefined), [isOpen, isShort, corner])
+  useEffect(() => (isOpen ? keepRoomBelow(corner.current, isShort) : undefined), [isOpen, isShort, corner])
   const newest = unsent === undefined ? `[data-message="${messages.at(-1)?.id ?? ''}"]` : `[data-unsent="${unsent}"]`
   useEffect(() => {
-    if (isOpen && isTalking) showNewest(corner.current, question && !isTyping ? newest : undefined)
+    if (isOpen && isTalking && !isShort) showNewest(corner.current, question && !isTyping ? newest : undefined)
   }, [newest, isTyping, question, isOpen, isShort, isTalking, corner])
 
   const shut = () => corner.current && closeWindow(corner.current)
@@ -82,10 +82,10 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
  * What has the focus must not lie under the window (WCAG 2.4.11): while it is open the page keeps that much room below, so
  * that its last lines can be scrolled above it too, and what has the focus when it opens is brought there.
  */
-function keepRoomBelow(corner: HTMLElement | null): () => void {
+function keepRoomBelow(corner: HTMLElement | null, isShort: boolean): () => void {
   const { style } = document.documentElement
   const end = document.querySelector<HTMLElement>('[data-part="footer"] footer')
-  const room = `${innerHeight - (corner?.querySelector('section')?.getBoundingClientRect().top ?? innerHeight)}px`
+  const room = `${innerHeight - (corner?.querySelector(isShort ? 'summary' : 'section')?.getBoundingClientRect().top ?? innerHeight)}px`
   style.scrollPaddingBottom = room
   end?.style.setProperty('padding-bottom', room)
   const { activeElement } = document
