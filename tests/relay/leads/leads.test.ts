@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { smtpFaults } from './FaultyMailServer'
+import { sendLeads } from './sendLeads'
+
+/** `LEADS=1000` for the deep run. */
+const count = Number(process.env.LEADS ?? 45)
+const seed = Number(process.env.SEED ?? 7)
+
+test(
+  `${count} leads through ${smtpFaults.length - 1} faults of the mail server, kills, restarts and outages: none lost, none doubled`,
+  {
+    timeout: 120_000 + count * 500,
+  },
+  async () => {
+    const { lost, doubled, needless, errors, ...rest } = await sendLeads(count, seed)
+    console.info(JSON.stringify({ count, seed, ...rest }))
+    expect({ lost, doubled, needless, errors }).toEqual({ lost: [], doubled: [], needless: [], errors: [] })
+    expect(rest.thanked + rest.neverThanked).toBe(count)
+    expect(rest.thanked).toBeGreaterThan(count * 0.9)
+    expect(Object.keys(rest.faults).sort()).toEqual([...smtpFaults].sort())
+    expect(rest.kills * rest.restarts * rest.outages).toBeGreaterThan(0)
+  },
+)
