@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { locateProblems } from '../../src/manifest/locate'
-import { error } from '../../src/manifest/rules/rule'
+import type { Problem } from '../../src/manifest/problem'
 import { walkManifest, type Place } from '../../src/manifest/walk'
 import { atOnce } from '../build/atOnce'
 import { cacheFolder, writeCached, readCached } from '../build/cache'
@@ -34,9 +34,13 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
   const broken = [...named].flatMap(([file, places]) => {
     const reason = reasons.get(join(mediaFolder, file))
     return reason
-      ? places.map(({ path }) =>
-          error('broken-picture', path, `"${file}" cannot be shown: ${reason}.`, 'Save or export the picture again.'),
-        )
+      ? places.map(({ path }): Problem => ({
+          rule: 'broken-picture',
+          severity: 'error',
+          at: path,
+          message: `"${file}" cannot be shown: ${reason}.`,
+          fix: 'Save or export the picture again.',
+        }))
       : []
   })
   if (broken.length === 0) return checked

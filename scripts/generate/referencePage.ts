@@ -1,6 +1,5 @@
-import { allRules } from '../../src/manifest/rules/allRules'
-import { adviceRules } from '../../src/manifest/rules/adviceRules'
-import { ruleWords } from '../../src/manifest/rules/ruleWords'
+import { otherProblems } from '../../src/manifest/rules/otherProblems'
+import { rules } from '../../src/manifest/rules/rules'
 import type { Schema, SchemaNode } from '../../src/manifest/schema'
 import { exampleOf } from './exampleOf'
 
@@ -115,8 +114,10 @@ function formOfValue(node: SchemaNode): string {
 }
 
 function describeRules(): string {
-  const isAdvice = (rule: string) => Object.hasOwn(adviceRules, rule) || ['stray-brace', 'unused-waiver'].includes(rule)
-  const names = [...new Set([...Object.keys(ruleWords), ...Object.keys(allRules), ...Object.keys(adviceRules)])]
-  const list = (some: readonly string[]) => some.map((rule) => `- **${rule}**: ${ruleWords[rule] ?? ''}`).join('\n')
-  return `<a id="rules"></a>\n\n## Rules\n\nThese break the site and must be mended:\n\n${list(names.filter((rule) => !isAdvice(rule)))}\n\nThese are advice. One that you do not want to follow is waived in "waivers", for its place and with your reason:\n\n${list(names.filter(isAdvice))}`
+  const lines = (wanted: 'error' | 'advice') =>
+    rules.flatMap(({ name, severity, explains }) => (severity === wanted ? [`- **${name}**: ${explains}`] : []))
+  const { 'unused-waiver': ofWaivers = '', ...others } = otherProblems
+  const errors = [...Object.entries(others).map(([name, right]) => `- **${name}**: ${right}`), ...lines('error')]
+  const advice = [...lines('advice'), `- **unused-waiver**: ${ofWaivers}`]
+  return `<a id="rules"></a>\n\n## Rules\n\nThese break the site and must be mended:\n\n${errors.join('\n')}\n\nThese are advice. One that you do not want to follow is waived in "waivers", for its place and with your reason:\n\n${advice.join('\n')}`
 }

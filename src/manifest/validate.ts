@@ -6,11 +6,19 @@ import { describeSchemaError } from './schemaMessages'
 import { suggest } from './suggest'
 import { validate } from './validator.generated.js'
 
-/** What the schema says against a manifest, one problem a mistake, in the owner's words. */
-export function validateSchema(manifest: unknown): Problem[] {
-  if (validate(manifest)) return []
+/** What the schema says against a manifest. */
+export interface Validated {
+  /** One problem a mistake, in the owner's words. */
+  problems: Problem[]
+  /** The locations whose values are not what the schema wants, or are missing: what is found there follows from that. */
+  doubtful: (string | number)[][]
+}
+
+/** Holds a manifest against the schema. */
+export function validateSchema(manifest: unknown): Validated {
+  if (validate(manifest)) return { problems: [], doubtful: [] }
   const errors = (validate.errors ?? []).map((error) => schemaError(error, manifest))
-  return withoutEchoes(errors)
+  const problems = withoutEchoes(errors)
     .map(asMisspelt)
     .map((error) => {
       const { keys, key, keyword, params } = error
@@ -24,6 +32,18 @@ export function validateSchema(manifest: unknown): Problem[] {
         ...description,
       }
     })
+  return { problems, doubtful: errors.flatMap(doubtfulLocations) }
+}
+
+/** What an error leaves in doubt. Under a key that is unknown stands perhaps one that is missing. */
+function doubtfulLocations({ keyword, params, keys, key, data, node }: SchemaError): (string | number)[][] {
+  if (keyword === 'required') return [[...keys, String(params.missingProperty)]]
+  if (key === undefined) return keyword === 'propertyNames' ? [] : [[...keys]]
+  if (keyword !== 'additionalProperties') return [[...keys, '(name)']]
+  const block = data as Record<string, unknown>
+  const missing = Object.keys(node.properties ?? {}).filter((name) => !Object.hasOwn(block, name))
+  const meant = suggest(key, missing)
+  return typeof block[key] === 'object' ? missing.map((name) => [...keys, name]) : meant ? [[...keys, meant]] : []
 }
 
 /**

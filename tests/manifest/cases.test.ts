@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { formatProblems } from '../../scripts/check/formatProblems'
 import { checkManifest, findErrors } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
-import { adviceRules } from '../../src/manifest/rules/adviceRules'
-import { allRules } from '../../src/manifest/rules/allRules'
+import { rules } from '../../src/manifest/rules/rules'
 import { applyChange, minimal, minimalSurroundings, minimalText } from './minimal'
 
 const folder = join(import.meta.dirname, 'cases')
@@ -39,7 +38,7 @@ test('a manifest without a fault', () => {
 
 test('every rule has a case', () => {
   const cases = new Set(readdirSync(folder).map((name) => name.replace(/\+.*/, '')))
-  expect([...Object.keys(allRules), ...Object.keys(adviceRules)].filter((rule) => !cases.has(rule))).toEqual([])
+  expect(rules.filter(({ name }) => !cases.has(name))).toEqual([])
 })
 
 test('advice that is waived with a reason is not shown, by the number or by the name of an entry', () => {

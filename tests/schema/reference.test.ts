@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { exampleOf } from '../../scripts/generate/exampleOf'
 import { fromRoot } from '../../scripts/paths'
-import { adviceRules } from '../../src/manifest/rules/adviceRules'
-import { allRules } from '../../src/manifest/rules/allRules'
+import { otherProblems } from '../../src/manifest/rules/otherProblems'
+import { rules } from '../../src/manifest/rules/rules'
 import { Schema } from '../../src/manifest/schema'
-import { ruleWords } from '../../src/manifest/rules/ruleWords'
 
 const bundle = bundleSchema(fromRoot('schema'))
 const ajv = new Ajv({ discriminator: true, strict: false })
@@ -22,25 +21,33 @@ test.each(Object.keys(bundle.definitions))('the example of %s is valid', (name) 
   expect(valid).toBe(true)
 })
 
-test('every rule is explained, and no rule that does not exist', () => {
-  const source = ['src/manifest', 'src/manifest/rules', 'scripts/check']
+test('every problem is explained, and no problem that does not exist', () => {
+  const source = ['src/manifest', 'scripts/check']
     .flatMap((folder) =>
       readdirSync(fromRoot(folder))
-        .filter((file) => file.endsWith('.ts') && file !== 'ruleWords.ts')
+        .filter((file) => file.endsWith('.ts'))
         .map((file) => readFileSync(fromRoot(`${folder}/${file}`), 'utf8')),
     )
     .join('\n')
-  expect(
-    [...Object.keys(allRules), ...Object.keys(adviceRules)].filter((rule) => !Object.hasOwn(ruleWords, rule)),
-  ).toEqual([])
-  const named = new Set(
-    [
-      ...source.matchAll(/rule: '([a-z-]+)'/g),
-      ...source.matchAll(/(?:error|advice|tell)\('([a-z]+(?:-[a-z]+)*)'/g),
-    ].map((match) => match[1] as string),
+  const declared = new Set(rules.map(({ name }) => name))
+  const named = [...source.matchAll(/(?:rule: |(?:error|advice|tell)\(\s*)'([a-z]+(?:-[a-z]+)*)'/g)].map(
+    ([, name]) => name as string,
   )
-  expect([...named].filter((rule) => !['rule', 'place'].includes(rule) && !Object.hasOwn(ruleWords, rule))).toEqual([])
   expect(
-    Object.keys(ruleWords).filter((rule) => !source.includes(`'${rule}'`) && !Object.hasOwn(adviceRules, rule)),
+    named.filter(
+      (name) => !['rule', 'place'].includes(name) && !Object.hasOwn(otherProblems, name) && !declared.has(name),
+    ),
   ).toEqual([])
+  expect(Object.keys(otherProblems).filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('every rule is in the list once, in a file of its name', () => {
+  const files = readdirSync(fromRoot('src/manifest/rules'))
+  const source = readFileSync(fromRoot('src/manifest/rules/rules.ts'), 'utf8')
+  const listed = [...source.matchAll(/^  ([a-zA-Z]+),$/gm)].map(([, name]) => `${String(name)}.ts`)
+  expect(listed.length).toBe(rules.length)
+  expect(new Set(listed).size).toBe(rules.length)
+  expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
+  const others = ['rule.ts', 'rules.ts', 'reads.ts', 'otherProblems.ts']
+  expect(files.filter((file) => file.endsWith('.ts') && !others.includes(file)).sort()).toEqual(listed.sort())
 })

@@ -3,7 +3,7 @@ import { alikePairs } from '../likeness'
 import { loopOf } from '../loops'
 import { at } from '../path'
 import { entriesOf, type Entry } from '../select'
-import { advice, type AdviceRule } from './rule'
+import { defineRule, found } from './rule'
 
 /** Search engines take pages that differ in a name alone for doorways and list none of them. The share of three-word runs, 0 to 1. */
 const tooAlike = 0.35
@@ -13,26 +13,31 @@ const longEnough = 60
 const mostPairs = 10
 
 /** Pages made for each entry of a catalog whose entries say nearly the same. */
-export const alikePages: AdviceRule = ({ manifest }) =>
-  manifest.routes.flatMap((route) => {
-    const loop = loopOf(route)
-    if (!loop) return []
-    const pairs = alikePairs(
-      entriesFor(manifest, route).map((entry) => ({ name: entry.id, texts: longTexts(entry) })),
-      tooAlike,
-      mostPairs,
-    )
-    if (pairs.length === 0) return []
-    const indexes = new Map(entriesOf(manifest, loop.each).map((entry, index) => [entry.id, index]))
-    return pairs.map(({ pair: [one, other], likeness }) =>
-      advice(
-        'alike-pages',
-        at('catalogs', loop.each, indexes.get(other) ?? 0),
-        `"${one}" and "${other}" say nearly the same: ${Math.round(likeness * 100)} % of their words follow each other alike. Search engines list one such page, or none.`,
-        'Write what is true of this one alone.',
-      ),
-    )
-  })
+export const alikePages = defineRule({
+  name: 'alike-pages',
+  severity: 'advice',
+  explains: 'Pages made for each entry of a catalog say what is true of that entry alone.',
+  reads: 'everything',
+  check: ({ manifest }) =>
+    manifest.routes.flatMap((route) => {
+      const loop = loopOf(route)
+      if (!loop) return []
+      const pairs = alikePairs(
+        entriesFor(manifest, route).map((entry) => ({ name: entry.id, texts: longTexts(entry) })),
+        tooAlike,
+        mostPairs,
+      )
+      if (pairs.length === 0) return []
+      const indexes = new Map(entriesOf(manifest, loop.each).map((entry, index) => [entry.id, index]))
+      return pairs.map(({ pair: [one, other], likeness }) =>
+        found(
+          at('catalogs', loop.each, indexes.get(other) ?? 0),
+          `"${one}" and "${other}" say nearly the same: ${Math.round(likeness * 100)} % of their words follow each other alike. Search engines list one such page, or none.`,
+          'Write what is true of this one alone.',
+        ),
+      )
+    }),
+})
 
 function longTexts(entry: Entry): string[] {
   const texts: string[] = []

@@ -2,7 +2,8 @@ import { at, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, textAt } from '../read'
 import type { Entry } from '../select'
-import { error, type Rule } from './rule'
+import { defineRule, found } from './rule'
+import { loops } from './reads'
 
 /** Names that hosts, Windows or the build itself keep for something else. */
 export const reserved = new Set([
@@ -18,32 +19,37 @@ export const reserved = new Set([
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A piece of an address that cannot be a folder on every host. */
-export const badSlug: Rule = ({ manifest, addresses }) => {
-  const told = new Set<string>()
-  return addresses.flatMap(({ path, route, entry }) => {
-    const pieces = path === '*' || path === '/' ? [] : path.split('/').slice(1)
-    const kept = pieces.find((piece) => reserved.has(piece))
-    const odd = entry && pieces.find((piece) => !slug.test(piece) || piece.length > 64)
-    const bad = kept ?? odd
-    if (bad === undefined || told.has(kept ?? String(route))) return []
-    told.add(kept ?? String(route))
-    if (kept !== undefined)
-      return error(
-        'bad-slug',
-        placeOf(manifest, route, entry),
-        `"${kept}" cannot be part of an address: the name is kept for something else.`,
-        'Choose another one.',
+export const badSlug = defineRule({
+  name: 'bad-slug',
+  severity: 'error',
+  explains: 'Addresses are made of small letters, digits and hyphens, and of no name that a host keeps for itself.',
+  reads: ['routes/*/path', ...loops],
+  check: ({ manifest, addresses }) => {
+    const told = new Set<string>()
+    return addresses.flatMap(({ path, route, entry }) => {
+      const pieces = path === '*' || path === '/' ? [] : path.split('/').slice(1)
+      const kept = pieces.find((piece) => reserved.has(piece))
+      const odd = entry && pieces.find((piece) => !slug.test(piece) || piece.length > 64)
+      const bad = kept ?? odd
+      if (bad === undefined || told.has(kept ?? String(route))) return []
+      told.add(kept ?? String(route))
+      if (kept !== undefined)
+        return found(
+          placeOf(manifest, route, entry),
+          `"${kept}" cannot be part of an address: the name is kept for something else.`,
+          'Choose another one.',
+        )
+      // What is wrong with an id, the schema has told already.
+      if (placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id')))
+        return []
+      return found(
+        at('routes', route, 'path'),
+        `This gives an address with "${bad}" in it, which is not possible.`,
+        'Addresses are made of small letters, digits and hyphens, 64 at most in one piece: use the id.',
       )
-    // What is wrong with an id, the schema has told already.
-    if (placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id'))) return []
-    return error(
-      'bad-slug',
-      at('routes', route, 'path'),
-      `This gives an address with "${bad}" in it, which is not possible.`,
-      'Addresses are made of small letters, digits and hyphens, 64 at most in one piece: use the id.',
-    )
-  })
-}
+    })
+  },
+})
 
 /** A reserved name is the entry's id, or stands in the route itself. */
 function placeOf(manifest: unknown, route: number, entry: Entry | undefined): Path {

@@ -1,14 +1,19 @@
-import { error, type Rule } from './rule'
+import { defineRule, found } from './rule'
 
 /** A text of spaces alone says no more than an empty one, which the schema refuses: a title nobody sees, a picture without words. */
-export const blankText: Rule = ({ places }) =>
-  places.texts.flatMap(({ value, path }) =>
-    value.trim() === ''
-      ? error(
-          'empty-text',
-          path,
-          'There is nothing but spaces in this text.',
-          'Write something, or remove the whole line if it is not needed.',
-        )
-      : [],
-  )
+export const blankText = defineRule({
+  name: 'empty-text',
+  severity: 'error',
+  explains: 'A text that is there says something.',
+  reads: [],
+  check: ({ places }) =>
+    places.texts.flatMap(({ value, path }) =>
+      value.trim() === ''
+        ? found(
+            path,
+            'There is nothing but spaces in this text.',
+            'Write something, or remove the whole line if it is not needed.',
+          )
+        : [],
+    ),
+})

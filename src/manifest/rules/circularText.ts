@@ -2,30 +2,36 @@ import { at } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, valueAt } from '../read'
 import { loopOf } from '../loops'
-import { error, type Rule } from './rule'
+import { defineRule, found } from './rule'
+import { loops } from './reads'
 
 /** A text of an entry that, by way of placeholders, is to stand inside itself. */
-export const circularText: Rule = ({ manifest }) => {
-  const loops = blocksAt(manifest, 'routes').flatMap(([, route]) => loopOf(route) ?? [])
-  const names = new Map<string, ReadonlySet<string>>()
-  for (const { each, as } of loops) names.set(each, new Set([...(names.get(each) ?? []), as]))
-  return [...names].flatMap(([catalog, own]) =>
-    blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
-      Object.keys(entry)
-        .filter(
-          (field) => typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, own),
-        )
-        .map((field) =>
-          error(
-            'circular-text',
-            at('catalogs', catalog, index, field),
-            `This text would stand inside itself: it asks for ${ask(entry, field)}, and that leads back here.`,
-            'Write the words themselves.',
+export const circularText = defineRule({
+  name: 'circular-text',
+  severity: 'error',
+  explains: 'No text is to stand inside itself by way of placeholders.',
+  reads: loops,
+  check: ({ manifest }) => {
+    const loops = blocksAt(manifest, 'routes').flatMap(([, route]) => loopOf(route) ?? [])
+    const names = new Map<string, ReadonlySet<string>>()
+    for (const { each, as } of loops) names.set(each, new Set([...(names.get(each) ?? []), as]))
+    return [...names].flatMap(([catalog, own]) =>
+      blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
+        Object.keys(entry)
+          .filter(
+            (field) => typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, own),
+          )
+          .map((field) =>
+            found(
+              at('catalogs', catalog, index, field),
+              `This text would stand inside itself: it asks for ${ask(entry, field)}, and that leads back here.`,
+              'Write the words themselves.',
+            ),
           ),
-        ),
-    ),
-  )
-}
+      ),
+    )
+  },
+})
 
 const ask = (entry: Record<string, unknown>, field: string): string =>
   placeholdersIn(String(valueAt(entry, field)))

@@ -1,41 +1,45 @@
 import { withoutSlash } from '../addresses'
-import { areAddressesCertain, areAnchorsCertain } from '../certain'
 import { keysOf, type Path } from '../path'
 import { blocksAt, textAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
-import { error, type Rule } from './rule'
+import { defineRule, found } from './rule'
+import { addresses } from './reads'
 
 /** A link inside the site must lead to a page that there is, and to a place that is on that page. */
-export const deadLink: Rule = ({ manifest, places, addresses }) => {
-  if (!areAddressesCertain(manifest)) return []
-  const pages = new Map(addresses.map(({ path, route }) => [path, route]))
-  return places.links.flatMap(({ value, path }) => {
-    if (!/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
-    const [address = '', anchor] = value.split('#')
-    const target = withoutSlash(address.split('?')[0] as string)
-    if (address !== '' && !pages.has(target))
-      return error(
-        'dead-link',
+export const deadLink = defineRule({
+  name: 'dead-link',
+  severity: 'error',
+  explains: 'Links inside the site lead to a page that exists, and to a place that is on it.',
+  reads: [...addresses, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
+  check: ({ manifest, places, addresses: pagesOfSite }) => {
+    const pages = new Map(pagesOfSite.map(({ path, route }) => [path, route]))
+    return places.links.flatMap(({ value, path }) => {
+      if (!/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
+      const [address = '', anchor] = value.split('#')
+      const target = withoutSlash(address.split('?')[0] as string)
+      if (address !== '' && !pages.has(target))
+        return found(
+          path,
+          `There is no page "${target}".${didYouMean(
+            target,
+            [...pages.keys()].filter((known) => known !== '*'),
+          )}`,
+          'Link to a page that exists, or add this one.',
+        )
+      const page = address === '' ? ownPage(path, pages) : ['routes', pages.get(target) ?? '']
+      const anchors = anchorsOf(manifest, page)
+      if (!anchor || anchors.includes(anchor)) return []
+      const there = anchors.map((name) => `#${name}`)
+      const where =
+        address !== '' ? `the page "${target}"` : keysOf(path)[0] === 'routes' ? 'this page' : 'the home page'
+      return found(
         path,
-        `There is no page "${target}".${didYouMean(
-          target,
-          [...pages.keys()].filter((known) => known !== '*'),
-        )}`,
-        'Link to a page that exists, or add this one.',
+        `There is no place "#${anchor}" on ${where}.${didYouMean(`#${anchor}`, there)}`,
+        `Places there: ${listWords(there, 20)}.`,
       )
-    const page = address === '' ? ownPage(path, pages) : ['routes', pages.get(target) ?? '']
-    const anchors = anchorsOf(manifest, page)
-    if (!anchor || anchors.includes(anchor) || !areAnchorsCertain(manifest, page)) return []
-    const there = anchors.map((name) => `#${name}`)
-    const where = address !== '' ? `the page "${target}"` : keysOf(path)[0] === 'routes' ? 'this page' : 'the home page'
-    return error(
-      'dead-link',
-      path,
-      `There is no place "#${anchor}" on ${where}.${didYouMean(`#${anchor}`, there)}`,
-      `Places there: ${listWords(there, 20)}.`,
-    )
-  })
-}
+    })
+  },
+})
 
 function anchorsOf(manifest: unknown, page: readonly (string | number)[]): string[] {
   const footer = textAt(manifest, 'frame', 'footer', 'id')

@@ -1,7 +1,7 @@
 import { generalNames } from '../generalNames'
 import type { Manifest } from '../manifest.generated'
 import { parseText } from '../placeholders'
-import { advice, type AdviceRule } from './rule'
+import { defineRule, found } from './rule'
 
 /** `Over 20 services`, `35 towns`, `1.5k verified reviews`: a number, and within three words what it counts. */
 const claim = /(?<![\w.,{-])(\d[\d.,]*k?)(\+?)(?:\s+[a-z-]+){0,2}?\s+(services|treatments|cities|towns|reviews)\b/giu
@@ -10,23 +10,29 @@ const thousands = (number: string): number =>
   /k$/i.test(number) ? 1000 * Number(number.slice(0, -1)) : Number(number.replaceAll(',', ''))
 
 /** Numbers in texts that say other than what the manifest itself holds. */
-export const disagreeingFacts: AdviceRule = ({ manifest, places }) => {
-  const general = generalNames(manifest)
-  const facts = numbersOf(manifest)
-  return places.texts.flatMap(({ annotations, value, path }) => {
-    if (!annotations.text || annotations.link) return []
-    const text = !value.includes('{')
-      ? value
-      : parseText(value)
-          .map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? `{${part.name}}`)))
-          .join('')
-    return [...text.matchAll(claim)].flatMap(([words, number = '', , what = '']) => {
-      const known = facts[what.toLowerCase()]
-      if (!known || known.numbers.includes(thousands(number))) return []
-      return advice('disagreeing-facts', path, `This says "${words}", but ${known.says}.`, 'Let both say the same.')
+export const disagreeingFacts = defineRule({
+  name: 'disagreeing-facts',
+  severity: 'advice',
+  explains: 'Numbers of services, cities and reviews in texts are those of the catalogs and the company.',
+  reads: 'everything',
+  check: ({ manifest, places }) => {
+    const general = generalNames(manifest)
+    const facts = numbersOf(manifest)
+    return places.texts.flatMap(({ annotations, value, path }) => {
+      if (!annotations.text || annotations.link) return []
+      const text = !value.includes('{')
+        ? value
+        : parseText(value)
+            .map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? `{${part.name}}`)))
+            .join('')
+      return [...text.matchAll(claim)].flatMap(([words, number = '', , what = '']) => {
+        const known = facts[what.toLowerCase()]
+        if (!known || known.numbers.includes(thousands(number))) return []
+        return found(path, `This says "${words}", but ${known.says}.`, 'Let both say the same.')
+      })
     })
-  })
-}
+  },
+})
 
 function numbersOf({ catalogs, company }: Manifest): Record<string, { numbers: readonly number[]; says: string }> {
   const services = catalogs.services?.length ?? 0

@@ -1,35 +1,40 @@
 import { at, pathOf, type Path } from '../path'
-import type { Problem } from '../problem'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../read'
 import { isRecord } from '../walk'
-import { error, type Rule } from './rule'
+import { defineRule, found, type Finding } from './rule'
 
 /** Ids are what references and anchors find things by: one of its kind each. Choices and points are told apart by group too. */
-export const duplicateId: Rule = ({ manifest }) => {
-  const catalogs = valueAt(manifest, 'catalogs')
-  const frame = textAt(manifest, 'frame', 'footer', 'id')
-  return [
-    ...(isRecord(catalogs) ? Object.keys(catalogs) : []).flatMap((catalog) =>
-      repeated(blocksAt(catalogs, catalog), 'id', ['catalogs', catalog], `in catalogs › ${catalog}`),
-    ),
-    ...blocksAt(catalogs, 'documents').flatMap(([index, document]) =>
-      repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'in this document'),
-    ),
-    ...blocksAt(manifest, 'routes').flatMap(([index, route]) => [
-      ...repeated(blocksAt(route, 'sections'), 'id', ['routes', index, 'sections'], 'on this page', frame),
-      ...repeated(
-        blocksAt(route, 'otherwise', 'sections'),
-        'id',
-        ['routes', index, 'otherwise', 'sections'],
-        'on this page',
-        frame,
+export const duplicateId = defineRule({
+  name: 'duplicate-id',
+  severity: 'error',
+  explains: 'Ids are one of their kind: in a catalog (choices and points: in their group), on a page, in a form.',
+  reads: [],
+  check: ({ manifest }) => {
+    const catalogs = valueAt(manifest, 'catalogs')
+    const frame = textAt(manifest, 'frame', 'footer', 'id')
+    return [
+      ...(isRecord(catalogs) ? Object.keys(catalogs) : []).flatMap((catalog) =>
+        repeated(blocksAt(catalogs, catalog), 'id', ['catalogs', catalog], `in catalogs › ${catalog}`),
       ),
-    ]),
-    ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) =>
-      repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'in this form'),
-    ),
-  ]
-}
+      ...blocksAt(catalogs, 'documents').flatMap(([index, document]) =>
+        repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'in this document'),
+      ),
+      ...blocksAt(manifest, 'routes').flatMap(([index, route]) => [
+        ...repeated(blocksAt(route, 'sections'), 'id', ['routes', index, 'sections'], 'on this page', frame),
+        ...repeated(
+          blocksAt(route, 'otherwise', 'sections'),
+          'id',
+          ['routes', index, 'otherwise', 'sections'],
+          'on this page',
+          frame,
+        ),
+      ]),
+      ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) =>
+        repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'in this form'),
+      ),
+    ]
+  },
+})
 
 /** @param taken an id that stands elsewhere and counts too: the footer's, which is on every page */
 function repeated(
@@ -38,7 +43,7 @@ function repeated(
   list: readonly (string | number)[],
   where: string,
   taken?: string,
-): Problem[] {
+): Finding[] {
   const first = new Map<string, string>(taken === undefined ? [] : [[`  ${taken}`, 'frame › footer']])
   return blocks.flatMap(([index, block]) => {
     const id = block[key]
@@ -50,8 +55,7 @@ function repeated(
       return []
     }
     const place: Path = pathOf([...list, index, key]) ?? at(key)
-    return error(
-      'duplicate-id',
+    return found(
       place,
       `The ${key} "${id}" stands a second time ${where}; ${earlier} has it already.`,
       `Give one of the two another ${key}.`,

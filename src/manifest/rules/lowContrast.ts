@@ -1,7 +1,7 @@
 import { contrast, mix } from '../colors'
 import { at } from '../path'
 import { textAt } from '../read'
-import { error, type Rule } from './rule'
+import { defineRule, found } from './rule'
 
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const least = 4.5
@@ -11,23 +11,28 @@ const white = '#ffffff'
 type Pair = [color: string, what: string, ratio: number]
 
 /** Colours that stand on each other as text and ground, and are hard to read. */
-export const lowContrast: Rule = ({ manifest }) => {
-  const pairs = pairsOf((name) => {
-    const color = textAt(manifest, 'site', 'theme', 'colors', name)
-    return color !== undefined && /^#[0-9a-fA-F]{6}$/.test(color) ? color : undefined
-  })
-  const worst = new Map<string, Pair>()
-  for (const pair of pairs) if (pair[2] < (worst.get(pair[0])?.[2] ?? least)) worst.set(pair[0], pair)
-  return [...worst.values()].map(([color, what, ratio]) =>
-    // Cut, not rounded: 4.47 is not "4.5".
-    error(
-      'low-contrast',
-      at('site', 'theme', 'colors', color),
-      `${what} would be hard to read: the contrast is ${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1, and ${least} is needed.`,
-      'Choose a darker or a lighter one, so that the two differ more.',
-    ),
-  )
-}
+export const lowContrast = defineRule({
+  name: 'low-contrast',
+  severity: 'error',
+  explains: 'The colours of the look can be read on each other: a contrast of 4.5 to 1 (WCAG AA).',
+  reads: ['site/theme/colors'],
+  check: ({ manifest }) => {
+    const pairs = pairsOf((name) => {
+      const color = textAt(manifest, 'site', 'theme', 'colors', name)
+      return color !== undefined && /^#[0-9a-fA-F]{6}$/.test(color) ? color : undefined
+    })
+    const worst = new Map<string, Pair>()
+    for (const pair of pairs) if (pair[2] < (worst.get(pair[0])?.[2] ?? least)) worst.set(pair[0], pair)
+    return [...worst.values()].map(([color, what, ratio]) =>
+      // Cut, not rounded: 4.47 is not "4.5".
+      found(
+        at('site', 'theme', 'colors', color),
+        `${what} would be hard to read: the contrast is ${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1, and ${least} is needed.`,
+        'Choose a darker or a lighter one, so that the two differ more.',
+      ),
+    )
+  },
+})
 
 function pairsOf(colorOf: (name: string) => string | undefined): Pair[] {
   const [brand, deep, accent, paper, tint, ink] = ['brand', 'deep', 'accent', 'paper', 'tint', 'ink'].map(colorOf)

@@ -1,37 +1,40 @@
-import { areAddressesCertain } from '../certain'
 import { at } from '../path'
 import { blocksAt, textAt } from '../read'
 import { reserved } from './badSlug'
-import { error, type Rule } from './rule'
+import { defineRule, found } from './rule'
+import { addresses } from './reads'
 
 /** An old address leads to one place, and no page stands at it: a host shows what is there and leads nobody on. */
-export const redirectClash: Rule = ({ manifest, addresses }) => {
-  const redirects = blocksAt(manifest, 'redirects')
-  if (redirects.length === 0 || !areAddressesCertain(manifest)) return []
-  const pages = new Set(addresses.map(({ path }) => path))
-  const seen = new Set<string>()
-  return redirects.flatMap(([index, redirect]) => {
-    const from = textAt(redirect, 'from')
-    if (from === undefined) return []
-    const place = at('redirects', index, 'from')
-    const kept = from.split('/').find((piece) => reserved.has(piece))
-    if (kept !== undefined)
-      return error(
-        'redirect-clash',
-        place,
-        `"${kept}" cannot be part of an address: the name is kept for something else.`,
-        'Remove this redirect.',
-      )
-    if (pages.has(from))
-      return error(
-        'redirect-clash',
-        place,
-        `There is a page at "${from}", so nobody is led on from it.`,
-        'Remove this redirect, or give that page another address.',
-      )
-    if (seen.has(from))
-      return error('redirect-clash', place, `"${from}" leads somewhere else already.`, 'Keep one of the two.')
-    seen.add(from)
-    return []
-  })
-}
+export const redirectClash = defineRule({
+  name: 'redirect-clash',
+  severity: 'error',
+  explains: 'An old address leads to one place, and no page stands at it.',
+  reads: [...addresses, 'redirects/*/from'],
+  check: ({ manifest, addresses }) => {
+    const redirects = blocksAt(manifest, 'redirects')
+    if (redirects.length === 0) return []
+    const pages = new Set(addresses.map(({ path }) => path))
+    const seen = new Set<string>()
+    return redirects.flatMap(([index, redirect]) => {
+      const from = textAt(redirect, 'from')
+      if (from === undefined) return []
+      const place = at('redirects', index, 'from')
+      const kept = from.split('/').find((piece) => reserved.has(piece))
+      if (kept !== undefined)
+        return found(
+          place,
+          `"${kept}" cannot be part of an address: the name is kept for something else.`,
+          'Remove this redirect.',
+        )
+      if (pages.has(from))
+        return found(
+          place,
+          `There is a page at "${from}", so nobody is led on from it.`,
+          'Remove this redirect, or give that page another address.',
+        )
+      if (seen.has(from)) return found(place, `"${from}" leads somewhere else already.`, 'Keep one of the two.')
+      seen.add(from)
+      return []
+    })
+  },
+})

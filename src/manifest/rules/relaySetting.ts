@@ -1,9 +1,8 @@
 import { factsOf } from '../deliveries/factsOf'
 import type { RelayDelivery } from '../manifest.generated'
 import { at, type Path } from '../path'
-import type { Problem } from '../problem'
 import { didYouMean, listWords } from '../suggest'
-import { advice, type AdviceRule } from './rule'
+import { defineRule, found, type Finding } from './rule'
 
 /** The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
 const known = [
@@ -28,40 +27,45 @@ const values: Partial<Record<string, readonly string[]>> = {
 }
 
 /** Settings for the relay that it does not know, or passes over. */
-export const relaySetting: AdviceRule = ({ manifest: { relay, forms, site } }) => [
-  ...Object.entries(relay.defaults).flatMap(([key, value]) =>
-    settingProblems(key, String(value), at('relay', 'defaults', key)),
-  ),
-  ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
-    const settings = factsOf(delivery)
-      .relayPayloads(delivery)
-      .flatMap(({ payload, keys }) =>
-        Object.entries(payload).flatMap(([key, value]) =>
-          settingProblems(key, value, at('forms', form, 'delivery', ...keys, key)),
+export const relaySetting = defineRule({
+  name: 'relay-setting',
+  severity: 'advice',
+  explains: 'The settings for the relay are known to it and have an effect.',
+  reads: 'everything',
+  check: ({ manifest: { relay, forms, site } }) => [
+    ...Object.entries(relay.defaults).flatMap(([key, value]) =>
+      settingProblems(key, String(value), at('relay', 'defaults', key)),
+    ),
+    ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
+      const settings = factsOf(delivery)
+        .relayPayloads(delivery)
+        .flatMap(({ payload, keys }) =>
+          Object.entries(payload).flatMap(([key, value]) =>
+            settingProblems(key, value, at('forms', form, 'delivery', ...keys, key)),
+          ),
+        )
+      if (delivery.type !== 'relay') return settings
+      const place = (key: string): Path => at('forms', form, 'delivery', 'payload', key)
+      return [
+        ...settings,
+        ...answerProblems(
+          delivery,
+          { ...relay.defaults, ...delivery.payload } as Record<string, string>,
+          fields.some(({ type }) => type === 'email'),
+          place('_autoresponse'),
         ),
-      )
-    if (delivery.type !== 'relay') return settings
-    const place = (key: string): Path => at('forms', form, 'delivery', 'payload', key)
-    return [
-      ...settings,
-      ...answerProblems(
-        delivery,
-        { ...relay.defaults, ...delivery.payload } as Record<string, string>,
-        fields.some(({ type }) => type === 'email'),
-        place('_autoresponse'),
-      ),
-      ...nextProblems(delivery, site.url, place('_next')),
-    ]
-  }),
-]
+        ...nextProblems(delivery, site.url, place('_next')),
+      ]
+    }),
+  ],
+})
 
-function settingProblems(key: string, value: string, path: Path): Problem[] {
+function settingProblems(key: string, value: string, path: Path): Finding[] {
   if (!key.startsWith('_')) return []
   if (!known.includes(key))
     return [
       {
-        ...advice(
-          'relay-setting',
+        ...found(
           path,
           `The relay knows no setting "${key}".${didYouMean(key, known)}`,
           `It knows: ${listWords(known, known.length)}.`,
@@ -73,8 +77,7 @@ function settingProblems(key: string, value: string, path: Path): Problem[] {
   return !possible || possible.includes(value)
     ? []
     : [
-        advice(
-          'relay-setting',
+        found(
           path,
           `The relay knows no ${key} "${value}".${didYouMean(value, possible)}`,
           `It can be: ${listWords(possible)}.`,
@@ -88,7 +91,7 @@ function answerProblems(
   settings: Record<string, string>,
   hasEmail: boolean,
   path: Path,
-): Problem[] {
+): Finding[] {
   if (!Object.hasOwn(payload, '_autoresponse')) return []
   const why = hasEmail
     ? settings._captcha === 'false'
@@ -98,8 +101,7 @@ function answerProblems(
   return why === undefined
     ? []
     : [
-        advice(
-          'relay-setting',
+        found(
           path,
           `Visitors will most likely not get this answer: ${why}.`,
           'Remove "_autoresponse", and promise no e-mail.',
@@ -107,12 +109,11 @@ function answerProblems(
       ]
 }
 
-function nextProblems({ payload }: RelayDelivery, url: string, path: Path): Problem[] {
+function nextProblems({ payload }: RelayDelivery, url: string, path: Path): Finding[] {
   const next = payload._next
   if (next === undefined || ['{page.url}', '{site.url}', url].some((start) => next.startsWith(start))) return []
   return [
-    advice(
-      'relay-setting',
+    found(
       path,
       `After sending without script the visitor would be led to "${next}", which is not a full address of this site.`,
       'Write {page.url}, or an address that begins with {site.url}.',

@@ -12,39 +12,46 @@ export interface Surroundings {
   icons: ReadonlySet<string>
 }
 
-/** What a rule looks at: a manifest that may have any shape, the annotated places of it that one walk has collected, and the addresses of its pages. */
+/** What a rule looks at. */
 export interface RuleContext {
-  manifest: unknown
+  /** As the schema wants it in all that the rule reads; elsewhere it may have any shape, and is read with `../read`. */
+  manifest: Manifest
+  /** The annotated values that one walk has collected. */
   places: Places
   addresses: readonly Address[]
   surroundings: Surroundings
 }
 
-/** One check: it reports what it finds, it never throws and never prints. */
-export type Rule = (context: RuleContext) => Problem[]
-
-/** What advice looks at: a manifest that nothing breaks. */
-export interface SoundContext extends RuleContext {
-  manifest: Manifest
+/** What a rule finds wrong: a problem without what is the same in all of the rule's. */
+export interface Finding extends Omit<Problem, 'rule' | 'severity' | 'at'> {
+  at: Path
+  /** For the few findings that are milder than the rule's others. */
+  severity?: Problem['severity']
 }
 
-/** One piece of advice on a site that works. It can be waived. */
-export type AdviceRule = (context: SoundContext) => Problem[]
+/** One check beyond the schema. It reports what it finds; it never throws and never prints. */
+export interface Rule<L extends string = string> {
+  /** The name its problems carry, and a waiver names. */
+  name: string
+  /** `error` breaks the site. Advice can be waived. */
+  severity: Problem['severity']
+  /** Whether some findings of a rule about errors are advice. */
+  advises?: true
+  /** What it watches over, in the words of the site's owner: the reference shows it. */
+  explains: string
+  /** The lists it looks at one after another, so that a mistake in one holds up none of the others. */
+  each?: readonly L[]
+  /**
+   * The locations whose values it takes for granted, such as `catalogs/cities/*` + `/id` (see reads.ts). While the schema
+   * finds fault inside one of them the rule is skipped: what it found would follow from that. `everything` is for what
+   * can be said of a site without errors alone.
+   */
+  reads: readonly string[] | 'everything' | ((list: L) => readonly string[])
+  check(context: RuleContext, list: L): Finding[]
+}
 
-/** A problem that breaks the site. */
-export const error = (rule: string, at: Path, message: string, fix: string): Problem => ({
-  rule,
-  severity: 'error',
-  at,
-  message,
-  fix,
-})
+/** Declares a rule. It takes effect once it is in the list of `rules.ts`. */
+export const defineRule = <const L extends string = string>(rule: Rule<L>): Rule => rule as unknown as Rule
 
-/** A problem that leaves the site whole and could be better. */
-export const advice = (rule: string, at: Path, message: string, fix: string): Problem => ({
-  rule,
-  severity: 'advice',
-  at,
-  message,
-  fix,
-})
+/** One finding. */
+export const found = (at: Path, message: string, fix: string): Finding => ({ at, message, fix })

@@ -1,21 +1,27 @@
 import { headTexts, placeOfHead, type HeadKey } from '../heads'
 import { placeWords } from '../path'
-import type { Problem } from '../problem'
-import { advice, error, type AdviceRule, type SoundContext } from './rule'
+import { defineRule, found, type Finding, type RuleContext } from './rule'
 
-/** Two pages that look the same in search results. */
-export const sameSearchText: AdviceRule = (context) => [
-  ...sameTitle(context),
-  ...repeatedTexts(context, 'description', advice),
-]
+/**
+ * Two pages that look the same in search results. With one title they look the same in a history, a bookmark and a row
+ * of tabs as well (WCAG 2.4.2): that breaks the site.
+ */
+export const sameSearchText = defineRule({
+  name: 'same-search-text',
+  severity: 'error',
+  advises: true,
+  explains: 'No two pages have the same title, which breaks the site, or the same description.',
+  reads: 'everything',
+  check: (context) => [
+    ...repeatedTexts(context, 'title'),
+    ...repeatedTexts(context, 'description').map((finding) => ({ ...finding, severity: 'advice' as const })),
+  ],
+})
 
-/** With one title they look the same in a history, a bookmark and a row of tabs as well (WCAG 2.4.2): that breaks the site. */
-export const sameTitle: AdviceRule = (context) => repeatedTexts(context, 'title', error)
-
-function repeatedTexts({ manifest, addresses }: SoundContext, key: HeadKey, tell: typeof advice): Problem[] {
+function repeatedTexts({ manifest, addresses }: RuleContext, key: HeadKey): Finding[] {
   const first = new Map<string, string>()
   const told = new Set<string>()
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   for (const head of headTexts(manifest, addresses, key)) {
     const earlier = first.get(head.text)
     if (earlier === undefined) {
@@ -26,8 +32,7 @@ function repeatedTexts({ manifest, addresses }: SoundContext, key: HeadKey, tell
     if (told.has(placeWords(place))) continue
     told.add(placeWords(place))
     problems.push(
-      tell(
-        'same-search-text',
+      found(
         place,
         `The pages "${earlier}" and "${head.path}" have the same ${key}: "${head.text}".`,
         'Say what is particular to each.',

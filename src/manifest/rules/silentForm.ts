@@ -1,16 +1,21 @@
 import { factsOf } from '../deliveries/factsOf'
 import { at } from '../path'
-import { advice, type AdviceRule } from './rule'
+import { defineRule, found } from './rule'
 
 /** A form that thanks the visitor, and nobody ever reads what was sent. */
-export const silentForm: AdviceRule = ({ manifest }) =>
-  Object.entries(manifest.forms).flatMap(([name, { delivery, messages }]) => {
-    const thanks = delivery.type === 'log' ? (delivery.alert ?? messages.success) : messages.success
-    if (factsOf(delivery).message(delivery) || thanks === undefined) return []
-    return advice(
-      'silent-form',
-      at('forms', name, 'delivery', 'type'),
-      `This form says "${thanks}", but what the visitor writes reaches nobody.`,
-      'Let it go "relay" or "whatsapp".',
-    )
-  })
+export const silentForm = defineRule({
+  name: 'silent-form',
+  severity: 'advice',
+  explains: 'A form that thanks the visitor sends what was written to someone.',
+  reads: 'everything',
+  check: ({ manifest }) =>
+    Object.entries(manifest.forms).flatMap(([name, { delivery, messages }]) => {
+      const thanks = delivery.type === 'log' ? (delivery.alert ?? messages.success) : messages.success
+      if (factsOf(delivery).message(delivery) || thanks === undefined) return []
+      return found(
+        at('forms', name, 'delivery', 'type'),
+        `This form says "${thanks}", but what the visitor writes reaches nobody.`,
+        'Let it go "relay" or "whatsapp".',
+      )
+    }),
+})

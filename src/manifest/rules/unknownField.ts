@@ -1,36 +1,32 @@
-import { areConditionsCertain, areFieldsCertain, isCertain } from '../certain'
 import { at } from '../path'
-import type { Problem } from '../problem'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
 import { entriesOf } from '../select'
 import { didYouMean, listWords } from '../suggest'
 import { selectedBy } from '../uses'
 import { isCatalog } from '../catalogFields'
-import { error, type Rule } from './rule'
+import { defineRule, found, type Finding } from './rule'
 
 /** What a form says of itself: a conversation's steps ask for fields there are, and what is chosen at first can be chosen. */
-export const unknownField: Rule = ({ manifest }) =>
-  namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [
-    ...stepProblems(form, block),
-    ...choiceProblems(manifest, form, block),
-  ])
+export const unknownField = defineRule({
+  name: 'unknown-field',
+  severity: 'error',
+  explains: 'The steps of a conversation ask for fields of the form; what is chosen at first can be chosen.',
+  reads: ['forms/*/fields/*/name', 'forms/*/conversation/steps/*/field', 'catalogs'],
+  check: ({ manifest }) =>
+    namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [
+      ...stepProblems(form, block),
+      ...choiceProblems(manifest, form, block),
+    ]),
+})
 
-function stepProblems(form: string, block: unknown): Problem[] {
+function stepProblems(form: string, block: unknown): Finding[] {
   const steps = blocksAt(block, 'conversation', 'steps')
-  const all = valueAt(block, 'conversation', 'steps')
-  if (
-    !areFieldsCertain(block) ||
-    !Array.isArray(all) ||
-    all.some((step: unknown) => textAt(step, 'field') === undefined)
-  )
-    return []
   const names = blocksAt(block, 'fields').map(([, field]) => String(field.name))
   const unknown = steps.flatMap(([index, { field }]) =>
     typeof field !== 'string' || names.includes(field)
       ? []
       : [
-          error(
-            'unknown-field',
+          found(
             at('forms', form, 'conversation', 'steps', index, 'field'),
             `This form has no field "${field}".${didYouMean(field, names)}`,
             `Its fields: ${listWords(names)}.`,
@@ -42,8 +38,7 @@ function stepProblems(form: string, block: unknown): Problem[] {
   return blocksAt(block, 'fields').flatMap(([index, { name, required }]) =>
     required === true && !asked.has(name)
       ? [
-          error(
-            'unknown-field',
+          found(
             at('forms', form, 'fields', index, 'name'),
             `The conversation never asks for "${String(name)}", which is required.`,
             'Add a step for it, or make it not required.',
@@ -53,16 +48,10 @@ function stepProblems(form: string, block: unknown): Problem[] {
   )
 }
 
-function choiceProblems(manifest: unknown, form: string, block: unknown): Problem[] {
+function choiceProblems(manifest: unknown, form: string, block: unknown): Finding[] {
   return blocksAt(block, 'fields').flatMap(([index, field]) => {
     const [initial, from] = [textAt(field, 'initial'), valueAt(field, 'options', 'from')]
-    if (
-      initial === undefined ||
-      !isCatalog(from) ||
-      !isCertain(manifest, from) ||
-      !areConditionsCertain(manifest, from, valueAt(field, 'options', 'where'))
-    )
-      return []
+    if (initial === undefined || !isCatalog(from)) return []
     const choices = selectedBy(manifest, field.options).map(
       (entry) =>
         (valueAt(field, 'options', 'send') === 'label'
@@ -70,8 +59,7 @@ function choiceProblems(manifest: unknown, form: string, block: unknown): Proble
           : (textAt(entry, 'value') ?? entry.id)) ?? entry.id,
     )
     if (choices.length === 0 || choices.includes(initial) || entriesOf(manifest, from).length === 0) return []
-    return error(
-      'unknown-field',
+    return found(
       at('forms', form, 'fields', index, 'initial'),
       `"${initial}" is not one of the choices of this field.${didYouMean(initial, choices)}`,
       `It can be: ${listWords(choices)}.`,

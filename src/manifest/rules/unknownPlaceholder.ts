@@ -1,18 +1,17 @@
 import { entriesFor } from '../addresses'
 import type { RefTarget } from '../annotations'
 import { isOptional, textFieldsOf } from '../catalogFields'
-import { areFieldsCertain, areLoopsCertain, isCertainBlock } from '../certain'
 import { labelKeys } from '../entryLabel'
 import { loopAt, loopOf, type Loop } from '../loops'
 import { keysOf, placeWords, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
-import type { Problem } from '../problem'
 import { blocksAt, valueAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
 import { thingNames } from '../thingNames'
 import { findUses, type Use, type Uses } from '../uses'
 import { isRecord } from '../walk'
-import { error, type Rule } from './rule'
+import { defineRule, found, type Finding } from './rule'
+import { loops } from './reads'
 
 /** The placeholders that can stand anywhere: a closed list. */
 export const companyPlaceholders = [
@@ -36,44 +35,47 @@ export const companyPlaceholders = [
 const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])
 
 /** A placeholder that nothing fills would stand on the page with its braces. */
-export const unknownPlaceholder: Rule = ({ manifest, places }) => {
-  const general = [
-    ...companyPlaceholders,
-    ...ownNames(manifest, 'facts', 'fact'),
-    ...ownNames(manifest, 'counts', 'count'),
-  ]
-  const everywhere = new Set(general)
-  let uses: Uses | undefined
-  return places.texts.flatMap(({ annotations, value, path }) => {
-    if (!value.includes('{')) return []
-    const [top, name, index, field] = keysOf(path)
-    const found = placeholdersIn(value)
-    if (sources.has(top))
-      return found.map((placeholder) =>
-        error(
-          'unknown-placeholder',
-          path,
-          `{${placeholder}} is not filled in here: this text is itself put in where a placeholder stands.`,
-          'Write the words themselves.',
-        ),
-      )
-    // Of 10,000 entries most ask for nothing else.
-    if (top === 'catalogs' && found.every((placeholder) => everywhere.has(placeholder))) return []
-    const possible = [
-      ...(field === undefined && index === 'path' ? [] : general),
-      ...fieldsOfLoop(loopAt(manifest, path)),
-      ...(annotations.formText ? formNames(manifest, top, name) : []),
+export const unknownPlaceholder = defineRule({
+  name: 'unknown-placeholder',
+  severity: 'error',
+  explains: 'Every placeholder in braces means something, on every page where its text is shown.',
+  reads: [...loops, 'facts/(keys)', 'counts/(keys)', 'forms/*/fields/*/name'],
+  check: ({ manifest, places }) => {
+    const general = [
+      ...companyPlaceholders,
+      ...ownNames(manifest, 'facts', 'fact'),
+      ...ownNames(manifest, 'counts', 'count'),
     ]
-    const unknown = found.filter(
-      (placeholder) => !possible.includes(placeholder) && isKnowable(manifest, placeholder, path),
-    )
-    const missing = missingValues(manifest, path, found)
-    if (unknown.length === 0) return missing
-    uses ??= findUses(manifest, places.pointers)
-    const shown = usesOf(manifest, uses, keysOf(path))
-    return [...missing, ...unknown.flatMap((placeholder) => problemsOf(manifest, placeholder, possible, shown, path))]
-  })
-}
+    const everywhere = new Set(general)
+    let uses: Uses | undefined
+    return places.texts.flatMap(({ annotations, value, path }) => {
+      if (!value.includes('{')) return []
+      const [top, name, index, field] = keysOf(path)
+      const asked = placeholdersIn(value)
+      if (sources.has(top))
+        return asked.map((placeholder) =>
+          found(
+            path,
+            `{${placeholder}} is not filled in here: this text is itself put in where a placeholder stands.`,
+            'Write the words themselves.',
+          ),
+        )
+      // Of 10,000 entries most ask for nothing else.
+      if (top === 'catalogs' && asked.every((placeholder) => everywhere.has(placeholder))) return []
+      const possible = [
+        ...(field === undefined && index === 'path' ? [] : general),
+        ...fieldsOfLoop(loopAt(manifest, path)),
+        ...(annotations.formText ? formNames(manifest, top, name) : []),
+      ]
+      const unknown = asked.filter((placeholder) => !possible.includes(placeholder))
+      const missing = missingValues(manifest, path, asked)
+      if (unknown.length === 0) return missing
+      uses ??= findUses(manifest, places.pointers)
+      const shown = usesOf(manifest, uses, keysOf(path))
+      return [...missing, ...unknown.flatMap((placeholder) => problemsOf(manifest, placeholder, possible, shown, path))]
+    })
+  },
+})
 
 const ownNames = (manifest: unknown, key: 'facts' | 'counts', prefix: string): string[] =>
   Object.keys(isRecord(valueAt(manifest, key)) ? (valueAt(manifest, key) as object) : {}).map(
@@ -92,17 +94,6 @@ function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
     ),
     'form.reference',
   ]
-}
-
-/** Names of a list that is itself misspelt wait until that is mended. */
-function isKnowable(manifest: unknown, placeholder: string, path: Path): boolean {
-  if (placeholder.startsWith('fact.')) return isCertainBlock(manifest, 'Site', 'facts')
-  if (placeholder.startsWith('count.')) return isCertainBlock(manifest, 'Site', 'counts')
-  if (placeholder.startsWith('form.'))
-    return keysOf(path)[0] !== 'forms' || areFieldsCertain(valueAt(manifest, ...keysOf(path).slice(0, 2)))
-  return (
-    companyPlaceholders.some((name) => name.split('.')[0] === placeholder.split('.')[0]) || areLoopsCertain(manifest)
-  )
 }
 
 /** Where the form or entry that a text belongs to is shown. */
@@ -127,7 +118,7 @@ function problemsOf(
   possible: readonly string[],
   shown: readonly Use[],
   path: Path,
-): Problem[] {
+): Finding[] {
   const fits = (loop: Loop | undefined) => fieldsOfLoop(loop).includes(placeholder)
   const loop = blocksAt(manifest, 'routes')
     .map(([, route]) => loopOf(route))
@@ -144,8 +135,7 @@ function problemsOf(
           : 'this text is shown on every page'
     if (top === 'catalogs' && !elsewhere) return []
     return [
-      error(
-        'unknown-placeholder',
+      found(
         path,
         `{${placeholder}} is known only on pages made for each ${thingNames[loop.each]}, and ${where}.`,
         'Write the text without it.',
@@ -170,11 +160,11 @@ function problemsOf(
           known.map((name) => `{${name}}`),
           meant ? 12 : 40,
         )}.`
-  return [error('unknown-placeholder', path, `Nothing is called {${placeholder}} here.${meant}`, fix)]
+  return [found(path, `Nothing is called {${placeholder}} here.${meant}`, fix)]
 }
 
 /** A field that entries may leave out cannot stand in a text of their pages while one of them leaves it out. */
-function missingValues(manifest: unknown, path: Path, placeholders: readonly string[]): Problem[] {
+function missingValues(manifest: unknown, path: Path, placeholders: readonly string[]): Finding[] {
   const loop = loopAt(manifest, path)
   if (!loop) return []
   return placeholders.flatMap((placeholder) => {
@@ -184,8 +174,7 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
     const without = entries.find((entry) => valueAt(entry, field) === undefined)
     if (!without) return []
     return [
-      error(
-        'unknown-placeholder',
+      found(
         path,
         `{${placeholder}} is not there for every ${thingNames[loop.each]}: "${without.id}" has no "${field}".`,
         `Give "${without.id}" a "${field}", or write the text without it.`,

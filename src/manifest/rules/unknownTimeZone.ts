@@ -1,21 +1,26 @@
 import { at } from '../path'
 import { textAt } from '../read'
 import { didYouMean } from '../suggest'
-import { error, type Rule } from './rule'
+import { defineRule, found } from './rule'
 
 /** A time zone that no computer knows: opening hours and days could not be worked out. */
-export const unknownTimeZone: Rule = ({ manifest }) => {
-  const zone = textAt(manifest, 'site', 'timeZone')
-  if (zone === undefined || isKnown(zone)) return []
-  return [
-    error(
-      'unknown-time-zone',
-      at('site', 'timeZone'),
-      `There is no time zone "${zone}".${didYouMean(zone, Intl.supportedValuesOf('timeZone'))}`,
-      'Write the continent and the city, such as "Asia/Kolkata" or "Europe/Berlin".',
-    ),
-  ]
-}
+export const unknownTimeZone = defineRule({
+  name: 'unknown-time-zone',
+  severity: 'error',
+  explains: 'The time zone is one that there is.',
+  reads: ['site/timeZone'],
+  check: ({ manifest }) => {
+    const zone = textAt(manifest, 'site', 'timeZone')
+    if (zone === undefined || isKnown(zone)) return []
+    return [
+      found(
+        at('site', 'timeZone'),
+        `There is no time zone "${zone}".${didYouMean(zone, Intl.supportedValuesOf('timeZone'))}`,
+        'Write the continent and the city, such as "Asia/Kolkata" or "Europe/Berlin".',
+      ),
+    ]
+  },
+})
 
 function isKnown(timeZone: string): boolean {
   try {

@@ -1,19 +1,24 @@
 import { unsafeLink as whyUnsafe } from '../links'
-import { error, type Rule } from './rule'
+import { defineRule, found } from './rule'
 
 /** Links lead to pages, phones, mailboxes and the web; nothing else is let through. */
-export const unsafeLink: Rule = ({ places }) =>
-  places.links.flatMap(({ value, path }) => {
-    const why = whyUnsafe(value)
-    return why
-      ? error(
-          'unsafe-link',
-          path,
-          `"${value}" cannot be linked to: ${why}.${meantBy(value)}`,
-          'Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.',
-        )
-      : []
-  })
+export const unsafeLink = defineRule({
+  name: 'unsafe-link',
+  severity: 'error',
+  explains: 'Links lead to pages, phones, mailboxes and the web, and to nothing else.',
+  reads: [],
+  check: ({ places }) =>
+    places.links.flatMap(({ value, path }) => {
+      const why = whyUnsafe(value)
+      return why
+        ? found(
+            path,
+            `"${value}" cannot be linked to: ${why}.${meantBy(value)}`,
+            'Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.',
+          )
+        : []
+    }),
+})
 
 /** The beginning that people leave out: of a page's address the slash, of a site's the https. */
 function meantBy(link: string): string {

@@ -1,21 +1,22 @@
 import type { CatalogName } from '../annotations'
 import { at } from '../path'
 import { placeholdersIn } from '../placeholders'
-import type { Problem } from '../problem'
 import { blocksAt, namedBlocksAt } from '../read'
 import { listWords } from '../suggest'
 import { oneOf, thingNames } from '../thingNames'
 import { findUses } from '../uses'
-import { advice, type AdviceRule, type SoundContext } from './rule'
+import { defineRule, found, type Finding, type RuleContext } from './rule'
 
 /** What is kept in the manifest or the media folder and shown nowhere: perhaps forgotten, perhaps misspelt where it is meant. */
-export const unused: AdviceRule = (context) => [
-  ...unusedThings(context),
-  ...unusedNames(context),
-  ...unusedFiles(context),
-]
+export const unused = defineRule({
+  name: 'unused',
+  severity: 'advice',
+  explains: 'Everything that is kept is shown somewhere: entries, forms, look-ups, facts, counts, media files.',
+  reads: 'everything',
+  check: (context) => [...unusedThings(context), ...unusedNames(context), ...unusedFiles(context)],
+})
 
-function unusedThings({ manifest, places }: SoundContext): Problem[] {
+function unusedThings({ manifest, places }: RuleContext): Finding[] {
   const uses = findUses(manifest, places.pointers)
   const catalogs = Object.keys(manifest.catalogs).filter((catalog) => !catalog.startsWith('x-')) as CatalogName[]
   return [
@@ -23,8 +24,7 @@ function unusedThings({ manifest, places }: SoundContext): Problem[] {
       blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
         uses.isUsed(entry, catalog)
           ? []
-          : advice(
-              'unused',
+          : found(
               at('catalogs', catalog, index),
               `No page shows the ${thingNames[catalog]} "${String(entry.id)}".`,
               'Show it somewhere, or remove it.',
@@ -36,8 +36,7 @@ function unusedThings({ manifest, places }: SoundContext): Problem[] {
         uses.isUsed(thing, list)
           ? []
           : {
-              ...advice(
-                'unused',
+              ...found(
                 at(list, key),
                 `No page uses the ${thingNames[list]} "${key}".`,
                 `Name it where ${oneOf(thingNames[list])} is wanted, or remove it.`,
@@ -50,7 +49,7 @@ function unusedThings({ manifest, places }: SoundContext): Problem[] {
 }
 
 /** Facts and counts that no text asks for. */
-function unusedNames({ manifest, places }: SoundContext): Problem[] {
+function unusedNames({ manifest, places }: RuleContext): Finding[] {
   const asked = new Set(places.texts.flatMap(({ value }) => placeholdersIn(value)))
   return (
     [
@@ -62,21 +61,20 @@ function unusedNames({ manifest, places }: SoundContext): Problem[] {
       asked.has(`${prefix}.${name}`)
         ? []
         : {
-            ...advice('unused', at(list, name), `No text uses {${prefix}.${name}}.`, 'Use it, or remove it.'),
+            ...found(at(list, name), `No text uses {${prefix}.${name}}.`, 'Use it, or remove it.'),
             onKey: true,
           },
     ),
   )
 }
 
-function unusedFiles({ places, surroundings: { media } }: SoundContext): Problem[] {
+function unusedFiles({ places, surroundings: { media } }: RuleContext): Finding[] {
   const named = new Set(places.media.map(({ value }) => value))
   const files = [...media].filter((file) => !named.has(file)).sort()
   return files.length === 0
     ? []
     : [
-        advice(
-          'unused',
+        found(
           at('site', 'media'),
           `${files.length === 1 ? 'One file' : `${files.length} files`} in the media folder ${files.length === 1 ? 'is' : 'are'} named nowhere: ${listWords(files, 8)}.`,
           'Show them, or remove them from the folder.',

@@ -1,24 +1,28 @@
 import { at, type Path } from '../path'
-import type { Problem } from '../problem'
 import { namedBlocksAt, textAt } from '../read'
-import { error, type Rule } from './rule'
+import { defineRule, found, type Finding } from './rule'
 
 /** An address on the web that has the form of one and is none, or cannot be gone on from: a port that cannot be, a question at its end. */
-export const wrongAddress: Rule = ({ manifest }) => [
-  // Further pieces are put behind these two.
-  ...problemsOf(at('site', 'url'), textAt(manifest, 'site', 'url'), /[?#]/),
-  ...problemsOf(at('relay', 'endpoint'), textAt(manifest, 'relay', 'endpoint'), /[?#]/),
-  ...namedBlocksAt(manifest, 'lookups').flatMap(([name, lookup]) =>
-    problemsOf(at('lookups', name, 'url'), textAt(lookup, 'url')),
-  ),
-]
+export const wrongAddress = defineRule({
+  name: 'wrong-address',
+  severity: 'error',
+  explains: 'Addresses on the web are ones that a browser can read.',
+  reads: ['site/url', 'relay/endpoint', 'lookups/*/url'],
+  check: ({ manifest }) => [
+    // Further pieces are put behind these two.
+    ...problemsOf(at('site', 'url'), textAt(manifest, 'site', 'url'), /[?#]/),
+    ...problemsOf(at('relay', 'endpoint'), textAt(manifest, 'relay', 'endpoint'), /[?#]/),
+    ...namedBlocksAt(manifest, 'lookups').flatMap(([name, lookup]) =>
+      problemsOf(at('lookups', name, 'url'), textAt(lookup, 'url')),
+    ),
+  ],
+})
 
-function problemsOf(place: Path, address: string | undefined, forbidden?: RegExp): Problem[] {
+function problemsOf(place: Path, address: string | undefined, forbidden?: RegExp): Finding[] {
   if (address === undefined) return []
   if (!URL.canParse(address))
     return [
-      error(
-        'wrong-address',
+      found(
         place,
         `"${address}" is not an address on the web.`,
         'Copy it from the browser’s address line: it begins with https:// and the name of a site.',
@@ -28,8 +32,7 @@ function problemsOf(place: Path, address: string | undefined, forbidden?: RegExp
   return sign === undefined
     ? []
     : [
-        error(
-          'wrong-address',
+        found(
           place,
           `"${address}" has a ${sign} in it, and more is put behind this address.`,
           `Write the part before the ${sign} alone.`,

@@ -1,0 +1,27 @@
+/** The problems that are found by no rule of `rules.ts`, and what is right, in the words of the site's owner. */
+export const otherProblems: Record<string, string> = {
+  // Of the file.
+  'not-readable': 'The file is there and is text, saved as UTF-8.',
+  'not-json': 'The file is JSON: names and texts in double quotes, commas between things, every bracket closed.',
+  'duplicate-key': 'A name stands once in a block. Of two equal ones only the last would count.',
+  'newer-version': 'The file is written for rules that this program knows.',
+  'older-version': 'The file is written for the rules as they are now.',
+  // Of the schema.
+  'unknown-key': 'Every key is one that exists here. A note of your own begins with x-.',
+  'missing-key': 'Everything that is needed is there.',
+  'unknown-type': 'The "type" of a section, field, form, action and so on is one that exists.',
+  'unknown-value': 'Where there is a choice, one of the choices is written.',
+  'wrong-type': 'Texts are in quotes, numbers are not, lists are in [ ] and blocks in { }.',
+  'wrong-form': 'Ids, colours, phone numbers, times and addresses are written in their form.',
+  'empty-text': 'A text that is there says something.',
+  'too-short': 'A reason says why.',
+  'too-long': 'Ids and names are not endless.',
+  'too-few': 'Lists that need entries have them.',
+  'too-many': 'Lists that have room for a few have no more.',
+  'repeated-entry': 'Nothing stands twice in a list where that has no sense.',
+  'out-of-range': 'Numbers are neither too small nor too large.',
+  // Of files.
+  'broken-picture': 'Every picture that is named can be opened and shown.',
+  // Of waivers.
+  'unused-waiver': 'Every waiver waives something.',
+}

@@ -1,0 +1,16 @@
+import type { RefTarget } from '../annotations'
+
+/**
+ * What rules read, as locations: keys with slashes between them. `*` is any key; `(keys)` are the keys of a block
+ * whose names are the owner's own, such as the facts; `(name)` the same, where each has to be a name that can be referred to.
+ */
+
+/** What pages are made for, and what their texts call it. */
+export const loops = ['routes/*/for/each', 'routes/*/for/as'] as const
+
+/** Everything that the addresses of the pages are made from. */
+export const addresses = ['routes/*/path', 'routes/*/for/where', ...loops, 'catalogs/*/*/id'] as const
+
+/** The ids of a list that references point at. */
+export const idsOf = (list: RefTarget): string =>
+  list === 'forms' || list === 'lookups' ? `${list}/(name)` : `catalogs/${list}/*/id`

@@ -1,0 +1,67 @@
+import { alikePages } from './alikePages'
+import { badSlug } from './badSlug'
+import { blankText } from './blankText'
+import { circularText } from './circularText'
+import { deadLink } from './deadLink'
+import { disagreeingFacts } from './disagreeingFacts'
+import { duplicateId } from './duplicateId'
+import { duplicateRoute } from './duplicateRoute'
+import { emptyList } from './emptyList'
+import { headingOrder } from './headingOrder'
+import { longSearchText } from './longSearchText'
+import { lowContrast } from './lowContrast'
+import { missingMedia } from './missingMedia'
+import { missingPage } from './missingPage'
+import { redirectClash } from './redirectClash'
+import { relaySetting } from './relaySetting'
+import type { Rule } from './rule'
+import { sameSearchText } from './sameSearchText'
+import { silentForm } from './silentForm'
+import { strayBrace } from './strayBrace'
+import { unknownField } from './unknownField'
+import { unknownIcon } from './unknownIcon'
+import { unknownPlaceholder } from './unknownPlaceholder'
+import { unknownReference } from './unknownReference'
+import { unknownTimeZone } from './unknownTimeZone'
+import { unnamedProcessor } from './unnamedProcessor'
+import { unsafeLink } from './unsafeLink'
+import { unsentField } from './unsentField'
+import { unused } from './unused'
+import { wrongAddress } from './wrongAddress'
+import { wrongKind } from './wrongKind'
+import { wrongParent } from './wrongParent'
+
+/** Every rule beyond the schema. Of two errors in one location the first rule's is reported: the other follows from it. */
+export const rules: readonly Rule[] = [
+  blankText,
+  duplicateRoute,
+  duplicateId,
+  unknownReference,
+  wrongKind,
+  unknownField,
+  circularText,
+  unknownPlaceholder,
+  strayBrace,
+  emptyList,
+  unsafeLink,
+  deadLink,
+  wrongParent,
+  headingOrder,
+  missingMedia,
+  unknownIcon,
+  badSlug,
+  wrongAddress,
+  unknownTimeZone,
+  lowContrast,
+  redirectClash,
+  sameSearchText,
+  silentForm,
+  unsentField,
+  relaySetting,
+  missingPage,
+  longSearchText,
+  alikePages,
+  disagreeingFacts,
+  unnamedProcessor,
+  unused,
+]
