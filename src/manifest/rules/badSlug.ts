@@ -3,7 +3,7 @@ import { placeholdersIn } from '../placeholders'
 import { blocksAt, textAt } from '../read'
 import type { Entry } from '../select'
 import { defineRule, found } from './rule'
-import { loops } from './reads'
+import { loopsRead } from './reads'
 
 /** Names that hosts, Windows or the build itself keep for something else. */
 export const reserved = new Set([
@@ -23,7 +23,7 @@ export const badSlug = defineRule({
   name: 'bad-slug',
   severity: 'error',
   explains: 'Addresses are made of small letters, digits and hyphens, and of no name that a host keeps for itself.',
-  reads: ['routes/*/path', ...loops],
+  reads: ['routes/*/path', ...loopsRead],
   check: ({ manifest, addresses }) => {
     const told = new Set<string>()
     return addresses.flatMap(({ path, route, entry }) => {

@@ -3,14 +3,14 @@ import { placeholdersIn } from '../placeholders'
 import { blocksAt, valueAt } from '../read'
 import { loopOf } from '../loops'
 import { defineRule, found } from './rule'
-import { loops } from './reads'
+import { loopsRead } from './reads'
 
 /** A text of an entry that, by way of placeholders, is to stand inside itself. */
 export const circularText = defineRule({
   name: 'circular-text',
   severity: 'error',
   explains: 'No text is to stand inside itself by way of placeholders.',
-  reads: loops,
+  reads: loopsRead,
   check: ({ manifest }) => {
     const loops = blocksAt(manifest, 'routes').flatMap(([, route]) => loopOf(route) ?? [])
     const names = new Map<string, ReadonlySet<string>>()

@@ -3,14 +3,14 @@ import { keysOf, type Path } from '../path'
 import { blocksAt, textAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
 import { defineRule, found } from './rule'
-import { addresses } from './reads'
+import { addressesRead } from './reads'
 
 /** A link inside the site must lead to a page that there is, and to a place that is on that page. */
 export const deadLink = defineRule({
   name: 'dead-link',
   severity: 'error',
   explains: 'Links inside the site lead to a page that exists, and to a place that is on it.',
-  reads: [...addresses, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
+  reads: [...addressesRead, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
   check: ({ manifest, places, addresses: pagesOfSite }) => {
     const pages = new Map(pagesOfSite.map(({ path, route }) => [path, route]))
     return places.links.flatMap(({ value, path }) => {

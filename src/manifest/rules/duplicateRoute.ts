@@ -1,14 +1,14 @@
 import { at } from '../path'
 import { textAt } from '../read'
 import { defineRule, found, type Finding } from './rule'
-import { loops } from './reads'
+import { loopsRead } from './reads'
 
 /** Two pages at one address: a host can keep one file, and it would be a matter of luck which. */
 export const duplicateRoute = defineRule({
   name: 'duplicate-route',
   severity: 'error',
   explains: 'No two pages have the same address.',
-  reads: ['routes/*/path', ...loops],
+  reads: ['routes/*/path', ...loopsRead],
   check: ({ manifest, addresses }) => {
     const first = new Map<string, { route: number; id: string | undefined }>()
     const told = new Set<string>()

@@ -6,10 +6,10 @@ import type { RefTarget } from '../annotations'
  */
 
 /** What pages are made for, and what their texts call it. */
-export const loops = ['routes/*/for/each', 'routes/*/for/as'] as const
+export const loopsRead = ['routes/*/for/each', 'routes/*/for/as'] as const
 
 /** Everything that the addresses of the pages are made from. */
-export const addresses = ['routes/*/path', 'routes/*/for/where', ...loops, 'catalogs/*/*/id'] as const
+export const addressesRead = ['routes/*/path', 'routes/*/for/where', ...loopsRead, 'catalogs/*/*/id'] as const
 
 /** The ids of a list that references point at. */
 export const idsOf = (list: RefTarget): string =>

@@ -2,14 +2,14 @@ import { at } from '../path'
 import { blocksAt, textAt } from '../read'
 import { reserved } from './badSlug'
 import { defineRule, found } from './rule'
-import { addresses } from './reads'
+import { addressesRead } from './reads'
 
 /** An old address leads to one place, and no page stands at it: a host shows what is there and leads nobody on. */
 export const redirectClash = defineRule({
   name: 'redirect-clash',
   severity: 'error',
   explains: 'An old address leads to one place, and no page stands at it.',
-  reads: [...addresses, 'redirects/*/from'],
+  reads: [...addressesRead, 'redirects/*/from'],
   check: ({ manifest, addresses }) => {
     const redirects = blocksAt(manifest, 'redirects')
     if (redirects.length === 0) return []

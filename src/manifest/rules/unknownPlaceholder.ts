@@ -11,7 +11,7 @@ import { thingNames } from '../thingNames'
 import { findUses, type Use, type Uses } from '../uses'
 import { isRecord } from '../walk'
 import { defineRule, found, type Finding } from './rule'
-import { loops } from './reads'
+import { loopsRead } from './reads'
 
 /** The placeholders that can stand anywhere: a closed list. */
 export const companyPlaceholders = [
@@ -39,7 +39,7 @@ export const unknownPlaceholder = defineRule({
   name: 'unknown-placeholder',
   severity: 'error',
   explains: 'Every placeholder in braces means something, on every page where its text is shown.',
-  reads: [...loops, 'facts/(keys)', 'counts/(keys)', 'forms/*/fields/*/name'],
+  reads: [...loopsRead, 'facts/(keys)', 'counts/(keys)', 'forms/*/fields/*/name'],
   check: ({ manifest, places }) => {
     const general = [
       ...companyPlaceholders,

@@ -8,7 +8,7 @@ import { entriesOf } from '../select'
 import { didYouMean } from '../suggest'
 import { oneOf, thingNames, whereThingsStand } from '../thingNames'
 import { isRecord } from '../walk'
-import { idsOf, loops } from './reads'
+import { idsOf, loopsRead } from './reads'
 import { defineRule, found, type Finding } from './rule'
 
 /** Whatever refers to an entry or a form by its id must name one that exists. */
@@ -17,7 +17,7 @@ export const unknownReference = defineRule({
   severity: 'error',
   explains: 'Whatever is named by its id exists.',
   each: Object.keys(thingNames) as RefTarget[],
-  reads: (target) => [idsOf(target), ...loops],
+  reads: (target) => [idsOf(target), ...loopsRead],
   check: ({ manifest, places }, target) => {
     const ids = collectIds(manifest, target)
     const check = (value: unknown, path: Path): Finding[] => {
