@@ -21,7 +21,7 @@ export const otherProblems: Record<string, string> = {
   'repeated-entry': 'Nothing stands twice in a list where that has no sense.',
   'out-of-range': 'Numbers are neither too small nor too large.',
   // Of files.
-  'broken-picture': 'Every picture that is named can be opened and shown.',
+  'broken-picture': 'Every picture opens: its file is whole, and of the kind that its name says.',
   // Of waivers.
   'unused-waiver': 'Every waiver waives something.',
 }
