@@ -64,6 +64,9 @@ export default defineConfig({
     maxWorkers: '100%',
     isolate: false,
     environment: 'node',
+    // A limit for what hangs, which a busy computer does not reach: what a test expects of speed it measures itself.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     restoreMocks: true,
     server: { deps: { external: [/\/\.townsite\//] } },
   },

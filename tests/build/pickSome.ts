@@ -1,12 +1,14 @@
+import { isDeep } from '../depth'
+
 /** Pages of one kind: those that lie in one folder. */
 const kindOf = (path: string): string => path.split('/').slice(0, -2).join('/')
 
-/** Pages looked at of each kind, unless `TOWNSITE_ALL_PAGES` is set. */
+/** Pages looked at of each kind, but in the thorough run. */
 const some = 3
 
 /** Every page that is one of its kind, and of each large kind the first, the last and one between. */
 export function pickSome(pages: ReadonlyMap<string, string>): [path: string, html: string][] {
-  if (process.env.TOWNSITE_ALL_PAGES) return [...pages]
+  if (isDeep) return [...pages]
   return [...grouped(pages)].flatMap(([kind, of]) =>
     kind === '' || of.length <= some
       ? of

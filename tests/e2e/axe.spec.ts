@@ -6,6 +6,7 @@ import { films, openGallery, openViewer, viewerOf } from './galleryPage'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { mainSite } from './sites/sites'
 import { takenOver } from './walkPage'
+import { isDeep } from '../depth'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -78,8 +79,8 @@ for (const half of [0, 1]) {
   test(`nothing that has the focus is covered on any kind of page, half ${half + 1}`, async ({ page }) => {
     const covered: string[] = []
     for (const [index, { name, path }] of kinds.filter((_, each) => each % 2 === half).entries()) {
-      // At both sizes by `E2E_DEEP=1`; else the kinds take turns.
-      for (const size of process.env.E2E_DEEP || path === '/' ? [phone, desk] : [index % 2 === half ? phone : desk]) {
+      // At both sizes in the thorough run; else the kinds take turns.
+      for (const size of isDeep || path === '/' ? [phone, desk] : [index % 2 === half ? phone : desk]) {
         await page.setViewportSize(size)
         await page.goto(path)
         covered.push(...(await walkByTab(page)).map((found) => `${name}, ${size.width} px: ${found}`))

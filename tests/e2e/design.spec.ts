@@ -6,6 +6,7 @@ import { kindsOfFile } from './sites/kindsOfFile'
 import { address, mainSite } from './sites/sites'
 import { expect, test } from './test'
 import { takenOver } from './walkPage'
+import { isDeep } from '../depth'
 
 const kinds = kindsOfFile(mainSite.manifest)
 const phone = { width: 360, height: 640 }
@@ -158,8 +159,8 @@ for (const { name, path } of kinds) {
       await takenOver(page)
       await layOutWhole(page)
       expect.soft(await page.evaluate(smallThings), 'letters of 16 px and targets of 44 px at least').toEqual([])
-      // On wide screens the floating bar is a small dock: the walk by keyboard in axe.spec goes round it; here by `E2E_DEEP=1`.
-      for (const viewport of process.env.E2E_DEEP ? [phone, desk] : [phone]) {
+      // On wide screens the floating bar is a small dock: the walk by keyboard in axe.spec goes round it; here in the thorough run.
+      for (const viewport of isDeep ? [phone, desk] : [phone]) {
         await page.setViewportSize(viewport)
         expect.soft(await page.evaluate(coveredThings), `below the floating bar, ${viewport.width} px`).toEqual([])
       }

@@ -13,6 +13,7 @@ import {
   type FormCase,
 } from './formsSite'
 import { takenOver } from './walkPage'
+import { isDeep } from '../depth'
 
 /** What counts as sent: the relay said so, and in time. */
 const confirmed: readonly FaultName[] = ['true-string', 'true-boolean', 'created-201', 'delayed-ok']
@@ -32,9 +33,6 @@ const ownFaults: Record<string, (page: Page, relayUrl: string) => Promise<unknow
       ),
     ),
 }
-
-/** All of what can go wrong, and not a sample of it: by `E2E_DEEP=1`. */
-const isDeep = Boolean(process.env.E2E_DEEP)
 
 /** What the browser itself has a part in, and one answer for each thing that the form makes of an answer it has read. */
 const inBrowser: readonly FaultName[] = [

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
 import { takenOver } from './walkPage'
+import { isDeep } from '../depth'
 
-/** When the visitor leaves, in ms after the press: the relay answers after 700. All of them by `E2E_DEEP=1`. */
-const instants = process.env.E2E_DEEP ? [0, 20, 60, 120, 250, 400, 600, 750, 1000, 1500] : [0, 120, 600, 750]
+/** When the visitor leaves, in ms after the press: the relay answers after 700. All of them in the thorough run. */
+const instants = isDeep ? [0, 20, 60, 120, 250, 400, 600, 750, 1000, 1500] : [0, 120, 600, 750]
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ guard }) => guard.allow(...failureNoise))

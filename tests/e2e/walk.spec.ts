@@ -3,14 +3,12 @@ import { pagesOf, type BuiltPage } from './sites/siteFiles'
 import { expect, test, type Guard } from './test'
 import { faultsOf, takenOver } from './walkPage'
 import type { Page } from '@playwright/test'
+import { isDeep } from '../depth'
 
 // One test knows nothing of another: they need not wait for each other.
 test.describe.configure({ mode: 'parallel' })
 
 const widths = [375, 1280]
-
-/** Whether each page is tried in each way, and not a sample of them: by `E2E_DEEP=1`. */
-const isDeep = Boolean(process.env.E2E_DEEP)
 
 /** Checks the page that is shown, at each of the widths; what is wrong is told with the way by which it was reached. */
 async function examine(

@@ -5,6 +5,7 @@ import { fillTemplate, makePayload } from '../../src/forms/payload'
 import { cleanValues } from '../../src/forms/values'
 import type { ResolvedForm } from '../../src/site/resolved'
 import { resolvedForm } from './resolvedForm'
+import { runsOf, seed } from '../depth'
 
 const reference = '7K3Q-X9MD'
 
@@ -137,6 +138,7 @@ test('what a visitor types is never read as a template', () => {
         `a ${values.name} b ${values.phone}`,
       )
     }),
+    { seed, numRuns: runsOf(100, 10_000) },
   )
 })
 
@@ -156,6 +158,7 @@ test('a subject is one short line, whatever was typed', () => {
         expect(_subject).toMatch(/^New/)
       },
     ),
+    { seed, numRuns: runsOf(100, 10_000) },
   )
 })
 

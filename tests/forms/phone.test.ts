@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { readPhone } from '../../src/forms/phone'
-import { seedFor } from './seed'
+import { seed } from '../depth'
 
 const read = (text: string) => readPhone(text, 10, '91')
 
@@ -28,8 +28,6 @@ const ways: Record<string, (digits: string) => string> = {
 const mobile = fc
   .tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/))
   .map(([first, rest]) => first + rest)
-
-const seed = seedFor('phone numbers')
 
 describe('phone numbers', { timeout: 30_000 }, () => {
   test('10,000 mobile numbers, written in 12 ways each, give the same ten digits', () => {

@@ -5,6 +5,7 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
 import { hostileTexts, putHostileTexts } from './hostileTexts'
 import { minimal, minimalSurroundings, minimalText } from './minimal'
 import { renderPages } from './renderPages'
+import { runsOf } from '../depth'
 
 /** The small manifest with a hostile text, told apart by its place, at every place where a text can stand. */
 function withHostile(start: number): Manifest {
@@ -24,7 +25,7 @@ describe('hostile texts at every text of the manifest', () => {
     ),
   )
 
-  test.each(Array.from({ length: Number(process.env.HOSTILE ?? 6) }, (_, number) => number * 7))(
+  test.each(Array.from({ length: runsOf(4, 20) }, (_, number) => number * 7))(
     'begun at number %i: nothing becomes markup, style or script',
     (start) => {
       const html = [...renderPages(withHostile(start)).values()].join('\n')

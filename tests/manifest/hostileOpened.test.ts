@@ -11,9 +11,10 @@ import { takenOver } from '../e2e/walkPage'
 import { hostileTexts, putHostileTexts } from './hostileTexts'
 import { minimal, minimalSurroundings } from './minimal'
 import { pestControlMedia } from '../sites/fixtureSites'
+import { runsOf } from '../depth'
 
 /** How often the first site is built, with the texts in other places, and a page of each kind opened: some minutes for all of them. */
-const count = Number(process.env.HOSTILE_OPENED ?? 0)
+const count = runsOf(0, 5)
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 let browser: Browser
 beforeAll(async () => void (browser = await chromium.launch(findOrInstallBrowser().launchOptions)), 600_000)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
 import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
+import { cpuSeconds } from '../cpuSeconds'
 
 const folder = mkdtempSync(join(tmpdir(), 'malformed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -91,17 +92,16 @@ const files: Record<string, (string | Buffer)[]> = {
   ],
 }
 
-/** The seconds that checking took, and what it told. */
+/** The seconds of work that checking took, and what it told. */
 function told(content: string | Buffer): {
   seconds: number
   problems: { rule: string; message: string; line: number }[]
 } {
   const file = join(folder, 'site.json')
   writeFileSync(file, content)
-  const start = performance.now()
-  const { problems } = checkFile(file)
+  const [{ problems }, seconds] = cpuSeconds(() => checkFile(file))
   return {
-    seconds: (performance.now() - start) / 1000,
+    seconds,
     problems: problems.map(({ rule, message, line }) => ({ rule, message, line })),
   }
 }
@@ -109,7 +109,7 @@ function told(content: string | Buffer): {
 test('there are 300 of them', () => expect(Object.values(files).flat().length).toBeGreaterThanOrEqual(300))
 
 test.each(Object.entries(files))(
-  '%s: one problem, within two seconds',
+  '%s: one problem, within two seconds of work',
   (_, contents) => {
     for (const [index, content] of contents.entries()) {
       const { seconds, problems } = told(content)

@@ -7,12 +7,12 @@ import { locateProblems } from '../../src/manifest/locate'
 import { groupMutants, keywordsOf, mutantsOf, placeOfMutant, withMutant, type Mutant } from './mutants'
 import { randomManifest } from './randomManifest'
 import { pestControlFile } from '../sites/fixtureSites'
+import { runsOf, seed } from '../depth'
 
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const surroundings = findSurroundings(file, text)
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const runs = Number(process.env.MUTANTS ?? 80)
+const runs = runsOf(80, 5000)
 
 interface Made {
   base: unknown
@@ -103,7 +103,7 @@ test('of one to ten faults at once each is told, once and where it is', () => {
       )
       expect(told.sort()).toEqual(mutants.map((mutant) => `${placeOfMutant(wrong, mutant)} ${mutant.rule}`).sort())
     }),
-    { seed, numRuns: Number(process.env.MANIFESTS ?? 20) },
+    { seed, numRuns: runsOf(12, 1000) },
   )
 }, 3_600_000)
 

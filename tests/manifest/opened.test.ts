@@ -9,14 +9,14 @@ import { runBuild } from '../../scripts/build/runBuild'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import { randomManifest } from './randomManifest'
 import { pestControlMedia } from '../sites/fixtureSites'
+import { runsOf, seed } from '../depth'
 
 const folder = mkdtempSync(join(tmpdir(), 'opened-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 symlinkSync(pestControlMedia, join(folder, 'media'))
 
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-/** How many sites are opened. Each is built as a whole, which takes some seconds: none, unless asked for. */
-const count = Number(process.env.OPENED ?? 0)
+/** How many sites are opened. Each is built as a whole, which takes some seconds: none in the quick run. */
+const count = runsOf(0, 20)
 /** Of a site: its first page, one that is made for each entry of a list, and the one for what is not there. */
 const paths = ['', 'services/entry-0', 'nowhere']
 

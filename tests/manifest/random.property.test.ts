@@ -7,12 +7,11 @@ import { locateProblems } from '../../src/manifest/locate'
 import { randomManifest } from './randomManifest'
 import { renderPages } from './renderPages'
 import { pestControlFile } from '../sites/fixtureSites'
+import { runsOf, seed } from '../depth'
 
 const file = pestControlFile
 const surroundings = findSurroundings(file, readFileSync(file, 'utf8'))
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const numRuns = Number(process.env.MANIFESTS ?? 12)
-console.log(`random.property seed: ${seed}; ${numRuns} manifests`)
+const numRuns = runsOf(8, 400)
 
 test('every manifest that the schema describes and whose names exist is accepted, and built', () => {
   fc.assert(

@@ -6,13 +6,13 @@ import { checkManifest } from '../../src/manifest/check'
 import { mutantsOf, withMutant } from './mutants'
 import { freshSchema } from './schemaNodes'
 import { pestControlFile } from '../sites/fixtureSites'
+import { runsOf, seed } from '../depth'
 
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const site = JSON.parse(text) as unknown
 const surroundings = findSurroundings(file, text)
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const numRuns = Number(process.env.SLIPS ?? 150)
+const numRuns = runsOf(150, 4000)
 
 type Keys = readonly (string | number)[]
 /** A word of the manifest that is one of some: a key, an id, a value of a list of possible ones. */

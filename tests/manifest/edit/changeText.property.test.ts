@@ -6,10 +6,9 @@ import { placeFor } from '../../../scripts/edit/placeFor'
 import { valueAt } from '../../../src/manifest/read'
 import { layouts, open, siteText } from './layouts'
 import { catalogNames } from './things'
+import { runsOf, seed } from '../../depth'
 
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const numRuns = Number(process.env.EDITS ?? 12)
-console.log(`changeText.property seed: ${seed}`)
+const numRuns = runsOf(8, 120)
 
 const lists = [...catalogNames, 'routes']
 /** Letters that JSON, HTML, templates and terminals read as something else. */

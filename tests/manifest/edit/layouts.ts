@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { vi } from 'vitest'
 import { findSurroundings } from '../../../scripts/check/findSurroundings'
 import { openChanged, type OpenManifest } from '../../../scripts/edit/openManifest'
 import { checkManifest } from '../../../src/manifest/check'
 import { placeWords } from '../../../src/manifest/path'
 import { pestControlFile } from '../../sites/fixtureSites'
-
-// Most of these tests check the whole site several times.
-vi.setConfig({ testTimeout: 30_000 })
 
 export const siteFile = pestControlFile
 export const siteText = readFileSync(siteFile, 'utf8')

@@ -8,10 +8,9 @@ import { addressesFor, referencesTo } from '../../../src/manifest/references'
 import { groupOf, thingsIn, type Thing } from '../../../src/manifest/things'
 import { layouts, open, problemsOf, siteText } from './layouts'
 import { everyThing, otherName } from './things'
+import { runsOf, seed } from '../../depth'
 
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const numRuns = Number(process.env.EDITS ?? 25)
-console.log(`rename.property seed: ${seed}`)
+const numRuns = runsOf(15, 250)
 
 const opened = open(siteText)
 const things = everyThing(opened.manifest)
