@@ -1,7 +1,9 @@
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPublished } from '../../scripts/publish/check/checkPublished'
+import { checkRelay } from '../../scripts/publish/check/checkRelay'
 import { tell, type Finding } from '../../scripts/publish/check/Finding'
+import { openBounded } from '../../scripts/publish/check/visit'
 import { startRelay } from '../../scripts/relay/startRelay'
 import { listen } from '../../scripts/serve/listen'
 
@@ -89,4 +91,96 @@ for (const [name, { fault, says, kind = 'wrong' }] of Object.entries(faults)) {
 test('nobody at the address is told in plain words', async () => {
   const found = await checkPublished('http://127.0.0.1:9')
   expect(tell(found)).toMatch(/cannot be read: .*\n[^]*1 thing is to be mended/)
+})
+
+describe('a host that never ends', () => {
+  /** Runs a check against a server, and counts what it asks. */
+  async function checked(
+    answer: (request: IncomingMessage, response: ServerResponse) => void,
+    bounds?: Parameters<typeof checkPublished>[1],
+  ) {
+    let requests = 0
+    const server = createServer((request, response) => {
+      requests += 1
+      answer(request, response)
+    })
+    const port = await listen(server, 0)
+    try {
+      return { said: tell(await checkPublished(`http://localhost:${port}`, bounds)), requests }
+    } finally {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+  const siteMapOf = (...locations: string[]) =>
+    `<sitemapindex>${locations.map((location) => `<sitemap><loc>${location}</loc></sitemap>`).join('')}</sitemapindex>`
+
+  test('by a site map that names itself, or others without end', async () => {
+    for (const name of [() => '/sitemap.xml', (count: number) => `/sitemap-${count}.xml`]) {
+      let count = 0
+      const { said, requests } = await checked((_, response) => {
+        const next = [name((count += 1)), name((count += 1))].map((path) => `http://localhost${path}`)
+        response.end(siteMapOf(...next))
+      })
+      expect(said).toContain('no list of pages')
+      expect(requests).toBeLessThan(10)
+    }
+  })
+
+  test('by redirects that lead in a circle', async () => {
+    const { said, requests } = await checked((request, response) => {
+      if (request.url === '/sitemap.xml') response.end('<urlset><url><loc>http://localhost/</loc></url></urlset>')
+      else response.writeHead(302, { location: `${request.url}a` }).end()
+    })
+    expect(said).toContain('leads on more than 5 times')
+    expect(requests).toBeLessThan(20)
+  })
+
+  test('by a body without end', async () => {
+    const { said } = await checked((_, response) => {
+      const more = () => void (response.destroyed || response.write('x'.repeat(100_000), more))
+      more()
+    })
+    expect(said).toMatch(/is larger than [\d.]+ MB/)
+  })
+
+  test('by taking its time', async () => {
+    const { said } = await checked((_, response) => void response.write('a'), { addressMs: 100, totalMs: 300 })
+    expect(said).toContain('it took longer than 0.1 s')
+  })
+
+  test('by naming more and more files', async () => {
+    const { said, requests } = await checked(
+      (request, response) => {
+        const page = `${request.url}`.replaceAll(/[^a-z0-9]/g, '')
+        const files = Array.from({ length: 9 }, (_, index) => `<img src="/assets/${page}-${index}.svg">`)
+        const pages = Array.from({ length: 9 }, (_, index) => `<url><loc>http://localhost/p${index}</loc></url>`)
+        response.end(request.url === '/sitemap.xml' ? `<urlset>${pages.join('')}</urlset>` : files.join(''))
+      },
+      { requests: 60 },
+    )
+    expect(said).toContain('(named by ')
+    expect(requests).toBeLessThanOrEqual(60)
+  })
+
+  test('by markup that would keep a search busy', async () => {
+    const started = performance.now()
+    const hostile = ['<link '.repeat(300_000), 'url('.repeat(400_000), '<form '.repeat(300_000), `<loc>${' '.repeat(1e6)}`]
+    for (const body of hostile) await checked((_, response) => void response.end(`${body}<loc>http://localhost/</loc>`))
+    expect(performance.now() - started).toBeLessThan(30_000)
+  }, 60_000)
+})
+
+test('a trial that was published is found by where its forms send', async () => {
+  const [right] = [rightAnswer('/', 'https://www.example.com')]
+  const page = { asked: 'https://www.example.com/', url: '', status: 200, redirects: 0, headers: new Headers(), body: right.body }
+  const found = await checkRelay({
+    visit: openBounded(),
+    home: 'https://www.example.com/',
+    isLocal: false,
+    pages: [page],
+    listed: 1,
+    unknown: page,
+  })
+  expect(tell(found)).toMatch(/This is a trial: its forms send to http:\/\/(?:localhost|127\.0\.0\.1):\d+/)
 })

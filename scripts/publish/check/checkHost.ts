@@ -1,6 +1,5 @@
 import { judge, type Finding } from './Finding'
 import { policyOf, type OpenedSite } from './openSite'
-import { visit } from './visit'
 
 const daySeconds = 86_400
 /** Longest time a page may be kept without being asked about, in seconds: GitHub Pages' ten minutes. */
@@ -53,7 +52,7 @@ function checkProtection({ pages, home }: OpenedSite): Finding[] {
   ]
 }
 
-async function checkHttps({ home, isLocal }: OpenedSite): Promise<Finding[]> {
+async function checkHttps({ visit, home, isLocal }: OpenedSite): Promise<Finding[]> {
   if (isLocal) return []
   if (!home.startsWith('https:')) return [{ kind: 'wrong', text: 'The site is not served over https: browsers call it unsafe, and what visitors type can be read on the way.', advice: 'Switch on https at the host; it costs nothing.' }]
   const open = await visit(home.replace(/^https:/, 'http:'))

@@ -1,14 +1,17 @@
 import { judge, type Finding } from './Finding'
 import { ownFiles, type OpenedSite } from './openSite'
-import { forEachOf, visit } from './visit'
+import { forEachOf } from './visit'
 
 const pathOf = (address: string): string => new URL(address).pathname
 
 /** Whether every page is there, is itself, and has its files. */
-export async function checkPages({ pages, listed, home, isLocal, siteMapProblem, unknown }: OpenedSite): Promise<Finding[]> {
+export async function checkPages({ visit, pages, listed, home, isLocal, siteMapProblem, unknown }: OpenedSite): Promise<Finding[]> {
   if (siteMapProblem) return [{ kind: 'wrong', text: `The list of pages, ${home}sitemap.xml, cannot be read: ${siteMapProblem}.`, advice: 'Is the address the one of the home page, and is all of the built folder published?' }]
   const there = pages.filter(({ status }) => status === 200)
-  const canonical = (body: string) => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]
+  const canonical = (body: string) => {
+    const named = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]
+    return named !== undefined && URL.canParse(named) ? named : undefined
+  }
   const elsewhere = there.filter(({ body }) => canonical(body) === undefined || new URL(canonical(body) as string).origin !== new URL(home).origin)
   return [
     judge(pages.filter(({ status }) => status !== 200).map(({ asked, status, body }) => `${asked} ${status === 0 ? `does not answer (${body})` : `answers ${status}`}`),
@@ -23,13 +26,16 @@ export async function checkPages({ pages, listed, home, isLocal, siteMapProblem,
       `The site’s address in site.json is ${new URL(home).origin}, where it is.`, 'The site is somewhere else than site.json says.', 'Put the address the site is published at into "site › url", build and publish again.')]),
     judge(unknown.status === 404 ? [] : [`${unknown.asked} answers ${unknown.status === 0 ? 'nothing' : unknown.status}${unknown.redirects > 0 ? ` after leading to ${unknown.url}` : ''}`],
       'An address that no page has is answered as not found (404).', 'An address that no page has is not answered as not found (404).', 'Search engines keep such addresses for pages. Switch off "single page application" or "rewrite all to index.html" at the host; 404.html is made for this.'),
-    await checkFiles(there),
+    await checkFiles(there, visit),
   ]
 }
 
-async function checkFiles(pages: OpenedSite['pages']): Promise<Finding> {
+/** Files that are asked for: three times what our own largest site names. */
+const mostFiles = 2_000
+
+async function checkFiles(pages: OpenedSite['pages'], visit: OpenedSite['visit']): Promise<Finding> {
   const namedBy = new Map<string, string>()
-  for (const { url, body } of pages) for (const file of ownFiles(body, url)) if (!namedBy.has(file)) namedBy.set(file, url)
+  for (const { url, body } of pages) for (const file of ownFiles(body, url)) if (namedBy.size < mostFiles && !namedBy.has(file)) namedBy.set(file, url)
   const missing = (await forEachOf([...namedBy], async ([file, page]) => ({ page, ...(await visit(file, { method: 'HEAD' })) }))).filter(({ status }) => status !== 200)
   return judge(missing.map(({ asked, status, page }) => `${asked} answers ${status || 'nothing'} (named by ${page})`), `All ${namedBy.size} files that the pages name are there.`, 'Files that pages name are not there.', 'Publish the folder "assets" as well, before the pages.')
 }

@@ -1,16 +1,17 @@
 import type { Finding } from './Finding'
-import { policyOf, type OpenedSite } from './openSite'
-import { visit } from './visit'
+import { isOnThisComputer, policyOf, type OpenedSite } from './openSite'
 
 /**
  * Whether the form service can be reached from the site: it is asked for leave to send, as a browser asks before it
  * sends. Nothing is sent.
  */
-export async function checkRelay({ pages, home }: OpenedSite): Promise<Finding[]> {
+export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): Promise<Finding[]> {
   const policy = pages.map(({ body }) => policyOf(body)).find((text) => text.includes('/ajax/'))
   const relay = /connect-src[^;]*?\s(\S+\/)ajax\//.exec(policy ?? '')?.[1]
-  if (!relay) return []
-  const mailbox = pages.flatMap(({ body }) => [...body.matchAll(/<form\b[^>]*\saction="([^"]*)"/g)].map((match) => match[1] as string)).find((action) => action.startsWith(relay))
+  if (!relay || !URL.canParse(relay)) return []
+  if (!isLocal && isOnThisComputer(relay))
+    return [{ kind: 'wrong', text: `This is a trial: its forms send to ${new URL(relay).origin}, on each visitor’s own computer.`, advice: 'Run `npm run build` and publish what it makes.' }]
+  const mailbox = pages.flatMap(({ body }) => [...body.matchAll(/<form\b[^<>]{0,2000}?\saction="([^"]{0,4000})"/g)].map((match) => match[1] as string)).find((action) => action.startsWith(relay))
   const asked = `${relay}ajax/${mailbox?.slice(relay.length) ?? ''}`
   const { status, headers, body } = await visit(asked, { method: 'OPTIONS', headers: { Origin: new URL(home).origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' } })
   const advice = 'Is "relay › endpoint" in site.json right, and does the service run? Until then forms offer a call and WhatsApp.'

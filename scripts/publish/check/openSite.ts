@@ -1,7 +1,9 @@
-import { forEachOf, visit, type Visit } from './visit'
+import { forEachOf, openBounded, type Bounds, type OpenAddress, type Visit } from './visit'
 
 /** A published site as it was found. */
 export interface OpenedSite {
+  /** Asks for more of it, within the bounds of the whole check. */
+  visit: OpenAddress
   /** The address of its home page, with a slash at the end. */
   home: string
   /** Whether it is on this computer: a trial, which need not be all that a published one is. */
@@ -22,14 +24,16 @@ export interface OpenedSite {
 const mostPages = 500
 
 /** @param address of the home page */
-export async function openSite(address: string): Promise<OpenedSite> {
+export async function openSite(address: string, bounds?: Partial<Bounds>): Promise<OpenedSite> {
+  const visit = openBounded(bounds)
   const home = address.replace(/\/?$/, '/')
-  const { locations, problem } = await readSiteMap(`${home}sitemap.xml`, home)
+  const { locations, problem } = await readSiteMap(visit, home)
   const step = Math.max(1, Math.ceil(locations.length / mostPages))
   const pages = await forEachOf(locations.filter((_, index) => index % step === 0), (location) => visit(here(location, home)))
   const first = pages[0] ?? (await visit(home))
   const hashed = ownFiles(first.body, first.url).find((file) => /\/assets\/.*\.js$/.test(file))
   return {
+    visit,
     home, isLocal: isOnThisComputer(home), pages, listed: locations.length,
     ...(problem && { siteMapProblem: problem }),
     unknown: await visit(`${home}is-there-a-page-here-${Date.now()}`),
@@ -42,14 +46,38 @@ export const isOnThisComputer = (address: string): boolean => ['localhost', '127
 /** The same page where the site is now: a trial is elsewhere than its site map says. */
 const here = (location: string, home: string): string => new URL(new URL(location).pathname, home).href
 
-/** The addresses of a site map, and of those it names, if it is a list of site maps (sitemaps.org/protocol.html). */
-async function readSiteMap(address: string, home: string): Promise<{ locations: string[]; problem?: string }> {
-  const { status, body } = await visit(address)
-  const locations = [...body.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map((match) => (match[1] as string).replaceAll('&amp;', '&'))
-  if (status !== 200 || locations.length === 0) return { locations: [], problem: status === 200 ? 'it names no page' : status === 0 ? body : `the host answers ${status}` }
-  if (!body.includes('<sitemapindex')) return { locations }
-  const parts = await forEachOf(locations, (location) => readSiteMap(here(location, home), home))
-  return { locations: parts.flatMap((part) => part.locations), ...parts.find(({ problem }) => problem) && { problem: 'one of its parts cannot be read' } }
+/** A site map may have 50 MB and 50,000 addresses (https://www.sitemaps.org/protocol.html). */
+const siteMapBytes = 52_428_800
+const mostAddresses = 50_000
+/** Site maps that are opened of an index: a million pages in 20. */
+const mostParts = 100
+
+interface SiteMap {
+  locations: string[]
+  problem?: string
+}
+
+/** The addresses of a site map, and of those it names, if it is a list of site maps; such a list names no other list. */
+async function readSiteMap(visit: OpenAddress, home: string): Promise<SiteMap> {
+  const first = await readOne(`${home}sitemap.xml`)
+  if (!first.isIndex) return first
+  const named = [...new Set(first.locations.map((location) => here(location, home)))].slice(0, mostParts)
+  const parts = await forEachOf(named, readOne)
+  const isWrong = parts.some(({ problem, isIndex }) => problem !== undefined || isIndex)
+  const locations = parts.flatMap((part) => (part.isIndex ? [] : part.locations))
+  return { locations, ...(isWrong && { problem: 'one of its parts cannot be read, or is no list of pages' }) }
+
+  async function readOne(address: string): Promise<SiteMap & { isIndex: boolean }> {
+    const { status, body } = await visit(address, { mostBytes: siteMapBytes })
+    const isIndex = body.includes('<sitemapindex')
+    const locations = [...body.matchAll(/<loc>([^<]{1,4000})<\/loc>/g)]
+      .slice(0, mostAddresses)
+      .map((match) => (match[1] as string).trim().replaceAll('&amp;', '&'))
+      .filter((location) => URL.canParse(location))
+    if (status === 200 && locations.length > 0) return { locations, isIndex }
+    const problem = status === 200 ? 'it names no page' : status === 0 ? body : `the host answers ${status}`
+    return { locations: [], isIndex: false, problem }
+  }
 }
 
 /** The content policy in a page, or an empty text. */
@@ -59,13 +87,13 @@ export const policyOf = (html: string): string => (/<meta http-equiv="Content-Se
 export function ownFiles(html: string, url: string): string[] {
   const markup = html.replaceAll('&amp;', '&')
   const named = [
-    ...[...markup.matchAll(/<(?:link|script|img|source|video|track|use)\b[^>]*?\s(?:href|src|poster)="([^"]+)"/g)].map((match) => match[1] as string).filter((address) => /\.\w+(?:#|$)/.test(address)),
-    ...[...markup.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap((match) => (match[1] as string).split(/,\s+/).map((part) => part.trim().split(' ')[0] as string)),
-    ...[...markup.matchAll(/url\("?([^")]+)"?\)/g)].map((match) => match[1] as string),
-    ...[...markup.matchAll(/"(\/[^"\\ ]*assets\/[^"\\ ]+\.\w+)"/g)].map((match) => match[1] as string),
+    ...[...markup.matchAll(/<(?:link|script|img|source|video|track|use)\b[^<>]{0,2000}?\s(?:href|src|poster)="([^"]{1,4000})"/g)].map((match) => match[1] as string).filter((address) => /\.\w+(?:#|$)/.test(address)),
+    ...[...markup.matchAll(/\s(?:srcset|imagesrcset)="([^"]{1,20000})"/gi)].flatMap((match) => (match[1] as string).split(/,\s+/).map((part) => part.trim().split(' ')[0] as string)),
+    ...[...markup.matchAll(/url\("?([^"()]{1,2000})"?\)/g)].map((match) => match[1] as string),
+    ...[...markup.matchAll(/"(\/[^"\\ ]{0,200}assets\/[^"\\ ]{1,200}\.\w{1,20})"/g)].map((match) => match[1] as string),
   ]
   const files = named.flatMap((address) => {
-    if (/^(?:data|blob|tel|mailto):/.test(address)) return []
+    if (/^(?:data|blob|tel|mailto):/.test(address) || !URL.canParse(address, url)) return []
     const file = new URL(address, url)
     file.hash = ''
     return file.origin === new URL(url).origin ? [file.href] : []

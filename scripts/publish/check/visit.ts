@@ -11,24 +11,77 @@ export interface Visit {
   body: string
 }
 
-const patienceMs = 20_000
-const mostRedirects = 5
+/** Opens an address as a browser does. Never throws; what it was not willing to follow has the status 0 and says why. */
+export type OpenAddress = (asked: string, init?: RequestInit & { mostBytes?: number }) => Promise<Visit>
 
-/** Opens an address as a browser does. Never throws. */
-export async function visit(asked: string, init: RequestInit = {}): Promise<Visit> {
-  let url = asked
-  try {
+/** What a check of one site may ask of a host, whatever the host answers. */
+export interface Bounds {
+  /** All requests, redirects among them. */
+  requests: number
+  /** All of it, in ms. */
+  totalMs: number
+  /** One address with its redirects and its body, in ms. */
+  addressMs: number
+  redirects: number
+  /** One body, where nothing else is said. */
+  bytes: number
+}
+
+/** Twice what the largest site that is looked at needs: 500 pages with 2,000 files, each after one redirect. */
+const usualBounds: Bounds = { requests: 10_000, totalMs: 600_000, addressMs: 20_000, redirects: 5, bytes: 4_000_000 }
+
+/** Opens a way to ask a host, which counts what it asks. */
+export function openBounded(wanted: Partial<Bounds> = {}): OpenAddress {
+  const bounds = { ...usualBounds, ...wanted }
+  const deadline = AbortSignal.timeout(bounds.totalMs)
+  let requests = 0
+
+  async function follow(asked: string, init: RequestInit, mostBytes: number): Promise<Visit> {
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(bounds.addressMs)])
+    let url = asked
     for (let redirects = 0; ; redirects += 1) {
-      const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+      requests += 1
+      if (requests > bounds.requests) throw new Error(`after ${bounds.requests} requests nothing more was asked`)
+      if (deadline.aborted) throw new Error(`after ${bounds.totalMs / 1000} s nothing more was asked`)
+      const response = await fetch(url, { ...init, redirect: 'manual', signal })
       const to = response.headers.get('location')
-      const body = await response.text()
-      if (!to || response.status < 300 || response.status > 399 || redirects >= mostRedirects) return { asked, url, status: response.status, redirects, headers: response.headers, body }
+      if (!to || response.status < 300 || response.status > 399) {
+        const body = await readAtMost(response, mostBytes)
+        return { asked, url, status: response.status, redirects, headers: response.headers, body }
+      }
+      await response.body?.cancel()
+      if (redirects >= bounds.redirects) throw new Error(`it leads on more than ${bounds.redirects} times`)
       url = new URL(to, url).href
     }
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-    return { asked, url, status: 0, redirects: 0, headers: new Headers(), body: cause }
   }
+
+  return async (asked, { mostBytes = bounds.bytes, ...init } = {}) => {
+    try {
+      return await follow(asked, init, mostBytes)
+    } catch (error) {
+      return { asked, url: asked, status: 0, redirects: 0, headers: new Headers(), body: reasonOf(error, bounds) }
+    }
+  }
+}
+
+async function readAtMost(response: Response, most: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    parts.push(part as Uint8Array)
+    size += (part as Uint8Array).length
+    if (size > most) throw new Error(`it is larger than ${most / 1e6} MB`)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function reasonOf(error: unknown, { addressMs }: Bounds): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `it took longer than ${addressMs / 1000} s`
+  return error instanceof Error && error.cause instanceof Error
+    ? error.cause.message
+    : error instanceof Error
+      ? error.message
+      : String(error)
 }
 
 /** How many requests are on the way at one time: a host may take more for an attack. */
