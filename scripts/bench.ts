@@ -76,7 +76,7 @@ async function measure(): Promise<void> {
     report.builds.push(...(await benchBuilds({ manifest, media: mediaFolderOf(site, text), cities, rounds, folder })))
   }
   // As pages come from nearly every host.
-  if (values.pages || values.lighthouse) await compressFiles(own, filesIn(own))
+  if (values.pages || values.lighthouse) await compressBeside(own)
   if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
   if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, routeKinds(manifest, base))))
   const file = join(kept, `${report.commit}.json`)
@@ -84,6 +84,12 @@ async function measure(): Promise<void> {
   printReport(report)
   console.log(`Kept in ${file}`)
 }
+
+/** Puts the compressed files beside the others. */
+const compressBeside = (folder: string) =>
+  compressFiles(new Map(filesIn(folder).map((path) => [path, join(folder, path)])), (path, content) =>
+    writeFileSync(join(folder, path), content),
+  )
 
 /** However the measures end, what they made goes with them. */
 function removeAtEnd(folder: string): void {

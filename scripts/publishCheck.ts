@@ -1,18 +1,26 @@
-/** `npm run publish:check -- ADDRESS|FOLDER`: opens a published site, or a built folder, and says whether it is right. Exit 0 or 1. */
+/** `npm run publish:check -- ADDRESS|FOLDER [--site FILE]`: opens a published site, or a built folder, and says whether it is right. Exit 0 or 1. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { readRecord } from './build/output/OutputRecord'
+import { checkFile } from './check/checkFile'
 import { pathOr, readOptions } from './options'
 import { checkPublished } from './publish/check/checkPublished'
 import { tell } from './publish/check/Finding'
+import { wantedFor, whyNotPublishable } from './publish/whyNotPublishable'
 import { serveFolder } from './serve/serveFolder'
 
-const { positionals } = readOptions({})
+const { values, positionals } = readOptions({ site: { type: 'string' } })
 const [asked] = positionals
 const isAddress = asked !== undefined && /^https?:\/\//.test(asked)
 const folder = isAddress ? undefined : asked === undefined ? pathOr(undefined, 'dist') : resolve(asked)
 if (folder !== undefined && !existsSync(join(folder, 'index.html'))) {
   console.error(`"${asked ?? 'dist'}" is neither an address (https://…) nor a folder with a built site.`)
   process.exit(2)
+}
+const refusal = folder === undefined ? undefined : whyNotVisitors(folder)
+if (refusal !== undefined) {
+  console.error(refusal)
+  process.exit(1)
 }
 const host = folder === undefined ? undefined : await serveFolder(folder, 0, baseIn(folder))
 const address = folder === undefined ? (asked as string) : `${host?.url}${baseIn(folder)}`
@@ -21,6 +29,16 @@ const findings = await checkPublished(address)
 console.log(tell(findings))
 await host?.close()
 process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0
+
+/** Why a folder is not for visitors. One that was made for a host has its record beside it. */
+function whyNotVisitors(built: string): string | undefined {
+  const parent = dirname(built)
+  const recorded = !readRecord(built) && readRecord(parent)?.purpose === 'published' ? parent : built
+  const checked = checkFile(pathOr(values.site, 'site.json'))
+  const wanted = wantedFor(checked)
+  const isOther = readRecord(recorded)?.site.url !== wanted?.site.url
+  return whyNotPublishable(recorded, isOther && values.site === undefined ? undefined : wanted)
+}
 
 /** The folder that a built site is published in, as its home page says. */
 function baseIn(built: string): string {

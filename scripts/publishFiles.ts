@@ -4,7 +4,9 @@ import { baseOf } from './build/prepareSite'
 import { checkFile } from './check/checkFile'
 import { pathOr, readOptions } from './options'
 import { hosts } from './publish/hosts'
-import { isBuilt, publishFiles } from './publish/publishFiles'
+import { explainFailure } from './build/output/explainFailure'
+import { publishFiles } from './publish/publishFiles'
+import { wantedFor, whyNotPublishable } from './publish/whyNotPublishable'
 
 const { values, positionals } = readOptions({
   site: { type: 'string' },
@@ -24,9 +26,11 @@ if (!plan)
 else {
   const built = pathOr(values.dir, 'dist')
   const out = pathOr(values.out, 'publish')
-  const { manifest } = checkFile(pathOr(values.site, 'site.json'))
+  const checked = checkFile(pathOr(values.site, 'site.json'))
+  const { manifest } = checked
+  const refusal = manifest && whyNotPublishable(built, wantedFor(checked))
   if (!manifest) fail('The site has problems: `npm run check` tells them.')
-  else if (!isBuilt(built)) fail(`"${built}" is no built site: run \`npm run build\` first.`)
+  else if (refusal !== undefined) fail(refusal)
   else {
     try {
       const { files, compressed } = await publishFiles(plan, hostRules(manifest, baseOf(manifest)), built, out)
@@ -34,7 +38,7 @@ else {
         `For ${plan.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${plan.advice}`,
       )
     } catch (error) {
-      fail(error instanceof Error ? error.message : String(error))
+      fail(`${explainFailure(error)}.`)
     }
   }
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cached } from '../build/cache'
@@ -16,32 +15,31 @@ const leastSize = 1000
 const efforts = { asset: 11, page: 5 } as const
 
 /**
- * Puts `.br` and `.gz` beside each text file of a folder. What was compressed before is taken from the cache, by its
- * content.
- * @param paths the files, inside the folder
+ * Makes a `.br` and a `.gz` of each text file. What was compressed before is taken from the cache, by its content.
+ * @param files their contents, by their paths
+ * @param write takes each compressed file
  * @returns how many files got smaller ones
  */
-export async function compressFiles(folder: string, paths: readonly string[]): Promise<number> {
-  const waiting = paths.filter((path) => isText.test(path) && !path.startsWith('_') && existsSync(join(folder, path)))
+export async function compressFiles(
+  files: ReadonlyMap<string, string>,
+  write: (path: string, content: Uint8Array) => void,
+): Promise<number> {
+  const waiting = [...files].filter(([path]) => isText.test(path) && !path.startsWith('_'))
   let done = 0
   const work = async (): Promise<void> => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      // Counted after it is done: others count meanwhile.
-      const isSmaller = await compressFile(join(folder, path), /(?:^|\/)assets\//.test(path) ? efforts.asset : efforts.page)
-      done += Number(isSmaller)
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [path, file] = next
+      const content = readFileSync(file)
+      if (content.length < leastSize) continue
+      const effort = /(?:^|\/)assets\//.test(path) ? efforts.asset : efforts.page
+      const key = contentHash(content)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      write(`${path}.br`, await cached(`compressed/${key}-${effort}.br`, () => promisify(brotliCompress)(content, { params })))
+      write(`${path}.gz`, await cached(`compressed/${key}.gz`, () => promisify(gzip)(content, { level: 9 })))
+      done += 1
     }
   }
   // As many at a time as Node compresses beside each other.
   await Promise.all(Array.from({ length: 4 }, work))
   return done
-}
-
-async function compressFile(file: string, effort: number): Promise<boolean> {
-  const content = readFileSync(file)
-  if (content.length < leastSize) return false
-  const key = contentHash(content)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  writeFileSync(`${file}.br`, await cached(`compressed/${key}-${effort}.br`, () => promisify(brotliCompress)(content, { params })))
-  writeFileSync(`${file}.gz`, await cached(`compressed/${key}.gz`, () => promisify(gzip)(content, { level: 9 })))
-  return true
 }

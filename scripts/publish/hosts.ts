@@ -16,6 +16,8 @@ export interface HostPlan {
   isCompressed: boolean
   /** Whether moved pages are led on by the host; otherwise by a small page at the old address. */
   redirects: boolean
+  /** Whether assets of earlier versions stay at the host until somebody takes them away, by a list. */
+  keepsOldAssets?: true
   /** Files for the root of what is published, which the host reads. */
   read(rules: HostRules): OutputFiles
   /** Files for whoever sets the host up: not published. */
@@ -44,7 +46,7 @@ export const hosts: Record<string, HostPlan> = {
     advice: 'Publish the folder "site" (`vercel deploy --prod site`).',
   },
   s3: {
-    name: 'S3 and CloudFront', layout: 'folders', holdsFolder: false, isCompressed: false, redirects: true, read: none, aside: cloudFrontFiles,
-    advice: 'In CloudFront, use function.js for viewer requests, headers-policy.json as response headers policy, error-responses.json as error pages, and let it compress. `sh upload.sh site BUCKET DISTRIBUTION` uploads.',
+    name: 'S3 and CloudFront', layout: 'folders', holdsFolder: false, isCompressed: false, redirects: true, keepsOldAssets: true, read: none, aside: cloudFrontFiles,
+    advice: 'In CloudFront, use function.js for viewer requests, headers-policy.json as response headers policy, error-responses.json as error pages, and let it compress. `sh upload.sh site BUCKET DISTRIBUTION` uploads. Assets of earlier versions stay, as open pages may name them: a week later `sh delete-old.sh BUCKET` deletes those listed in old-assets.txt.',
   },
 }

@@ -1,12 +1,15 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { filesIn } from '../filesIn'
+import { existsSync, realpathSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
 import type { HostRules } from '../build/hosts/hostRules'
+import { openOutput } from '../build/openOutput'
+import { isBuildFile, readRecord, type OutputRecord } from '../build/output/OutputRecord'
+import { lockOutput } from '../build/output/lockOutput'
+import { ownTree } from '../build/output/ownTree'
+import { whyNotReplaceable } from '../build/output/whyNotReplaceable'
+import { outputPaths } from '../build/output/workFolder'
 import { compressFiles } from './compressFiles'
 import type { HostPlan } from './hosts'
-
-/** Marks a folder that this command has made, and may make anew. */
-const marker = '.published'
+import { oldAssets, oldAssetsFile } from './oldAssets'
 
 /** What was made. */
 export interface PublishedFiles {
@@ -14,37 +17,59 @@ export interface PublishedFiles {
   compressed: number
 }
 
+/** Where the files for a host are, inside the folder that is made for it. */
+const siteFolder = 'site/'
+
 /**
  * Makes a folder for one host out of a built one, which stays as it is: `site` is what to publish, beside it lies what
- * the host's settings are made of.
+ * the host's settings are made of. Only what the build has listed is taken; the whole is put in place at once, and what
+ * others keep there (`.git`, a host's own folder) stays.
  * @param built the folder of `npm run build`
- * @throws in plain words where `out` holds something else
+ * @throws in plain words where `out` holds something else, or where something is not as the build left it
  */
 export async function publishFiles(plan: HostPlan, rules: HostRules, built: string, out: string): Promise<PublishedFiles> {
-  if (existsSync(out) && !existsSync(join(out, marker)) && readdirSync(out).length > 0) throw new Error(`"${out}" holds files of something else. Choose an empty folder with --out.`)
-  rmSync(out, { recursive: true, force: true })
-  const site = join(out, 'site')
-  const folder = plan.holdsFolder ? rules.base.slice(1) : ''
-  const old = new Set(plan.redirects ? rules.moved.map(({ from }) => `${from.slice(rules.base.length)}/index.html`) : [])
-  const wanted = filesIn(built).filter((path) => !hostOwn.has(path) && !old.has(path) && !/\.(?:br|gz)$/.test(path))
-  const made: string[] = []
-  const copy = (from: string, to: string) => {
-    mkdirSync(dirname(join(site, to)), { recursive: true })
-    copyFileSync(join(built, from), join(site, to), constants.COPYFILE_FICLONE)
-    made.push(to)
+  const record = readRecord(built)
+  if (!record) throw new Error(`"${built}" is no finished build: run \`npm run build\` first`)
+  if (isInside(built, out) || isInside(out, built)) throw new Error(`"${out}" and "${built}" lie in each other: choose another folder with --out`)
+  const refusal = whyNotReplaceable(out, record.site, true)
+  if (refusal) throw new Error(refusal.replace(/\.$/, ''))
+  const release = await lockOutput(outputPaths(out), (pid) => console.log(`Waiting for process ${pid}, which writes to "${out}".`))
+  try {
+    return await write(plan, rules, { built, record }, out)
+  } finally {
+    release()
   }
-  for (const path of wanted) for (const place of placesOf(path, plan.layout)) copy(path, folder + place)
-  // A host with a site in a folder looks for this one at its root.
-  if (folder) copy('404.html', '404.html')
-  const write = (path: string, content: string | Uint8Array) => writeFileSync(join(out, path), content)
-  plan.read(rules).forEach((content, path) => write(join('site', path), content))
-  plan.aside(rules).forEach((content, path) => write(path, content))
-  write(marker, '')
-  return { files: made.length, compressed: plan.isCompressed ? await compressFiles(site, made) : 0 }
 }
 
-/** What a build leaves for hosts and for itself: each plan has its own. */
-const hostOwn = new Set(['.townsite', '.nojekyll', '_headers', '_redirects', 'vercel.json'])
+async function write(plan: HostPlan, rules: HostRules, { built, record }: { built: string; record: OutputRecord }, out: string): Promise<PublishedFiles> {
+  const before = readRecord(out)
+  const { files: listed, ...about } = record
+  const output = openOutput(out, { ...about, purpose: 'published' })
+  const folder = siteFolder + (plan.holdsFolder ? rules.base.slice(1) : '')
+  const old = new Set(plan.redirects ? rules.moved.map(({ from }) => `${from.slice(rules.base.length)}/index.html`) : [])
+  const source = ownTree(built)
+  const made = new Map<string, string>()
+  const copy = (path: string, to: string) => {
+    const content = source.read(path)
+    if (!content) throw new Error(`"${join(built, path)}" is not there as the build left it: run \`npm run build\` again`)
+    output.write(to, content)
+    made.set(to, source.inside(path))
+  }
+  for (const path of listed)
+    if (!isBuildFile(path) && !hostOwn.has(path) && !old.has(path))
+      for (const place of placesOf(path, plan.layout)) copy(path, folder + place)
+  // A host with a site in a folder looks for this one at its root.
+  if (folder !== siteFolder) copy('404.html', `${siteFolder}404.html`)
+  plan.read(rules).forEach((content, path) => output.write(siteFolder + path, content))
+  plan.aside(rules).forEach((content, path) => output.write(path, content))
+  if (plan.keepsOldAssets) output.write(oldAssetsFile, oldAssets(out, before?.files ?? [], [...made.keys()]))
+  const compressed = plan.isCompressed ? await compressFiles(made, output.write) : 0
+  output.finish()
+  return { files: made.size, compressed }
+}
+
+/** What a build leaves for hosts: each plan has its own. */
+const hostOwn = new Set(['.nojekyll', '_headers', '_redirects', 'vercel.json'])
 
 function placesOf(path: string, layout: HostPlan['layout']): string[] {
   const page = /^(.+)\/index\.html$/.exec(path)?.[1]
@@ -52,5 +77,8 @@ function placesOf(path: string, layout: HostPlan['layout']): string[] {
   return layout === 'flat' ? [`${page}.html`] : [path, `${page}.html`]
 }
 
-/** Whether a folder is that of a build. */
-export const isBuilt = (folder: string): boolean => existsSync(join(folder, '404.html')) && readFileSync(join(folder, '404.html')).length > 0
+/** Whether a folder is another one, or in it. */
+function isInside(folder: string, other: string): boolean {
+  const [one, two] = [folder, other].map((path) => (existsSync(path) ? realpathSync(path) : resolve(path)) + sep) as [string, string]
+  return one.startsWith(two)
+}

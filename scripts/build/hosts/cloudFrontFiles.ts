@@ -13,6 +13,7 @@ export function cloudFrontFiles(rules: HostRules): OutputFiles {
     ['headers-policy.json', `${JSON.stringify(headersPolicy(rules), null, 2)}\n`],
     ['error-responses.json', `${JSON.stringify(errorResponses(), null, 2)}\n`],
     ['upload.sh', upload(rules)],
+    ['delete-old.sh', deleteOld],
   ])
 }
 
@@ -83,4 +84,13 @@ set -eu
 aws s3 sync "$1/assets" "s3://$2/assets" --cache-control '${assetCache}'
 aws s3 sync "$1" "s3://$2" --exclude 'assets/*' --exclude '.*' --exclude '_*' --exclude vercel.json --exclude '*.gz' --exclude '*.br' --cache-control '${pageCache}' --delete
 aws cloudfront create-invalidation --distribution-id "$3" --paths '${base}*'
+`
+
+/** Names with a hash are never used again for something else, so deleting one twice harms nobody. */
+const deleteOld = `#!/bin/sh
+# sh delete-old.sh BUCKET: deletes the assets of earlier versions that no page names any more; a week after an upload.
+set -eu
+while IFS= read -r path; do
+  aws s3 rm "s3://$1/$path"
+done < "$(dirname "$0")/old-assets.txt"
 `

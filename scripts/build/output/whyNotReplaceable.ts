@@ -5,8 +5,13 @@ import { join } from 'node:path'
 /**
  * Returns why a build may not put a site into a folder, or undefined. Asked before anything is built.
  * @param site the one that is to be built; another name and another address make another site
+ * @param isPublishing whether files for a host are to be put there: they replace only their like
  */
-export function whyNotReplaceable(folder: string, site: OutputRecord['site']): string | undefined {
+export function whyNotReplaceable(
+  folder: string,
+  site: OutputRecord['site'],
+  isPublishing = false,
+): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found && !found.isDirectory()) return `"${folder}" is a file. Choose a folder with --out.`
   if (!found || readdirSync(folder).length === 0) return undefined
@@ -18,5 +23,9 @@ export function whyNotReplaceable(folder: string, site: OutputRecord['site']): s
     return `"${folder}" holds files that no build has put there. Choose an empty folder, or one of an earlier build.`
   if (record.site.name !== site.name && record.site.url !== site.url)
     return `"${folder}" holds another site, ${record.site.name} (${record.site.url}). Choose another folder with --out, ${force}`
+  if ((record.purpose === 'published') !== isPublishing)
+    return isPublishing
+      ? `"${folder}" is what a build made: the files for a host need a folder of their own. Choose one with --out.`
+      : `"${folder}" holds the files for a host. Choose another folder with --out, ${force}`
   return undefined
 }

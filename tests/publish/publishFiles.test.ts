@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bundleCode } from '../../scripts/build/bundleCode'
+import { openOutput, type OutputAbout } from '../../scripts/build/openOutput'
+import { hosts } from '../../scripts/publish/hosts'
+import { publishFiles } from '../../scripts/publish/publishFiles'
+import { whyNotPublishable } from '../../scripts/publish/whyNotPublishable'
+import { filesIn } from '../../scripts/filesIn'
+import { fromRoot } from '../../scripts/paths'
+import { photograph, runBuild } from '../build/runBuild'
+
+const work = mkdtempSync(join(tmpdir(), 'townsite-publish-'))
+let counter = 0
+const newFolder = (): string => join(work, `folder-${(counter += 1)}`)
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+const about: OutputAbout = {
+  purpose: 'visitors',
+  site: { name: 'Tap', url: 'https://tap.example' },
+  manifest: 'one',
+  code: 'two',
+}
+const rules = { base: '/', headers: [], moved: [] }
+const plan = (host: string) => hosts[host] as (typeof hosts)[string]
+const pages = { 'index.html': 'home', '404.html': 'none', 'assets/a.1.js': 'a', 'city/index.html': 'city' }
+
+function built(files: Record<string, string> = pages, changed: Partial<OutputAbout> = {}, folder = newFolder()): string {
+  const output = openOutput(folder, { ...about, ...changed })
+  for (const [path, content] of Object.entries(files)) output.write(path, content)
+  output.finish()
+  return folder
+}
+
+describe('a folder for a host', () => {
+  test('has what the build listed and nothing else that lies about', async () => {
+    const [from, out] = [built(), newFolder()]
+    mkdirSync(join(from, '.git'))
+    for (const path of ['.env', '.git/config', 'site.json.bak', '.townsite-pages', 'notes.txt', 'assets/old.js'])
+      writeFileSync(join(from, path), 'secret')
+    await publishFiles(plan('nginx'), rules, from, out)
+    expect(filesIn(join(out, 'site'))).toEqual(Object.keys(pages).sort())
+  })
+
+  test('keeps what the host’s tools put there, and loses what the site lost', async () => {
+    const [from, out] = [built(), newFolder()]
+    await publishFiles(plan('netlify'), rules, from, out)
+    for (const path of ['site/.netlify', 'site/.vercel', '.git', 'site/.git']) {
+      mkdirSync(join(out, path), { recursive: true })
+      writeFileSync(join(out, path, 'state.json'), '{}')
+    }
+    built({ 'index.html': 'home 2', '404.html': 'none' }, {}, from)
+    for (let again = 0; again < 3; again += 1) await publishFiles(plan('netlify'), rules, from, out)
+    expect(filesIn(out).filter((path) => !/\.(?:townsite|netlify|vercel|git)/.test(path))).toEqual([
+      'site/404.html',
+      'site/_headers',
+      'site/index.html',
+    ])
+    for (const path of ['site/.netlify', 'site/.vercel', '.git', 'site/.git'])
+      expect(existsSync(join(out, path, 'state.json')), path).toBe(true)
+  })
+
+  test('is made again after it was broken off', async () => {
+    const [from, out] = [built(), newFolder()]
+    await publishFiles(plan('nginx'), rules, from, out)
+    const before = photograph(out, 'no times')
+    const next = join(out, `../.${out.split('/').at(-1)}.townsite/next`)
+    mkdirSync(join(next, 'site'), { recursive: true })
+    writeFileSync(join(next, 'site/index.html'), 'cut o')
+    expect(photograph(out, 'no times')).toEqual(before)
+    built({ ...pages, 'index.html': 'home 2' }, {}, from)
+    await publishFiles(plan('nginx'), rules, from, out)
+    expect(readFileSync(join(out, 'site/index.html'), 'utf8')).toBe('home 2')
+  })
+
+  test('is never the folder it is made from, one in it, one around it, or one of somebody else', async () => {
+    const parent = newFolder()
+    mkdirSync(parent)
+    const from = built(pages, {}, join(parent, 'site'))
+    const before = photograph(from, 'times')
+    const other = newFolder()
+    mkdirSync(other)
+    writeFileSync(join(other, 'thesis.txt'), 'years')
+    symlinkSync(parent, join(work, 'link'))
+    for (const out of [parent, from, join(from, 'publish'), join(work, 'link'), other, built()])
+      await expect(publishFiles(plan('nginx'), rules, from, out), out).rejects.toThrow(/--out|Choose/)
+    expect(photograph(from, 'times')).toEqual(before)
+    expect(readFileSync(join(other, 'thesis.txt'), 'utf8')).toBe('years')
+  })
+
+  test('lists for S3 which assets of earlier versions may go', async () => {
+    const [from, out] = [built(), newFolder()]
+    const listed = () => readFileSync(join(out, 'old-assets.txt'), 'utf8')
+    await publishFiles(plan('s3'), rules, from, out)
+    expect(listed()).toBe('')
+    for (const [name, old] of [
+      ['b.2.js', 'assets/a.1.js\n'],
+      ['c.3.js', 'assets/a.1.js\nassets/b.2.js\n'],
+      ['a.1.js', 'assets/b.2.js\nassets/c.3.js\n'],
+    ] as const) {
+      built({ 'index.html': 'home', '404.html': 'none', [`assets/${name}`]: name }, {}, from)
+      await publishFiles(plan('s3'), rules, from, out)
+      expect(listed()).toBe(old)
+    }
+    // With a program in the place of Amazon's, which says what it is asked.
+    writeFileSync(join(work, 'aws'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 })
+    const { stdout } = spawnSync('sh', [join(out, 'delete-old.sh'), 'bucket'], {
+      encoding: 'utf8',
+      env: { PATH: `${work}:${process.env.PATH}` },
+    })
+    expect(stdout).toBe('s3 rm s3://bucket/assets/b.2.js\ns3 rm s3://bucket/assets/c.3.js\n')
+  })
+})
+
+describe('a folder that is not for visitors', () => {
+  test('is refused by what it says of itself', () => {
+    const wanted = { site: about.site, manifest: 'one', code: 'two' }
+    expect(whyNotPublishable(built(), wanted)).toBeUndefined()
+    const missing = built()
+    rmSync(join(missing, 'city/index.html'))
+    const damaged = built()
+    writeFileSync(join(damaged, '.townsite'), readFileSync(join(damaged, '.townsite'), 'utf8').replace('Tap', 'Top'))
+    for (const [folder, says] of [
+      [built(pages, { purpose: 'trial' }), 'is a trial'],
+      [built(pages, { purpose: 'part' }), 'is a part'],
+      [built(pages, { manifest: 'other' }), 'is older than site.json'],
+      [built(pages, { code: 'other' }), 'another version of the program'],
+      [built(pages, { site: { name: 'Other', url: 'https://other.example' } }), 'holds another site'],
+      [missing, 'city/index.html is missing'],
+      [damaged, 'is no finished build'],
+      [newFolder(), 'is no finished build'],
+    ] as const)
+      expect(whyNotPublishable(folder, wanted)).toContain(says)
+  })
+
+  test('is refused by both commands', { timeout: 120_000 }, async () => {
+    await bundleCode()
+    const place = newFolder()
+    cpSync(fromRoot('tests/sites/minimal'), place, { recursive: true })
+    const [site, dist, out] = [join(place, 'site.json'), join(place, 'dist'), join(place, 'publish')]
+    const run = (script: string, ...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', `scripts/${script}.ts`, ...args, '--site', site],
+        { cwd: fromRoot(''), encoding: 'utf8' },
+      )
+      return { status, said: stdout + stderr }
+    }
+    await runBuild(['--site', site, '--out', dist, '--relay', 'http://127.0.0.1:9'])
+    for (const { status, said } of [
+      run('publishFiles', 'nginx', '--dir', dist, '--out', out),
+      run('publishCheck', dist),
+    ]) {
+      expect(status).not.toBe(0)
+      expect(said).toContain('is a trial')
+      expect(said).not.toMatch(/\n\s+at |is right/)
+    }
+    expect(existsSync(out)).toBe(false)
+    await runBuild(['--site', site, '--out', dist])
+    expect(run('publishFiles', 'nginx', '--dir', dist, '--out', out)).toMatchObject({ status: 0 })
+    writeFileSync(site, `${readFileSync(site, 'utf8')}\n`)
+    expect(run('publishFiles', 'nginx', '--dir', dist, '--out', out).said).toContain('is older than site.json')
+    for (const folder of [dist, join(out, 'site')])
+      expect(run('publishCheck', folder).said).toContain('is older than site.json')
+  })
+})
