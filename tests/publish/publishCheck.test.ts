@@ -152,8 +152,8 @@ describe('a host that never ends', () => {
   test('by naming more and more files', async () => {
     const { said, requests } = await checked(
       (request, response) => {
-        const page = `${request.url}`.replaceAll(/[^a-z0-9]/g, '')
-        const files = Array.from({ length: 9 }, (_, index) => `<img src="/assets/${page}-${index}.svg">`)
+        const name = `${request.url}`.replaceAll(/[^a-z0-9]/g, '')
+        const files = Array.from({ length: 9 }, (_, index) => `<img src="/assets/${name}-${index}.svg">`)
         const pages = Array.from({ length: 9 }, (_, index) => `<url><loc>http://localhost/p${index}</loc></url>`)
         response.end(request.url === '/sitemap.xml' ? `<urlset>${pages.join('')}</urlset>` : files.join(''))
       },
@@ -173,14 +173,14 @@ describe('a host that never ends', () => {
 
 test('a trial that was published is found by where its forms send', async () => {
   const [right] = [rightAnswer('/', 'https://www.example.com')]
-  const page = { asked: 'https://www.example.com/', url: '', status: 200, redirects: 0, headers: new Headers(), body: right.body }
+  const opened = { asked: 'https://www.example.com/', url: '', status: 200, redirects: 0, headers: new Headers(), body: right.body }
   const found = await checkRelay({
     visit: openBounded(),
     home: 'https://www.example.com/',
     isLocal: false,
-    pages: [page],
+    pages: [opened],
     listed: 1,
-    unknown: page,
+    unknown: opened,
   })
   expect(tell(found)).toMatch(/This is a trial: its forms send to http:\/\/(?:localhost|127\.0\.0\.1):\d+/)
 })

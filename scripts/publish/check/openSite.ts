@@ -64,8 +64,8 @@ async function readSiteMap(visit: OpenAddress, home: string): Promise<SiteMap> {
   const named = [...new Set(first.locations.map((location) => here(location, home)))].slice(0, mostParts)
   const parts = await forEachOf(named, readOne)
   const isWrong = parts.some(({ problem, isIndex }) => problem !== undefined || isIndex)
-  const locations = parts.flatMap((part) => (part.isIndex ? [] : part.locations))
-  return { locations, ...(isWrong && { problem: 'one of its parts cannot be read, or is no list of pages' }) }
+  const all = parts.flatMap((part) => (part.isIndex ? [] : part.locations))
+  return { locations: all, ...(isWrong && { problem: 'one of its parts cannot be read, or is no list of pages' }) }
 
   async function readOne(address: string): Promise<SiteMap & { isIndex: boolean }> {
     const { status, body } = await visit(address, { mostBytes: siteMapBytes })
