@@ -1,9 +1,21 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { FieldFrame } from './FieldFrame'
-import type { FieldProps } from './FieldKind'
+import type { FieldProps, FieldType } from './FieldKind'
 import { describe, useShownError } from './useShownError'
 
-type LineProps = FieldProps<'text' | 'phone' | 'email' | 'date'> & {
+/** What every field of one line has. */
+interface LineField {
+  name: string
+  label: string
+  required: boolean
+  hint?: string
+  placeholder?: string
+  autocomplete?: string
+  width?: string
+}
+
+type LineProps = Pick<FieldProps<FieldType>, 'id' | 'sentAs'> & {
+  field: LineField
   /** What tells this kind of input from others. */
   input: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'pattern'>
   children?: ReactNode

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromRoot } from '../scripts/paths'
+import { fixtureSites } from './sites/fixtureSites'
+
+/** A copy of the code, to which kinds are added that the project does not have. */
+const copy = mkdtempSync(join(tmpdir(), 'new-kinds-'))
+const inCopy = (path: string) => join(copy, path)
+
+beforeAll(() => {
+  for (const path of ['schema', 'scripts', 'src', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+    cpSync(fromRoot(path), inCopy(path), { recursive: true, filter: (source) => source !== fromRoot('src/media') })
+  cpSync(fromRoot(fixtureSites.minimal), inCopy('site.json'))
+  symlinkSync(fromRoot('node_modules'), inCopy('node_modules'))
+})
+
+afterAll(() => rmSync(copy, { recursive: true }))
+
+function run(...command: string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
+  return stdout + stderr
+}
+
+/** The errors of the type check: `file: message`. */
+const findGaps = (): string[] =>
+  run('node_modules/typescript/bin/tsc', '-p', '.')
+    .split('\n')
+    .filter((line) => /: error /.test(line))
+    .map((line) => line.replace(/\(.*?\): error TS\d+: /, ': '))
+    .sort()
+
+interface Union {
+  properties: { type: { enum: string[] } }
+  oneOf: { $ref: string }[]
+  definitions: Record<string, { properties: Record<string, unknown> }>
+}
+
+/** Adds a type to a closed union of the schema: it has what another type has, without some keys. */
+function addType(file: string, type: string, like: string, without: readonly string[]): void {
+  const union = JSON.parse(readFileSync(inCopy(file), 'utf8')) as Union
+  const definition = structuredClone(union.definitions[like]) as Union['definitions'][string]
+  definition.properties.type = { title: 'Kind', description: 'Says which kind this is.', const: type }
+  for (const key of without) delete definition.properties[key]
+  union.properties.type.enum.push(type)
+  union.oneOf.push({ $ref: `#/definitions/${type}` })
+  union.definitions[type] = definition
+  writeFileSync(inCopy(file), JSON.stringify(union))
+}
+
+const write = (path: string, text: string) => writeFileSync(inCopy(path), text)
+
+test('the type check names everything that a new type of field or delivery lacks', { timeout: 300_000 }, () => {
+  addType('schema/forms/field.schema.json', 'swatch', 'text', ['detect', 'placeholder'])
+  addType('schema/forms/delivery.schema.json', 'pager', 'log', [])
+  expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
+  expect(findGaps()).toEqual([
+    expect.stringMatching(/^src\/forms\/deliveries\/deliveryKinds\.generated\.ts: Cannot find module '\.\/pager'/),
+    expect.stringMatching(/^src\/forms\/fields\/fieldKinds\.generated\.ts: Cannot find module '\.\/swatch'/),
+    expect.stringMatching(/^src\/manifest\/deliveries\/deliveryFacts\.generated\.ts: Cannot find module '\.\/pager'/),
+  ])
+
+  // Without its addresses the content policy would block the sending.
+  write(
+    'src/manifest/deliveries/pager.ts',
+    `import type { DeliveryFacts } from './DeliveryFacts'
+export const pager: DeliveryFacts<'pager'> = { relayPayloads: () => [], message: () => undefined }
+`,
+  )
+  write(
+    'src/forms/deliveries/pager.ts',
+    `import type { DeliveryKind } from './DeliveryKind'
+import { openChat } from './openChat'
+export const pager: DeliveryKind<'pager'> = { native: ({ chat }) => openChat(chat) }
+`,
+  )
+  write(
+    'src/forms/fields/swatch.tsx',
+    `import type { FieldKind } from './FieldKind'
+import { oneElement } from './oneElement'
+export const swatch: FieldKind<'swatch'> = { ...oneElement }
+`,
+  )
+  expect(findGaps()).toEqual([
+    expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: Property 'send' is missing/),
+    expect.stringMatching(/^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words$/),
+    expect.stringMatching(
+      /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: scriptTargets, nativeTargets, receivers$/,
+    ),
+  ])
+
+  write(
+    'src/manifest/deliveries/pager.ts',
+    `import type { DeliveryFacts } from './DeliveryFacts'
+export const pager: DeliveryFacts<'pager'> = {
+  scriptTargets: () => ['https://pager.example/'],
+  nativeTargets: () => [],
+  receivers: () => [],
+  relayPayloads: () => [],
+  message: () => undefined,
+}
+`,
+  )
+  write(
+    'src/forms/deliveries/pager.ts',
+    `import type { DeliveryKind } from './DeliveryKind'
+import { openChat } from './openChat'
+export const pager: DeliveryKind<'pager'> = {
+  native: ({ chat }) => openChat(chat),
+  send: async () => ({ type: 'done' }),
+}
+`,
+  )
+  write(
+    'src/forms/fields/swatch.tsx',
+    `import type { FieldKind, FieldProps } from './FieldKind'
+import { LineInput } from './LineInput'
+import { oneElement } from './oneElement'
+import { plainText } from './plainText'
+const SwatchView = (props: FieldProps<'swatch'>) => <LineInput {...props} input={{ type: 'color' }} />
+export const swatch: FieldKind<'swatch'> = { ...oneElement, ...plainText, View: SwatchView }
+`,
+  )
+  expect(findGaps()).toEqual([])
+})
