@@ -8,7 +8,7 @@ export interface PageWeight {
   loader: number
   /** All script the page can load. */
   script: number
-  /** The props of all parts that can be made live. */
+  /** The props of all islands. */
   props: number
   /** Requests before anybody does something, as the document names them: itself, its script, what it fetches early, the pictures it does not put off, and one icon. */
   requests: number
@@ -32,9 +32,9 @@ const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 })
  * @param read gives the content of an address on the site
  */
 export function pageWeight(html: string, read: (address: string) => Uint8Array): PageWeight {
-  const { code, live, site } = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '{}') as {
+  const { code, islands, site } = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '{}') as {
     code?: string[]
-    live?: Record<string, string>
+    islands?: Record<string, string>
     site?: string
   }
   // What a template holds is not in the page.
@@ -46,7 +46,7 @@ export function pageWeight(html: string, read: (address: string) => Uint8Array):
     html: gzipped(Buffer.from(html)),
     loader: sum(first),
     script: sum(new Set([...first, ...(code ?? [])])),
-    props: sum(addressesOf([site, ...Object.values(live ?? {})])),
+    props: sum(addressesOf([site, ...Object.values(islands ?? {})])),
     requests: 1 + new Set([...first, ...earlyOf(shown)]).size,
   }
 }

@@ -56,7 +56,7 @@ export async function buildSite(
     parts,
     policy: pagePolicy(manifest.site.url),
     script: base + code.script,
-    detourScript: base + (code.modules.takeDetour?.at(-1) ?? ''),
+    fallbackRouteScript: base + (code.modules.fallbackRoute?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
     keepData: (json, isTrial) => keep('data.json', Buffer.from(json), isTrial),
     fontStyles: fonts.styles,

@@ -100,16 +100,6 @@ function forgetOldBundles(newest: string): void {
   for (const folder of old) rmSync(folder, { recursive: true, force: true })
 }
 
-/**
- * What visitors get in place of React: the same components, run by a library a tenth as large. The build machine renders
- * with React itself, and so does the dev server, whose warnings are React's.
- */
-const inBrowsers = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-]
-
 /** What runs on the build machine is not written down for older engines: that would make it slower. */
 const forNode = { target: 'node20', emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false } as const
 
@@ -135,13 +125,12 @@ async function bundleForProduction(folder: string): Promise<void> {
     const bundled = await build({
       ...shared,
       plugins: [finishStyles()],
-      resolve: { alias: inBrowsers },
       build: {
         outDir: join(folder, 'client'),
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { loader: fromRoot('src/app/loader.ts'), takeDetour: fromRoot('src/app/takeDetour.ts') },
+          input: { loader: fromRoot('src/app/loader.ts'), fallbackRoute: fromRoot('src/app/fallbackRoute.ts') },
           output: names,
         },
       },

@@ -190,7 +190,7 @@ async function answer(
     const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
     const renderer = createRenderer(opened.shell, {
       script: '/src/app/loader.ts',
-      detourScript: '/src/app/takeDetour.ts',
+      fallbackRouteScript: '/src/app/fallbackRoute.ts',
       fontStyles: opened.fontStyles,
       fontFiles: opened.fontFiles,
       isDraft: true,

@@ -14,14 +14,14 @@ export interface Assets {
   /** The browser entry, as an address. */
   script: string
   /** The script of the page of unknown addresses, as an address. */
-  detourScript: string
+  fallbackRouteScript: string
   /** Style rules of the site's own typeface, and the file to fetch early. */
   fontStyles: string
   fontFiles: readonly string[]
 }
 
 interface DocumentParts {
-  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'detours'>
+  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes'>
   styles: string
   body: readonly Piece[]
   data: unknown
@@ -72,8 +72,8 @@ export class Documents {
       `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
       own.element,
       // Runs before anything is shown: what stands in its place must not be seen first.
-      ...(page.detours?.length
-        ? [`<script type="module" blocking="render" src="${escapeHtml(assets.detourScript)}"></script>\n`]
+      ...(page.fallbackRoutes?.length
+        ? [`<script type="module" blocking="render" src="${escapeHtml(assets.fallbackRouteScript)}"></script>\n`]
         : []),
       own.rest,
       ...body,

@@ -1,11 +1,12 @@
 /** What browsers that know it say about the connection (wicg.github.io/netinfo). */
 interface Connection {
   saveData?: boolean
+  metered?: boolean
   effectiveType?: string
 }
 
-/** Whether nothing should be fetched that was not asked for: the visitor saves data, or the connection is slow. */
+/** Whether nothing may be fetched ahead: the visitor saves data, or the connection is metered or slow. */
 export function isThrifty(): boolean {
-  const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
-  return saveData === true || effectiveType?.endsWith('2g') === true
+  const { saveData, metered, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  return saveData === true || metered === true || effectiveType?.endsWith('2g') === true
 }

@@ -1,12 +1,18 @@
 import { startBehaviours } from './behaviours/start'
-import { startLive } from './startLive'
+import { startIslands } from './startIslands'
+import { startVisit } from './startVisit'
 
 /*
- * The first script of every page, and before the visitor does something the only one. A page is complete without it:
- * it moves what is finished HTML, and sees to it that the code of a form or of the gallery is there when it is needed.
+ * The first script of every page, and before the visitor does something the only one. A page is complete without it: it
+ * moves finished HTML, and loads the code of a form or of the gallery on intent.
  */
 startBehaviours()
-// A page that the browser only holds ready has no visitor yet: nothing may be sent, asked or said.
-if ('prerendering' in document && document.prerendering)
-  document.addEventListener('prerenderingchange', startLive, { once: true })
-else startLive()
+// A page that is only prerendered has no visitor yet: nothing may be sent, asked or said.
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', start, { once: true })
+else start()
+
+function start(): void {
+  startIslands()
+  startVisit()
+}

@@ -1,17 +1,17 @@
-import type { LiveProps } from '../sections/live'
+import type { IslandProps } from '../sections/islands'
 import type { UnsentProps, Words } from '../site/page'
 import type { PageNames } from '../site/pageNames'
 
-/** The JSON in a page's file: where the browser finds what it needs beyond the HTML, once it needs it. */
+/** The JSON in a page's file: the addresses of what the browser fetches once it needs it. */
 export interface PageData {
   names: PageNames
   /** The picture shown where another cannot be loaded, as an address. */
   placeholder: string
-  /** Where the props of the parts that are made live stand, by their element's id. */
-  live: Record<string, string>
-  /** Where what is the same on all pages stands. */
+  /** The addresses of the islands' props, by their element's id. */
+  islands: Record<string, string>
+  /** The address of {@link SiteData}. */
   site: string
-  /** The code for them, in the order in which it is needed. */
+  /** The addresses of their code, in the order in which it is needed. */
   code: readonly string[]
 }
 
@@ -23,20 +23,20 @@ export interface SiteData {
 
 let data: PageData | undefined
 
-/** What the page says about itself to script. */
+/** Reads the JSON in the page's file. */
 export function readPageData(): PageData {
   data ??= JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
   return data
 }
 
-/** The props of the parts of this page that wait, by address: asked for once, and once more after it has failed. */
+/** Answers by address. One that has failed is asked for again. */
 const asked = new Map<string, Promise<unknown>>()
 
 /**
- * Fetches a part's props.
+ * Fetches the props of an island, or what is the same on all pages.
  * @throws when there is no answer, or the site has been published anew meanwhile
  */
-export function fetchData<T extends LiveProps | SiteData>(address: string): Promise<T> {
+export function fetchData<T extends IslandProps | SiteData>(address: string): Promise<T> {
   const known = asked.get(address)
   if (known) return known as Promise<T>
   const answer = fetch(address).then((response) => {

@@ -6,9 +6,9 @@ import { Floating } from '../page/Floating'
 import { Footer } from '../page/Footer'
 import { Frame, slots } from '../page/Frame'
 import { Header } from '../page/Header'
-import { liveSections, type LiveProps } from '../sections/live'
+import { islandSections, type IslandProps } from '../sections/islands'
 import { sections } from '../sections/registry'
-import type { Detour, Page, PageSource, Pattern, SectionProps, SiteShell } from '../site/page'
+import type { FallbackRoute, Page, PageSource, Pattern, SectionProps, SiteShell } from '../site/page'
 import type { PageNames } from '../site/pageNames'
 import type { Symbols } from '../site/symbols'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
@@ -18,7 +18,7 @@ import { themeVariables } from '../ui/themeVariables'
 import { readComponentStyles } from './componentStyles'
 import { Documents, type Assets } from './document'
 import { escapeHtml } from './head/escape'
-import { livePartsOf } from './livePartsOf'
+import { islandsOf } from './islandsOf'
 import type { PageData, SiteData } from './pageData'
 import { filled, jsonTemplate, PageTemplates, shareFactsOf, shareMark, type Sketch } from './PageTemplates'
 import { PartRenderer, type PartStore, type Rendered } from './PartRenderer'
@@ -87,7 +87,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   /** Set while a template is compared: what it names may be wrong. */
   let isTrial = false
   /** @param data what script needs of the piece of a page, the same for the same piece */
-  const addressOf = (piece: object, data: LiveProps | SiteData, symbols?: Symbols): string => {
+  const addressOf = (piece: object, data: IslandProps | SiteData, symbols?: Symbols): string => {
     const json = () => JSON.stringify(data)
     const own = symbols && jsonTemplate(json(), symbols.words)
     if (own) return symbols.word((scope) => assets.keepData(own(scope), isTrial))
@@ -121,11 +121,10 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
           symbols,
         ),
       )
-      const moment = liveSections[section.type]
       return {
         ...part,
         pieces: [
-          `<div id="${escapeHtml(section.id)}" data-block="${section.type}"${moment ? ` data-live="${moment}"` : ''}>`,
+          `<div id="${escapeHtml(section.id)}" data-block="${section.type}"${islandSections.has(section.type) ? ' data-hydrate=""' : ''}>`,
           ...part.pieces,
           '</div>',
         ],
@@ -140,10 +139,12 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
 
   /** @param symbols of a page that stands for many */
   function renderPieces(page: Page, shareImage?: string, symbols?: Symbols): Piece[] {
-    const { crumbs, floating, path, detours = [] } = page
+    const { crumbs, floating, path, fallbackRoutes = [] } = page
     const frame = frames.get(floating !== undefined) as RenderedFrame
     const own = withHeading(renderSections(page.sections, path, symbols), page.head.title)
-    const detoured = detours.map((detour) => renderSections('sections' in detour ? detour.sections : [], path, symbols))
+    const fallbackParts = fallbackRoutes.map((fallback) =>
+      renderSections('sections' in fallback ? fallback.sections : [], path, symbols),
+    )
     const around: Partial<Record<Slot, Part>> = {
       header: once(page.header, () => renderedOnce('header', <Header {...page.header} />, 'the header', symbols)),
       ...(crumbs && {
@@ -169,22 +170,27 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     return documents.render({
       page,
       shareImage,
-      styles: stylesOf([frame, ...Object.values(around), ...own, ...detoured.flat()]),
-      body: [...body, ...detours.flatMap((detour, index) => renderDetour(detour, detoured[index] as Part[]))],
+      styles: stylesOf([frame, ...Object.values(around), ...own, ...fallbackParts.flat()]),
+      body: [
+        ...body,
+        ...fallbackRoutes.flatMap((fallback, index) => renderFallbackRoute(fallback, fallbackParts[index] as Part[])),
+      ],
       data: dataOf(page, symbols),
       preloads: awaited(page.sections[0]?.id) + own.map(({ preloads }) => preloads).join(''),
     })
   }
 
-  /** What the browser needs of a page beyond its HTML: where the props are of what it makes live, and the code. */
+  /** What the browser needs of a page beyond its HTML: the addresses of its islands' props, and of their code. */
   function dataOf(page: Page, symbols?: Symbols): PageData {
-    const live = livePartsOf(page)
+    const islands = islandsOf(page)
     return {
       names: page.names,
       site,
       placeholder: shell.placeholder,
-      live: Object.fromEntries(live.map(({ id, piece, props }) => [id, addressOf(piece, props, symbols)])),
-      code: assets.codeOf(live.length === 0 ? [] : ['makeLive', ...new Set(live.flatMap(({ modules }) => modules))]),
+      islands: Object.fromEntries(islands.map(({ id, source, props }) => [id, addressOf(source, props, symbols)])),
+      code: assets.codeOf(
+        islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.map(({ module }) => module))],
+      ),
     }
   }
 
@@ -283,12 +289,14 @@ function renderSection(section: SectionProps): ReactElement {
   return createElement(sections[section.type] as ComponentType<SectionProps>, section)
 }
 
-/** What an unknown address leads to, for `takeDetour` to find. */
-function renderDetour(detour: Detour, content: readonly Part[]): Piece[] {
+/** A fallback route as `app/fallbackRoute` finds it. */
+function renderFallbackRoute(fallback: FallbackRoute, content: readonly Part[]): Piece[] {
   const to =
-    'redirect' in detour ? `data-redirect="${escapeHtml(detour.redirect)}"` : `data-title="${escapeHtml(detour.title)}"`
+    'redirect' in fallback
+      ? `data-redirect="${escapeHtml(fallback.redirect)}"`
+      : `data-title="${escapeHtml(fallback.title)}"`
   return [
-    `<template data-detour="${escapeHtml(detour.pattern)}" ${to}>`,
+    `<template data-fallback-route="${escapeHtml(fallback.pattern)}" ${to}>`,
     ...content.flatMap(({ pieces }) => pieces),
     '</template>',
   ]

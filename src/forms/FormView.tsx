@@ -2,7 +2,10 @@ import { createElement } from 'react'
 import type { ResolvedForm } from '../site/resolved'
 import { formViewOf } from './views/formViews'
 
-/** A form, shown as its type says. Its view was loaded before: a form is on the page from the first render on. */
-export function FormView({ form }: { form: ResolvedForm }) {
-  return createElement(formViewOf(form.type), { form })
+/**
+ * A form, shown as its type says. Its view was loaded before: a form is on the page from the first render on.
+ * @param island the element that is hydrated; none while a page is built
+ */
+export function FormView({ form, island }: { form: ResolvedForm; island?: HTMLElement }) {
+  return createElement(formViewOf(form.type), { form, ...(island && { island }) })
 }

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
-import { LiveForm } from '../forms/LiveForm'
+import { FormIsland } from '../forms/FormIsland'
 import { panelId } from '../forms/views/PanelForm'
 import type { FloatingProps } from '../site/page'
 import { outward, Pressable } from '../ui/Button'
 import { Glyph } from '../ui/Mark'
-import { places } from './places'
+import { frameIds } from './frameIds'
 
 /**
  * What stays on the screen while the page scrolls: call, WhatsApp, and the bar that opens the booking panel. On phones
@@ -25,7 +25,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
           {bar.label}
         </Pressable>
       </Dock>
-      <LiveForm holder={places.floating} form={bar.form} />
+      <FormIsland holder={frameIds.floating} form={bar.form} />
     </>
   )
 }

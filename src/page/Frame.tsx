@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { Words } from '../site/page'
 import { ToastRegion } from '../ui/ToastRegion'
-import { places } from './places'
+import { frameIds } from './frameIds'
 
 /** Where in the frame the parts of a page are put, as HTML: marks that nothing else on a page can hold. */
 export const slots = {
@@ -21,18 +21,18 @@ export function Frame({ words, hasFloating }: { words: Words; hasFloating: boole
     <>
       <SkipLink href="#content">{words.skip}</SkipLink>
       <HeaderPlace data-part="header">{slots.header}</HeaderPlace>
-      <div id={places.unsent} />
+      <div id={frameIds.unsent} />
       {slots.crumbs}
       <main id="content" tabIndex={-1}>
         {slots.sections}
       </main>
       <div data-part="footer">{slots.footer}</div>
       {hasFloating && (
-        <FloatingPlace id={places.floating} data-part="floating">
+        <FloatingPlace id={frameIds.floating} data-part="floating">
           {slots.floating}
         </FloatingPlace>
       )}
-      <div id={places.toasts}>
+      <div id={frameIds.toasts}>
         <ToastRegion role="status" aria-label={words.toasts} data-toasts="" />
       </div>
     </>

@@ -1,6 +1,6 @@
-import { LiveForm } from '../forms/LiveForm'
+import { FormIsland } from '../forms/FormIsland'
 import type { SectionProps } from '../site/page'
 
 export function ChatSection({ id, form }: SectionProps<'chat'>) {
-  return <LiveForm holder={id} form={form} />
+  return <FormIsland holder={id} form={form} />
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { LiveForm } from '../forms/LiveForm'
+import { FormIsland } from '../forms/FormIsland'
 import type { SectionProps } from '../site/page'
 import { Band, Column, Split } from '../ui/layout'
 import { StepList } from '../ui/StepList'
@@ -11,7 +11,7 @@ export function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<
       {aside ? (
         <Column>
           <Split data-shape="form">
-            <LiveForm holder={id} form={form} />
+            <FormIsland holder={id} form={form} />
             <Beside>
               {asideTitle && <SectionTitle>{asideTitle}</SectionTitle>}
               <StepList steps={aside} />
@@ -20,7 +20,7 @@ export function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<
         </Column>
       ) : (
         <Column data-narrow="">
-          <LiveForm holder={id} form={form} />
+          <FormIsland holder={id} form={form} />
         </Column>
       )}
     </Band>

@@ -1,15 +1,14 @@
 import styled from 'styled-components'
-import { LiveForm } from '../forms/LiveForm'
+import { FormIsland } from '../forms/FormIsland'
 import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { Column } from '../ui/layout'
-import { LivePlace, livePlaceOf } from '../ui/LivePlace'
 import { Glyph, Mark } from '../ui/Mark'
 import { Arch, Opening } from '../ui/Opening'
 import { PictureImage } from '../ui/PictureImage'
 import { OneStar } from '../ui/Stars'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
-import { cityLookupOf, CityLabel } from './CityLabel'
+import { CityLabel } from './CityLabel'
 import { Quote } from './Quote'
 import { TypedLine } from './TypedLine'
 
@@ -43,22 +42,11 @@ export function Hero({
               {place && (
                 <Eyebrow>
                   <Glyph name="pin" />
-                  {place.label}:{' '}
-                  <LivePlace
-                    as="span"
-                    id={livePlaceOf(id, 'city')}
-                    data-live={cityLookupOf(place) ? 'idle' : undefined}
-                  >
-                    <CityLabel place={place} />
-                  </LivePlace>
+                  {place.label}: <CityLabel place={place} />
                 </Eyebrow>
               )}
               <PageTitle tabIndex={-1}>{title}</PageTitle>
-              {typed && (
-                <LivePlace id={livePlaceOf(id, 'typed')} data-live="idle">
-                  <TypedLine {...typed} />
-                </LivePlace>
-              )}
+              {typed && <TypedLine {...typed} />}
               <Lead>{text}</Lead>
               <ActionRow actions={actions} />
             </Words>
@@ -82,7 +70,7 @@ export function Hero({
           </Layout>
           {form && (
             <Quick>
-              <LiveForm holder={id} form={form} />
+              <FormIsland holder={id} form={form} />
             </Quick>
           )}
           {badges && (

@@ -1,67 +1,36 @@
-import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
+import { Unseen as VisuallyHidden } from '../ui/layout'
 import { Glyph } from '../ui/Mark'
-import { Unseen } from '../ui/layout'
 
 /** What a line types, and how fast. */
-export type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
-
-/** How much of which phrase stands on the screen. */
-interface Typing {
-  phrase: number
-  shown: number
-  isDeleting: boolean
-}
+type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
 
 /**
- * A line that types one phrase after another (spec.md, section 9). Its first render is the whole first phrase, so it is
- * complete without script; it starts to move after mount, unless the visitor prefers stillness, and stops in a hidden tab.
+ * A line that types one phrase after another (spec.md, section 9). The HTML has the whole first phrase, so it is complete
+ * without script; `app/behaviours/typedLine` types it.
  */
 export function TypedLine({ before, after, phrases, sentence, pause, play, typeMs, deleteMs, holdMs }: TypedProps) {
-  const [isRunning, setRunning] = useState(false)
-  const typing = useTyping(phrases, isRunning, { typeMs, deleteMs, holdMs })
-  const shown = (phrases[typing.phrase] ?? '').slice(0, typing.shown)
-  useEffect(() => setRunning(!window.matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   return (
-    <Line>
-      <Unseen>{sentence}</Unseen>
+    <Line
+      data-typed={phrases.join('\n')}
+      data-type-ms={typeMs}
+      data-delete-ms={deleteMs}
+      data-hold-ms={holdMs}
+      data-pause={pause}
+      data-play={play}
+    >
+      <VisuallyHidden>{sentence}</VisuallyHidden>
       <span aria-hidden="true">
-        {before} <strong key={shown}>{shown}</strong>
+        {before} <strong>{phrases[0]}</strong>
         <Caret />
         {after && ` ${after}`}
       </span>
-      <Toggle type="button" aria-label={isRunning ? pause : play} onClick={() => setRunning(!isRunning)}>
-        <Glyph name={isRunning ? 'pause' : 'play'} size={1} />
+      <Toggle type="button" aria-label={play}>
+        <Glyph name="play" size={1} />
       </Toggle>
     </Line>
   )
-}
-
-function useTyping(
-  phrases: readonly string[],
-  isRunning: boolean,
-  { typeMs, deleteMs, holdMs }: Pick<TypedProps, 'typeMs' | 'deleteMs' | 'holdMs'>,
-): Typing {
-  const [typing, setTyping] = useState<Typing>({ phrase: 0, shown: (phrases[0] ?? '').length, isDeleting: false })
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const isFull = typing.shown >= (phrases[typing.phrase] ?? '').length
-    const wait = !typing.isDeleting && isFull ? holdMs : typing.isDeleting ? deleteMs : typeMs
-    const timer = setTimeout(() => setTyping(document.hidden ? { ...typing } : nextStep(typing, phrases)), wait)
-    return () => clearTimeout(timer)
-  }, [isRunning, typing, phrases, typeMs, deleteMs, holdMs])
-  return typing
-}
-
-/** One letter more, or fewer; after the last letter back, after the first the next phrase. */
-export function nextStep({ phrase, shown, isDeleting }: Typing, phrases: readonly string[]): Typing {
-  const length = (phrases[phrase] ?? '').length
-  if (!isDeleting)
-    return shown < length ? { phrase, shown: shown + 1, isDeleting } : { phrase, shown: shown - 1, isDeleting: true }
-  return shown > 1
-    ? { phrase, shown: shown - 1, isDeleting }
-    : { phrase: (phrase + 1) % phrases.length, shown: 0, isDeleting: false }
 }
 
 const Line = styled.p`
@@ -97,4 +66,5 @@ const Toggle = styled.button`
   background: var(--surface);
   color: var(--brand);
   cursor: pointer;
+  @media (scripting: none) { visibility: hidden; }
 `

@@ -34,8 +34,11 @@ export interface Head {
   searchable: boolean
 }
 
-/** What an unknown address of a known form leads to: another address, or another message. The pattern is a route's (`/services/:service`). */
-export type Detour =
+/**
+ * Where an unknown address that looks like one of a route leads: to another address, or to another message.
+ * `pattern` is the source of a regular expression for the whole path, to be matched without regard to case.
+ */
+export type FallbackRoute =
   { pattern: string; redirect: string } | { pattern: string; title: string; sections: readonly SectionProps[] }
 
 /** A page before it is made: what it is called, and how to make it. */
@@ -75,8 +78,8 @@ export interface Page {
   sections: readonly SectionProps[]
   footer: FooterProps
   floating?: FloatingProps
-  /** On the page of all unknown addresses: what some of them lead to. */
-  detours?: readonly Detour[]
+  /** Of the page of all unknown addresses. */
+  fallbackRoutes?: readonly FallbackRoute[]
 }
 
 /** What a page needs to show requests that could not be sent: the words are those of the site's relay. */

@@ -10,7 +10,7 @@ import { openFrame } from './frame'
 import type { EntryFacts } from './jsonLd/factSource'
 import { linkedDataOf } from './jsonLd/linkedData'
 import { onSite } from './jsonLd/names'
-import type { Detour, Head, Page, PageSource, Pattern, SectionProps, SiteShell } from './page'
+import type { FallbackRoute, Head, Page, PageSource, Pattern, SectionProps, SiteShell } from './page'
 import type { Picture, ResolvedEntry } from './resolved'
 import { Resolver, type Surroundings } from './resolve'
 import { fill, ofPage, type Scope } from './scope'
@@ -128,9 +128,9 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
   }
 
   /** Where unknown addresses lead that look like those of a route. */
-  function detoursOf({ for: each, otherwise, path }: Route): Detour[] {
+  function fallbackRoutesOf({ for: each, otherwise, path }: Route): FallbackRoute[] {
     if (!each || !otherwise) return []
-    const pattern = resolver.link(patternOf(path))
+    const pattern = addressPattern(resolver.link(withColons(path)))
     if (otherwise.type === 'redirect') return [{ pattern, redirect: resolver.link(otherwise.to) }]
     const { head, sections } = makePage({ ...otherwise, searchable: false }, scopeOf('*', otherwise.title))
     return [{ pattern, title: head.title, sections }]
@@ -156,7 +156,7 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     const scope = () => scopeOf(path, route.title, route, entry)
     const make = (): Page => {
       const page = makePage(route, scope())
-      return path === '*' ? { ...page, detours: manifest.routes.flatMap(detoursOf) } : page
+      return path === '*' ? { ...page, fallbackRoutes: manifest.routes.flatMap(fallbackRoutesOf) } : page
     }
     return { ...listed(manifest, path, route), make, ...(entry && { pattern: () => alikeOf(route, scope()) }) }
   }
@@ -197,9 +197,13 @@ export function fileOf(path: string): string {
 const absolute = (manifest: Manifest, path: string): string =>
   manifest.site.url.replace(/\/$/, '') + (path === '*' ? '/' : path)
 
-/** A route's path as React Router writes it: `/services/{service.slug}` is `/services/:1`. */
-function patternOf(path: string): string {
+/** A route's path with `:1` for each placeholder, which a link can hold: `/services/{service.slug}` is `/services/:1`. */
+function withColons(path: string): string {
   return parseText(path)
     .map((part, index) => (typeof part === 'string' ? part : `:${index}`))
     .join('')
 }
+
+/** The source of a regular expression for all addresses of a path: a placeholder stands for one segment, or a part of one. */
+const addressPattern = (path: string): string =>
+  `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\d+/g, '[^/]+')}/*$`

@@ -1,20 +1,14 @@
 import styled from 'styled-components'
 import { Glyph } from './Mark'
 
-/** Keeps the box's place free until script shows it, so that the list below does not move. */
-const Room = styled.div`
-  min-height: 7.35rem;
-  @media (scripting: none) { min-height: 0; }
-`
-
 const Box = styled.div`
   display: grid;
   gap: 0.4rem;
   max-width: 26rem;
-  padding-bottom: 2rem;
+  padding-bottom: 0.4rem;
   & label { font-weight: 600; }
   & [role='status'] { min-height: 1.6em; }
-  & [role='status']:empty { display: none; }
+  @media (scripting: none) { display: none; }
 `
 
 const Input = styled.span`
@@ -25,8 +19,8 @@ const Input = styled.span`
 `
 
 /**
- * A box that narrows a list: its items carry `data-filter-item` with the words to look in. The script of
- * `app/behaviours` does the work on the finished markup, however long the list is; without script the box is not shown.
+ * A box that narrows a list: its items carry `data-filter-item` with the words to look in. `app/behaviours/filters` does the
+ * work on the finished markup, however long the list is; without script the box is not shown.
  */
 export function FilterBox({
   id,
@@ -40,15 +34,13 @@ export function FilterBox({
   empty: string
 }) {
   return (
-    <Room>
-      <Box data-filter={id} data-filter-empty={empty} hidden>
-        <label htmlFor={`${id}-search`}>{label}</label>
-        <Input>
-          <Glyph name="search" />
-          <input id={`${id}-search`} type="search" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
-        </Input>
-        <p role="status" />
-      </Box>
-    </Room>
+    <Box data-filter={id} data-filter-empty={empty}>
+      <label htmlFor={`${id}-search`}>{label}</label>
+      <Input>
+        <Glyph name="search" />
+        <input id={`${id}-search`} type="search" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
+      </Input>
+      <p role="status" />
+    </Box>
   )
 }

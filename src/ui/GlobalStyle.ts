@@ -26,10 +26,6 @@ export const GlobalStyle = createGlobalStyle`
   [data-tone='deep'] :focus-visible { outline-color: var(--accent); }
   main, h1 { outline: none; }
   [hidden] { display: none !important; }
-  /* What is far below the screen is laid out piece by piece once the page stands, on slow devices when somebody comes near (app/behaviours/layOut.ts). Without script a link to a place of the page has to find it. */
-  @media (scripting:enabled) {
-    html:not([data-whole]) :is(main > :not(:first-child, [data-block='chat']), [data-part='footer'], [data-filter-list]):not([data-whole]) { content-visibility: auto; contain-intrinsic-size: auto 50rem; overflow-clip-margin: 3rem }
-  }
   [data-reveal='waiting'] { opacity: 0; transform: translateY(14px); }
   [data-reveal='shown'] { transition: opacity .6s ease-out, transform .6s cubic-bezier(.2, .7, .2, 1); }
   dialog { position: fixed; max-width: none; height: 100vh; height: 100dvh; max-height: none; margin: 0; padding: 0; border: 0; overflow: auto; overscroll-behavior: contain; color: inherit; }

@@ -41,3 +41,16 @@ test('what is weighed is there: no page is without its first script, and a page 
     expect(requests, path).toBeGreaterThanOrEqual(3)
   }
 })
+
+/** In bytes of gzip: what may run before somebody does something, and all that a city's page can ever fetch. */
+const [mostBefore, mostOfCity] = [4096, 105_000]
+
+test('script before anybody does something is small on every page, and so is all that a city page can fetch', () => {
+  for (const [path, { loader }] of Object.entries(weights)) {
+    // The page of unknown addresses has a script of its own besides.
+    expect(loader, path).toBeLessThanOrEqual(path === '*' ? mostBefore + 256 : mostBefore)
+  }
+  const { script = 0, props = 0 } = weights['/locations/{city.id}'] ?? {}
+  expect(script + props).toBeGreaterThan(0)
+  expect(script + props).toBeLessThanOrEqual(mostOfCity)
+})

@@ -53,7 +53,7 @@ export async function renderSome(
   const site = openSite(manifest, { media, base })
   const renderer = prerender.createRenderer(site.shell, {
     script: base + script,
-    detourScript: '',
+    fallbackRouteScript: '',
     fontStyles: '',
     fontFiles: [],
     codeOf: () => [],

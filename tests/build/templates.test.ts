@@ -22,7 +22,7 @@ async function bothWays(manifest: Manifest) {
       `/${contentHash((isTrial ? data : data.add(json), json))}.json`
     const renderer = prerender.createRenderer(site.shell, {
       script: '/a.js',
-      detourScript: '/b.js',
+      fallbackRouteScript: '/b.js',
       fontStyles: '',
       fontFiles: [],
       codeOf: () => [],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { layOutWhole } from './places'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { address, mainSite } from './sites/sites'
 import { expect, test } from './test'
@@ -157,7 +156,6 @@ for (const { name, path } of kinds) {
       await page.setViewportSize(phone)
       await page.goto(address(mainSite, path))
       await takenOver(page)
-      await layOutWhole(page)
       expect.soft(await page.evaluate(smallThings), 'letters of 16 px and targets of 44 px at least').toEqual([])
       // On wide screens the floating bar is a small dock: the walk by keyboard in axe.spec goes round it; here in the thorough run.
       for (const viewport of isDeep ? [phone, desk] : [phone]) {
@@ -242,7 +240,6 @@ test('where lines begin at the right, everything lies the other way round and no
     '/service-locations',
   ]) {
     await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
-    await layOutWhole(page)
     for (const viewport of [phone, desk]) {
       await page.setViewportSize(viewport)
       // How far each lies from the edge that it lies at from left to right, and from the other edge from right to left.

@@ -70,8 +70,8 @@ test.describe('what is pressed before the code is there', () => {
 
   test('is pressed again, once, when it is a button', async ({ page }) => {
     const release = await holdCode(page)
-    await page.goto('/')
-    const button = page.locator('#top button[type=button], [data-block="hero"] button[type=button]').first()
+    await page.goto('/gallery')
+    const button = page.locator('[data-block="gallery"] button[type=button]').first()
     await button.evaluate((element) =>
       element.addEventListener(
         'click',
@@ -201,7 +201,7 @@ test('a form whose code fails in this browser stays what it is without script, w
     if (form.name === 'bookingPanel') await page.getByRole('link', { name: 'Book Pest Control Service' }).click()
     await fill(formOn(page, form), form.name, form.typed)
     await expect(
-      page.locator('[data-live="never"]').filter({ has: page.locator(`[data-form="${form.name}"]`) }),
+      page.locator('[data-hydrate="failed"]').filter({ has: page.locator(`[data-form="${form.name}"]`) }),
     ).toHaveCount(1)
     await formOn(page, form).getByRole('button', { name: form.button }).click()
     await page.waitForURL(/-sent$/)
@@ -233,7 +233,46 @@ test.describe('before anyone does anything', () => {
     expect(eager.length, eager.join('\n')).toBeLessThanOrEqual(8)
   })
 
+  test('no page runs React: nothing but the loader runs until somebody does something', async ({ page, guard }) => {
+    guard.allow(/Failed to load resource/)
+    // React marks the elements it has taken over, and its modules would leave their container's key on them.
+    const isReactHere = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('*'), document].some((node) =>
+          Object.keys(node).some((key) => /^__react|^_react/.test(key)),
+        ),
+      )
+    for (const path of ['/', '/locations/indore', '/gallery', '/book-now', '/service-locations', '/nowhere']) {
+      const session = await page.context().newCDPSession(page)
+      const run: string[] = []
+      await session.send('Profiler.enable')
+      await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+      await page.goto(path)
+      if (path === '/') {
+        await expect(page.locator('details[data-chat] [role="log"] > *')).toHaveCount(3)
+        await expect(page.locator('[data-typed] strong')).not.toHaveText('Termite')
+      }
+      await rest(page)
+      const { result } = await session.send('Profiler.takePreciseCoverage')
+      run.push(
+        ...result.filter(({ functions }) => functions.some(({ ranges }) => ranges[0]?.count)).map(({ url }) => url),
+      )
+      const names = run.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/|\..*$/g, ''))
+      expect(
+        names.filter((name) => !['loader', 'fallbackRoute'].includes(name)),
+        path,
+      ).toEqual([])
+      expect(names, path).toContain('loader')
+      expect(await isReactHere(), path).toBe(false)
+      await session.detach()
+    }
+    await page.goto('/book-now')
+    await page.getByLabel('Full name').hover()
+    await expect.poll(isReactHere).toBe(true)
+  })
+
   for (const [wish, connection] of [
+    ['has a metered connection', { metered: true }],
     ['saves data', { saveData: true }],
     ['has a slow connection', { effectiveType: 'slow-2g' }],
   ] as const) {
@@ -247,7 +286,7 @@ test.describe('before anyone does anything', () => {
       expect(scripts().filter((name) => name !== 'loader')).toEqual([])
       expect(all.filter((path) => /lookup|data\.[^/]+\.json/.test(path))).toEqual([])
       await page.locator('form[data-form="quote"]').hover()
-      await expect.poll(scripts).toContain('makeLive')
+      await expect.poll(scripts).toContain('hydrateIsland')
     })
   }
 

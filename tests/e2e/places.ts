@@ -12,7 +12,3 @@ export const follow = (page: Page, href: string): Promise<void> =>
 /** How far below the upper edge of the screen a place of the page begins, in px. */
 export const topOf = (page: Page, id: string): Promise<number> =>
   page.locator(`[id="${id}"]`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-
-/** Lays out what is left for later: until then a browser may answer for it with what was. */
-export const layOutWhole = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))

@@ -96,6 +96,19 @@ test.describe('React, as it is developed', () => {
   })
 })
 
+test.describe('React, as it is developed, in a chat', () => {
+  test('goes on where the greeting without its code was, without a warning', async ({ page }) => {
+    const lines = page.locator('details[data-chat] [data-message]')
+    for (const count of [1, 3]) {
+      await page.goto(address(developmentSite, '/'))
+      await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(count)
+      await page.evaluate(() => sessionStorage.clear())
+      await takenOver(page)
+      await expect(lines).toHaveCount(3)
+    }
+  })
+})
+
 /** Pages with the same sections are of one kind. */
 const kindOf = ({ html }: BuiltPage): string =>
   [...html.matchAll(/data-block="([^"]+)"/g)].map((match) => match[1]).join(' ')

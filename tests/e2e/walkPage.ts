@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until script has made all parts of the page live: it does so at the first sign of use, which is given here. */
+/** Waits until all islands of the page are hydrated: that is done on intent, which is given here. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const waiting = [...document.querySelectorAll('[data-live]')]
+    const waiting = [...document.querySelectorAll('[data-hydrate]')]
     waiting.forEach((part) => part.dispatchEvent(new Event('pointerover', { bubbles: true })))
     return waiting.length === 0
   })

@@ -13,7 +13,7 @@ export function renderPages(manifest: Manifest): Map<string, string> {
   const renderer = createRenderer(shell, {
     policy: pagePolicy(manifest.site.url),
     script: '/assets/a.js',
-    detourScript: '/assets/b.js',
+    fallbackRouteScript: '/assets/b.js',
     codeOf: () => [],
     keepData: () => '/assets/data.json',
     fontStyles: '',

@@ -62,9 +62,9 @@ describe('pages', () => {
       sections: [{ type: 'message', id: 'none', title: 'Not there', text: 'Sorry.', actions: [] }],
     }
     const pages = openMinimal({ 'routes › 2 › otherwise': otherwise }, '/taps/')
-    expect(pages.get('*')?.detours).toMatchObject([
+    expect(pages.get('*')?.fallbackRoutes).toMatchObject([
       { redirect: '/taps/' },
-      { pattern: '/taps/towns/:1', title: 'No such town', sections: [{ type: 'message', id: 'none' }] },
+      { pattern: '^/taps/towns/[^/]+/*$', title: 'No such town', sections: [{ type: 'message', id: 'none' }] },
     ])
     expect([...pages.keys()].filter((path) => path.startsWith('/404'))).toEqual([])
   })

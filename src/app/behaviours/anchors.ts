@@ -1,5 +1,3 @@
-import { layOutWhole } from './layOut'
-
 /** How long the way to a place of the page may take, in ms, where a browser does not tell when it has arrived. */
 const longestMs = 1500
 
@@ -13,7 +11,6 @@ export function startAnchors(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
     if (!link || defaultPrevented || link.pathname !== location.pathname) return
-    layOutWhole()
     style.scrollBehavior = 'smooth'
     addEventListener('scrollend', end, { once: true })
     setTimeout(end, longestMs)

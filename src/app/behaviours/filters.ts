@@ -1,11 +1,13 @@
 /** Makes the boxes of `ui/FilterBox` narrow their lists: a substring of the words, upper and lower case alike (spec.md, section 2). */
 export function startFilters(): void {
-  document.querySelectorAll<HTMLElement>('[data-filter][hidden]').forEach((box) => {
+  document.querySelectorAll<HTMLElement>('[data-filter]').forEach((box) => {
     const list = document.querySelector<HTMLElement>(`[data-filter-list="${box.dataset.filter}"]`)
     const input = box.querySelector('input')
     if (!list || !input) return
-    box.hidden = false
-    input.addEventListener('input', () => narrow(list, input.value, box))
+    const narrowNow = () => narrow(list, input.value, box)
+    input.addEventListener('input', narrowNow)
+    // Typed before this code came.
+    if (input.value) narrowNow()
   })
 }
 

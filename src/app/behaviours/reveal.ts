@@ -29,7 +29,7 @@ export function startReveal(): void {
   )
   document
     .querySelectorAll('[data-reveal=""]')
-    .forEach((element) => element.closest('[data-live]') ?? near.observe(element))
+    .forEach((element) => element.closest('[data-hydrate]') ?? near.observe(element))
 }
 
 function reveal(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {

@@ -15,6 +15,7 @@ import {
   type Step,
   type Talk,
 } from './conversation'
+import type { Greeting } from './greetingIn'
 import { keepChat, newChat, type ChatForm, type SavedChat } from './savedChat'
 
 /** How long to wait before looking again whether the visitor is busy, in ms. */
@@ -25,9 +26,13 @@ export interface ChatView {
   isOpen: boolean
   /** Whether it asks step by step. Without script, and for who has begun without, all fields stand below one another. */
   isTalking: boolean
+  /** Whether its greetings are not all said yet: nothing is asked. */
+  isGreeting: boolean
   messages: readonly Message[]
   isTyping: boolean
   question: Step | undefined
+  /** The question whose field stands ready: the first one already while its greetings are said. */
+  next: Step | undefined
   /** Whether the answer will do. */
   canGoOn: boolean
 }
@@ -77,8 +82,17 @@ export class Assistant {
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ChatView
 
-  constructor(readonly form: ChatForm) {
+  /** @param greeting what was said before this code came: the conversation goes on from there */
+  constructor(
+    readonly form: ChatForm,
+    readonly greeting?: Greeting,
+  ) {
     this.#chat = newChat(form)
+    if (greeting) {
+      this.#chat.talk = { answered: 0, said: greeting.said }
+      this.#isOpen = greeting.isOpen
+      this.#isTalking = true
+    }
     this.#view = this.#look()
   }
 
@@ -93,7 +107,7 @@ export class Assistant {
   enter(place: ChatPlace): () => void {
     this.#place = place
     this.#isOpen = place.isOpen
-    this.#isTalking = !place.isInUse
+    this.#isTalking = this.greeting !== undefined || !place.isInUse
     this.#change({ ...place.saved, values: place.values })
     return () => {
       this.#place = undefined
@@ -190,6 +204,8 @@ export class Assistant {
     const { talk, values, reference } = this.#chat
     const isTalking = this.#isTalking
     const question = isTalking ? questionOf(conversation, talk) : undefined
+    const isGreeting = isTalking && talk.answered === 0 && question === undefined
+    const next = isGreeting ? conversation.steps[0] : question
     const cleaned = cleanValues(fields, values)
     const words = Object.fromEntries(
       fields.map((field) => [field.name, fieldKindOf(field).words(field, cleaned[field.name] ?? '')]),
@@ -198,10 +214,12 @@ export class Assistant {
     return {
       isOpen: this.#isOpen,
       isTalking,
+      isGreeting,
       messages: isTalking ? messagesOf(conversation, talk, words, note) : [],
       isTyping: isTalking && nextLine(conversation, talk)?.typing === true,
       question,
-      canGoOn: question !== undefined && this.#problemOf(question.field) === undefined,
+      next,
+      canGoOn: next !== undefined && this.#problemOf(next.field) === undefined,
     }
   }
 

@@ -21,16 +21,16 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
   const {
     assistant,
     running: { engine, element, state, take, leave },
-    view: { isTalking, question, canGoOn },
+    view: { isTalking, isGreeting, question, next, canGoOn },
     typed,
   } = chat
   const post = nativePost(form)
-  const asked = fields.find((field) => field.name === question?.field)
+  const asked = fields.find((field) => field.name === next?.field)
   const isPointed = useRef(false)
   // A tap on a choice is an answer; with the keyboard one walks over them, and presses the button at the right one.
   const isAnsweredByTap = isTalking && asked !== undefined && fieldKindOf(asked).isAnsweredByTap === true
   const isWaiting = state.isSending || (isTalking && !canGoOn)
-  const label = state.isSending ? conversation.sending : (isTalking && question?.button) || submit.label
+  const label = state.isSending ? conversation.sending : (isTalking && next?.button) || submit.label
   return (
     <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
       {() => (
@@ -39,8 +39,13 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           action={post.action}
           method={post.method}
           data-form={name}
+          // What is not asked yet need not be filled in.
+          noValidate={isTalking}
+          hidden={isGreeting}
           {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
           onPointerDown={() => void (isPointed.current = true)}
+          // Its press may have come before this code. A click by keyboard counts no presses.
+          onClick={({ detail }) => detail > 0 && (isPointed.current = true)}
           onKeyDown={() => void (isPointed.current = false)}
           onInput={() => {
             take()

@@ -19,25 +19,40 @@ export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps)
   return (
     <>
       <Log role="log" aria-label={label} tabIndex={-1}>
-        {messages.map(({ id, from, text, note }) => {
-          const speaker = from === 'agent' ? agent : you
-          return (
-            <Line key={id} data-from={from} data-message={id}>
-              {speaker && <Unseen>{`${speaker}: `}</Unseen>}
-              <span>{text}</span>
-              {note && <small>{` ${note}`}</small>}
-            </Line>
-          )
-        })}
+        {messages.map((message) => (
+          <ChatLine key={message.id} message={message} speaker={message.from === 'agent' ? agent : you} />
+        ))}
       </Log>
-      {isTyping && (
-        <Dots key="typing" aria-hidden="true" data-typing="">
-          <i />
-          <i />
-          <i />
-        </Dots>
-      )}
+      {isTyping && <TypingDots key="typing" />}
     </>
+  )
+}
+
+/** One message. */
+export function ChatLine({
+  message: { id, from, text, note },
+  speaker,
+}: {
+  message: Message
+  speaker: string | undefined
+}) {
+  return (
+    <Line data-from={from} data-message={id}>
+      {speaker && <Unseen>{`${speaker}: `}</Unseen>}
+      <span>{text}</span>
+      {note && <small>{` ${note}`}</small>}
+    </Line>
+  )
+}
+
+/** Shows that somebody is typing. */
+export function TypingDots() {
+  return (
+    <Dots aria-hidden="true" data-typing="">
+      <i />
+      <i />
+      <i />
+    </Dots>
   )
 }
 

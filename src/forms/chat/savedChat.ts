@@ -23,17 +23,24 @@ export const newChat = (form: ChatForm): SavedChat => ({
   isClosed: false,
 })
 
-const keyOf = ({ name }: ChatForm): string => `chat:${name}`
+/** Under which a chat is remembered. */
+export const chatKey = ({ name }: ChatForm): string => `chat:${name}`
 
 export const keepChat = (form: ChatForm, chat: SavedChat): void =>
-  remember(keyOf(form), { shape: shapeOf(form.conversation), ...chat })
+  remember(chatKey(form), { shape: shapeOf(form.conversation), hasBegun: hasBegun(form, chat), ...chat })
+
+/** Whether the visitor has said something: a page that comes after this one then loads the chat by itself. */
+const hasBegun = (form: ChatForm, { talk, values, reference }: SavedChat): boolean =>
+  talk.answered > 0 ||
+  reference !== undefined ||
+  Object.entries(initialValues(form.fields)).some(([name, initial]) => values[name] !== initial)
 
 /**
  * The chat as it was left, on this page or another. If the site has been built with another conversation since, it begins
  * anew; what was typed stays. Gives undefined where there was none.
  */
 export function readChat(form: ChatForm): SavedChat | undefined {
-  const saved = recall(keyOf(form)) as Partial<Record<keyof SavedChat | 'shape', unknown>> | null | undefined
+  const saved = recall(chatKey(form)) as Partial<Record<keyof SavedChat | 'shape', unknown>> | null | undefined
   if (typeof saved !== 'object' || saved === null) return undefined
   const known = (saved.values ?? {}) as Record<string, unknown>
   const values = Object.fromEntries(

@@ -3,6 +3,7 @@ import { readFields, writeFields } from '../fieldElements'
 import { openOutbox } from '../outbox/openOutbox'
 import { useFormEngine, type RunningForm } from '../useFormEngine'
 import { Assistant, type ChatView } from './Assistant'
+import type { Greeting } from './greetingIn'
 import { isSent } from './conversation'
 import { newChat, readChat, type ChatForm } from './savedChat'
 
@@ -25,10 +26,10 @@ export interface RunningChat {
 }
 
 /** Runs a conversation over a form: the form's engine keeps and sends what is answered, the assistant keeps the order. */
-export function useChat(form: ChatForm): RunningChat {
+export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
   const corner = useRef<HTMLDetailsElement>(null)
-  const [assistant] = useState(() => new Assistant(form))
-  const [isShort, setShort] = useState(false)
+  const [assistant] = useState(() => new Assistant(form, greeting))
+  const [isShort, setShort] = useState(greeting?.isShort ?? false)
   const view = useSyncExternalStore(assistant.subscribe, assistant.view, assistant.view)
   const running = useFormEngine(form, { isShown: view.isOpen, done: assistant.arrived, tellsItself: assistant.isHeard })
   const { engine, element } = running
@@ -68,6 +69,14 @@ export function useChat(form: ChatForm): RunningChat {
     if (saved?.reference !== undefined && !isSent(form.conversation, saved.talk)) {
       if (openOutbox().hasArrived(saved.reference)) assistant.arrivedBefore()
       else engine.adopt(saved.reference)
+    }
+    // A choice that was tapped before this code came is the answer; with the keyboard one walks over choices.
+    if (
+      assistant.greeting &&
+      !fields.querySelector(':focus-visible, input:not([type="radio"], [type="hidden"]):focus')
+    ) {
+      const { question } = assistant.view()
+      if (form.fields.some(({ name, type }) => name === question?.field && type === 'radio')) assistant.goOn()
     }
     const unsubscribe = engine.subscribe(() => {
       const { sending } = engine.state()

@@ -10,13 +10,17 @@ const maxLength = 40
  * Finds the visitor's city from the connection, once in a visit. Gives undefined, and says so only to developers, where
  * it cannot be found. Never throws.
  */
-export async function lookUpCity({ url, answer, timeoutSeconds }: LookupOf<'city'>): Promise<string | undefined> {
+export async function lookUpCity({
+  url,
+  answer,
+  timeoutSeconds,
+}: Pick<LookupOf<'city'>, 'url' | 'answer' | 'timeoutSeconds'>): Promise<string | undefined> {
   const key = `city:${url}`
   const known = recall(key)
   if (typeof known === 'string') return known
   try {
     const city = readAnswer(await askService(url, timeoutSeconds), answer, maxLength)
-    if (city === undefined) throw new Error(`its answer has no text in "${answer}"`)
+    if (city === undefined) throw new Error(`no text in "${answer}"`)
     remember(key, city)
     return city
   } catch (cause) {

@@ -4,6 +4,7 @@ import { Glyph } from '../../ui/Mark'
 import { PictureImage } from '../../ui/PictureImage'
 import { ChatFields } from '../chat/ChatFields'
 import { ChatLog } from '../chat/ChatLog'
+import { greetingIn, type Greeting } from '../chat/greetingIn'
 import { closeWindow, useChat } from '../chat/useChat'
 import type { FormViewProps } from './FormViewProps'
 
@@ -11,8 +12,12 @@ import type { FormViewProps } from './FormViewProps'
  * A form as a conversation in the corner of the page. It is a native `<details>`: without script it opens all the same,
  * and holds all fields at once.
  */
-export function ChatForm({ form }: FormViewProps<'chat'>) {
-  const chat = useChat(form)
+export function ChatForm({
+  form,
+  island,
+  greeting = greetingIn(island),
+}: FormViewProps<'chat'> & { greeting?: Greeting | undefined }) {
+  const chat = useChat(form, greeting)
   const {
     corner,
     assistant,
@@ -25,7 +30,10 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
   } = chat
   const { agent, you, open, close } = form.conversation
 
-  useEffect(() => (isOpen ? keepRoomBelow(corner.current, isShort) : undefined), [isOpen, isShort, corner])
+  useEffect(() => {
+    // What has the focus must not lie under the window (WCAG 2.4.11).
+    if (isOpen) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, isShort])
   const newest = unsent === undefined ? `[data-message="${messages.at(-1)?.id ?? ''}"]` : `[data-unsent="${unsent}"]`
   useEffect(() => {
     if (isOpen && isTalking && !isShort) showNewest(corner.current, question && !isTyping ? newest : undefined)
@@ -62,11 +70,9 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
             <strong>{agent.name}</strong>
             {agent.role && <span>{agent.role}</span>}
           </div>
-          {isTalking && (
-            <Close type="button" aria-label={close} onClick={shut}>
-              <Glyph name="close" />
-            </Close>
-          )}
+          <Close type="button" aria-label={close} onClick={shut} hidden={!isTalking}>
+            <Glyph name="close" />
+          </Close>
         </Head>
         {/* While nothing is asked there is nothing in it that the keyboard could go to, to scroll it. */}
         <Scroller tabIndex={isTalking && !question ? 0 : undefined}>
@@ -78,30 +84,11 @@ export function ChatForm({ form }: FormViewProps<'chat'>) {
   )
 }
 
-/**
- * What has the focus must not lie under the window (WCAG 2.4.11): while it is open the page keeps that much room below, so
- * that its last lines can be scrolled above it too, and what has the focus when it opens is brought there.
- */
-function keepRoomBelow(corner: HTMLElement | null, isShort: boolean): () => void {
-  const { style } = document.documentElement
-  const end = document.querySelector<HTMLElement>('[data-part="footer"] footer')
-  const room = `${innerHeight - (corner?.querySelector(isShort ? 'summary' : 'section')?.getBoundingClientRect().top ?? innerHeight)}px`
-  style.scrollPaddingBottom = room
-  end?.style.setProperty('padding-bottom', room)
-  const { activeElement } = document
-  if (activeElement && activeElement !== document.body && !corner?.contains(activeElement))
-    activeElement.scrollIntoView({ block: 'nearest' })
-  return () => {
-    style.removeProperty('scroll-padding-bottom')
-    end?.style.removeProperty('padding-bottom')
-  }
-}
-
-/** Shows the end of what is said, or from a place on as much as there is room for: a question with what it asks for. */
+/** Scrolls to the end of what is said, or as far as a message stays visible: a question with what it asks for. @param from matches it */
 function showNewest(corner: HTMLElement | null, from: string | undefined): void {
   const scroller = corner?.querySelector('[role="log"]')?.parentElement
-  const place = from === undefined ? null : scroller?.querySelector<HTMLElement>(from)
-  scroller?.scrollTo({ top: place ? place.offsetTop - 8 : scroller.scrollHeight })
+  const message = from === undefined ? null : scroller?.querySelector<HTMLElement>(from)
+  scroller?.scrollTo({ top: message ? message.offsetTop - 8 : scroller.scrollHeight })
 }
 
 /** Above the bar at the lower edge of a phone's screen; on wide screens that edge is free on this side. */
@@ -115,6 +102,11 @@ const Corner = styled.details`
   @media (min-width: 48rem) { --from-below: 1.25rem; --button: 4rem; }
   & > summary { width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); }
   & > summary::-webkit-details-marker { display: none; }
+  /* While it is open the page keeps as much room below: what has the focus is scrolled above it, and so is the end of the page. */
+  html:has(&[open]), body:has(&[open]) [data-part='footer'] footer { --room-below: calc(8.5rem + env(safe-area-inset-bottom)); }
+  html:has(&[open]:not([data-short])), body:has(&[open]:not([data-short])) [data-part='footer'] footer { --room-below: calc(min(8.75rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
+  html:has(&[open]) { scroll-padding-bottom: var(--room-below); }
+  body:has(&[open]) [data-part='footer'] footer { padding-bottom: var(--room-below); }
   /* The last line of the page ends above it. */
   @media (max-width: 47.99rem) { body:has(&) footer { padding-bottom: 6rem; } }
 `

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Form } from '../../manifest/manifest.generated'
 import type { ResolvedForm } from '../../site/resolved'
-import type { LiveMoment } from '../../ui/LivePlace'
 import type { FormViewProps } from './FormViewProps'
 import { PanelForm } from './PanelForm'
 import { SheetForm } from './SheetForm'
@@ -20,28 +19,21 @@ const formViews: { [T in FormType]: () => Promise<ComponentType<FormViewProps<T>
   chat: async () => (await import('./ChatForm')).ChatForm,
 }
 
-/** When a form is made live: a conversation begins by itself. */
-export const formMoments: { readonly [T in FormType]: LiveMoment } = {
-  page: 'intent',
-  quick: 'intent',
-  inline: 'intent',
-  panel: 'intent',
-  chat: 'idle',
-}
-
 export const formTypes = Object.keys(formViews) as FormType[]
 
+type FormComponent = ComponentType<{ form: ResolvedForm; island?: HTMLElement }>
+
 /** What has been loaded so far. */
-const loaded = new Map<FormType, ComponentType<{ form: ResolvedForm }>>()
+const loaded = new Map<FormType, FormComponent>()
 
 /** Loads what a type of form needs, before it is shown. */
 export async function loadFormView(type: FormType): Promise<void> {
   // The one cast of this registry: TypeScript cannot see that the key and the props go together.
-  if (!loaded.has(type)) loaded.set(type, (await formViews[type]()) as ComponentType<{ form: ResolvedForm }>)
+  if (!loaded.has(type)) loaded.set(type, (await formViews[type]()) as FormComponent)
 }
 
 /** The view of a type of form. */
-export function formViewOf(type: FormType): ComponentType<{ form: ResolvedForm }> {
+export function formViewOf(type: FormType): FormComponent {
   const view = loaded.get(type)
   if (!view) throw new Error(`Bug: the view of ${type} forms was not loaded.`)
   return view

@@ -15,7 +15,7 @@ interface VideoCardProps {
   labels: Labels
   likes: number
   isFirst: boolean
-  /** Whether script has taken the gallery over. */
+  /** Whether the gallery is hydrated. */
   isLive: boolean
   isPlaying: boolean
   isBroken: boolean
@@ -47,7 +47,7 @@ export function VideoCard({
   useLeaving(card, isPlaying, onStop)
   const name = isPlaying ? labels.pause : labels.play
   const open = (event: MouseEvent) => {
-    if (!isLive || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen()
   }
@@ -63,6 +63,7 @@ export function VideoCard({
       <Still onPointerEnter={look} onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onStop()}>
         <Open
           href={isLive ? `#${video.id}` : video.files[video.files.length - 1]}
+          data-early-press=""
           aria-label={`${labels.open}: ${video.caption}`}
           onClick={open}
         >
@@ -81,16 +82,14 @@ export function VideoCard({
           />
         )}
         {isBroken && <Sorry role="status">{labels.broken}</Sorry>}
-        {isLive && (
-          <Toggle
-            type="button"
-            aria-label={`${name}: ${video.caption}`}
-            title={name}
-            onClick={isPlaying ? onStop : onPlay}
-          >
-            <Glyph name={isPlaying ? 'pause' : 'play'} />
-          </Toggle>
-        )}
+        <Toggle
+          type="button"
+          aria-label={`${name}: ${video.caption}`}
+          title={name}
+          onClick={isPlaying ? onStop : onPlay}
+        >
+          <Glyph name={isPlaying ? 'pause' : 'play'} />
+        </Toggle>
         <noscript>
           <video controls muted playsInline preload="none" poster={video.poster.src} aria-label={video.caption}>
             {video.files.map((file) => (
@@ -173,6 +172,7 @@ const Toggle = styled.button`
   &:hover { background: rgb(0 0 0 / 0.85); }
   &:focus-visible { outline-color: #ffffff; outline-offset: 2px; border-radius: var(--radius-pill); }
   @media (forced-colors: active) { border: 1px solid ButtonText; }
+  @media (scripting: none) { display: none; }
 `
 
 const Sorry = styled.p`

@@ -1,0 +1,44 @@
+/** Types the line of `sections/TypedLine` (spec.md, section 9); it stands still in a hidden tab, and until asked for those who prefer stillness. */
+export function startTypedLine(): void {
+  const line = document.querySelector<HTMLElement>('[data-typed]')
+  const [text, button, icon] = [
+    line?.querySelector('strong'),
+    line?.querySelector('button'),
+    line?.querySelector('use'),
+  ]
+  if (!line || !text || !button || !icon) return
+  const { typed = '', typeMs, deleteMs, holdMs, pause = '', play = '' } = line.dataset
+  const phrases = typed.split('\n').map((phrase) => [...phrase])
+  let [phrase, shown, step] = [0, phrases[0]?.length ?? 0, 1]
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function schedule(): void {
+    const isFull = step > 0 && shown >= (phrases[phrase]?.length ?? 0)
+    timer = setTimeout(
+      () => {
+        if (!document.hidden) type(isFull)
+        schedule()
+      },
+      Number(isFull ? holdMs : step > 0 ? typeMs : deleteMs),
+    )
+  }
+  /** One letter more, or fewer; after the last letter back, after the first the next phrase. */
+  function type(isFull: boolean): void {
+    if (isFull) step = -1
+    shown += step
+    text!.textContent = phrases[phrase]?.slice(0, shown).join('') ?? ''
+    if (shown > 0) return
+    step = 1
+    phrase = (phrase + 1) % phrases.length
+  }
+  function run(isRunning: boolean): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (isRunning) schedule()
+    button!.setAttribute('aria-label', isRunning ? pause : play)
+    const [file] = (icon!.getAttribute('href') ?? '').split('#')
+    icon!.setAttribute('href', `${file}#ui-${isRunning ? 'pause' : 'play'}`)
+  }
+  button.addEventListener('click', () => run(timer === undefined))
+  if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) run(true)
+}

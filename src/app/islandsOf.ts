@@ -1,0 +1,40 @@
+import { formViewOf } from '../forms/views/formViews'
+import { frameIds } from '../page/frameIds'
+import { Gallery } from '../sections/Gallery'
+import type { IslandProps } from '../sections/islands'
+import type { Page, SectionProps } from '../site/page'
+import type { ResolvedForm } from '../site/resolved'
+import { islandId } from '../ui/Island'
+
+/** An island of a page. */
+interface Island {
+  /** The id of its element. */
+  id: string
+  /** What its props were made from: the same object on pages where they are the same. */
+  source: object
+  props: IslandProps
+  /** The module with its code; a module is named as the component it holds. */
+  module: string
+}
+
+/** The islands of a page, those of its fallback routes with them. */
+export function islandsOf({
+  sections,
+  floating,
+  fallbackRoutes = [],
+}: Pick<Page, 'sections' | 'floating' | 'fallbackRoutes'>): Island[] {
+  const all = [...sections, ...fallbackRoutes.flatMap((route) => ('sections' in route ? route.sections : []))]
+  return [...all.flatMap(islandsIn), ...(floating ? [formIsland(frameIds.floating, floating.bar.form)] : [])]
+}
+
+function islandsIn(section: SectionProps): Island[] {
+  if (section.type === 'gallery') return [{ id: section.id, source: section, props: section, module: Gallery.name }]
+  return 'form' in section && section.form ? [formIsland(section.id, section.form)] : []
+}
+
+const formIsland = (holder: string, form: ResolvedForm): Island => ({
+  id: islandId(holder, 'form'),
+  source: form,
+  props: { type: 'form', form },
+  module: formViewOf(form.type).name,
+})
