@@ -8,5 +8,5 @@ interface Connection {
 /** Whether nothing may be fetched ahead: the visitor saves data, or the connection is metered or slow. */
 export function isThrifty(): boolean {
   const { saveData, metered, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
-  return saveData === true || metered === true || effectiveType?.endsWith('2g') === true
+  return Boolean(saveData || metered || effectiveType?.endsWith('2g'))
 }

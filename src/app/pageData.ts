@@ -40,7 +40,7 @@ export function fetchData<T extends IslandProps | SiteData>(address: string): Pr
   const known = asked.get(address)
   if (known) return known as Promise<T>
   const answer = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    if (!response.ok) throw new Error(String(response.status))
     return response.json() as Promise<T>
   })
   asked.set(address, answer)

@@ -30,7 +30,7 @@ export function hydrate(island: HTMLElement, intent?: Event): Promise<void> {
 }
 
 /** Runs after the answer to the intent itself has been painted: a panel that opens, a field that takes a letter. */
-const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
+const afterPaint = (work: () => void): number => requestAnimationFrame(() => setTimeout(work))
 
 function islandOf({ target }: Event): HTMLElement | null {
   if (!(target instanceof Element)) return null

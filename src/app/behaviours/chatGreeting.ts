@@ -148,6 +148,4 @@ function greet(
 
 /** Somebody is at a field, or at a dialog or menu over the page; or a request of another form waits to be sent. */
 const isVisitorBusy = (): boolean =>
-  document.activeElement?.matches('input, select, textarea') === true ||
-  document.querySelector('dialog[open], [data-unsent]') !== null ||
-  holdsUnsent()
+  document.querySelector(':is(input, select, textarea):focus, dialog[open], [data-unsent]') !== null || holdsUnsent()

@@ -12,11 +12,11 @@ const approach = '0px 0px 75% 0px'
  * does what is made live later: its first render has to find what was built.
  */
 export function startReveal(): void {
-  if (!('IntersectionObserver' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const shown = new IntersectionObserver(reveal, { threshold: [0, share] })
   const near = new IntersectionObserver(
     (entries) => {
-      const height = window.innerHeight
+      const height = innerHeight
       for (const { isIntersecting, target, boundingClientRect } of entries) {
         if (!isIntersecting) continue
         near.unobserve(target)
@@ -37,7 +37,7 @@ function reveal(entries: IntersectionObserverEntry[], observer: IntersectionObse
   const seen = entries.filter(
     (entry) =>
       entry.isIntersecting &&
-      (entry.intersectionRatio >= share || entry.intersectionRect.height >= window.innerHeight * share),
+      (entry.intersectionRatio >= share || entry.intersectionRect.height >= innerHeight * share),
   )
   seen.forEach((entry, index) => {
     const element = entry.target as HTMLElement

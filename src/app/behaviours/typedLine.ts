@@ -40,5 +40,5 @@ export function startTypedLine(): void {
     icon!.setAttribute('href', `${file}#ui-${isRunning ? 'pause' : 'play'}`)
   }
   button.addEventListener('click', () => run(timer === undefined))
-  if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) run(true)
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) run(true)
 }

@@ -32,7 +32,7 @@ export function ChatForm({
 
   useEffect(() => {
     // What has the focus must not lie under the window (WCAG 2.4.11).
-    if (isOpen) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+    if (isOpen && !isShort) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, isShort])
   const newest = unsent === undefined ? `[data-message="${messages.at(-1)?.id ?? ''}"]` : `[data-unsent="${unsent}"]`
   useEffect(() => {
