@@ -24,16 +24,18 @@ const bin = (name: string) => fromRoot(`node_modules/.bin/${name}`)
 const script = (...args: string[]) => [process.execPath, ['--import', 'tsx', ...args]] as const
 const unitTests = (...args: string[]) =>
   [bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]] as const
+const browser = ['browser', ...script('scripts/browser/readyBrowser.ts')] as const
 const check = ['check', ...script('scripts/check.ts', site)] as const
 
 const steps =
   mode === 'site'
-    ? ([check, ['the site', ...unitTests('tests/owner/')]] as const)
+    ? ([check, browser, ['the site', ...unitTests('tests/owner/')]] as const)
     : ([
         ['types', bin('tsc'), ['-p', '.']],
         ['lint', bin('oxlint'), []],
         ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
         check,
+        browser,
         ['unit, property and build tests', ...unitTests()],
         ['browser tests', bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts']],
         ...(mode === 'deep' ? ([['Lighthouse', ...script('scripts/bench.ts', '--lighthouse')]] as const) : []),

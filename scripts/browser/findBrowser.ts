@@ -36,8 +36,9 @@ export function findBrowser(own = chromium.executablePath()): Browser | undefine
 }
 
 /**
- * The browser that is here, or one that is installed now: Playwright's own, and where that is refused Debian's package.
- * Says what it does.
+ * The browser that is here, or one that is installed now: Playwright's own, into the user's cache; where that is refused
+ * Debian's package, by root alone. Each is said before it happens.
+ * @param ownPath where Playwright would have its own
  * @throws in plain words when there is none and none can be installed
  */
 export function findOrInstallBrowser(
@@ -46,7 +47,7 @@ export function findOrInstallBrowser(
 ): Browser {
   const here = findBrowser(ownPath)
   if (here) return here
-  say('No Chromium is here: trying `playwright install chromium`.')
+  say('The tests need a Chromium, and none is here. Fetching one of Playwright’s own: playwright install chromium')
   run(process.execPath, [fromRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
   const own = findBrowser(ownPath)
   if (own) return own
@@ -54,7 +55,9 @@ export function findOrInstallBrowser(
     throw new Error(
       'Playwright could not install a Chromium that runs here. Install one (on Debian: sudo apt-get install chromium) and try again.',
     )
-  say('That gave no browser that runs here: trying `apt-get install chromium`.')
+  say(
+    'That gave no browser that runs here. Installing Debian’s package on this computer: apt-get update && apt-get install chromium',
+  )
   run('apt-get', ['update'])
   run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
   const packaged = findBrowser(ownPath)
@@ -76,5 +79,12 @@ const everyPathOf = (name: string): string[] =>
 const isBrowser = (file: string): boolean =>
   /chrom/i.test(spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '')
 
+/** How long an installation may take, in ms: a network that swallows requests does not hold a test for ever. */
+const mostInstallMs = 300_000
+
 const run = (command: string, args: string[]) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: mostInstallMs,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })

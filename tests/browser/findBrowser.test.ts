@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -53,11 +53,45 @@ test('one that does not run is passed over', () => {
   expect(findBrowser(own)?.launchOptions.executablePath).toBe(chrome)
 })
 
-test('where none is and none can be installed, it says what to do', () => {
-  // The installer is told to ask a server that is not there; there is no apt-get in the PATH.
+/** Refuses Playwright its own: the installer asks a server that is not there. */
+function refusePlaywright(): void {
   vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9')
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(folder, 'playwright'))
+}
+
+test('where none is and none can be installed, it says what to do', () => {
+  refusePlaywright()
   const said: string[] = []
   expect(() => findOrInstallBrowser((line) => said.push(line), nowhere)).toThrow('apt-get install chromium')
-  expect(said).toEqual(['No Chromium is here: trying `playwright install chromium`.'])
+  expect(said).toEqual([expect.stringContaining('playwright install chromium')])
 }, 120_000)
+
+test.runIf(process.getuid?.() === 0)(
+  'for root Debian’s package is installed where Playwright’s is refused, and each is said before',
+  () => {
+    refusePlaywright()
+    const log = join(folder, 'log')
+    const chrome = join(folder, 'chromium')
+    // Stands for Debian's apt-get: its package brings a browser.
+    program(
+      'apt-get',
+      `echo "apt-get $*" >> ${log}\nif [ "$1" = install ]; then printf '#!/bin/sh\\necho Chromium 1\\n' > ${chrome}; /bin/chmod +x ${chrome}; fi`,
+    )
+    const browser = findOrInstallBrowser((line) => appendFileSync(log, `${line}\n`), nowhere)
+    expect(browser.launchOptions.executablePath).toBe(chrome)
+    expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual([
+      expect.stringContaining('playwright install chromium'),
+      expect.stringContaining('apt-get update && apt-get install chromium'),
+      'apt-get update',
+      'apt-get install -y --no-install-recommends chromium',
+    ])
+  },
+  120_000,
+)
+
+test('a browser that is here is used without a word', () => {
+  program('chromium', 'echo "Chromium 1"')
+  const said: string[] = []
+  findOrInstallBrowser((line) => said.push(line), nowhere)
+  expect(said).toEqual([])
+})
