@@ -1,0 +1,62 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { fromRoot } from '../../scripts/paths'
+
+/** A command with steps that take as long as `stepMs`: one of four parts, and one whose length nobody knows. */
+const program = (stepMs: number): string => `
+  import { inStep, startStep } from ${JSON.stringify(fromRoot('scripts/progress.ts'))}
+  const wait = () => new Promise((done) => setTimeout(done, ${stepMs}))
+  const step = startStep('Pictures', 4)
+  for (let index = 0; index < 4; index += 1) { await wait(); step.advance() }
+  step.end()
+  await inStep('Bundling the code', async () => { for (let index = 0; index < 4; index += 1) await wait() })
+  console.log('{"finished":true}')
+`
+const args = (stepMs: number) => ['--import', 'tsx', '--input-type=module', '-e', program(stepMs)]
+
+/** Runs it with both outputs in pipes. */
+async function inPipe(stepMs: number): Promise<{ out: string; told: string }> {
+  const child = spawn(process.execPath, args(stepMs), { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, told] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { out, told }
+}
+
+test('in a pipe a step of over half a second writes lines, and the output of the command stays clean', async () => {
+  const { out, told } = await inPipe(300)
+  expect(out).toBe('{"finished":true}\n')
+  const lines = told.trim().split('\n')
+  expect(lines).toContain('Pictures 4 of 4')
+  expect(lines).toContain('Bundling the code')
+  expect(lines.join('\n')).toMatch(/^(?:Pictures [1-4] of 4\n)+Bundling the code$/)
+})
+
+test('in a pipe nothing is said of short steps', async () => {
+  expect(await inPipe(1)).toEqual({ out: '{"finished":true}\n', told: '' })
+})
+
+/** `script` runs a command in a pseudo-terminal; util-linux has it, other systems another one. */
+const noTerminal = /util-linux/.test(spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '')
+  ? undefined
+  : 'no pseudo-terminal here: `script` of util-linux is missing'
+
+test('on a terminal there is a bar and a count in one line, never silent for a second, and gone at the end', (context) => {
+  if (noTerminal !== undefined) {
+    console.warn(`Skipped: ${noTerminal}.`)
+    context.skip(noTerminal)
+  }
+  const quoted = [process.execPath, ...args(400)].map((part) => `'${part.replaceAll("'", "'\\''")}'`).join(' ')
+  const said = execFileSync('script', ['-qec', quoted, '/dev/null'], { cwd: fromRoot(''), encoding: 'utf8' })
+  const [drawn = '', ...printed] = said.split('{"finished":true}')
+  expect(printed.join('').trim()).toBe('')
+  expect(drawn).not.toContain('\n')
+  const states = drawn.split('\r\u001B[K')
+  expect(states).toContain('[--------------------] Pictures 0 of 4')
+  expect(states).toContain('[##########----------] Pictures 2 of 4')
+  expect(states).toContain('Bundling the code')
+  expect(states).toContain('Bundling the code, 1 s')
+  // The line is taken away before the command prints.
+  expect(states.at(-1)).toBe('')
+  // Of 3.2 s, drawn anew ten times a second: no second without a sign, even on a busy computer.
+  expect(states.length).toBeGreaterThan(10)
+})

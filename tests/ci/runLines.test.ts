@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleCode } from '../../scripts/build/bundleCode'
+import { codeFolder } from '../../scripts/build/codeFolder'
+import { filesIn } from '../../scripts/filesIn'
+import { fromRoot } from '../../scripts/paths'
+import { photograph } from '../build/runBuild'
+import { runWorkflow } from './runWorkflow'
+
+/** Lines that are not run here, each with the reason. */
+const skipped: Record<string, string> = {
+  'npm ci': 'it fetches every package from the registry; the copy has them by a link',
+  'npm run publish:check -- ${{ steps.deployment.outputs.page_url }}': 'GitHub Pages says the address',
+  ...(process.env.TEST_DEEP
+    ? {}
+    : { 'npm run test:site': 'it is a step of `npm test` itself; `npm run test:deep` runs it here as well' }),
+}
+
+const work = mkdtempSync(join(tmpdir(), 'workflows-'))
+beforeAll(async () => void (await bundleCode()), 120_000)
+afterAll(() => rmSync(work, { recursive: true, force: true }), 60_000)
+
+const isNeeded = (path: string): boolean =>
+  !path.startsWith(fromRoot('src/media')) && !path.startsWith(fromRoot('tests/sites/'))
+
+/** A copy of the project with a small site of its own, as a user has checked it out. */
+function makeProject(name: string): string {
+  const project = join(work, name)
+  mkdirSync(project, { recursive: true })
+  if (name.endsWith('artifacts')) return project
+  for (const entry of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'schema',
+    'scripts',
+    'src',
+    'tests',
+  ])
+    cpSync(fromRoot(entry), join(project, entry), { recursive: true, filter: isNeeded })
+  symlinkSync(fromRoot('node_modules'), join(project, 'node_modules'))
+  cpSync(codeFolder(), join(project, '.townsite', basename(codeFolder())), { recursive: true })
+  cpSync(fromRoot('tests/sites/minimal'), project, { recursive: true })
+  return project
+}
+
+test.each(readdirSync(fromRoot('.github/workflows')))(
+  'every line of %s runs',
+  async (name) => {
+    const lines = await runWorkflow(
+      fromRoot(`.github/workflows/${name}`),
+      (project) => makeProject(`${name}/${project}`),
+      (line) => Object.hasOwn(skipped, line),
+    )
+    for (const { line, code, output } of lines) expect(code, `${line}\n${output}`).toBe(0)
+    if (name !== 'publish.yml') return
+    const parts = lines.filter(({ line }) => line.includes('--shard'))
+    expect(parts).toHaveLength(2)
+    const published = filesIn(join(work, 'publish.yml/publish-/publish/site'))
+    expect(published).toContain('index.html')
+    expect(published).toContain('.nojekyll')
+    // The parts are joined to one site, with nothing of a part in it.
+    expect(Object.keys(photograph(join(work, 'publish.yml/publish-/dist'), 'no times')).length).toBeGreaterThan(10)
+  },
+  300_000,
+)
