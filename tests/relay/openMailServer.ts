@@ -13,8 +13,8 @@ export function temporaryFolder(): string {
 }
 
 /** A mail server elsewhere, with its mailbox; closed when the test ends. */
-export async function openMailServer(): Promise<MailServer & { readonly mailbox: Mailbox }> {
-  const mailbox = new Mailbox(temporaryFolder())
+export async function openMailServer(folder = temporaryFolder()): Promise<MailServer & { readonly mailbox: Mailbox }> {
+  const mailbox = new Mailbox(folder)
   const server = await startMailServer(mailbox)
   onTestFinished(() => server.close())
   return { ...server, mailbox }

@@ -43,7 +43,7 @@ export type Delivered = {
 export class FaultyMailServer {
   readonly delivered: Delivered[] = []
   readonly shown = new Map<SmtpFault, number>()
-  /** Counted up by the test whenever the sender was killed. */
+  /** Counted up by the test whenever the sender or this server was stopped: an answer may have been lost. */
   generation = 0
   #server: SMTPServer | undefined
   #port = 0

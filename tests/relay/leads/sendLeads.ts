@@ -11,17 +11,21 @@ const copy = 'copy@trial.example'
 const site = 'https://www.trial.example'
 /** Visitors at a time, and how often each tries again. */
 const width = 20
-const mostTries = 60
+const mostTries = 1000
 /** In ms: how long the last mails may take once the mail server behaves. */
-const drainMs = 60_000
+const drainMs = 120_000
+/** In ms: how long the mail server goes on misbehaving when all visitors are gone. */
+const lateFaultsMs = 10_000
 
-/** What became of the leads. The first four have to be 0. */
+/** What became of the leads. The first five have to be empty or 0. */
 export type LeadsReport = {
   /** Visitors were thanked, and the owner or the copy never got it. */
   lost: string[]
+  /** Leads that were still stored when there was time enough to send them. */
+  stuck: number
   /** One lead came as mails with different Message-IDs. */
   doubled: string[]
-  /** One mail came again although the server had said that it has it, and the relay was not killed since. */
+  /** One mail came again although the server had said that it has it, and neither was stopped since. */
   needless: string[]
   errors: string[]
   thanked: number
@@ -41,6 +45,7 @@ export type LeadsReport = {
  */
 export async function sendLeads(count: number, seed: number, faultShare = 0.7): Promise<LeadsReport> {
   const random = seededRandom(seed)
+  let isFaulty = true
   const unseen: SmtpFault[] = smtpFaults
     .map((fault) => ({ fault, at: random() }))
     .sort((a, b) => a.at - b.at)
@@ -48,7 +53,9 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
   // Each fault once, then any, until as many mails have arrived as there are leads: about half.
   const choose = (): SmtpFault => {
     const pick = smtpFaults[Math.floor(random() * smtpFaults.length)] as SmtpFault
-    return random() < faultShare && mails.delivered.length < count ? (unseen.pop() ?? pick) : (unseen.pop() ?? 'none')
+    return isFaulty && random() < faultShare && mails.delivered.length < count
+      ? (unseen.pop() ?? pick)
+      : (unseen.pop() ?? 'none')
   }
   const mails = new FaultyMailServer(owner, choose)
   await mails.open()
@@ -60,23 +67,25 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
     recipients: [owner, copy],
     origins: [site],
     pauses: { first: 20, longest: 200 },
-    smtpTimeout: 250,
+    smtpTimeout: 1000,
   })
   await relay.start()
   const report = { kills: 0, restarts: 0, outages: 0 }
   const thanked = new Set<string>()
   const given: string[] = []
-  let disturbing: Promise<void> | undefined
+  let disturbing = Promise.resolve()
+  let disturbances = 0
 
-  async function disturb(index: number): Promise<void> {
+  /** Twelve times while the leads are sent, one after the other. */
+  function disturb(index: number): Promise<void> {
     const step = Math.max(Math.floor(count / 12), 5)
-    if (index % step !== step - 1 || disturbing) return
-    const kind = (['kills', 'outages', 'restarts'] as const)[Math.floor(index / step) % 3] as
-      'kills' | 'outages' | 'restarts'
-    report[kind] += 1
-    disturbing = (async () => {
+    if (index % step !== step - 1) return Promise.resolve()
+    disturbing = disturbing.then(async () => {
+      const kind = (['kills', 'outages', 'restarts'] as const)[disturbances++ % 3] as 'kills' | 'outages' | 'restarts'
+      report[kind] += 1
       if (kind === 'outages') {
         await mails.close()
+        mails.generation += 1
         await wait(300)
         await mails.open()
       } else {
@@ -84,9 +93,8 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
         mails.generation += 1
         await relay.start()
       }
-      disturbing = undefined
-    })()
-    await disturbing
+    })
+    return disturbing
   }
 
   async function visit(index: number): Promise<void> {
@@ -127,14 +135,18 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
     }),
   )
   await disturbing
+  const healing = setTimeout(() => (isFaulty = false), lateFaultsMs)
   const waits = () => readdirSync(join(folder, 'spool', 'queue')).length
   for (const end = Date.now() + drainMs; waits() > 0 && Date.now() < end;) await wait(50)
+  clearTimeout(healing)
+  const stuck = waits()
   await relay.end('SIGTERM')
   await mails.close()
   rmSync(folder, { recursive: true, force: true })
   return {
     ...judge(mails.delivered, thanked),
     ...report,
+    stuck,
     errors: relay.errors,
     thanked: thanked.size,
     neverThanked: given.length,

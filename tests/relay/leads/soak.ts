@@ -8,12 +8,12 @@ const leads = Number(process.env.LEADS ?? 500)
 const end = Date.now() + minutes * 60_000
 const total = { rounds: 0, leads: 0, thanked: 0, kills: 0, restarts: 0, outages: 0, repeated: 0, faults: 0 }
 for (let seed = first; Date.now() < end; seed += 1) {
-  const { lost, doubled, needless, errors, ...rest } = await sendLeads(leads, seed)
+  const { lost, stuck, doubled, needless, errors, ...rest } = await sendLeads(leads, seed)
   total.rounds += 1
   total.leads += leads
   for (const key of ['thanked', 'kills', 'restarts', 'outages', 'repeated'] as const) total[key] += rest[key]
   total.faults += Object.entries(rest.faults).reduce((sum, [name, times]) => (name === 'none' ? sum : sum + times), 0)
-  const found = { lost: lost.length, doubled: doubled.length, needless: needless.length, errors: errors.length }
+  const found = { lost: lost.length, stuck, doubled: doubled.length, needless: needless.length, errors: errors.length }
   console.log(JSON.stringify({ seed, ...found, ...rest }))
   if (Object.values(found).some((times) => times > 0)) {
     console.error(JSON.stringify({ lost, doubled, needless, errors }))
