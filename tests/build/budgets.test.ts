@@ -17,7 +17,7 @@ let weights: RouteWeights
 beforeAll(async () => {
   const { manifest, files } = await buildFile(fixtureSites.pestControl)
   weights = routeWeights(manifest, baseOf(manifest), (path) => Buffer.from(files.get(path) ?? ''))
-}, 60_000)
+})
 
 test('every route has a budget, and every budget a route', () => {
   expect(Object.keys(budgets).sort()).toEqual(Object.keys(weights).sort())

@@ -9,10 +9,24 @@ import { fixtureSites } from '../sites/fixtureSites'
 /** The sites that the tests build: the first one, and one for each thing that it does not have. */
 export const siteFiles = Object.values(fixtureSites)
 
-/** Every file of a site, made as the command makes them, and written nowhere. */
-export async function buildFile(
-  file: string,
-): Promise<{ manifest: Manifest; files: OutputFiles; pages: ReadonlyMap<string, string> }> {
+/** A site of the tests, built. */
+export interface BuiltFile {
+  manifest: Manifest
+  files: OutputFiles
+  /** The HTML of its pages, by their path inside the output folder. */
+  pages: ReadonlyMap<string, string>
+}
+
+const built = new Map<string, Promise<BuiltFile>>()
+
+/** Every file of a site as it is, made as the command makes them, and written nowhere: built once, for all tests that only read it. */
+export function buildFile(file: string): Promise<BuiltFile> {
+  const known = built.get(file) ?? build(file)
+  built.set(file, known)
+  return known
+}
+
+async function build(file: string): Promise<BuiltFile> {
   const checked = checkFile(fromRoot(file))
   const { manifest } = checked
   if (!manifest) throw new Error(`${file} has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)

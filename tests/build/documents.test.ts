@@ -26,7 +26,7 @@ describe.each(siteFiles)('the documents of %s', (file) => {
   let built: Awaited<ReturnType<typeof buildFile>>
   beforeAll(async () => {
     built = await buildFile(file)
-  }, 60_000)
+  })
   /** What script puts on a page in place of another is left out. */
   const shownOf = (html: string) => html.replaceAll(/<template\b[^]*?<\/template>/g, '')
 

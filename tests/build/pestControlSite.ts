@@ -22,6 +22,11 @@ export const readManifest = (): Manifest => JSON.parse(siteText) as Manifest
 /** Checks a changed copy of the site as the command does. */
 export const check = (manifest: Manifest): Problem[] => checkManifest(JSON.stringify(manifest), surroundings).problems
 
+let unchanged: Promise<OutputFiles> | undefined
+
+/** Every file of the site as it is: made once, for all tests that only read it. */
+export const buildUnchanged = (): Promise<OutputFiles> => (unchanged ??= build(readManifest()))
+
 /** Every file of a changed copy of the site, made as the command makes them, and written nowhere. */
 export async function build(manifest: Manifest): Promise<OutputFiles> {
   const text = JSON.stringify(manifest)

@@ -1,23 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkFile } from '../../scripts/check/checkFile'
-import { fromRoot } from '../../scripts/paths'
-import { builtSite, type BuiltSite } from '../owner/builtSite'
+import { siteOf, type BuiltSite } from '../owner/builtSite'
 import { siteFaults } from '../owner/siteFaults'
-import { siteFiles } from './buildFile'
+import { fixtureSites } from '../sites/fixtureSites'
+import { buildFile, siteFiles } from './buildFile'
 
 async function open(file: string): Promise<BuiltSite> {
-  const checked = checkFile(fromRoot(file))
-  if (!checked.manifest) throw new Error(`Bug: ${file} has problems.`)
-  return builtSite(checked.manifest, checked)
+  const { manifest, files } = await buildFile(file)
+  return siteOf(manifest, files)
 }
 
-test.each(siteFiles)('%s: what an owner is told of a site holds for any site', { timeout: 60_000 }, async (file) =>
+test.each(siteFiles)('%s: what an owner is told of a site holds for any site', async (file) =>
   expect(siteFaults(await open(file))).toEqual([]),
 )
 
 describe('what is wrong with a page is told', () => {
   let site: BuiltSite
-  beforeAll(async () => void (site = await open('tests/sites/plumbing/site.json')), 60_000)
+  beforeAll(async () => void (site = await open(fixtureSites.plumbing)), 60_000)
 
   const damages: Record<string, [change: (html: string) => string, told: RegExp]> = {
     'a link to no page': [(html) => html.replace('</main>', '<a href="/kerala/nowhere">x</a></main>'), /nowhere/],

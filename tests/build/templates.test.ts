@@ -65,18 +65,14 @@ const citiesOf = (manifest: Manifest): City[] => manifest.catalogs.cities ?? []
 const cityRoute = (manifest: Manifest) =>
   manifest.routes.find((route) => route.for?.each === 'cities') as Manifest['routes'][number]
 
-test(
-  'most pages of a large site are made from templates, to the byte as if each were rendered',
-  { timeout: 60_000 },
-  async () => {
-    const { pages, rendered } = await bothWays(manyCities(readManifest(), 600))
-    expect(pages).toBe(610)
-    // The ten services, and some of each form that cities have.
-    expect(rendered).toBeLessThan(40)
-  },
-)
+test('most pages of a large site are made from templates, to the byte as if each were rendered', async () => {
+  const { pages, rendered } = await bothWays(manyCities(readManifest(), 600))
+  expect(pages).toBe(610)
+  // The ten services, and some of each form that cities have.
+  expect(rendered).toBeLessThan(40)
+})
 
-test('cities of any form and with any words', { timeout: 60_000 }, async () => {
+test('cities of any form and with any words', async () => {
   const manifest = manyCities(readManifest(), 300)
   citiesOf(manifest).forEach((city, index) => {
     const change: Partial<City> =
@@ -100,7 +96,7 @@ test('cities of any form and with any words', { timeout: 60_000 }, async () => {
   expect(rendered).toBeLessThan(pages / 2)
 })
 
-test('sections that are made live, lists and links that depend on the city', { timeout: 60_000 }, async () => {
+test('sections that are made live, lists and links that depend on the city', async () => {
   const manifest = manyCities(readManifest(), 200)
   const route = cityRoute(manifest)
   const hero = manifest.routes[0]?.sections[0] as Section & { type: 'hero' }

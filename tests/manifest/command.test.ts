@@ -78,7 +78,7 @@ function run(...args: string[]): { status: number | null; out: string; error: st
   return { status, out: stdout, error: stderr }
 }
 
-describe('the command', { timeout: 30_000 }, () => {
+describe('the command', () => {
   const broken = join(folder, 'site.json')
   writeFileSync(broken, '{ "version": 1, }')
 

@@ -131,7 +131,7 @@ test('a page with hostile texts opens, and nothing of theirs runs', async () => 
   for (const name of minimalSurroundings.media)
     writeFileSync(join(folder, 'media', name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
   expect(await harmOf(minimal(), 3, () => ['/book'])).toEqual([])
-}, 60_000)
+})
 
 test.runIf(count > 0)(
   `a page of each kind opens, ${count} times with the texts in other places, and nothing of theirs runs`,

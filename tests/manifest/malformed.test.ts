@@ -108,19 +108,15 @@ function told(content: string | Buffer): {
 
 test('there are 300 of them', () => expect(Object.values(files).flat().length).toBeGreaterThanOrEqual(300))
 
-test.each(Object.entries(files))(
-  '%s: one problem, within two seconds of work',
-  (_, contents) => {
-    for (const [index, content] of contents.entries()) {
-      const { seconds, problems } = told(content)
-      expect(problems, `number ${index}: ${JSON.stringify(problems)}`).toHaveLength(1)
-      expect(problems[0]?.message).not.toMatch(/undefined|\[object|NaN|Bug|SyntaxError/)
-      expect(seconds).toBeLessThan(2)
-    }
-    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
-  },
-  60_000,
-)
+test.each(Object.entries(files))('%s: one problem, within two seconds of work', (_, contents) => {
+  for (const [index, content] of contents.entries()) {
+    const { seconds, problems } = told(content)
+    expect(problems, `number ${index}: ${JSON.stringify(problems)}`).toHaveLength(1)
+    expect(problems[0]?.message).not.toMatch(/undefined|\[object|NaN|Bug|SyntaxError/)
+    expect(seconds).toBeLessThan(2)
+  }
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
 
 test('the largest take less than 512 MB, the whole program included', () => {
   for (const content of [Buffer.alloc(50_000_000, ' '), `{ "x-note": [${`${whole},`.repeat(150)}`]) {
@@ -139,4 +135,4 @@ test('the largest take less than 512 MB, the whole program included', () => {
     expect(status).toBe(1)
     expect((JSON.parse(output[3] ?? '') as { memory: number }).memory).toBeLessThan(512 * 1024 * 1024)
   }
-}, 60_000)
+})

@@ -15,11 +15,13 @@ export interface BuiltSite {
 }
 
 /** Builds a checked site in memory, as the build command does. @param source where its texts and media are */
-export async function builtSite(
+export const builtSite = async (
   manifest: Manifest,
   source: Pick<CheckedFile, 'mediaFolder' | 'text'>,
-): Promise<BuiltSite> {
-  const files = await buildInMemory(sourceOf(manifest, source))
+): Promise<BuiltSite> => siteOf(manifest, await buildInMemory(sourceOf(manifest, source)))
+
+/** A site and the files that were built of it. */
+export function siteOf(manifest: Manifest, files: OutputFiles): BuiltSite {
   const documents = [...files].flatMap(([path, content]) =>
     path.endsWith('.html') ? [[path, String(content)] as const] : [],
   )

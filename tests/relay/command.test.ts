@@ -20,7 +20,7 @@ function runCommand(args: readonly string[], env: Record<string, string> = {}) {
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'prints its addresses, works, and ends cleanly on %s',
-  { timeout: 20_000 },
+
   async (signal) => {
     const { command, exit } = runCommand(['--port', '0', '--allow-faults'])
     const errors = text(command.stderr)
@@ -48,7 +48,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('says what is wrong in plain words', { timeout: 20_000 }, async () => {
+test('says what is wrong in plain words', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void taken.close())

@@ -7,7 +7,7 @@ import { startRelay } from '../../scripts/relay/startRelay'
 
 const run = promisify(execFile)
 
-test('close ends what hangs and leaves nothing that keeps the process alive', { timeout: 20_000 }, async () => {
+test('close ends what hangs and leaves nothing that keeps the process alive', async () => {
   const script = fileURLToPath(new URL('startAndClose.ts', import.meta.url))
   const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', script], { timeout: 15_000 })
   expect(stdout).toBe('200 200 cut cut cut cut\n')

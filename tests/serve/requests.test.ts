@@ -32,7 +32,7 @@ beforeAll(async () => {
   ])) as [Buffer]
   const [host, dev, relay] = JSON.parse(String(line)) as number[]
   Object.assign(ports, { host, dev, relay })
-}, 60_000)
+})
 afterAll(() => {
   servers.removeAllListeners()
   servers.kill('SIGKILL')

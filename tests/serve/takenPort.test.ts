@@ -56,7 +56,7 @@ const sentence = (port: number, option: string): string =>
 test.concurrent.each([
   ['scripts/start.ts', ['--out', out]],
   ['scripts/dev.ts', []],
-] as const)('%s says that a port is taken, and what to do, and ends', { timeout: 60_000 }, async (script, more) => {
+] as const)('%s says that a port is taken, and what to do, and ends', async (script, more) => {
   expect(await run(script, [...more, '--port', String(taken), '--relay-port', '0'])).toEqual({
     code: 1,
     output: '',

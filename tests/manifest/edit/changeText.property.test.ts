@@ -88,7 +88,7 @@ test('an entry put back where it was looks as its owner had written it, for more
       ]) === siteText,
   )
   expect(alike.length / places.length).toBeGreaterThan(0.9)
-}, 30_000)
+})
 
 test('lists and blocks that are not there are made', () => {
   expect(changeText('{\n  "a": 1\n}\n', [{ do: 'insert', at: ['b', 0], value: { c: 'd' } }])).toBe(

@@ -132,7 +132,7 @@ test('as a command of its own it ends with a code and without a stack', () => {
   )
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^There is no service "termit-control"\. Did you mean "termite-control"\? Possible: .*\n$/)
-}, 60_000)
+})
 
 test('without a terminal nothing is asked: what is missing is told', async () => {
   const { status, out, now } = await run('add', 'city', '--name', 'Sehore')
