@@ -163,7 +163,7 @@ const Figures = styled.ul`
   flex-wrap: wrap;
   gap: 2rem var(--gap);
   /* A figure that is wider than its column takes a wider one: it is never broken between digits. */
-  & > li { flex: 1 1 8.75rem; min-width: min-content; display: grid; gap: .5rem; align-content: start; padding-top: 1.25rem; border-top: 2px solid; line-height: 1.4; }
-  & strong { font-size: var(--size-title); font-weight: 750; letter-spacing: -.03em; line-height: 1; color: var(--brand); }
+  & > li { flex: 1 1 8.75rem; min-width: min-content; padding-top: 1.25rem; border-top: 2px solid; line-height: 1.4; }
+  & strong { display: block; margin-bottom: .5rem; font-size: var(--size-title); font-weight: 750; letter-spacing: -.03em; line-height: 1; color: var(--brand); }
   [data-tone='deep'] & strong { color: var(--accent); }
 `

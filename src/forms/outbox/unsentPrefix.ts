@@ -1,2 +1,2 @@
-/** Prefix of the storage keys of requests that were not confirmed. */
+/** Begins the names under which requests that were not confirmed are kept in the browser. */
 export const unsentPrefix = 'unsent:'

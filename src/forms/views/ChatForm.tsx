@@ -101,6 +101,7 @@ const Corner = styled.details`
   z-index: 31;
   @media (min-width: 48rem) { --from-below: 1.25rem; --button: 4rem; }
   & > summary { width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); }
+  & > summary img { height: 100%; }
   & > summary::-webkit-details-marker { display: none; }
   /* While it is open the page keeps as much room below: what has the focus is scrolled above it, and so is the end of the page. */
   html:has(&[open]), body:has(&[open]) [data-part='footer'] footer { --room-below: calc(8.5rem + env(safe-area-inset-bottom)); }

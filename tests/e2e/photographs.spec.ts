@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { isDeep } from '../depth'
+import { fromRoot } from '../../scripts/paths'
+import { serveFolder } from '../../scripts/serve/serveFolder'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
+import { photographsFolder, withPhotographs } from '../sites/withPhotographs'
+import { address, mainSite } from './sites/sites'
+import { expect, test } from './test'
+
+/** The shape of each picture of the page: its width, and its height where that does not follow from its file. */
+const shapesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isFree = (image: Element) =>
+      image.closest('[data-block="contact"], [data-block="points"], [data-block="prose"]')
+    return [...document.querySelectorAll('main img')]
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        const { width, height } = image.getBoundingClientRect()
+        return `${width.toFixed()} × ${isFree(image) ? 'any' : height.toFixed()}, corners ${getComputedStyle(image).borderRadius}`
+      })
+  })
+
+test('photographs, lying and upright, have the shape of the drawings in whose place they stand', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/request to /, /Failed to load resource/)
+  const folder = mkdtempSync(join(tmpdir(), 'photographs-'))
+  const media = join(folder, 'media')
+  mkdirSync(media)
+  for (const from of [pestControlMedia, photographsFolder]) cpSync(from, media, { recursive: true })
+  const manifest = withPhotographs(JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest)
+  const file = join(folder, 'site.json')
+  writeFileSync(file, JSON.stringify({ ...manifest, site: { ...manifest.site, media: 'media' } }))
+  const out = join(folder, 'dist')
+  const built = spawnSync(process.execPath, [fromRoot('scripts/build.js'), '--site', file, '--out', out], {
+    encoding: 'utf8',
+  })
+  expect(built.status, built.stdout + built.stderr).toBe(0)
+  const host = await serveFolder(out, 0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/locations/indore', ...(isDeep ? ['/pest-services', '/services/termite-control'] : [])]) {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
+      const drawn = await shapesOf(page)
+      await page.goto(host.url + path, { waitUntil: 'domcontentloaded' })
+      expect.soft(await shapesOf(page), `${path}, ${width} px`).toEqual(drawn)
+      // A portrait of any height leaves room for what stands beside it.
+      const heights = await page.evaluate(() =>
+        [...document.querySelectorAll('main img')].map((image) => image.clientHeight),
+      )
+      expect.soft(Math.max(...heights), `${path}, ${width} px`).toBeLessThan(640)
+    }
+  }
+  await host.close()
+  rmSync(folder, { recursive: true })
+})
