@@ -4,6 +4,18 @@ import type { Page } from '@playwright/test'
 type Options = Parameters<AxeBuilder['options']>[0]
 type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
+/** The rules that pages are held to. */
+export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Ends what moves where it would end: the clock of a page may stand still. */
+export const endMoves = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    document.getAnimations().forEach((animation) => {
+      if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel()
+      else animation.finish()
+    }),
+  )
+
 /**
  * What axe finds on a page, in its parts if some are named. Our pages are one document without frames: without what is
  * done for those (a tab of its own for the results), and without a list of all that is right.

@@ -1,3 +1,4 @@
+import { isDeep } from '../depth'
 import type { Page } from '@playwright/test'
 import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
 import {
@@ -13,7 +14,6 @@ import {
   type FormCase,
 } from './formsSite'
 import { takenOver } from './walkPage'
-import { isDeep } from '../depth'
 
 /** What counts as sent: the relay said so, and in time. */
 const confirmed: readonly FaultName[] = ['true-string', 'true-boolean', 'created-201', 'delayed-ok']

@@ -1,9 +1,9 @@
+import { isDeep } from '../depth'
 import { address, developmentSite, plumbingSite, testedSites, type TestedSite } from './sites/sites'
-import { pagesOf, type BuiltPage } from './sites/siteFiles'
+import { kindOf, pagesOf, someOf, type BuiltPage } from './sites/siteFiles'
 import { expect, test, type Guard } from './test'
 import { faultsOf, takenOver } from './walkPage'
 import type { Page } from '@playwright/test'
-import { isDeep } from '../depth'
 
 // One test knows nothing of another: they need not wait for each other.
 test.describe.configure({ mode: 'parallel' })
@@ -60,16 +60,13 @@ async function openDirectly(
   return faults
 }
 
-/** How many more pages of one kind are opened than its first: without script, every page is (without-script.spec). */
-const furtherOfKind = isDeep ? Infinity : 5
+/** How many more pages of one kind are opened than its first. */
+const furtherOfKind = isDeep ? Infinity : 1
 
-/** The pages of a kind from its first to its last, evenly. */
-function someOf(pages: readonly BuiltPage[]): BuiltPage[] {
-  const step = Math.max(1, (pages.length - 1) / furtherOfKind)
-  return pages.filter((_, index) => index === 0 || Math.floor(index / step) > Math.floor((index - 1) / step))
-}
+/** Of the main site `kinds.spec` opens a page of each kind, and the development build below. */
+const walkedSites = testedSites.filter(({ name, development }) => !development && (isDeep || name !== 'main'))
 
-for (const site of testedSites.filter(({ development }) => !development)) {
+for (const site of walkedSites) {
   for (const part of [0, 1]) {
     test(`every kind of page of the ${site.name} site opens by its address, part ${part + 1}`, async ({
       page,
@@ -81,7 +78,12 @@ for (const site of testedSites.filter(({ development }) => !development)) {
           page,
           guard,
           site,
-          kinds.flatMap((kind) => someOf(pagesOf(site).filter((built) => kindOf(built) === kind))),
+          kinds.flatMap((kind) =>
+            someOf(
+              pagesOf(site).filter((built) => kindOf(built) === kind),
+              furtherOfKind,
+            ),
+          ),
         ),
       ).toEqual([])
     })
@@ -89,11 +91,14 @@ for (const site of testedSites.filter(({ development }) => !development)) {
 }
 
 test.describe('React, as it is developed', () => {
-  test('takes every kind of page over without a warning', async ({ page, guard }) => {
-    const kinds = [...new Map(pagesOf(developmentSite).map((built) => [kindOf(built), built])).values()]
-    expect(kinds.length).toBeGreaterThan(8)
-    expect(await openDirectly(page, guard, developmentSite, kinds)).toEqual([])
-  })
+  for (const part of [0, 1]) {
+    test(`takes every kind of page over without a warning, part ${part + 1}`, async ({ page, guard }) => {
+      const kinds = [...new Map(pagesOf(developmentSite).map((built) => [kindOf(built), built])).values()]
+      expect(kinds.length).toBeGreaterThan(8)
+      const own = kinds.filter((_, index) => index % 2 === part)
+      expect(await openDirectly(page, guard, developmentSite, own)).toEqual([])
+    })
+  }
 })
 
 test.describe('React, as it is developed, in a chat', () => {
@@ -108,10 +113,6 @@ test.describe('React, as it is developed, in a chat', () => {
     }
   })
 })
-
-/** Pages with the same sections are of one kind. */
-const kindOf = ({ html }: BuiltPage): string =>
-  [...html.matchAll(/data-block="([^"]+)"/g)].map((match) => match[1]).join(' ')
 
 test('the site of another trade is among those that are walked', () => {
   expect(testedSites).toContain(plumbingSite)

@@ -49,3 +49,13 @@ const decode = (text: string): string =>
 
 /** Whether a page is the answer to unknown addresses and has none of its own. */
 export const isFallback = ({ file }: BuiltPage): boolean => file.startsWith('404')
+
+/** Pages with the same sections are of one kind. */
+export const kindOf = ({ html }: BuiltPage): string =>
+  [...html.matchAll(/data-block="([^"]+)"/g)].map((match) => match[1]).join(' ')
+
+/** The pages of a kind from its first to its last, evenly: the first, and so many more. */
+export function someOf(pages: readonly BuiltPage[], more: number): BuiltPage[] {
+  const step = Math.max(1, (pages.length - 1) / more)
+  return pages.filter((_, index) => index === 0 || Math.floor(index / step) > Math.floor((index - 1) / step))
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { isDeep } from '../depth'
+import { axeFindings, axeTags, endMoves } from './axeFindings'
+import {
+  allHasCome,
+  brokenNumbers,
+  brokenPrices,
+  countShifts,
+  coveredThings,
+  openLate,
+  ovals,
+  scrollToEnd,
+  smallThings,
+  watchShifts,
+} from './pageMeasures'
+import { kindsOfFile } from './sites/kindsOfFile'
+import { address, mainSite } from './sites/sites'
+import { expect, test } from './test'
+import { faultsOf, takenOver } from './walkPage'
+
+/*
+ * One page of each kind, opened once at the width of a phone and once at that of a desk; each visit answers all that can be
+ * asked of such a page. The console, the content policy and requests to elsewhere are watched meanwhile.
+ */
+
+const kinds = kindsOfFile(mainSite.manifest)
+const phone = { width: 360, height: 640 }
+const desk = { width: 1280, height: 900 }
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Opens a page on a slow line and scrolls to its end; it returns how much has moved of itself. */
+async function shiftsOf(page: Page, path: string, { height }: { height: number }, step = height): Promise<number> {
+  await openLate(page, address(mainSite, path))
+  await allHasCome(page)
+  await scrollToEnd(page, step)
+  await takenOver(page)
+  await allHasCome(page)
+  return countShifts(page)
+}
+
+/** What axe finds on the page as it is when it is opened, with all that fades in there. */
+async function findingsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await endMoves(page)
+  const found = await axeFindings(page, [], { runOnly: axeTags, rules: { 'target-size': { enabled: true } } })
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+for (const { name, path } of kinds) {
+  test(`axe finds nothing, everything is on the screen, large enough and uncovered, and nothing moves: ${name}`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/404|request to /)
+    const check = (what: string, faults: readonly unknown[]) => expect.soft(faults, what).toEqual([])
+    await watchShifts(page)
+    for (const viewport of [desk, phone]) {
+      const { width } = viewport
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      for (const step of isDeep ? [120, viewport.height / 2, viewport.height] : [viewport.height])
+        expect
+          .soft(await shiftsOf(page, path, viewport, step), `shifts, ${width} px, ${step} px at a time`)
+          .toBeLessThan(0.0005)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      check(`axe, ${width} px`, await findingsOf(page))
+      check(`the page, ${width} px`, await faultsOf(page))
+      check(`ovals, ${width} px`, await page.evaluate(ovals))
+      if (viewport === phone || isDeep) check(`below the floating bar, ${width} px`, await page.evaluate(coveredThings))
+    }
+    check('letters of 16 px and targets of 44 px at least', await page.evaluate(smallThings))
+    for (const [width, size] of [
+      [320, '100%'],
+      [360, '200%'],
+      [1280, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px, ${size}`)
+        .toBeLessThanOrEqual(0)
+      // Twice as large, a number is wider than a phone's screen.
+      if (width !== 360) check(`phone numbers, ${width} px, ${size}`, await page.evaluate(brokenNumbers))
+      check(`ovals, ${width} px, ${size}`, await page.evaluate(ovals))
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    check('prices on two lines', await brokenPrices(page, [320, 375, 768, 1024, 1280]))
+  })
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that has moved so far without anyone doing anything, as the browser counts it. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    let shifts = 0
+    const count = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts += entry.value
+    }
+    const observer = new PerformanceObserver((list) => count(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, {
+      countShifts: () => {
+        count(observer.takeRecords())
+        return shifts
+      },
+    })
+  })
+
+/** The typeface and the pictures come only when the first lines are seen, as on a phone far from the mast. */
+export async function openLate(page: Page, url: string): Promise<void> {
+  let release = () => {}
+  const isPainted = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.(?:woff2?|avif|webp|png|jpe?g|svg)$/, async (route) => {
+    await isPainted
+    await route.continue().catch(() => {})
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  release()
+  await page.waitForLoadState('load')
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+/** Scrolls down by the wheel to the end, which may be farther away the more has been laid out. */
+export async function scrollToEnd(page: Page, step: number): Promise<void> {
+  const isThere = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((tell) =>
+          requestAnimationFrame(() => tell(scrollY >= document.documentElement.scrollHeight - innerHeight - 1)),
+        ),
+    )
+  while (!(await isThere())) await page.mouse.wheel(0, step)
+}
+
+/** Waits until the lines stand in their typeface and every picture that is seen is there. */
+export const allHasCome = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+    const isSeen = (image: Element) =>
+      image.checkVisibility() &&
+      image.getBoundingClientRect().bottom > 0 &&
+      image.getBoundingClientRect().top < innerHeight
+    const waiting = () =>
+      [...document.images].some((image) => !image.complete && (image.loading !== 'lazy' || isSeen(image)))
+    do await nextFrame()
+    while (waiting() || document.fonts.status !== 'loaded')
+    // What came last has been laid out and counted.
+    await nextFrame()
+    await nextFrame()
+  })
+
+/** Phone numbers in the main part that stand on two lines. */
+export function brokenNumbers(): string[] {
+  const walker = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const found = /\+\d[\d\s]{8,}\d/.exec(node.textContent ?? '')
+    if (!found) continue
+    const range = document.createRange()
+    range.setStart(node, found.index)
+    range.setEnd(node, found.index + found[0].length)
+    if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+      broken.push(node.textContent ?? '')
+  }
+  return broken
+}
+
+/** Letters below 16 px, and targets below 44 px. */
+export function smallThings(): string[] {
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('dialog:not([open])')
+  const letters = [
+    ...document.querySelectorAll('main :is(p, li, dd, dt, label, a, button, summary, figcaption, blockquote)'),
+  ].filter((element) => shown(element) && parseFloat(getComputedStyle(element).fontSize) < 16)
+  const targets = [
+    ...document.querySelectorAll('header a, main [data-kind], main form button, footer a, [data-part="floating"] a'),
+  ].filter((element) => shown(element) && !element.closest('p') && element.getBoundingClientRect().height < 44)
+  return [...letters, ...targets].map((element) => element.textContent?.trim().slice(0, 40) ?? '')
+}
+
+/** What the floating bar covers of what has the focus, and of the last line at the end of the page. */
+export function coveredThings(): string[] {
+  const bar = document.querySelector('[data-part="floating"] aside') as HTMLElement
+  const meets = (element: Element) => {
+    const [a, b] = [element.getBoundingClientRect(), bar.getBoundingClientRect()]
+    return a.bottom > b.top + 1 && a.top < b.bottom && a.right > b.left && a.left < b.right
+  }
+  const wrong = [
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input:not([type="hidden"]), select, textarea)',
+    ),
+  ].filter((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('dialog, [data-form="chat"]'))
+      return false
+    element.focus()
+    return (
+      document.activeElement === element && element.getBoundingClientRect().height < innerHeight / 2 && meets(element)
+    )
+  })
+  scrollTo(0, document.documentElement.scrollHeight)
+  const last = document.querySelector('footer p:last-of-type') as HTMLElement
+  return [...wrong, ...(meets(last) ? [last] : [])].map((element) => element.outerHTML.slice(0, 80))
+}
+
+/** How much has moved, see {@link watchShifts}. */
+export const countShifts = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { countShifts(): number }).countShifts())
+
+/** Buttons that are round by their style and not by their sides. */
+export function ovals(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('a, button, summary')]
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const isRound = parseFloat(getComputedStyle(element).borderTopLeftRadius) >= Math.min(width, height) / 2
+      const hasText = element.innerText.trim() !== ''
+      return element.checkVisibility() && width > 0 && isRound && !hasText && Math.abs(width - height) > 1
+    })
+    .map((element) => element.outerHTML.slice(0, 100))
+}
+
+/** Puts a price into every text, and gives those that stand on two lines then. It leaves the page of no further use. */
+export async function brokenPrices(page: Page, widths: readonly number[]): Promise<string[]> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if ((node.textContent ?? '').trim().length > 2 && !node.parentElement?.closest('script, style, option'))
+        texts.push(node)
+    for (const node of texts)
+      node.textContent =
+        (node.textContent ?? '').length > 20 ? 'Lessons from ₹1,800 to ₹12,500 a month' : 'From ₹12,500'
+  })
+  const broken: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const found = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const faults: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.checkVisibility()) continue
+        for (const { index, 0: price } of (node.textContent ?? '').matchAll(/₹[\d,]+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + price.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            faults.push(node.parentElement.outerHTML.slice(0, 100))
+        }
+      }
+      return faults
+    })
+    broken.push(...found.map((fault) => `${width} px: ${fault}`))
+  }
+  return broken
+}
