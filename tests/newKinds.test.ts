@@ -12,7 +12,7 @@ const inCopy = (path: string) => join(copy, path)
 
 beforeAll(() => {
   for (const path of ['schema', 'scripts', 'src', 'package.json', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(fromRoot(path), inCopy(path), { recursive: true, filter: (source) => source !== fromRoot('src/media') })
+    cpSync(fromRoot(path), inCopy(path), { recursive: true, filter: (source) => source !== `${fromRoot('src')}/media` })
   cpSync(fromRoot(fixtureSites.minimal), inCopy('site.json'))
   symlinkSync(fromRoot('node_modules'), inCopy('node_modules'))
 })
