@@ -1,7 +1,7 @@
 import { formViewOf } from '../forms/views/formViews'
 import { frameIds } from '../page/frameIds'
-import { Gallery } from '../sections/Gallery'
-import type { IslandProps } from '../sections/islands'
+import { islandSections, type IslandProps } from '../sections/islands'
+import { sections as sectionViews } from '../sections/registry'
 import type { Page, SectionProps } from '../site/page'
 import type { ResolvedForm } from '../site/resolved'
 import { islandId } from '../ui/Island'
@@ -28,7 +28,9 @@ export function islandsOf({
 }
 
 function islandsIn(section: SectionProps): Island[] {
-  if (section.type === 'gallery') return [{ id: section.id, source: section, props: section, module: Gallery.name }]
+  // What hydrates as a whole is an island of its own type: its props are the section's.
+  if (islandSections.has(section.type))
+    return [{ id: section.id, source: section, props: section as IslandProps, module: sectionViews[section.type].name }]
   return 'form' in section && section.form ? [formIsland(section.id, section.form)] : []
 }
 
