@@ -1,0 +1,45 @@
+import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fromRoot } from '../../scripts/paths'
+import { openDevServer } from './openDevServer'
+
+test('pages are shown again after Vite restarted for changed settings', { timeout: 150_000 }, async () => {
+  const dev = await openDevServer()
+  onTestFinished(dev.close)
+  const { title, save, good } = dev
+  expect(await title()).toBe('Say hello')
+  const settings = fromRoot('vite.config.ts')
+  const { atime } = statSync(settings)
+  // A restarted Vite has another token for its web socket, which stands in its client.
+  const client = async () => (await fetch(new URL('/@vite/client', dev.url))).text()
+  const before = await client()
+  utimesSync(settings, atime, new Date())
+  await expect.poll(client, { timeout: 40_000 }).not.toBe(before)
+  await expect.poll(title, { timeout: 10_000 }).toBe('Say hello')
+  // And it still looks at the site.
+  save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
+  await expect.poll(title, { timeout: 40_000 }).toBe('Say good day')
+})
+
+test('a site outside the project that is deleted and made again is seen again', { timeout: 150_000 }, async () => {
+  const dev = await openDevServer()
+  onTestFinished(dev.close)
+  const { title, save, good, folder, file } = dev
+  for (const words of ['Say one', 'Say two']) {
+    rmSync(file)
+    await expect.poll(title, { timeout: 5_000 }).toMatch(/^Say/)
+    save(good.replace('"title": "Say hello"', `"title": "${words}"`))
+    await expect.poll(title, { timeout: 40_000 }).toBe(words)
+  }
+  renameSync(folder, `${folder}-away`)
+  expect(await title()).toBe('Say two')
+  renameSync(`${folder}-away`, folder)
+  save(good.replace('"title": "Say hello"', '"title": "Say three"'))
+  await expect.poll(title, { timeout: 40_000 }).toBe('Say three')
+  // A picture in a folder that was away is still looked at.
+  const picture = join(folder, 'media', 'mark.svg')
+  writeFileSync(picture, readFileSync(picture, 'utf8').replace('<svg', '<svg data-again="1"'))
+  appendFileSync(file, '\n')
+  await expect.poll(title, { timeout: 40_000 }).toBe('Say three')
+})
