@@ -38,6 +38,19 @@ interface Union {
   definitions: Record<string, { properties: Record<string, unknown> }>
 }
 
+/** Adds a section type to the schema, with the file of another as its own. */
+function addSection(type: string, like: string): void {
+  const union = JSON.parse(readFileSync(inCopy('schema/section.schema.json'), 'utf8')) as Union
+  union.properties.type.enum.push(type)
+  union.oneOf.push({ $ref: `./sections/${type}.schema.json` })
+  write('schema/section.schema.json', JSON.stringify(union))
+  const text = readFileSync(inCopy(`schema/sections/${like}.schema.json`), 'utf8')
+  write(
+    `schema/sections/${type}.schema.json`,
+    text.replace(`"const": "${like}"`, `"const": "${type}"`).replace(/"title": "\w+"/, '"title": "Ticker section"'),
+  )
+}
+
 /** Adds a type to a closed union of the schema: it has what another type has, without some keys. */
 function addType(file: string, type: string, like: string, without: readonly string[]): void {
   const union = JSON.parse(readFileSync(inCopy(file), 'utf8')) as Union
@@ -52,48 +65,64 @@ function addType(file: string, type: string, like: string, without: readonly str
 
 const write = (path: string, text: string) => writeFileSync(inCopy(path), text)
 
-test('the type check names everything that a new type of field or delivery lacks', { timeout: 300_000 }, () => {
-  addType('schema/forms/field.schema.json', 'swatch', 'text', ['detect', 'placeholder'])
-  addType('schema/forms/delivery.schema.json', 'pager', 'log', [])
-  expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
-  expect(findGaps()).toEqual([
-    expect.stringMatching(/^src\/forms\/deliveries\/deliveryKinds\.generated\.ts: Cannot find module '\.\/pager'/),
-    expect.stringMatching(/^src\/forms\/fields\/fieldKinds\.generated\.ts: Cannot find module '\.\/swatch'/),
-    expect.stringMatching(/^src\/manifest\/deliveries\/deliveryFacts\.generated\.ts: Cannot find module '\.\/pager'/),
-  ])
+test(
+  'the type check names everything that a new type of field, delivery or section lacks',
+  { timeout: 300_000 },
+  () => {
+    addType('schema/forms/field.schema.json', 'swatch', 'text', ['detect', 'placeholder'])
+    addType('schema/forms/delivery.schema.json', 'pager', 'log', [])
+    addSection('ticker', 'prose')
+    expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
+    expect(findGaps()).toEqual([
+      expect.stringMatching(/^src\/forms\/deliveries\/deliveryKinds\.generated\.ts: Cannot find module '\.\/pager'/),
+      expect.stringMatching(/^src\/forms\/fields\/fieldKinds\.generated\.ts: Cannot find module '\.\/swatch'/),
+      expect.stringMatching(/^src\/manifest\/deliveries\/deliveryFacts\.generated\.ts: Cannot find module '\.\/pager'/),
+      expect.stringMatching(/^src\/sections\/registry\.ts: Property 'ticker' is missing/),
+    ])
 
-  // Without its addresses the content policy would block the sending.
-  write(
-    'src/manifest/deliveries/pager.ts',
-    `import type { DeliveryFacts } from './DeliveryFacts'
+    const registry = readFileSync(inCopy('src/sections/registry.ts'), 'utf8')
+    write(
+      'src/sections/registry.ts',
+      `import { Ticker } from './Ticker'\n${registry.replace('  hero:', '  ticker: Ticker,\n  hero:')}`,
+    )
+    write(
+      'src/sections/Ticker.tsx',
+      `import type { SectionProps } from '../site/page'
+export const Ticker = ({ id }: SectionProps<'ticker'>) => <p id={id} />
+`,
+    )
+    // Without its addresses the content policy would block the sending.
+    write(
+      'src/manifest/deliveries/pager.ts',
+      `import type { DeliveryFacts } from './DeliveryFacts'
 export const pager: DeliveryFacts<'pager'> = { relayPayloads: () => [], message: () => undefined }
 `,
-  )
-  write(
-    'src/forms/deliveries/pager.ts',
-    `import type { DeliveryKind } from './DeliveryKind'
+    )
+    write(
+      'src/forms/deliveries/pager.ts',
+      `import type { DeliveryKind } from './DeliveryKind'
 import { openChat } from './openChat'
 export const pager: DeliveryKind<'pager'> = { native: ({ chat }) => openChat(chat) }
 `,
-  )
-  write(
-    'src/forms/fields/swatch.tsx',
-    `import type { FieldKind } from './FieldKind'
+    )
+    write(
+      'src/forms/fields/swatch.tsx',
+      `import type { FieldKind } from './FieldKind'
 import { oneElement } from './oneElement'
 export const swatch: FieldKind<'swatch'> = { ...oneElement }
 `,
-  )
-  expect(findGaps()).toEqual([
-    expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: Property 'send' is missing/),
-    expect.stringMatching(/^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words$/),
-    expect.stringMatching(
-      /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: scriptTargets, nativeTargets, receivers$/,
-    ),
-  ])
+    )
+    expect(findGaps()).toEqual([
+      expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: Property 'send' is missing/),
+      expect.stringMatching(/^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words$/),
+      expect.stringMatching(
+        /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: scriptTargets, nativeTargets, receivers$/,
+      ),
+    ])
 
-  write(
-    'src/manifest/deliveries/pager.ts',
-    `import type { DeliveryFacts } from './DeliveryFacts'
+    write(
+      'src/manifest/deliveries/pager.ts',
+      `import type { DeliveryFacts } from './DeliveryFacts'
 export const pager: DeliveryFacts<'pager'> = {
   scriptTargets: () => ['https://pager.example/'],
   nativeTargets: () => [],
@@ -102,26 +131,27 @@ export const pager: DeliveryFacts<'pager'> = {
   message: () => undefined,
 }
 `,
-  )
-  write(
-    'src/forms/deliveries/pager.ts',
-    `import type { DeliveryKind } from './DeliveryKind'
+    )
+    write(
+      'src/forms/deliveries/pager.ts',
+      `import type { DeliveryKind } from './DeliveryKind'
 import { openChat } from './openChat'
 export const pager: DeliveryKind<'pager'> = {
   native: ({ chat }) => openChat(chat),
   send: async () => ({ type: 'done' }),
 }
 `,
-  )
-  write(
-    'src/forms/fields/swatch.tsx',
-    `import type { FieldKind, FieldProps } from './FieldKind'
+    )
+    write(
+      'src/forms/fields/swatch.tsx',
+      `import type { FieldKind, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'
 import { oneElement } from './oneElement'
 import { plainText } from './plainText'
 const SwatchView = (props: FieldProps<'swatch'>) => <LineInput {...props} input={{ type: 'color' }} />
 export const swatch: FieldKind<'swatch'> = { ...oneElement, ...plainText, View: SwatchView }
 `,
-  )
-  expect(findGaps()).toEqual([])
-})
+    )
+    expect(findGaps()).toEqual([])
+  },
+)

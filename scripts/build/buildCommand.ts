@@ -12,6 +12,7 @@ export async function buildCommand(): Promise<void> {
     force: { type: 'boolean' },
     shard: { type: 'string' },
     merge: { type: 'string', multiple: true },
+    'no-templates': { type: 'boolean' },
   })
   const shard = values.shard === undefined ? undefined : readShard(values.shard)
   if (values.shard !== undefined && !shard) {
@@ -27,6 +28,7 @@ export async function buildCommand(): Promise<void> {
     force: values.force,
     shard,
     merge: values.merge,
+    usesTemplates: !values['no-templates'],
   })
   process.exitCode = built ? 0 : 1
 }

@@ -24,6 +24,8 @@ export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Par
   isDraft?: boolean
   /** Told how many pages there will be, before the first of them is made. */
   expect?: (pages: number) => void
+  /** Whether pages that differ in their texts alone are made from templates; they are unless it says no. */
+  usesTemplates?: boolean
   /** Takes parts of pages from earlier builds, and keeps its own for later ones. */
   keepsParts?: boolean
   /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
@@ -37,7 +39,17 @@ export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Par
  */
 export async function buildSite(
   source: SiteSource,
-  { expect, note, write, writePage, changes, isDraft = false, keepsParts = false, shard }: BuildPlace,
+  {
+    expect,
+    note,
+    write,
+    writePage,
+    changes,
+    isDraft = false,
+    keepsParts = false,
+    usesTemplates = true,
+    shard,
+  }: BuildPlace,
 ): Promise<void> {
   const { manifest, mediaFolder } = source
   const { site, base, fonts, files } = await prepareSite(source)
@@ -52,6 +64,8 @@ export async function buildSite(
   const parts = keepsParts ? openPartStore(codeFolder()) : undefined
   const renderer = code.prerender.createRenderer(site.shell, {
     isDraft,
+    usesTemplates,
+    note,
     icons,
     parts,
     policy: pagePolicy(manifest.site.url),

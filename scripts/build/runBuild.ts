@@ -39,6 +39,8 @@ interface BuildOptions {
   clean?: boolean | undefined
   /** Replaces what is in the output folder, whatever it is. */
   force?: boolean | undefined
+  /** Whether pages that differ in their texts alone are made from templates. */
+  usesTemplates?: boolean
 }
 
 /** What was built. */
@@ -84,6 +86,7 @@ async function build({
   shard,
   merge = [],
   force = false,
+  usesTemplates = true,
 }: BuildOptions): Promise<Built | undefined> {
   const progress = openProgress()
   const prepared = await prepare(site, out, merge, force)
@@ -102,6 +105,7 @@ async function build({
     ...writer,
     shard,
     keepsParts: true,
+    usesTemplates,
     expect: progress.expect,
     note: progress.note,
     writePage(page, html) {

@@ -47,6 +47,6 @@ export const hosts: Record<string, HostPlan> = {
   },
   s3: {
     name: 'S3 and CloudFront', layout: 'folders', holdsFolder: false, isCompressed: false, redirects: true, keepsOldAssets: true, read: none, aside: cloudFrontFiles,
-    advice: 'In CloudFront, use function.js for viewer requests, headers-policy.json as response headers policy, error-responses.json as error pages, and let it compress. `sh upload.sh site BUCKET DISTRIBUTION` uploads. Assets of earlier versions stay, as open pages may name them: a week later `sh delete-old.sh BUCKET` deletes those listed in old-assets.txt.',
+    advice: 'In CloudFront, use function.js for viewer requests, headers-policy.json as response headers policy (for `assets/*` a behaviour of its own with asset-headers-policy.json), error-responses.json as error pages, and let it compress. `sh upload.sh site BUCKET DISTRIBUTION` uploads. Assets of earlier versions stay, as open pages may name them: a week later `sh delete-old.sh BUCKET` deletes those listed in old-assets.txt.',
   },
 }

@@ -3,7 +3,7 @@ import type { Page, SiteShell } from '../site/page'
 import { escapeHtml, escapeJson } from './head/escape'
 import type { Icons } from './head/iconTags'
 import { renderHead } from './head/renderHead'
-import { Kept, type Piece } from './pieces'
+import { Kept, type Piece } from './templates/pieces'
 
 /** The built files a page's document links to. */
 export interface Assets {

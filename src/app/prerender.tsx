@@ -20,9 +20,9 @@ import { Documents, type Assets } from './document'
 import { escapeHtml } from './head/escape'
 import { islandsOf } from './islandsOf'
 import type { PageData, SiteData } from './pageData'
-import { filled, jsonTemplate, PageTemplates, shareFactsOf, shareMark, type Sketch } from './PageTemplates'
+import { filled, jsonTemplate, PageTemplates, shareFactsOf, shareMark, type Sketch } from './templates/PageTemplates'
 import { PartRenderer, type PartStore, type Rendered } from './PartRenderer'
-import { bytesOf, Kept, piecesOf, textOf, type Piece } from './pieces'
+import { bytesOf, Kept, piecesOf, textOf, type Piece } from './templates/pieces'
 import { shareFacts, type ShareFacts } from './shareFacts'
 
 /** Renders pages to the text of their files. */
@@ -54,6 +54,10 @@ export interface RendererAssets extends Assets {
   codeOf(modules: readonly string[]): readonly string[]
   /** Whether the code is being written: React then compares each class with its own. */
   isDraft?: boolean
+  /** Whether pages that differ in their texts alone are made from templates (`templates/README.md`); they are unless it says no. */
+  usesTemplates?: boolean
+  /** Takes a sentence for the build's summary. */
+  note?: ((sentence: string) => void) | undefined
   /** What earlier builds have rendered. */
   parts?: PartStore | undefined
 }
@@ -71,7 +75,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     assets.isDraft === true,
     assets.parts,
   )
-  const templates = new PageTemplates()
+  const templates = new PageTemplates(assets.note)
   const documents = new Documents(shell, assets)
   const kept = new WeakMap<object, Part>()
   const keptData = new WeakMap<object, string>()
@@ -195,7 +199,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   }
 
   function open({ pattern: patternOf, make }: PageSource): OpenedPage {
-    const pattern = patternOf?.()
+    const pattern = assets.usesTemplates === false ? undefined : patternOf?.()
     const template = pattern && templates.find(pattern)
     if (template)
       return {

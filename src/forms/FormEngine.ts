@@ -18,24 +18,24 @@ export interface EngineState {
   link?: { href: string; label: string }
 }
 
-/** What the engine does to the page around the form. */
-export interface FormPlace extends DeliveryContext {
-  say(kind: 'success' | 'error', title: string, detail?: string, reference?: string): void
+/** What the engine needs of the page around the form. */
+export interface FormContext extends DeliveryContext {
+  notify(kind: 'success' | 'error', title: string, detail?: string, reference?: string): void
   /** Moves the focus to a field. */
   focus(field: string): void
   /** Puts all fields back to what they were at first. */
   clear(): void
-  /** It has arrived, or was done. */
+  /** Called when the request has arrived, or was done. */
   done(): void
   /** The moment, in ms. */
   now(): number
-  /** Tells developers what went wrong. */
+  /** Logs what went wrong. */
   report(words: string): void
 }
 
 /**
- * One form at work: final-form keeps values and errors, this keeps the promise that a request is sent once and is never
- * lost. Knows nothing of React or the DOM.
+ * Runs one form: final-form holds values and errors, this sends a request once and loses none. Does not depend on React
+ * or the DOM.
  */
 export class FormEngine {
   readonly api: FormApi<Values>
@@ -49,12 +49,12 @@ export class FormEngine {
 
   constructor(
     readonly form: ResolvedForm,
-    readonly place: FormPlace,
+    readonly context: FormContext,
   ) {
     const { fields, messages, timeZone } = form
     this.api = createForm<Values>({
       initialValues: initialValues(fields),
-      validate: (values) => validateValues(fields, values, messages, timeZone, place.now()),
+      validate: (values) => validateValues(fields, values, messages, timeZone, context.now()),
       onSubmit: (values) => this.#deliver(values),
     })
   }
@@ -85,54 +85,54 @@ export class FormEngine {
     const { errors = {} } = this.api.getState()
     const first = this.form.fields.find(({ name }) => name in errors)
     if (this.#isLocked || !first) return
-    this.place.say('error', summarize(this.form.fields, values, this.form.messages))
-    this.place.focus(first.name)
+    this.context.notify('error', summarize(this.form.fields, values, this.form.messages))
+    this.context.focus(first.name)
   }
 
-  /** Sends what was kept once more, as it was. */
+  /** Sends the unsent request once more, as it was. */
   async retry(): Promise<void> {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
     this.#isLocked = true
     this.#show({ isSending: true, unsent })
-    const result = await this.place.outbox.send(unsent)
+    const result = await this.context.outbox.send(unsent)
     this.#isLocked = false
     if (result === 'sent') return this.#arrived(unsent)
-    this.#show({ isSending: false, ...(this.place.outbox.has(unsent) && { unsent }) })
+    this.#show({ isSending: false, ...(this.context.outbox.has(unsent) && { unsent }) })
     if (result !== 'elsewhere') this.#fail(result)
   }
 
   discard(): void {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
-    this.place.outbox.discard(unsent)
+    this.context.outbox.discard(unsent)
     this.#show({ isSending: false })
   }
 
   /** Shows a request of an earlier page as this form's own, if it still waits. */
   adopt(reference: string): void {
-    if (!this.#isLocked && this.#state.unsent === undefined && this.place.outbox.has(reference))
+    if (!this.#isLocked && this.#state.unsent === undefined && this.context.outbox.has(reference))
       this.#show({ isSending: false, unsent: reference })
   }
 
-  /** Looks whether what this form shows as unsent has been dealt with elsewhere: in another tab, or by itself. */
+  /** Checks whether the unsent request was sent or discarded elsewhere: in another tab, or by the outbox itself. */
   #refresh(): void {
     const { unsent } = this.#state
-    if (this.#isLocked || unsent === undefined || this.place.outbox.has(unsent)) return
-    if (this.place.outbox.hasArrived(unsent)) this.#arrived(unsent)
+    if (this.#isLocked || unsent === undefined || this.context.outbox.has(unsent)) return
+    if (this.context.outbox.hasArrived(unsent)) this.#arrived(unsent)
     else this.#show({ isSending: false })
   }
 
   async #deliver(typed: Values): Promise<Record<string, string> | undefined> {
     this.#isLocked = true
-    const { form, place } = this
+    const { form, context } = this
     const { unsent } = this.#state
     const values = cleanValues(form.fields, typed)
     this.#sent = values
     const reference = unsent ?? makeReference()
     this.#show({ isSending: true, sending: reference })
     const submission = { values, words: this.#inWords(values), thanks: this.#thanks(), reference }
-    const outcome = await deliveryKindOf(form).send(submission, form, place)
+    const outcome = await deliveryKindOf(form).send(submission, form, context)
     this.#isLocked = false
     return this.#finish(outcome)
   }
@@ -151,23 +151,23 @@ export class FormEngine {
   #arrived(reference?: string, link?: EngineState['link']): void {
     const {
       form: { fields, messages },
-      place,
+      context,
     } = this
     const now = cleanValues(fields, this.api.getState().values)
     // What was typed since is not what was sent: it stays.
     if (fields.every(({ name }) => now[name] === this.#sent?.[name])) {
-      place.clear()
+      context.clear()
       this.api.reset()
     }
     this.#show({ isSending: false, ...(link && { link }) })
-    place.done()
-    if (messages.success) place.say('success', messages.success, messages.detail, reference)
+    context.done()
+    if (messages.success) context.notify('success', messages.success, messages.detail, reference)
   }
 
-  /** The log says why; the visitor is told in the words of the manifest. */
+  /** Logs the reason; the visitor gets the manifest's sentence. */
   #fail(why: string): void {
-    this.place.report(`The form "${this.form.name}" was not sent: ${why}.`)
-    this.place.say('error', this.form.messages.failure)
+    this.context.report(`The form "${this.form.name}" was not sent: ${why}.`)
+    this.context.notify('error', this.form.messages.failure)
   }
 
   #thanks() {
@@ -184,11 +184,11 @@ export class FormEngine {
       .join('\n')
   }
 
-  /** The form is on the page: what it shows as unsent is not shown elsewhere. Gives what is called when it goes. */
+  /** The form is on the page: what it shows as unsent is not shown elsewhere. Returns a cleanup function. */
   enter(): () => void {
     this.#isShown = true
     this.#hold()
-    const unsubscribe = this.place.outbox.subscribe(() => this.#refresh())
+    const unsubscribe = this.context.outbox.subscribe(() => this.#refresh())
     // It may have been dealt with while the form could not be seen.
     this.#refresh()
     return () => {
@@ -201,7 +201,7 @@ export class FormEngine {
   #hold(): void {
     const { unsent } = this.#state
     this.#release?.()
-    this.#release = this.#isShown && unsent !== undefined ? this.place.outbox.hold(unsent) : undefined
+    this.#release = this.#isShown && unsent !== undefined ? this.context.outbox.hold(unsent) : undefined
   }
 
   #show(state: EngineState): void {

@@ -21,7 +21,7 @@ interface NotSentCardProps {
   discard(): void
 }
 
-/** A request that was not confirmed: it is kept, and these are the ways to bring it home. */
+/** A request that was not confirmed: it is in the outbox, and can be sent again, or made by phone or WhatsApp. */
 export function NotSentCard({ reference, words, labels, call, chat, isSending, retry, discard }: NotSentCardProps) {
   const message = [...words].slice(0, maxMessageLength).join('')
   return (

@@ -5,7 +5,7 @@ import type { Values } from './values'
 /** What the relay gets: the form's keys, and instructions whose names begin with an underscore. */
 export type Payload = Record<string, string>
 
-/** Longest subject, in characters: mail programs show less, and a longer one is a sign of mischief. */
+/** Longest subject, in characters: mail programs show less, and a longer one hints at abuse. */
 const maxSubjectLength = 150
 
 /**

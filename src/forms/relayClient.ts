@@ -50,7 +50,7 @@ export async function sendToRelay(
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body,
       signal: ending.signal,
-      // The relay refuses what does not say which page it comes from; a page's own policy could keep that back.
+      // The relay refuses requests without a Referer, which a page's own policy could suppress.
       referrerPolicy: 'strict-origin-when-cross-origin',
       keepalive: new TextEncoder().encode(body).length < maxKeptAlive,
     })

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import type { ResolvedForm } from '../site/resolved'
 import { showToast } from '../ui/toastStore'
 import { elementsOf, readFields } from './fieldElements'
-import { FormEngine, type EngineState, type FormPlace } from './FormEngine'
+import { FormEngine, type EngineState, type FormContext } from './FormEngine'
 import { openOutbox } from './outbox/openOutbox'
 import type { FieldElement } from './fields/FieldKind'
 import { fieldKindOf } from './fields/fieldKindOf'
 
-/** A form's engine, the element it works on, and what to show. */
+/** A form's engine, its element, and its state. */
 export interface RunningForm {
   engine: FormEngine
   element: RefObject<HTMLFormElement | null>
@@ -33,8 +33,8 @@ export interface FormHost {
 const atFirst: EngineState = { isSending: false }
 
 /**
- * Runs a form. The fields themselves hold what is typed and React never writes into them, so that making a page live
- * cannot take away what was typed before.
+ * Runs a form. The fields themselves hold what is typed and React never writes into them, so that hydration
+ * cannot overwrite what was typed before.
  */
 export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningForm {
   const { isShown = true } = host
@@ -78,14 +78,14 @@ export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningF
   }
 }
 
-/** A form's engine, and what tells it on which element it works. */
+/** Creates a form's engine; `attach` sets the element it works on. */
 function startEngine(form: ResolvedForm, host: FormHost) {
   let element: HTMLFormElement | null = null
   const attach = (shown: HTMLFormElement | null): void => void (element = shown)
   return {
     engine: new FormEngine(
       form,
-      placeOf(form, () => element, host),
+      contextOf(form, () => element, host),
     ),
     attach,
   }
@@ -98,11 +98,11 @@ function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   for (const field of form.fields) fieldKindOf(field).prepare?.(elementsOf(element, form.name, field), field, context)
 }
 
-function placeOf(
+function contextOf(
   form: ResolvedForm,
   element: () => HTMLFormElement | null,
   { done, tellsItself }: FormHost,
-): FormPlace {
+): FormContext {
   const label = form.relay?.outbox.reference ?? ''
   return {
     get outbox() {
@@ -113,7 +113,7 @@ function placeOf(
     log: (...words) => console.log(...words),
     now: () => Date.now(),
     report: (words) => console.error(words),
-    say: (kind, title, detail, reference) => {
+    notify: (kind, title, detail, reference) => {
       if (kind === 'success' && tellsItself?.()) return
       showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) })
     },

@@ -14,7 +14,7 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/** What was kept under a name, or undefined. Another script, or an older build, may have written it: it can be anything. */
+/** The value stored under a key, or undefined. Another script, or an older build, may have written it: it can be anything. */
 export function recall(key: string): unknown {
   if (memory.has(key)) return memory.get(key)
   try {

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { manyCities } from '../../scripts/bench/manyCities'
+import { buildSite } from '../../scripts/build/buildSite'
 import { bundleCode } from '../../scripts/build/bundleCode'
 import { contentHash } from '../../scripts/build/contentHash'
 import { prepareMedia } from '../../scripts/build/prepareMedia'
-import { baseOf } from '../../scripts/build/prepareSite'
+import { baseOf, sourceOf, type SiteSource } from '../../scripts/build/prepareSite'
+import { checkFile } from '../../scripts/check/checkFile'
+import { fromRoot } from '../../scripts/paths'
 import { mediaFolderOf } from '../../scripts/check/findSurroundings'
 import type { City, Manifest, Section } from '../../src/manifest/manifest.generated'
 import type { PageSource } from '../../src/site/page'
 import { openSite } from '../../src/site/pages'
+import { fixtureSites } from '../sites/fixtureSites'
 import { readManifest, siteFile, siteText } from './pestControlSite'
 
 /** Makes every page from templates where there are some, and each by itself; counts how many had to be rendered. */
@@ -112,4 +116,31 @@ test('sections that are made live, lists and links that depend on the city', asy
   for (const link of manifest.frame.header.links.slice(0, 1)) Object.assign(link, { href: '/locations/indore' })
   const { pages, rendered } = await bothWays(manifest)
   expect(rendered).toBeLessThan(pages / 2)
+})
+
+test('without templates every page of every site has the same bytes', { timeout: 240_000 }, async () => {
+  const build = async (source: SiteSource, usesTemplates: boolean) => {
+    const files = new Map<string, string>()
+    const notes: string[] = []
+    await buildSite(source, {
+      usesTemplates,
+      note: (sentence) => void notes.push(sentence),
+      write: () => {},
+      writePage: ({ file }, html) => void files.set(file, Buffer.from(html).toString('utf8')),
+    })
+    return { files, notes: notes.filter((note) => note.includes('template')) }
+  }
+  const sources = Object.values(fixtureSites).map((file) => {
+    const checked = checkFile(fromRoot(file))
+    return sourceOf(checked.manifest as Manifest, checked)
+  })
+  const manifest = manyCities(readManifest(), 200)
+  const many = sourceOf(manifest, { text: JSON.stringify(manifest), mediaFolder: mediaFolderOf(siteFile, siteText) })
+  for (const source of [...sources, many]) {
+    const [filled, rendered] = [await build(source, true), await build(source, false)]
+    expect(filled.notes).toEqual([])
+    expect([...filled.files.keys()]).toEqual([...rendered.files.keys()])
+    for (const [file, html] of filled.files)
+      expect(firstDifference(html, rendered.files.get(file) ?? ''), file).toBeUndefined()
+  }
 })

@@ -95,7 +95,7 @@ export class Tab {
       focus: () => {},
       done: () => {},
       now: () => Date.now(),
-      say: (kind, title, _detail, reference) => void this.said.push({ kind, title, reference }),
+      notify: (kind, title, _detail, reference) => void this.said.push({ kind, title, reference }),
       clear: () => {
         if (this.values === ownValues) Object.assign(this.values, initialValues(this.world.form.fields))
       },

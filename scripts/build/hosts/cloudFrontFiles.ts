@@ -1,6 +1,6 @@
 import type { OutputFiles } from '../outputFiles'
 import { assetCache, pageCache } from './cacheRules'
-import type { HostRules } from './hostRules'
+import { headersOfAssets, type HostRules } from './hostRules'
 
 /**
  * What an S3 bucket behind CloudFront needs: a function for addresses (viewer request), a response headers policy, and
@@ -10,7 +10,11 @@ import type { HostRules } from './hostRules'
 export function cloudFrontFiles(rules: HostRules): OutputFiles {
   return new Map([
     ['function.js', addressFunction(rules)],
-    ['headers-policy.json', `${JSON.stringify(headersPolicy(rules), null, 2)}\n`],
+    ['headers-policy.json', `${JSON.stringify(headersPolicy('site-headers', rules.headers), null, 2)}\n`],
+    [
+      'asset-headers-policy.json',
+      `${JSON.stringify(headersPolicy('asset-headers', headersOfAssets(rules)), null, 2)}\n`,
+    ],
     ['error-responses.json', `${JSON.stringify(errorResponses(), null, 2)}\n`],
     ['upload.sh', upload(rules)],
     ['delete-old.sh', deleteOld],
@@ -39,12 +43,12 @@ function handler(event) {
 const own = ['Content-Security-Policy', 'Referrer-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options']
 
 /** As `aws cloudfront create-response-headers-policy --response-headers-policy-config` takes it. */
-function headersPolicy({ headers }: HostRules): object {
+function headersPolicy(name: string, headers: HostRules['headers']): object {
   const values = new Map(headers)
-  const others = headers.filter(([name]) => !own.includes(name))
+  const others = headers.filter(([header]) => !own.includes(header))
   const seconds = /max-age=(\d+)/.exec(values.get('Strict-Transport-Security') ?? '')?.[1]
   return {
-    Name: 'site-headers',
+    Name: name,
     Comment: 'Made from site.json.',
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: values.get('Content-Security-Policy') },

@@ -9,7 +9,7 @@ export type Layout = 'folders' | 'flat'
  * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read out of the published folder and do not publish.
  * Pages need no cache line: both let them be asked about every time, and both join what two matching lines say.
  */
-export function headerFiles({ base, headers, moved }: HostRules, layout: Layout): OutputFiles {
+export function headerFiles({ base, headers, assetHeaders, moved }: HostRules, layout: Layout): OutputFiles {
   const files: OutputFiles = new Map([
     [
       '_headers',
@@ -18,6 +18,7 @@ export function headerFiles({ base, headers, moved }: HostRules, layout: Layout)
         ...headers.map(([name, value]) => `  ${name}: ${value}`),
         `${base}assets/*`,
         `  Cache-Control: ${assetCache}`,
+        ...assetHeaders.map(([name, value]) => `  ${name}: ${value}`),
         '',
       ].join('\n'),
     ],

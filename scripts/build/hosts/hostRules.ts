@@ -15,6 +15,8 @@ export interface HostRules {
   base: string
   /** Sent with every answer. */
   headers: readonly (readonly [name: string, value: string])[]
+  /** Sent with the files in `assets/` in addition, or in place of one of that name. */
+  assetHeaders: readonly (readonly [name: string, value: string])[]
   moved: readonly Moved[]
 }
 
@@ -42,8 +44,26 @@ export function hostRules(manifest: Manifest, base: string): HostRules {
     from: base + from.slice(1),
     to: withoutSigns(targetOf(to, base)),
   }))
-  return { base, headers: securityHeaders(manifest), moved }
+  return { base, headers: securityHeaders(manifest), assetHeaders, moved }
 }
+
+/**
+ * A file that is opened as a page of its own has no policy in it: a drawing could hold script, which would run with the
+ * site's own storage. In a sandbox it has no origin. A page that shows the file is not concerned by its policy.
+ */
+const assetHeaders: HostRules['assetHeaders'] = [
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  ],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]
+
+/** All headers of an asset: each name once. */
+export const headersOfAssets = ({ headers, assetHeaders: own }: Pick<HostRules, 'headers' | 'assetHeaders'>) => [
+  ...headers.filter(([name]) => !own.some(([other]) => other === name)),
+  ...own,
+]
 
 /**
  * What a page cannot say of itself in its own policy. A site on https says that it stays there, for its own name alone:

@@ -1,13 +1,16 @@
 import { assetCache, pageCache } from './cacheRules'
-import type { HostRules } from './hostRules'
+import { headersOfAssets, type HostRules } from './hostRules'
 
 /**
  * What to put inside the `server` of an nginx; `root` is the folder that holds the site, for a site in a folder the one
  * above it. Every page answers at once, with and without a slash at the end. Each place has all the headers: nginx
  * forgets those from further out where a place has any of its own.
  */
-export function nginxFile({ base, headers, moved }: HostRules): string {
-  const always = headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+export function nginxFile(rules: HostRules): string {
+  const { base, headers, moved } = rules
+  const lineOf = ([name, value]: HostRules['headers'][number]) =>
+    `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`
+  const always = headers.map(lineOf)
   return lines([
     '# Made from site.json. Inside server { … }, beside `root` and `listen`; `nginx -t` says whether all is well.',
     'charset utf-8;',
@@ -25,7 +28,11 @@ export function nginxFile({ base, headers, moved }: HostRules): string {
     '}',
     `location ${base}assets/ {`,
     '  # Only for what is there: without `always` a missing file is not remembered for a year.',
-    ...indented([`add_header Cache-Control "${assetCache}";`, ...always, 'try_files $uri =404;']),
+    ...indented([
+      `add_header Cache-Control "${assetCache}";`,
+      ...headersOfAssets(rules).map(lineOf),
+      'try_files $uri =404;',
+    ]),
     '}',
     ...(base === '/' ? [] : [`location = ${base.slice(0, -1)} { return 301 ${base}; }`]),
     '# What the build keeps for itself.',

@@ -30,7 +30,7 @@ export interface Submission {
   thanks: { title?: string; detail?: string }
 }
 
-/** What deliveries do to the world outside the form. */
+/** What a delivery needs of the page. */
 export interface DeliveryContext {
   outbox: Outbox
   /** Opens an address in a new tab; a browser may refuse. */
@@ -39,7 +39,7 @@ export interface DeliveryContext {
   log(...words: unknown[]): void
 }
 
-/** What came of it. `kept`: not confirmed, and in the outbox under its reference. `lost`: discarded meanwhile in another tab. */
+/** The result of sending. `kept`: not confirmed, and in the outbox under its reference. `lost`: discarded meanwhile in another tab. */
 export type Outcome =
   | { type: 'done'; reference?: string; link?: { href: string; label: string }; after?: () => void }
   | { type: 'kept'; reference: string; result: SendResult }

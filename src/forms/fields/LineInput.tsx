@@ -16,7 +16,7 @@ interface LineField {
 
 type LineProps = Pick<FieldProps<FieldType>, 'id' | 'sentAs'> & {
   field: LineField
-  /** What tells this kind of input from others. */
+  /** The attributes of this kind of input. */
   input: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'pattern'>
   children?: ReactNode
 }

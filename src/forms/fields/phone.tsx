@@ -3,7 +3,7 @@ import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'
 import { oneElement } from './oneElement'
 
-/** How many digits a number has where the field does not say: as in India. */
+/** Digits of a number without country code where the field does not say (spec.md, section 9). */
 const usualDigits = 10
 
 function PhoneView(props: FieldProps<'phone'>) {

@@ -4,7 +4,7 @@ import type { Lead } from './lead'
 import { openLeadStore, type LeadStore } from './leadStore'
 import { withLeadLock } from './withLeadLock'
 
-/** What became of sending a lead: the relay's word, or that another tab is sending it, or that it is no longer kept. */
+/** The result of sending a lead: the relay's, or that another tab is sending it, or that it is no longer stored. */
 export type SendResult = RelayResult | 'elsewhere' | 'gone'
 
 /**
@@ -71,7 +71,7 @@ export class Outbox {
     this.#changed()
   }
 
-  /** Sends a kept lead. Only the result `sent` means that it has arrived. Never throws. */
+  /** Sends a stored lead. Only the result `sent` means that it has arrived. Never throws. */
   async send(reference: string, isAutomatic = false): Promise<SendResult> {
     if (this.#own.has(reference)) return 'elsewhere'
     const waiting = new AbortController()

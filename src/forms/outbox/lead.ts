@@ -18,7 +18,7 @@ export interface Lead extends Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSec
   payload: Payload
   /** The same in words, for a WhatsApp message. */
   words: string
-  /** What the visitor is told once it is there. */
+  /** Shown to the visitor once it has arrived. */
   thanks: { title?: string; detail?: string }
 }
 

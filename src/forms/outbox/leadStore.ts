@@ -2,7 +2,7 @@ import type { Browser } from './browser'
 import { isLead, type Lead } from './lead'
 import { unsentPrefix } from './unsentPrefix'
 
-/** Where unsent leads are kept. One key each, so that two tabs never overwrite each other's. */
+/** Stores unsent leads. One key each, so that two tabs never overwrite each other's. */
 export interface LeadStore {
   put(lead: Lead): void
   get(reference: string): Lead | undefined

@@ -1,2 +1,2 @@
-/** Begins the names under which requests that were not confirmed are kept in the browser. */
+/** Prefix of the storage keys of requests that were not confirmed. */
 export const unsentPrefix = 'unsent:'

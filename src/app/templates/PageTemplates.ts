@@ -1,10 +1,10 @@
-import type { Pattern } from '../site/page'
-import type { PageNames } from '../site/pageNames'
-import type { Scope } from '../site/scope'
-import type { Get } from '../site/symbols'
-import { escapeHtml, escapeJson } from './head/escape'
+import type { Pattern } from '../../site/page'
+import type { PageNames } from '../../site/pageNames'
+import type { Scope } from '../../site/scope'
+import type { Get } from '../../site/symbols'
+import { escapeHtml, escapeJson } from '../head/escape'
 import { Kept, type Piece } from './pieces'
-import type { ShareFacts } from './shareFacts'
+import type { ShareFacts } from '../shareFacts'
 
 /** So many pages of a form are rendered and compared before its template is trusted. */
 const proofs = 2
@@ -50,6 +50,9 @@ interface Forms {
 export class PageTemplates {
   readonly #routes = new WeakMap<object, Forms>()
 
+  /** @param note takes a sentence on pages that no template could be made for, by an error of ours */
+  constructor(readonly note: (sentence: string) => void = () => {}) {}
+
   /** Whether a trusted template is known for a page. */
   find({ key, scope }: Pattern): Template | undefined {
     const forms = this.#formsOf(key)
@@ -80,7 +83,7 @@ export class PageTemplates {
     sketch: () => Sketch,
     isSame: (filling: Filling) => boolean,
   ): void {
-    const template = compiled(sketch)
+    const template = this.#compiled(sketch)
     const before = forms.reads.size
     template?.reads.forEach((read, name) => forms.reads.set(name, read))
     // What more is looked at tells forms apart that were one until now.
@@ -89,6 +92,17 @@ export class PageTemplates {
       forms.reads.size > before ? formOf(forms, scope) : form,
       template && isSame(template) ? { ...template, proved: 1 } : 'none',
     )
+  }
+
+  /** @returns nothing where a section looks into its texts; the pages are rendered one by one then */
+  #compiled(sketch: () => Sketch): ReturnType<typeof compile> | undefined {
+    try {
+      return compile(sketch)
+    } catch (error) {
+      if (!(error instanceof TextInspected))
+        this.note(`Pages are rendered one by one, as no template can be made for them: ${String(error)}`)
+      return undefined
+    }
   }
 
   #formsOf(key: object): Forms {
@@ -126,29 +140,27 @@ export function jsonTemplate(json: string, words: readonly Get<string>[]): Get<s
   return parts.length === 1 && parts[0] instanceof Kept ? undefined : (scope) => plainText(parts, scope)
 }
 
-/** @returns nothing where the page cannot be made with symbols: something looks into its words */
-function compiled(sketch: () => Sketch): (Filling & Pick<Sketch, 'reads'>) | undefined {
-  try {
-    const { pieces, names, share, words, reads } = sketch()
-    const parts = pieces.flatMap((piece) =>
-      piece instanceof Kept && !/[\uE003\uE005]/.test(piece.text)
-        ? piece
-        : partsOf(textIn(piece, names), words, forPages),
-    )
-    const { logo, title, picture } = share ?? {}
-    const plain = (text: string) => partsOf(text, words, forFacts)
-    return {
-      parts,
-      reads,
-      share:
-        logo === undefined || title === undefined
-          ? undefined
-          : { logo, title: plain(title), picture: picture === undefined ? undefined : plain(picture) },
-    }
-  } catch {
-    return undefined
+function compile(sketch: () => Sketch): Filling & Pick<Sketch, 'reads'> {
+  const { pieces, names, share, words, reads } = sketch()
+  const parts = pieces.flatMap((piece) =>
+    piece instanceof Kept && !/[\uE003\uE005]/.test(piece.text)
+      ? piece
+      : partsOf(textIn(piece, names), words, forPages),
+  )
+  const { logo, title, picture } = share ?? {}
+  const plain = (text: string) => partsOf(text, words, forFacts)
+  return {
+    parts,
+    reads,
+    share:
+      logo === undefined || title === undefined
+        ? undefined
+        : { logo, title: plain(title), picture: picture === undefined ? undefined : plain(picture) },
   }
 }
+
+/** Something has looked into a traced text: what it would print for other texts is not known. */
+class TextInspected extends Error {}
 
 const textIn = (piece: Piece, names: PageNames): string =>
   typeof piece === 'string' ? piece : piece instanceof Kept ? piece.text : names[piece.page]
@@ -172,7 +184,7 @@ function partsOf(text: string, words: readonly Get<string>[], escapes: Escapes):
   const parts: Part[] = []
   for (let at = 0; at < split.length; at += 3) {
     const [before, opening = '', name = ''] = split.slice(at, at + 3) as [string, string?, string?]
-    if (/[\uE003-\uE005]/.test(before)) throw new Error('A word was looked into.')
+    if (/[\uE003-\uE005]/.test(before)) throw new TextInspected(before)
     if (before !== '') parts.push(new Kept(before))
     if (opening === '') continue
     const escapeWord = escapes[opening] as (word: string) => string

@@ -1,4 +1,4 @@
-import type { PageName, PageNames } from '../site/pageNames'
+import type { PageName, PageNames } from '../../site/pageNames'
 
 /** A text that stands on many pages, encoded once for all of them. */
 export class Kept {
