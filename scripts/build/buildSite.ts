@@ -1,5 +1,5 @@
-import { listPages } from '../../src/site/pages'
 import { inStep } from '../progress'
+import type { RendererAssets } from '../../src/app/prerender'
 import { bundleCode } from './bundleCode'
 import { codeFolder } from './codeFolder'
 import { hostFiles } from './hostFiles'
@@ -8,7 +8,7 @@ import type { OutputFiles } from './outputFiles'
 import { openPartStore } from './openPartStore'
 import { pagePolicy } from './pagePolicy'
 import { assetPath } from './pictures'
-import { prepareSite, type SiteSource } from './prepareSite'
+import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
 import { isInShard, type Shard } from './shard'
 import { openShareImages } from './shareImages'
 import { licencesOf, licencesText } from './licences'
@@ -52,7 +52,7 @@ export async function buildSite(
   }: BuildPlace,
 ): Promise<void> {
   const { manifest, mediaFolder } = source
-  const { site, base, fonts, files } = await prepareSite(source)
+  const { languages, base, fonts, files } = await prepareSite(source)
   const code = await bundleCode()
   const icons = await inStep('Icons', () => makeSiteIcons(manifest, mediaFolder, base, files))
   for (const made of [files, code.files]) made.forEach((content, path) => write(path, content))
@@ -62,7 +62,7 @@ export async function buildSite(
     return base + path
   }
   const parts = keepsParts ? openPartStore(codeFolder()) : undefined
-  const renderer = code.prerender.createRenderer(site.shell, {
+  const assets: Omit<RendererAssets, 'fontStyles'> = {
     isDraft,
     usesTemplates,
     note,
@@ -73,31 +73,35 @@ export async function buildSite(
     fallbackRouteScript: base + (code.modules.fallbackRoute?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
     keepData: (json, isTrial) => keep('data.json', Buffer.from(json), isTrial),
-    fontStyles: fonts.styles,
     fontFiles: fonts.preload,
-  })
-  const shareImages = openShareImages({
-    manifest,
-    characters: source.characters,
-    base,
-    contentOf: (address) => files.get(address.slice(base.length)),
-    factsAt: (path) =>
-      [...site.sources((_index, found) => found === path)].map((called) => renderer.open(called).share)[0],
-  })
-  if (shareImages.notice !== undefined) note?.(shareImages.notice)
+  }
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
-  expect?.([...listPages(manifest)].filter((_, index) => isOurs(index)).length)
-  for (const called of site.sources(isOurs)) {
-    const page = renderer.open(called)
-    writePage(called, page.bytes(page.share && shareImages.addressFor(page.share, called.path)))
+  const pages = listAllPages(source)
+  expect?.(pages.filter((_, index) => isOurs(index)).length)
+  let number = -1
+  for (const { manifest: inLanguage, site, styles } of languages) {
+    const renderer = code.prerender.createRenderer(site.shell, { ...assets, fontStyles: fonts.styles + styles })
+    const shareImages = openShareImages({
+      manifest: inLanguage,
+      characters: source.characters,
+      base,
+      contentOf: (address) => files.get(address.slice(base.length)),
+      factsAt: (path) =>
+        [...site.sources((_index, found) => found === path)].map((called) => renderer.open(called).share)[0],
+    })
+    if (inLanguage === manifest && shareImages.notice !== undefined) note?.(shareImages.notice)
+    for (const called of site.sources(() => isOurs((number += 1)))) {
+      const page = renderer.open(called)
+      writePage(called, page.bytes(page.share && shareImages.addressFor(page.share, called.path)))
+    }
+    await shareImages.draw(write)
   }
   parts?.save()
-  await shareImages.draw(write)
   write(
     'licences.txt',
     licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]),
   )
-  if (!shard) hostFiles(manifest, base, await changes?.()).forEach((content, path) => write(path, content))
+  if (!shard) hostFiles(manifest, pages, base, await changes?.()).forEach((content, path) => write(path, content))
 }
 
 /** Makes every file of a checked site and writes none. */

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { languageOf, languagesOf } from '../../src/manifest/languages'
 import { generalNames } from '../../src/manifest/generalNames'
 import { headerMeasures } from '../../src/page/headerMeasures'
 import type { MediaLibrary } from '../../src/site/media'
@@ -13,10 +14,14 @@ import { measureTexts } from './prepareFonts'
  */
 export async function headerStyles(manifest: Manifest, media: MediaLibrary): Promise<string> {
   const { links, logo } = manifest.frame.header
+  const own = languageOf(manifest)
+  const others = languagesOf(manifest).filter(({ key }) => key !== own.key)
   const general = generalNames(manifest)
-  const labels = links.map(({ label }) =>
-    label.replace(/\{([\w.]+)\}/g, (whole, name: string) => general.get(name) ?? whole),
-  )
+  const labels = [
+    ...links.map(({ label }) => label.replace(/\{([\w.]+)\}/g, (whole, name: string) => general.get(name) ?? whole)),
+    // The switch to another language stands beside the links, and is as wide as one.
+    ...others.map(({ name }) => name),
+  ]
   const { font } = manifest.site.theme
   const key = contentHash(font, JSON.stringify([labels, manifest.company.phone, headerMeasures]))
   const measured = await cached(`header/${key}.json`, async () =>
@@ -29,16 +34,26 @@ export async function headerStyles(manifest: Manifest, media: MediaLibrary): Pro
   )
   const [words, numbers] = JSON.parse(Buffer.from(measured).toString('utf8')) as [number[], number[]]
   const { width, height } = media.picture(logo.src)
-  return fittingRules({ logo: width / height, words, number: numbers[0] ?? 0 })
+  return fittingRules({ logo: width / height, words, switches: others.length, number: numbers[0] ?? 0 })
 }
 
 /** @param texts widths as shares of the font size; `logo` is its width as a share of its height */
-export function fittingRules({ logo, words, number }: { logo: number; words: number[]; number: number }): string {
+export function fittingRules({
+  logo,
+  words,
+  number,
+  switches = 0,
+}: {
+  logo: number
+  words: number[]
+  number: number
+  switches?: number
+}): string {
   const { logoHeight, gap, link, phone } = headerMeasures
-  const gaps = Math.max(1, words.length - 1)
+  const gaps = Math.max(1, words.length - switches - 1)
   const least =
     logo * logoHeight +
-    2 * gap +
+    (2 + switches) * gap +
     words.reduce((sum, word) => sum + word * link.size + link.padding, gaps * link.leastGap) +
     number * phone.size +
     phone.around

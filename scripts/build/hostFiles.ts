@@ -1,5 +1,5 @@
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import { listPages } from '../../src/site/pages'
+import type { ListedAddress } from '../../src/site/pages'
 import { headerFiles } from './hosts/headerFiles'
 import { hostRules } from './hosts/hostRules'
 import { vercelFile } from './hosts/vercelFile'
@@ -10,12 +10,18 @@ import { searchFiles } from './search/searchFiles'
 /**
  * The files that search engines read, and those that hosts read and do not publish: what other hosts need
  * `npm run publish:files` makes.
+ * @param pages in all languages
  * @param changes the days on which pages changed last, by their paths, where they are known
  */
-export function hostFiles(manifest: Manifest, base: string, changes?: ReadonlyMap<string, string>): OutputFiles {
+export function hostFiles(
+  manifest: Manifest,
+  pages: readonly ListedAddress[],
+  base: string,
+  changes?: ReadonlyMap<string, string>,
+): OutputFiles {
   const rules = hostRules(manifest, base)
-  const listed = [...listPages(manifest)].flatMap(({ path, canonical }) =>
-    canonical ? [{ url: canonical, changed: changes?.get(path) }] : [],
+  const listed = pages.flatMap(({ path, canonical, alternates }) =>
+    canonical ? [{ url: canonical, changed: changes?.get(path), alternates }] : [],
   )
   return new Map([
     ...searchFiles(manifest, listed),

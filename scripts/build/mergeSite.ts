@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../../src/manifest/manifest.generated'
-import { listPages } from '../../src/site/pages'
 import type { BuildPlace } from './buildSite'
 import { hostFiles } from './hostFiles'
 import { isBuildFile, readRecord } from './output/OutputRecord'
-import { baseOf } from './prepareSite'
+import { baseOf, listAllPages, type SiteSource } from './prepareSite'
 import { isInShard, readShardRecord } from './shard'
 
 /**
@@ -32,12 +30,12 @@ export function whyNotMergeable(folders: readonly string[], source: string): str
 
 /** Joins the parts of a site: the same bytes as one build. */
 export async function mergeSite(
-  manifest: Manifest,
+  source: Pick<SiteSource, 'manifest' | 'translations'>,
   folders: readonly string[],
   { write, writePage, changes }: Pick<BuildPlace, 'write' | 'writePage' | 'changes'>,
 ): Promise<void> {
   const shards = folders.map((folder) => ({ folder, shard: readShardRecord(folder) }))
-  const pages = [...listPages(manifest)]
+  const pages = listAllPages(source)
   const files = new Set(pages.map(({ file }) => file))
   // What pages name is in every part that has such a page, and the same in all.
   const named = new Map(
@@ -49,5 +47,7 @@ export async function mergeSite(
     const { folder } = shards.find(({ shard }) => shard && isInShard(index, shard)) as { folder: string }
     writePage({ path, file }, readFileSync(join(folder, file)))
   }
-  hostFiles(manifest, baseOf(manifest), await changes?.()).forEach((content, path) => write(path, content))
+  hostFiles(source.manifest, pages, baseOf(source.manifest), await changes?.()).forEach((content, path) =>
+    write(path, content),
+  )
 }

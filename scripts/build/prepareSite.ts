@@ -1,5 +1,5 @@
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import { openSite, type Site } from '../../src/site/pages'
+import { listPages, openSite, type ListedAddress, type Site } from '../../src/site/pages'
 import type { CheckedFile } from '../check/checkFile'
 import { inStep } from '../progress'
 import type { OutputFiles } from './outputFiles'
@@ -13,6 +13,8 @@ export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url)
 /** What a site is made from: a checked manifest, without the text of its file, which may be larger than all the rest. */
 export interface SiteSource {
   manifest: Manifest
+  /** The same in its further languages. */
+  translations: readonly Manifest[]
   /** The absolute path of its media folder. */
   mediaFolder: string
   /** Each character that its texts use, once. */
@@ -21,8 +23,26 @@ export interface SiteSource {
 
 export const sourceOf = (
   manifest: Manifest,
-  { mediaFolder, text }: Pick<CheckedFile, 'mediaFolder' | 'text'>,
-): SiteSource => ({ manifest, mediaFolder, characters: charactersOf(text) })
+  {
+    mediaFolder,
+    text,
+    translations = [],
+  }: Pick<CheckedFile, 'mediaFolder' | 'text'> & Partial<Pick<CheckedFile, 'translations'>>,
+): SiteSource => ({ manifest, translations, mediaFolder, characters: charactersOf(text) })
+
+/** A site with its manifest changed, in each of its languages. */
+export const changeSource = (source: SiteSource, change: (manifest: Manifest) => Manifest): SiteSource => ({
+  ...source,
+  manifest: change(source.manifest),
+  translations: source.translations.map(change),
+})
+
+/** All pages of a site in all its languages, in the order in which they are made. */
+export const listAllPages = ({
+  manifest,
+  translations,
+}: Pick<SiteSource, 'manifest' | 'translations'>): ListedAddress[] =>
+  [manifest, ...translations].flatMap((one) => [...listPages(one)])
 
 /** Each character of a text once. */
 function charactersOf(text: string): string {
@@ -31,20 +51,43 @@ function charactersOf(text: string): string {
   return Array.from(seen, (is, code) => (is ? String.fromCharCode(code) : '')).join('')
 }
 
+/** A site in one of its languages. */
+interface SiteInLanguage {
+  manifest: Manifest
+  site: Site
+  /** The style rules that follow from the words of the language. */
+  styles: string
+}
+
 /** A site that can be rendered: its pages, its typeface, and the files that its pages name. */
 export interface PreparedSite {
-  site: Site
+  /** The site in all its languages, the default first. */
+  languages: readonly [SiteInLanguage, ...SiteInLanguage[]]
   base: string
   fonts: Awaited<ReturnType<typeof prepareFonts>>
   files: OutputFiles
 }
 
 /** Makes the media and the typeface of a checked site ready and opens it: what a build and the dev server both begin with. */
-export async function prepareSite({ manifest, mediaFolder, characters }: SiteSource): Promise<PreparedSite> {
+export async function prepareSite({
+  manifest,
+  translations,
+  mediaFolder,
+  characters,
+}: SiteSource): Promise<PreparedSite> {
   const files: OutputFiles = new Map()
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolder, base, files)
   const fonts = await inStep('Typeface', () => prepareFonts(manifest, characters, base, files))
-  fonts.styles += await headerStyles(manifest, media)
-  return { site: openSite(manifest, { media, base }), base, fonts, files }
+  const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => ({
+    manifest: one,
+    site: openSite(one, { media, base }, others),
+    styles: await headerStyles(one, media),
+  })
+  const others = await Promise.all(translations.map((translation) => open(translation)))
+  const main = await open(
+    manifest,
+    others.map(({ site }) => site),
+  )
+  return { languages: [main, ...others], base, fonts, files }
 }

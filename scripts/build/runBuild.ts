@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressesOf } from '../../src/manifest/addresses'
 import { checkWhole } from '../check/checkWhole'
 import { formatProblems } from '../check/formatProblems'
 import { inStep } from '../progress'
@@ -11,7 +10,7 @@ import { codeVersion } from './codeFolder'
 import { contentHash } from './contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { shardFile, type Shard, type ShardRecord } from './shard'
-import { baseOf, sourceOf, type SiteSource } from './prepareSite'
+import { baseOf, changeSource, listAllPages, sourceOf, type SiteSource } from './prepareSite'
 import type { OutputAbout } from './openOutput'
 import { explainFailure } from './output/explainFailure'
 import { lockOutput } from './output/lockOutput'
@@ -95,9 +94,9 @@ async function build({
     return undefined
   }
   const { about, record } = prepared
-  const source = { ...prepared.source, manifest: withRelay(prepared.source.manifest, relay, origin) }
+  const source = changeSource(prepared.source, (manifest) => withRelay(manifest, relay, origin))
   const isTrial = relay !== undefined || origin !== undefined
-  const writer = openWriterFor(addressesOf(source.manifest).length, out, today(), {
+  const writer = openWriterFor(listAllPages(source).length, out, today(), {
     ...about,
     purpose: shard ? 'part' : isTrial ? 'trial' : 'visitors',
   })
@@ -114,7 +113,7 @@ async function build({
     },
   }
   try {
-    if (merge.length > 0) await mergeSite(source.manifest, merge, place)
+    if (merge.length > 0) await mergeSite(source, merge, place)
     else await buildSite(source, place)
     if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
     progress.done(await inStep('Writing', () => writer.finish(shard !== undefined)))

@@ -14,6 +14,8 @@ export interface CheckedFile {
   mediaFolder: string
   /** Undefined where something that breaks the site was found. */
   manifest: Manifest | undefined
+  /** The same in its further languages. */
+  translations: readonly Manifest[]
   problems: LocatedProblem[]
 }
 
@@ -47,8 +49,15 @@ export function checkFile(
   if (!isUtf8(bytes))
     return unreadable(file, '', 'The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
   const text = bytes.toString('utf8')
-  const { manifest, problems } = check(text, findSurroundings(file, text))
-  return { file, text, mediaFolder: mediaFolderOf(file, text), manifest, problems: locateProblems(text, problems) }
+  const { manifest, translations, problems } = check(text, findSurroundings(file, text))
+  return {
+    file,
+    text,
+    mediaFolder: mediaFolderOf(file, text),
+    manifest,
+    translations,
+    problems: locateProblems(text, problems),
+  }
 }
 
 function unreadable(file: string, text: string, message: string, fix: string): CheckedFile {
@@ -57,6 +66,7 @@ function unreadable(file: string, text: string, message: string, fix: string): C
     text,
     mediaFolder: '',
     manifest: undefined,
+    translations: [],
     problems: [{ rule: 'not-readable', severity: 'error', line: 1, column: 1, length: 1, place: '', message, fix }],
   }
 }

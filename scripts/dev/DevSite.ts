@@ -4,10 +4,11 @@ import type { LocatedProblem } from '../../src/manifest/problem'
 import type { Page, PageSource, SiteShell } from '../../src/site/page'
 import { withoutSlash } from '../../src/manifest/addresses'
 import { findErrors } from '../../src/manifest/check'
+import { localize } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { hostRules, type HostRules } from '../build/hosts/hostRules'
 import type { OutputFiles } from '../build/outputFiles'
-import { prepareSite, sourceOf, type SiteSource } from '../build/prepareSite'
+import { changeSource, prepareSite, sourceOf, type SiteSource } from '../build/prepareSite'
 import { withRelay } from '../build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 import { noteIds } from '../edit/noteIds'
@@ -22,13 +23,20 @@ const mostWaitMs = 500
 
 /** A site as the dev server shows it: its pages by address, what leads on to them, and its files. */
 export interface OpenedSite {
+  /** Of the default language. */
   shell: SiteShell
   /** The page at an address, found when it is asked for: a site has 10,000, and one of them is looked at. */
-  pageAt(path: string): PageSource | undefined
+  pageAt(path: string): PageOfSite | undefined
   moved: HostRules['moved']
   files: OutputFiles
-  fontStyles: string
   fontFiles: readonly string[]
+}
+
+/** A page, and what is the same on every page of its language. */
+interface PageOfSite {
+  source: PageSource
+  shell: SiteShell
+  fontStyles: string
 }
 
 /** The manifest that is being edited: the site that is shown, and what is wrong with the file as it is now. */
@@ -66,7 +74,8 @@ export class DevSite {
     if (!this.checked || this.problems.length > 0 || this.#checkMs < this.longCheck) return false
     try {
       const text = readFileSync(this.file, 'utf8')
-      this.#show(JSON.parse(text) as Manifest, { ...this.checked, text })
+      const [manifest, ...translations] = localize(JSON.parse(text)) as [Manifest, ...Manifest[]]
+      this.#show(manifest, { ...this.checked, text, translations })
       this.#aheadText = text
     } catch {
       return false
@@ -107,13 +116,15 @@ export class DevSite {
     this.#endChecking()
   }
 
-  #show(manifest: Manifest, checked: Pick<CheckedFile, 'text' | 'mediaFolder'>): void {
+  #show(manifest: Manifest, checked: Pick<CheckedFile, 'text' | 'mediaFolder' | 'translations'>): void {
     this.ready = this.ready
       .catch(() => undefined)
       .then(async () => {
         // The browser is told first: the site is made ready while the browser takes its page down and asks for it anew.
         await setImmediate()
-        this.opened = await open(sourceOf(withRelay(manifest, this.relay, this.origin), checked))
+        this.opened = await open(
+          changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin)),
+        )
       })
   }
 
@@ -123,23 +134,28 @@ export class DevSite {
   }
 
   /** The page at an address of the last good site; the page of unknown addresses where there is none. */
-  page(pathname: string): Page | undefined {
+  page(pathname: string): ({ page: Page } & Pick<PageOfSite, 'shell' | 'fontStyles'>) | undefined {
     if (!this.opened) return undefined
     const { pageAt, shell } = this.opened
     const path = pathname.startsWith(shell.base) ? `/${pathname.slice(shell.base.length)}` : pathname
-    return (pageAt(withoutSlash(path)) ?? pageAt('*'))?.make()
+    const found = pageAt(withoutSlash(path)) ?? pageAt('*')
+    return found && { page: found.source.make(), shell: found.shell, fontStyles: found.fontStyles }
   }
 }
 
 async function open(source: SiteSource): Promise<OpenedSite> {
-  const { site, base, fonts, files } = await prepareSite(source)
-  const pageAt = (path: string): PageSource | undefined => [...site.sources((_index, found) => found === path)][0]
+  const { languages, base, fonts, files } = await prepareSite(source)
+  const pageAt = (path: string): PageOfSite | undefined => {
+    for (const { site, styles } of languages)
+      for (const found of site.sources((_index, other) => other === path))
+        return { source: found, shell: site.shell, fontStyles: fonts.styles + styles }
+    return undefined
+  }
   return {
-    shell: site.shell,
+    shell: languages[0].site.shell,
     pageAt,
     moved: hostRules(source.manifest, base).moved,
     files,
-    fontStyles: fonts.styles,
     fontFiles: fonts.preload,
   }
 }

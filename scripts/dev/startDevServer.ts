@@ -185,13 +185,13 @@ async function answer(
   // As hosts do; and as every answer here it is not kept, for the next saved file may say otherwise.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
   try {
-    const page = site.page(pathname)
-    if (!page) return send(404, 'text/plain', 'Not found')
+    const found = site.page(pathname)
+    if (!found) return send(404, 'text/plain', 'Not found')
     const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
-    const renderer = createRenderer(opened.shell, {
+    const renderer = createRenderer(found.shell, {
       script: '/src/app/loader.ts',
       fallbackRouteScript: '/src/app/fallbackRoute.ts',
-      fontStyles: opened.fontStyles,
+      fontStyles: found.fontStyles,
       fontFiles: opened.fontFiles,
       isDraft: true,
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
@@ -199,9 +199,9 @@ async function answer(
     })
     response.once('finish', () => site.answered())
     send(
-      page.path === '*' ? 404 : 200,
+      found.page.path === '*' ? 404 : 200,
       'text/html; charset=utf-8',
-      renderer.render(page).replace('<head>', () => `<head>${scripts}`),
+      renderer.render(found.page).replace('<head>', () => `<head>${scripts}`),
     )
   } catch (error) {
     if (site.checking) {

@@ -1,5 +1,6 @@
 import type { CatalogName } from './annotations'
 import { parseText } from './placeholders'
+import { languageOf } from './languages'
 import { blocksAt, textAt, valueAt } from './read'
 import { entriesOf, meets, type Entry } from './select'
 
@@ -22,12 +23,19 @@ export function addressesOf(manifest: unknown): readonly Address[] {
 }
 
 function* findAddresses(manifest: object): Generator<Address> {
+  const { key } = languageOf(manifest)
   for (const [index, route] of blocksAt(manifest, 'routes')) {
     const path = textAt(route, 'path')
-    if (path === undefined) continue
+    if (path === undefined || (Array.isArray(route.languages) && !route.languages.includes(key))) continue
     if (route.for === undefined) yield { path, route: index }
     else for (const entry of entriesFor(manifest, route)) yield { path: fillPath(path, entry), route: index, entry }
   }
+}
+
+/** The address of the home page: of a further language, what its addresses begin with. */
+export const homePath = (manifest: unknown): string => {
+  const { prefix } = languageOf(manifest)
+  return prefix === '' ? '/' : `/${prefix}`
 }
 
 /** The entries a route makes pages for. */

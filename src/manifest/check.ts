@@ -1,6 +1,10 @@
 import { addressesOf } from './addresses'
+import { languageProblems } from './languageProblems'
+import { localize } from './localize'
+import { inFile } from './inFile'
 import type { Manifest } from './manifest.generated'
 import { parseManifest } from './parse'
+import { keysOf } from './path'
 import { collectPlaces } from './places'
 import type { Problem } from './problem'
 import type { Rule, Surroundings } from './rules/rule'
@@ -11,7 +15,12 @@ import { versionProblem } from './version'
 import { applyWaivers } from './waivers'
 
 /** What checking a manifest gives: the manifest itself only where nothing that breaks the site was found. */
-export type Checked = { manifest: Manifest; problems: Problem[] } | { manifest: undefined; problems: Problem[] }
+export type Checked = { problems: Problem[] } & (
+  | { manifest: Manifest; /** The manifest in its further languages. */ translations: readonly Manifest[] }
+  | { manifest: undefined; translations: readonly [] }
+)
+
+const refused = { manifest: undefined, translations: [] } as const
 
 /**
  * Checks the text of a manifest: JSON, its version, the schema, the rules, and advice. Reports all problems at once; rules
@@ -37,20 +46,49 @@ export function findErrors(text: string, surroundings: Surroundings): Checked {
 
 function check(text: string, surroundings: Surroundings, wanted: readonly Rule[]): Checked {
   const { value, problems: unreadable } = parseManifest(text)
-  if (value === undefined) return { manifest: undefined, problems: unreadable }
+  if (value === undefined) return { ...refused, problems: unreadable }
   const otherVersion = versionProblem(value)
-  if (otherVersion) return { manifest: undefined, problems: [otherVersion] }
-  const { problems: refused, doubtful } = validateSchema(value)
+  if (otherVersion) return { ...refused, problems: [otherVersion] }
+  const languages = localize(value)
+  const found = new Map<Problem, Problem>()
+  const told = new Set<string>()
+  const spoken = languageProblems(value)
+  let isComplete = spoken.length === 0
+  for (const localized of languages) {
+    const checked = checkLanguage(localized, surroundings, wanted)
+    isComplete &&= checked.isComplete
+    const located = inFile(value, localized, checked.problems)
+    // What a language shares with one before it is told once.
+    checked.problems.forEach((problem, index) => {
+      if (!told.has(nameOf(located[index] as Problem))) found.set(problem, located[index] as Problem)
+    })
+    located.forEach((problem) => told.add(nameOf(problem)))
+    if (!isComplete) break
+  }
+  const all = [...unreadable, ...spoken, ...found.keys()]
+  const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
+  const kept = isComplete ? applyWaivers(manifest, all, waivable) : all
+  const problems = kept.map((problem) => found.get(problem) ?? problem)
+  return problems.some(({ severity }) => severity === 'error')
+    ? { ...refused, problems }
+    : { manifest, translations, problems }
+}
+
+/** Checks a manifest of one language. */
+function checkLanguage(
+  value: unknown,
+  surroundings: Surroundings,
+  wanted: readonly Rule[],
+): { problems: Problem[]; isComplete: boolean } {
+  const { problems, doubtful } = validateSchema(value)
   const manifest = value as Manifest
   const context = { manifest, places: collectPlaces(value), addresses: addressesOf(value), surroundings }
-  const found = [...unreadable, ...refused]
-  const { problems: broken, isComplete } = runRules(wanted, context, doubtful, found)
-  const problems = [...found, ...broken]
-  return {
-    manifest: problems.some(({ severity }) => severity === 'error') ? undefined : manifest,
-    problems: isComplete ? applyWaivers(manifest, problems, waivable) : problems,
-  }
+  const broken = runRules(wanted, context, doubtful, problems)
+  return { problems: [...problems, ...broken.problems], isComplete: broken.isComplete }
 }
+
+const nameOf = ({ rule, at }: Problem): string =>
+  `${rule} ${'offset' in at ? String(at.offset) : JSON.stringify(keysOf(at))}`
 
 /** The rules whose problems can be waived: what breaks the site cannot. */
 const waivable = rules.flatMap(({ name, severity, advises }) => (severity === 'advice' || advises ? [name] : []))

@@ -237,9 +237,15 @@ export interface Settings {
 name: Text
 url: WebAddress
 /**
- * The language the texts are written in.
+ * The language the texts are written in, for a site in one language.
  */
 language: string
+/**
+ * For a site in several languages: all of them, the default first. They stand in place of "language".
+ * 
+ * @minItems 2
+ */
+languages?: Language[]
 /**
  * The time zone of the company: decides which day is today in the booking form.
  */
@@ -262,6 +268,26 @@ pictureFormats?: ("avif-and-webp" | "webp")
  * What messengers show of a page: a picture of its own with its title (`each-page`), one picture for all pages of a route, with the site’s name and the route’s picture (`each-route`), or one picture for the whole site (`one`). If left out, `each-page` for sites of up to 200 pages and `each-route` for larger ones.
  */
 shareImages?: ("each-page" | "each-route" | "one")
+}
+/**
+ * A language of the site. Texts that differ stand as a block, such as { "en": "Services", "hi": "सेवाएँ" }.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Language".
+ */
+export interface Language {
+/**
+ * The language’s tag, such as "hi" or "en-IN". Texts of the language stand under its first part.
+ */
+tag: string
+/**
+ * What the language calls itself, as visitors read it in the menu.
+ */
+name: string
+/**
+ * What the addresses of its pages begin with: "hi" puts them under /hi. The first language has none; the others need one.
+ */
+path?: string
 }
 /**
  * Colours, type and shapes of the whole site.
@@ -1688,6 +1714,18 @@ export interface Route {
  * The page’s address, such as "/about-us" or "/services/{service.id}". "*" is the page for every unknown address.
  */
 path: string
+/**
+ * The page’s address in a further language where it differs, such as { "hi": "/hamare-baare-mein" }, without the language’s own beginning.
+ */
+paths?: {
+[k: string]: string
+}
+/**
+ * Only in these languages, such as ["en"]. Without it the page is there in all.
+ * 
+ * @minItems 1
+ */
+languages?: string[]
 name?: Text
 parent?: Link
 /**

@@ -11,7 +11,14 @@ const menuId = 'menu'
  * The bar at the top. It is finished HTML: `behaviours/dialogs` opens the menu as a modal dialog, and without script
  * the menu opens as the target of its link.
  */
-export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
+export function Header({ logo, links, home, phone, call, menu, languages }: HeaderProps) {
+  const switches = languages
+    .filter(({ isCurrent }) => !isCurrent)
+    .map(({ tag, name, href }) => (
+      <Switch key={tag} href={href} hrefLang={tag} lang={tag}>
+        {name}
+      </Switch>
+    ))
   const items = links.map(({ label, href, isCurrent }) => (
     <li key={href}>
       <a href={href} aria-current={isCurrent ? 'page' : undefined}>
@@ -30,6 +37,7 @@ export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
             <Links aria-label={menu.title} data-links="">
               <ul>{items}</ul>
             </Links>
+            {switches}
             <Pressable href={phone.href} aria-label={`${call} ${phone.label}`}>
               <Glyph name="phone" />
               <bdi dir="ltr">{phone.label}</bdi>
@@ -52,6 +60,7 @@ export function Header({ logo, links, home, phone, call, menu }: HeaderProps) {
         <nav aria-label={menu.title}>
           <ul>{items}</ul>
         </nav>
+        {switches}
         <Pressable href={phone.href} data-wide="">
           <Glyph name="phone" />
           {call} <bdi dir="ltr">{phone.label}</bdi>
@@ -79,9 +88,9 @@ const Inner = styled.div`
   gap: 1rem;
   min-height: 4.25rem;
   & > * { flex: none; }
-  & > :first-child { flex: 0 1 auto; }
+  & > :first-child { flex: 0 1 auto; margin-inline-end: auto; }
   /* A narrow screen has room for the icon alone. */
-  & > [href^='tel:'] { margin-inline-start: auto; white-space: nowrap; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; & > bdi { display: none; } }
+  & > [href^='tel:'] { white-space: nowrap; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; & > bdi { display: none; } }
   @container header (min-width: 30rem) { & > [href^='tel:'] { width: auto; padding-inline: 1.1rem; & > bdi { display: inline; } } }
   @container header (max-width: 18.5rem) { gap: .5rem; }
 `
@@ -95,7 +104,6 @@ const Logo = styled.a`
 
 const Links = styled.nav`
   display: none;
-  margin-inline-start: auto;
   & ul { display: flex; }
   & a { display: flex; align-items: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; white-space: nowrap; background: linear-gradient(var(--accent), var(--accent)) center bottom 0.35rem / 0 3px no-repeat; transition: background-size 0.25s; }
   & a:hover, & a[aria-current] { color: var(--brand); background-size: calc(100% - 1.2rem) 3px; }
@@ -109,6 +117,19 @@ const MenuButton = styled.a`
   color: var(--ink);
   border-radius: var(--radius-pill);
   &:hover { background: var(--brand-soft); }
+`
+
+/* In its own script, so that who cannot read the page can read this. */
+const Switch = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding-inline: 0.6rem;
+  color: var(--brand);
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover { text-decoration: underline; }
 `
 
 const Menu = styled.dialog`

@@ -1,3 +1,4 @@
+import { homePath } from '../manifest/addresses'
 import type { Manifest, Route } from '../manifest/manifest.generated'
 import { fill, type Scope } from './scope'
 
@@ -26,7 +27,7 @@ export function crumbsOf(
   for (
     let above = routeAt(manifest, route.parent);
     above?.name !== undefined && !passed.has(above);
-    above = routeAt(manifest, above.parent ?? '/')
+    above = routeAt(manifest, above.parent ?? homePath(manifest))
   ) {
     passed.add(above)
     crumbs.unshift({ label: fill(above.name, scope), href: link(above.path) })

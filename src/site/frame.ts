@@ -1,37 +1,39 @@
+import { homePath } from '../manifest/addresses'
 import type { Manifest } from '../manifest/manifest.generated'
 import { whatsappLink } from './actions'
 import type { FloatingProps, FooterProps, HeaderProps } from './page'
 import type { Resolved } from './resolved'
 import type { Resolver } from './resolve'
 import { digitsOf, ofPage, type Scope } from './scope'
+import type { Twin } from './twins'
 
 /** What stands around the sections of every page. */
 export interface FrameMaker {
   /** @param anchors the places on the page that a link of the frame can lead to */
-  header(anchors: ReadonlySet<string>, scope: Scope): HeaderProps
+  header(anchors: ReadonlySet<string>, scope: Scope, twins: readonly Twin[]): HeaderProps
   footer(anchors: ReadonlySet<string>, scope: Scope): FooterProps
   floating(scope: Scope): FloatingProps | undefined
 }
 
 /**
  * Makes the frame of pages: what is alike on many pages is the same object there.
- * @param base the folder the site is published in: `/` or `/folder/`
  */
-export function openFrame(manifest: Manifest, resolver: Resolver, base: string): FrameMaker {
+export function openFrame(manifest: Manifest, resolver: Resolver): FrameMaker {
   const { frame, company } = manifest
   const [headers, footers, floatings] = [
     new Map<string, HeaderProps>(),
     new Map<string, FooterProps>(),
     new Map<object, FloatingProps>(),
   ]
+  const home = resolver.link(homePath(manifest))
   const call = `tel:+${digitsOf(company.phone)}`
   const resolved = (scope: Scope) => resolver.resolve('Frame', frame, scope) as Resolved<Manifest['frame']>
 
   /** `#name` is a place on this page where there is one, else on the home page. */
   const place = (href: string, anchors: ReadonlySet<string>): string =>
-    href.startsWith('#') && href !== `#${frame.footer.id}` && !anchors.has(href.slice(1)) ? `${base}${href}` : href
+    href.startsWith('#') && href !== `#${frame.footer.id}` && !anchors.has(href.slice(1)) ? `${home}${href}` : href
 
-  function header(anchors: ReadonlySet<string>, scope: Scope): HeaderProps {
+  function header(anchors: ReadonlySet<string>, scope: Scope, twins: readonly Twin[]): HeaderProps {
     const { header: own } = resolved(scope)
     const current = ofPage('the link in the header', scope, ({ page }) =>
       own.links.findIndex(({ href }) => href === resolver.link(page['page.path'])),
@@ -41,10 +43,18 @@ export function openFrame(manifest: Manifest, resolver: Resolver, base: string):
       href: place(href, anchors),
       isCurrent: index === current,
     }))
-    return once(headers, links.map(({ href, isCurrent }) => `${href} ${isCurrent}`).join('\n'), () => ({
+    const languages = twins.map(({ tag, name, path, isCurrent }) => ({
+      tag,
+      name,
+      href: resolver.link(path),
+      isCurrent,
+    }))
+    const key = [...links, ...languages].map(({ href, isCurrent }) => `${href} ${isCurrent}`).join('\n')
+    return once(headers, key, () => ({
       ...own,
       links,
-      home: base,
+      languages,
+      home,
       phone: { label: company.phone, href: call },
     }))
   }

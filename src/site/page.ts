@@ -19,6 +19,8 @@ export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
   links: { label: string; href: string; isCurrent: boolean }[]
   home: string
   phone: { label: string; href: string }
+  /** The same page in the site's languages; none for a site in one. */
+  languages: readonly { tag: string; name: string; href: string; isCurrent: boolean }[]
 }
 export type FooterProps = Resolved<Frame['footer']>
 export type FloatingProps = Resolved<NonNullable<Frame['floating']>> & { phone: string; chat: string }
@@ -32,6 +34,8 @@ export interface Head {
   /** The one address of the page; a page of unknown addresses has none. */
   canonical?: string
   searchable: boolean
+  /** The whole addresses of the page in all its languages, itself among them, the default's first. */
+  alternates?: readonly { tag: string; url: string }[]
 }
 
 /**

@@ -1,6 +1,8 @@
 import { addressesOf, type Address } from '../manifest/addresses'
 import { chosenNames } from '../manifest/chosenNames'
 import { generalNames } from '../manifest/generalNames'
+import { languageOf } from '../manifest/languages'
+import { withPrefix } from '../manifest/localize'
 import type { Manifest, Route } from '../manifest/manifest.generated'
 import { parseText } from '../manifest/placeholders'
 import { entriesOf, type Entry } from '../manifest/select'
@@ -15,10 +17,11 @@ import type { Picture, ResolvedEntry } from './resolved'
 import { Resolver, type Surroundings } from './resolve'
 import { fill, ofPage, type Scope } from './scope'
 import { makeShell } from './shell'
+import { pathsOf, twinsOf, type Twin } from './twins'
 import { Symbols } from './symbols'
 
 type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
-  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for'>>
+  Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages'>>
 
 /** A manifest made ready to give its pages one after another. */
 export interface Site {
@@ -28,6 +31,8 @@ export interface Site {
    * @param isWanted of the number of a page in the order of {@link listPages}, and of its path; without it all are given
    */
   sources(isWanted?: (index: number, path: string) => boolean): Generator<PageSource>
+  /** What unknown addresses below its own lead to. */
+  fallbackRoutes(): FallbackRoute[]
 }
 
 /** What an entry says of itself to search engines, as far as it does. */
@@ -36,13 +41,15 @@ type Told = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
 /**
  * Expands a checked manifest into finished pages.
  * @param surroundings the media library, and the folder the site is published in
+ * @param translations the site in its further languages: its page of unknown addresses answers for them too
  */
-export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
+export function openSite(manifest: Manifest, surroundings: Surroundings, translations: readonly Site[] = []): Site {
   const resolver = new Resolver(manifest, surroundings)
   const general = generalNames(manifest)
   const chosen = chosenNames()
   const endpoints = pageEndpoints(manifest)
-  const frame = openFrame(manifest, resolver, surroundings.base)
+  const language = languageOf(manifest)
+  const frame = openFrame(manifest, resolver)
   const scopeOf = (path: string, title: string, { for: each }: Pick<Route, 'for'> = {}, entry?: Entry): Scope => ({
     general,
     page: { 'page.path': path, 'page.url': absolute(manifest, path), 'page.title': title },
@@ -53,7 +60,8 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
 
   function makePage(body: Body, scope: Scope): Page {
     const path = scope.page['page.path']
-    const head = makeHead(body, scope)
+    const twins = twinsOf(manifest, body, scope)
+    const head = makeHead(body, scope, twins)
     const titled = withTitle(scope, head.title)
     const sections = body.sections.map((section) => resolver.resolve('Section', section, titled) as SectionProps)
     const anchors = new Set(sections.map((section) => section.id))
@@ -79,12 +87,12 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
       path,
       head,
       sections,
-      file: fileOf(path),
+      file: fileOf(path, language.prefix),
       names: titled.page,
       endpoints: endpoints(path, body.sections),
       ...(linkedData && { linkedData }),
       ...(crumbs && { crumbs }),
-      header: frame.header(anchors, titled),
+      header: frame.header(anchors, titled, twins),
       footer: frame.footer(anchors, titled),
       ...(floating && { floating }),
     }
@@ -99,15 +107,17 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
   const titleOf = (body: Body, scope: Scope, told = toldBy(body, scope)): string =>
     told.title ?? fill(body.title, scope)
 
-  function makeHead(body: Body, scope: Scope): Head {
+  function makeHead(body: Body, scope: Scope, twins: readonly Twin[]): Head {
     const own = toldBy(body, scope)
     const path = scope.page['page.path']
     const isFound = isSearchable(path, body)
+    const alternates = alternatesOf(manifest, isFound ? twins : [])
     return {
       title: titleOf(body, scope, own),
       description: own.description ?? fill(body.description, scope),
       keywords: own.keywords ?? (body.keywords ?? []).map((word) => fill(word, scope)),
       ...(isFound && { canonical: absolute(manifest, path) }),
+      ...(alternates && { alternates }),
       searchable: isFound,
     }
   }
@@ -151,12 +161,27 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     return { key: route, scope: own, sketch }
   }
 
+  const ownFallbacks = (): FallbackRoute[] => manifest.routes.flatMap(fallbackRoutesOf)
+
+  /** Of a further language: what its own page of unknown addresses says stands for all others below its beginning. */
+  function fallbackRoutes(): FallbackRoute[] {
+    const unknown = manifest.routes.find(({ path }) => path === '*')
+    if (!unknown) return ownFallbacks()
+    const { head, sections } = makePage({ ...unknown, searchable: false }, scopeOf('*', unknown.title))
+    return [
+      ...ownFallbacks(),
+      { pattern: resolver.link(withPrefix('/*', language.prefix)), title: head.title, sections },
+    ]
+  }
+
   function sourceOf({ path, route: index, entry }: Address): PageSource {
     const route = manifest.routes[index] as Route
     const scope = () => scopeOf(path, route.title, route, entry)
     const make = (): Page => {
       const page = makePage(route, scope())
-      return path === '*' ? { ...page, fallbackRoutes: manifest.routes.flatMap(fallbackRoutesOf) } : page
+      return path === '*'
+        ? { ...page, fallbackRoutes: [...ownFallbacks(), ...translations.flatMap((site) => site.fallbackRoutes())] }
+        : page
     }
     return { ...listed(manifest, path, route), make, ...(entry && { pattern: () => alikeOf(route, scope()) }) }
   }
@@ -166,31 +191,46 @@ export function openSite(manifest: Manifest, surroundings: Surroundings): Site {
     for (const address of addressesOf(manifest)) if (isWanted((number += 1), address.path)) yield sourceOf(address)
   }
 
-  return { shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)), sources }
+  return {
+    shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)),
+    sources,
+    fallbackRoutes,
+  }
 }
 
 const withTitle = (scope: Scope, title: string): Scope => ({ ...scope, page: { ...scope.page, 'page.title': title } })
 
 /** A page by what it is called, before it is made. */
-export type ListedAddress = Pick<PageSource, 'path' | 'file' | 'canonical'>
+export type ListedAddress = Pick<PageSource, 'path' | 'file' | 'canonical'> & Pick<Head, 'alternates'>
 
 /** All pages of a checked manifest, in their order. */
 export function* listPages(manifest: Manifest): Generator<ListedAddress> {
-  for (const { path, route } of addressesOf(manifest)) yield listed(manifest, path, manifest.routes[route] as Route)
+  for (const { path, route: index, entry } of addressesOf(manifest)) {
+    const route = manifest.routes[index] as Route
+    const alternates = alternatesOf(manifest, isSearchable(path, route) ? pathsOf(manifest, route, entry) : [])
+    yield { ...listed(manifest, path, route), ...(alternates && { alternates }) }
+  }
 }
+
+/** The whole addresses of a page in its languages; of one that stands in one language alone there are none to name. */
+const alternatesOf = (manifest: Manifest, paths: readonly Pick<Twin, 'tag' | 'path'>[]): Head['alternates'] =>
+  paths.length > 1 ? paths.map(({ tag, path }) => ({ tag, url: absolute(manifest, path) })) : undefined
 
 const listed = (manifest: Manifest, path: string, route: Route): ListedAddress => ({
   path,
-  file: fileOf(path),
+  file: fileOf(path, languageOf(manifest).prefix),
   ...(isSearchable(path, route) && { canonical: absolute(manifest, path) }),
 })
 
 const isSearchable = (path: string, { searchable }: Pick<Route, 'searchable'>): boolean =>
   path !== '*' && searchable !== false
 
-/** The file of an address: a folder with an `index.html`, which every static host serves at that address. */
-export function fileOf(path: string): string {
-  if (path === '*') return '404.html'
+/**
+ * The file of an address: a folder with an `index.html`, which every static host serves at that address.
+ * @param prefix what the addresses of the page's language begin with
+ */
+export function fileOf(path: string, prefix = ''): string {
+  if (path === '*') return prefix === '' ? '404.html' : `${prefix}/404.html`
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
 }
 

@@ -110,7 +110,7 @@ describe('shares of a site', { timeout: 120_000 }, () => {
     for (const { part, of, folder } of parts) await buildInto(folder, manifest, { part, of })
     const merged: OutputFiles = new Map()
     await mergeSite(
-      manifest,
+      fileOf(manifest),
       parts.map(({ folder }) => folder),
       {
         write: (path, content) => void merged.set(path, content),

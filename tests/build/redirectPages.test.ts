@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostFiles } from '../../scripts/build/hostFiles'
 import { redirectPages } from '../../scripts/build/redirectPages'
+import { listPages } from '../../src/site/pages'
 import { readManifest } from './pestControlSite'
 
 const redirects = [
@@ -19,7 +20,7 @@ test('an address that a page had before leads on, on every host, and search engi
   expect(service).toContain('<meta name="robots" content="noindex">')
   expect(elsewhere).toContain('url=https://elsewhere.example/?a=&quot;&amp;b=&lt;">')
   expect(help).toContain('url=/shop/#contact">')
-  const files = hostFiles(manifest, '/')
+  const files = hostFiles(manifest, [...listPages(manifest)], '/')
   expect(files.has('services/white-ants/index.html')).toBe(true)
   expect(String(files.get('sitemap.xml'))).not.toContain('white-ants')
 })

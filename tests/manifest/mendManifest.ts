@@ -23,6 +23,11 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
     language: pick(languages),
     url: pick(addresses),
   })
+  if (settings.languages)
+    settings.languages = [
+      { tag: 'en', name: 'English' },
+      { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+    ]
   Object.assign(manifest.relay as Block, { endpoint: pick(['https://relay.example:8443/to', 'https://relay.example']) })
   Object.assign(settings.theme as Block, { colors: pick(looks) })
   Object.assign((manifest.frame as Block).footer as Block, { id: 'foot' })
@@ -60,7 +65,14 @@ const loops = ['services', 'cities', 'documents']
 /** A home page, one page for each entry of some catalogs, single pages, and one for unknown addresses. */
 function mendRoutes(routes: readonly Block[], pages: readonly unknown[][]): Block[] {
   return pages.slice(0, routes.length + 3).map((sections, index) => {
-    const { for: _, parent: __, otherwise, ...route } = routes[index % routes.length] as Block
+    const {
+      for: _,
+      parent: __,
+      paths: ___,
+      languages: ____,
+      otherwise,
+      ...route
+    } = routes[index % routes.length] as Block
     giveIds(sections as Block[], 'part')
     const each = loops[index - 2]
     const path = index === 0 ? '/' : index === 1 ? '*' : each ? `/${each}/{it.id}` : `/page-${index}`

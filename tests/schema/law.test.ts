@@ -98,6 +98,7 @@ describe.each(files)('%s', (file) => {
 
 /** Strings that no visitor reads and that have no form of their own. */
 const technical = new Set([
+  'language.schema.json#/properties/name',
   'site.schema.json#/properties/$schema',
   'query.schema.json#/definitions/any/properties/only/items',
   'query.schema.json#/definitions/choices/properties/only/items',

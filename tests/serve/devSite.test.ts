@@ -20,7 +20,7 @@ async function openTrial() {
     site,
     good,
     save: (text: string) => writeFileSync(file, text),
-    shown: () => JSON.stringify(site.page('/')?.sections),
+    shown: () => JSON.stringify(site.page('/')?.page.sections),
   }
 }
 

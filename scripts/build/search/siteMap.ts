@@ -6,6 +6,8 @@ export interface ListedPage {
   url: string
   /** The day it last changed, such as `2026-11-21`, where a change was seen. */
   changed?: string | undefined
+  /** The page in all its languages, itself among them; the default's first. */
+  alternates?: readonly { tag: string; url: string }[] | undefined
 }
 
 /** The most addresses a site map may hold (https://www.sitemaps.org/protocol.html). */
@@ -32,11 +34,21 @@ export function siteMapFiles(site: string, pages: readonly ListedPage[], most = 
 const urlSet = (pages: readonly ListedPage[]): string =>
   document(
     'urlset',
-    pages.map(({ url, changed }) => `<url><loc>${escapeXml(url)}</loc>${lastMod(changed)}</url>`),
+    pages.map(
+      ({ url, changed, alternates = [] }) =>
+        `<url><loc>${escapeXml(url)}</loc>${lastMod(changed)}${alternates.map(alternateLink).join('')}</url>`,
+    ),
+    pages.some(({ alternates }) => alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '',
   )
 
-const document = (tag: string, lines: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${tag}>\n`
+/** https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+const alternateLink = ({ tag, url }: { tag: string; url: string }, index: number): string =>
+  [tag, ...(index === 0 ? ['x-default'] : [])]
+    .map((name) => `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(url)}"/>`)
+    .join('')
+
+const document = (tag: string, lines: readonly string[], namespaces = ''): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>\n${lines.join('\n')}\n</${tag}>\n`
 
 const lastMod = (day: string | undefined): string => (day === undefined ? '' : `<lastmod>${day}</lastmod>`)
 

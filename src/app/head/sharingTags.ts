@@ -7,7 +7,7 @@ import { meta, property } from './tags'
  * @param picture the address of a picture of 1200 × 630 px
  */
 export function sharingTags(
-  { title, description, canonical }: Head,
+  { title, description, canonical, alternates = [] }: Head,
   { name, language }: SiteShell,
   picture: string | undefined,
 ): string[] {
@@ -15,14 +15,23 @@ export function sharingTags(
   return [
     property('og:type', 'website'),
     property('og:site_name', name),
-    // A locale of the protocol has a country: a bare language is none.
-    ...(language.includes('-') ? [property('og:locale', language.replace('-', '_'))] : []),
+    ...localeOf(language).map((locale) => property('og:locale', locale)),
+    ...alternates
+      .filter(({ tag }) => tag !== language)
+      .flatMap(({ tag }) => localeOf(tag))
+      .map((locale) => property('og:locale:alternate', locale)),
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),
     ...(picture ? pictureTags(new URL(canonical).origin + picture, title) : []),
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ]
+}
+
+/** A locale of the protocol has a country: a language without one is most at home in its likeliest (unicode.org/reports/tr35, Likely Subtags). */
+function localeOf(tag: string): string[] {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return region ? [`${language}_${region}`] : []
 }
 
 const pictureTags = (address: string, words: string): string[] => [

@@ -1,4 +1,4 @@
-import { withoutSlash } from '../addresses'
+import { homePath, withoutSlash } from '../addresses'
 import { keysOf, type Path } from '../path'
 import { blocksAt, textAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
@@ -26,7 +26,7 @@ export const deadLink = defineRule({
           )}`,
           'Link to a page that exists, or add this one.',
         )
-      const page = address === '' ? ownPage(path, pages) : ['routes', pages.get(target) ?? '']
+      const page = address === '' ? ownPage(path, pages, homePath(manifest)) : ['routes', pages.get(target) ?? '']
       const anchors = anchorsOf(manifest, page)
       if (!anchor || anchors.includes(anchor)) return []
       const there = anchors.map((name) => `#${name}`)
@@ -52,8 +52,8 @@ function anchorsOf(manifest: unknown, page: readonly (string | number)[]): strin
 }
 
 /** Where `#name` alone leads: to a place on the page it stands on; in the frame, which is around every page, to one on the home page. */
-function ownPage(path: Path, pages: ReadonlyMap<string, number>): (string | number)[] {
+function ownPage(path: Path, pages: ReadonlyMap<string, number>, home: string): (string | number)[] {
   const [top, index = '', part] = keysOf(path)
-  if (top !== 'routes') return ['routes', pages.get('/') ?? '']
+  if (top !== 'routes') return ['routes', pages.get(home) ?? '']
   return part === 'otherwise' ? ['routes', index, 'otherwise'] : ['routes', index]
 }

@@ -1,3 +1,4 @@
+import { homePath } from '../addresses'
 import { at } from '../path'
 import { defineRule, found } from './rule'
 
@@ -7,10 +8,10 @@ export const missingPage = defineRule({
   severity: 'advice',
   explains: 'There is a home page, and a page for addresses that do not exist.',
   reads: 'everything',
-  check: ({ addresses }) => {
+  check: ({ manifest, addresses }) => {
     const paths = new Set(addresses.map(({ path }) => path))
     return [
-      ...(paths.has('/')
+      ...(paths.has(homePath(manifest))
         ? []
         : [found(at('routes'), 'The site has no home page: the logo leads nowhere.', 'Add a page with the path "/".')]),
       ...(paths.has('*')

@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts'
+import { homePath } from '../../manifest/addresses'
 import { breadcrumbList } from './breadcrumbList'
 import { business } from './business'
 import type { FactSource } from './factSource'
@@ -13,10 +14,10 @@ import { webSite } from './webSite'
  * said of ratings: those of a company's own site are not shown, by the rules of the search engines.
  */
 export function linkedDataOf(source: FactSource): LinkedData | undefined {
-  const { head, route, crumbs } = source
+  const { head, manifest, route, crumbs } = source
   if (!head.canonical) return undefined
   const graph: Thing[] = [
-    ...(route.path === '/' ? [business(source), webSite(source)] : []),
+    ...(route.path === homePath(manifest) ? [business(source), webSite(source)] : []),
     ...(route.for?.each === 'services' ? service(source) : []),
     ...(route.for?.each === 'cities' ? cityService(source) : []),
     ...videoObjects(source),

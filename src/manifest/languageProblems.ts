@@ -1,0 +1,126 @@
+import { translatedTexts } from './localize'
+import { languagesOf, type Language } from './languages'
+import { at, type Path } from './path'
+import type { Problem } from './problem'
+import { blocksAt, textAt } from './read'
+import { didYouMean, listWords } from './suggest'
+import { isRecord } from './walk'
+
+/** What is wrong with the languages of a manifest of any shape, and with texts that stand in several: found before one language is looked at. */
+export function languageProblems(manifest: unknown): Problem[] {
+  const listed = blocksAt(manifest, 'site', 'languages')
+  if (listed.length === 0) return []
+  const languages = languagesOf(manifest)
+  return [
+    ...listProblems(listed, languages),
+    ...routeProblems(manifest, languages),
+    ...textProblems(manifest, languages),
+  ]
+}
+
+/** What a page says of its languages. */
+function routeProblems(manifest: unknown, languages: readonly Language[]): Problem[] {
+  const keys = languages.map(({ key }) => key)
+  const unknown = (where: Path, key: string, onKey: boolean): Problem[] =>
+    keys.includes(key) ? [] : [{ ...unknownLanguage(where, key, keys), onKey }]
+  return blocksAt(manifest, 'routes').flatMap(([index, route]) => [
+    ...(Array.isArray(route.languages) ? route.languages : []).flatMap((key: unknown, position) =>
+      unknown(at('routes', index, 'languages', position), String(key), false),
+    ),
+    ...Object.keys(isRecord(route.paths) ? route.paths : {}).flatMap((key) =>
+      unknown(at('routes', index, 'paths', key), key, true),
+    ),
+  ])
+}
+
+const unknownLanguage = (where: Path, key: string, keys: readonly string[]): Problem =>
+  problem(
+    'unknown-language',
+    where,
+    `The site has no language "${key}".${didYouMean(key, keys)}`,
+    `Its languages are ${listWords(keys, 12)}: see "languages" in "site".`,
+  )
+
+function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly Language[]): Problem[] {
+  return listed.flatMap(([index, block], number): Problem[] => {
+    const here = at('site', 'languages', index)
+    const { tag, prefix } = languages[number] as Language
+    if (languages.findIndex((one) => one.tag === tag) < number)
+      return [
+        problem(
+          'duplicate-id',
+          { parent: here, key: 'tag' },
+          `The language "${tag}" stands in this list twice.`,
+          'Keep one of the two.',
+        ),
+      ]
+    if (number === 0)
+      return textAt(block, 'path') === undefined
+        ? []
+        : [
+            problem(
+              'wrong-language',
+              { parent: here, key: 'path' },
+              'The first language is the default: its pages have no beginning of their own.',
+              'Remove this line, or put another language first.',
+            ),
+          ]
+    if (prefix === '')
+      return [
+        problem(
+          'wrong-language',
+          here,
+          `The language "${tag}" has no "path": its pages would stand where the default’s are.`,
+          `Add "path": "${tag.toLowerCase()}", so that its pages begin with /${tag.toLowerCase()}.`,
+        ),
+      ]
+    if (languages.findIndex((one) => one.prefix === prefix) < number)
+      return [
+        problem(
+          'duplicate-id',
+          { parent: here, key: 'path' },
+          `Two languages begin with "/${prefix}".`,
+          'Give one of them another beginning.',
+        ),
+      ]
+    return []
+  })
+}
+
+function textProblems(manifest: unknown, languages: readonly Language[]): Problem[] {
+  const keys = languages.map(({ key }) => key)
+  const [main = ''] = keys
+  return translatedTexts(manifest).flatMap(({ path, value }): Problem[] => [
+    ...Object.keys(value)
+      .filter((key) => !keys.includes(key))
+      .map((key) => ({ ...unknownLanguage({ parent: path, key }, key, keys), onKey: true })),
+    ...(Object.hasOwn(value, main)
+      ? []
+      : [
+          problem(
+            'missing-language',
+            path,
+            `This text has nothing in "${main}", the default language.`,
+            `Add "${main}": other languages fall back on it.`,
+          ),
+        ]),
+    ...Object.keys(value)
+      .filter((key) => keys.includes(key) && (typeof value[key] !== 'string' || value[key] === ''))
+      .map((key) =>
+        problem(
+          value[key] === '' ? 'empty-text' : 'wrong-type',
+          { parent: path, key },
+          value[key] === '' ? 'This text is empty.' : 'This is not a text in quotes.',
+          'Write the text in quotes, or remove the line: the default language is shown then.',
+        ),
+      ),
+  ])
+}
+
+const problem = (rule: string, where: Path, message: string, fix: string): Problem => ({
+  rule,
+  severity: 'error',
+  at: where,
+  message,
+  fix,
+})

@@ -1,0 +1,40 @@
+import { blocksAt, textAt } from './read'
+
+/** A language that a site speaks. */
+export interface Language {
+  /** As in `<html lang>`: a BCP 47 tag, such as `en-IN` or `hi`. */
+  tag: string
+  /** What texts of this language stand under: the tag's first part, or the whole tag where two languages share that. */
+  key: string
+  /** What the language calls itself, such as हिन्दी. */
+  name: string
+  /** What the addresses of its pages begin with, such as `hi`; empty for the first language. */
+  prefix: string
+}
+
+/**
+ * The languages of a manifest that may have any shape, the default first. A site that lists none (`site.languages`)
+ * speaks the one of `site.language`.
+ */
+export function languagesOf(manifest: unknown): [Language, ...Language[]] {
+  const listed = blocksAt(manifest, 'site', 'languages').map(([, block]) => ({
+    tag: textAt(block, 'tag') ?? '',
+    name: textAt(block, 'name') ?? '',
+    prefix: textAt(block, 'path') ?? '',
+  }))
+  const [first = { tag: textAt(manifest, 'site', 'language') ?? '', name: '', prefix: '' }, ...others] = listed
+  const all = [{ ...first, prefix: '' }, ...others]
+  const isShared = (start: string) => all.filter(({ tag }) => primary(tag) === start).length > 1
+  const keyed = all.map((one) => ({ ...one, key: isShared(primary(one.tag)) ? one.tag : primary(one.tag) }))
+  return keyed as [Language, ...Language[]]
+}
+
+/** The language that a manifest of one language is in: what `localize` made of a site in several, or the only one. */
+export function languageOf(manifest: unknown): Language {
+  const languages = languagesOf(manifest)
+  const tag = textAt(manifest, 'site', 'language')
+  return languages.find((one) => one.tag === tag) ?? languages[0]
+}
+
+/** The language of a tag without its script and country (RFC 5646, 2.2.1). */
+const primary = (tag: string): string => tag.split('-')[0] as string

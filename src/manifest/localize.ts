@@ -1,0 +1,126 @@
+import { addressesOf, withoutSlash } from './addresses'
+import { languagesOf, type Language } from './languages'
+import type { Path } from './path'
+import { planOf, type Annotations, type Plan } from './plan'
+import { isRecord, walkManifest } from './walk'
+
+/** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */
+export const isTranslated = (value: unknown): value is Record<string, unknown> => isRecord(value)
+
+/**
+ * A manifest of any shape in each of its languages, the default first: each is a manifest of one language, so that nothing
+ * after this knows that there are several. A text that stands in several becomes the one of the language, or the default's
+ * where there is none; `site.language` is the language's tag; addresses of further languages begin with their prefix. What
+ * differs in no language is the same object in all. A manifest of one language is returned as it is.
+ */
+export function localize(manifest: unknown): [unknown, ...unknown[]] {
+  if (!isRecord(manifest) || !isRecord(manifest.site) || manifest.site.languages === undefined) return [manifest]
+  const languages = languagesOf(manifest)
+  const [main, ...others] = languages
+  const first = inLanguage(manifest, main, main)
+  if (others.length === 0) return [first]
+  const paths = new Set(addressesOf(first).map(({ path }) => path))
+  return [first, ...others.map((language) => inLanguage(manifest, language, main, paths))]
+}
+
+/** @param paths the addresses that links get the language's prefix for */
+function inLanguage(
+  manifest: Record<string, unknown>,
+  language: Language,
+  main: Language,
+  paths: ReadonlySet<string> = new Set(),
+): unknown {
+  const localized = new Localizer(language, main.key, paths).value(planOf('Site'), manifest) as Record<string, unknown>
+  const { site, routes } = localized
+  return {
+    ...localized,
+    site: { ...(site as object), language: language.tag },
+    ...(Array.isArray(routes) && { routes: routes.map((route) => inItsPlace(route, language, main)) }),
+  }
+}
+
+/**
+ * A route in one language: its address is the language's own (`paths`), or the default's, below the language's prefix. All
+ * its addresses stay in `paths`, the default's too: the page's twins are found by them.
+ */
+function inItsPlace(route: unknown, { key, prefix }: Language, main: Language): unknown {
+  if (!isRecord(route) || typeof route.path !== 'string' || route.path === '*') return route
+  const paths: Record<string, unknown> = { ...(isRecord(route.paths) ? route.paths : {}), [main.key]: route.path }
+  const own = paths[key] ?? route.path
+  return {
+    ...route,
+    paths,
+    path: withPrefix(typeof own === 'string' ? own : route.path, prefix),
+  }
+}
+
+/** Every text of a manifest of any shape that stands in several languages. */
+export function translatedTexts(manifest: unknown): { path: Path; value: Record<string, unknown> }[] {
+  const found: { path: Path; value: Record<string, unknown> }[] = []
+  walkManifest(
+    manifest,
+    ({ path, value }) => found.push({ path, value: value as Record<string, unknown> }),
+    (annotations, value) => isText(annotations) && isTranslated(value),
+  )
+  return found
+}
+
+const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
+
+/** `/about-us` below `hi` is `/hi/about-us`; the home page is `/hi`. */
+export const withPrefix = (path: string, prefix: string): string =>
+  prefix === '' ? path : `/${prefix}${path === '/' ? '' : path}`
+
+class Localizer {
+  constructor(
+    readonly language: Language,
+    readonly fallback: string,
+    readonly paths: ReadonlySet<string>,
+  ) {}
+
+  value(plan: Plan, value: unknown): unknown {
+    if (plan.kind === 'leaf') return this.#leaf(plan, value)
+    if (plan.kind === 'list') return Array.isArray(value) ? this.#list(plan.item, value) : value
+    if (!isRecord(value)) return value
+    if (plan.kind === 'union') {
+      const member = plan.byType.get(String(value.type))
+      return member ? this.value(member, value) : value
+    }
+    return plan.kind === 'object' ? this.#object(plan, value) : value
+  }
+
+  #leaf({ annotations }: Plan & { kind: 'leaf' }, value: unknown): unknown {
+    const own = isTranslated(value) && isText(annotations) ? this.#text(value) : value
+    return annotations.link && typeof own === 'string' ? this.#link(own) : own
+  }
+
+  #text(translations: Record<string, unknown>): unknown {
+    return translations[this.language.key] ?? translations[this.fallback] ?? translations
+  }
+
+  /** A link to a page of the site leads to the same page in this language. */
+  #link(link: string): string {
+    const [address = ''] = link.split(/[?#]/)
+    if (this.language.prefix === '' || !this.paths.has(withoutSlash(address))) return link
+    return withPrefix(withoutSlash(address), this.language.prefix) + link.slice(address.length)
+  }
+
+  #list(item: Plan, values: readonly unknown[]): unknown {
+    let changed: unknown[] | undefined
+    values.forEach((one, index) => {
+      const localized = this.value(item, one)
+      if (localized !== one) (changed ??= [...values])[index] = localized
+    })
+    return changed ?? values
+  }
+
+  #object(plan: Plan & { kind: 'object' }, value: Record<string, unknown>): unknown {
+    let changed: Record<string, unknown> | undefined
+    for (const key of Object.keys(value)) {
+      const child = plan.properties.get(key) ?? (key.startsWith('x-') ? undefined : plan.rest)
+      const localized = child ? this.value(child, value[key]) : value[key]
+      if (localized !== value[key]) (changed ??= { ...value })[key] = localized
+    }
+    return changed ?? value
+  }
+}

@@ -1,0 +1,50 @@
+import { fillPath } from '../manifest/addresses'
+import { languageOf, languagesOf, type Language } from '../manifest/languages'
+import { withPrefix } from '../manifest/localize'
+import type { Manifest, Route } from '../manifest/manifest.generated'
+import type { Entry } from '../manifest/select'
+import { ofPage, type Scope } from './scope'
+
+/** A page in one of the site's languages. */
+export interface Twin {
+  /** As in `hreflang`. */
+  tag: string
+  /** What the language calls itself. */
+  name: string
+  /** The page's path inside the site; of a page that has no address of its own, the language's home page. */
+  path: string
+  isCurrent: boolean
+}
+
+type Addressed = Partial<Pick<Route, 'paths' | 'languages'>>
+
+/** A page in all languages that have it, itself among them, the default first; none for a site in one language. */
+export function twinsOf(manifest: Manifest, route: Addressed, scope: Scope): Twin[] {
+  const languages = languagesOf(manifest)
+  const current = languageOf(manifest)
+  return languagesWith(manifest, route).map((language) => ({
+    tag: language.tag,
+    name: language.name,
+    path: ofPage(`the address in ${language.key}`, scope, ({ entries }) =>
+      pathIn(language, route, languages[0], [...entries.values()][0]),
+    ),
+    isCurrent: language.key === current.key,
+  }))
+}
+
+/** The paths of a page in all languages that have it, as in {@link twinsOf}. */
+export const pathsOf = (manifest: Manifest, route: Addressed, entry?: Entry): Pick<Twin, 'tag' | 'path'>[] =>
+  languagesWith(manifest, route).map((language) => ({
+    tag: language.tag,
+    path: pathIn(language, route, languagesOf(manifest)[0], entry),
+  }))
+
+function languagesWith(manifest: Manifest, route: Addressed): Language[] {
+  const languages = languagesOf(manifest)
+  return languages.length < 2 ? [] : languages.filter(({ key }) => route.languages?.includes(key) ?? true)
+}
+
+function pathIn({ key, prefix }: Language, { paths }: Addressed, main: Language, entry?: Entry): string {
+  const pattern = paths?.[key] ?? paths?.[main.key] ?? '/'
+  return withPrefix(entry ? fillPath(pattern, entry) : pattern, prefix)
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { checkManifest } from '../../src/manifest/check'
+import { languagesOf } from '../../src/manifest/languages'
+import { localize } from '../../src/manifest/localize'
+import { applyChange, minimal, minimalSurroundings, minimalText } from './minimal'
+
+const languages = [
+  { tag: 'en-IN', name: 'English' },
+  { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+]
+
+type Site = { site: { language: string }; routes: { path: string; title: string }[]; catalogs: { cities: object[] } }
+
+test('a manifest of one language is the same object', () => {
+  const manifest = minimal()
+  expect(localize(manifest)).toEqual([manifest])
+  expect(localize(manifest)[0]).toBe(manifest)
+})
+
+test('each language is a manifest of its own: texts, tag, addresses and links', () => {
+  const manifest = applyChange(minimal(), {
+    'site › languages': languages,
+    'routes › 0 › title': { en: 'Leaks mended', hi: 'रिसाव की मरम्मत' },
+    'frame › header › links › 0 › href': '/',
+  })
+  const [english, hindi] = localize(manifest) as [Site, Site]
+  expect([english.site.language, hindi.site.language]).toEqual(['en-IN', 'hi'])
+  expect([english.routes[0]?.title, hindi.routes[0]?.title]).toEqual(['Leaks mended', 'रिसाव की मरम्मत'])
+  expect(hindi.routes.map(({ path }) => path)).toEqual(
+    english.routes.map(({ path }) => (path === '*' ? path : path === '/' ? '/hi' : `/hi${path}`)),
+  )
+  expect(JSON.stringify((hindi as unknown as { frame: unknown }).frame)).toContain('"href":"/hi"')
+  // What differs in no language is made once.
+  expect(hindi.catalogs.cities).toBe(english.catalogs.cities)
+})
+
+test('where a language has no text the default’s stands', () => {
+  const manifest = applyChange(minimal(), {
+    'site › languages': languages,
+    'routes › 0 › title': { en: 'Leaks mended' },
+  })
+  const [, hindi] = localize(manifest) as [Site, Site]
+  expect(hindi.routes[0]?.title).toBe('Leaks mended')
+})
+
+test('a page has an address of its own in a language, or none there', () => {
+  const manifest = applyChange(minimal(), { 'site › languages': languages, 'routes › 0 › paths': { hi: '/namaste' } })
+  const [english, hindi] = localize(manifest) as [Site, Site]
+  expect([english.routes[0]?.path, hindi.routes[0]?.path]).toEqual([english.routes[0]?.path, '/hi/namaste'])
+})
+
+test('texts stand under the first part of a tag, and under the whole tag where two share that', () => {
+  const keys = (tags: string[]) =>
+    languagesOf({ site: { languages: tags.map((tag) => ({ tag, name: tag })) } }).map(({ key }) => key)
+  expect(keys(['en-IN', 'hi'])).toEqual(['en', 'hi'])
+  expect(keys(['pt-PT', 'pt-BR', 'es'])).toEqual(['pt-PT', 'pt-BR', 'es'])
+})
+
+test('a site in two languages is checked in both, and what they share is told once', () => {
+  const problemsOf = (change: Record<string, unknown>) =>
+    checkManifest(
+      minimalText(applyChange(minimal(), { 'site › languages': languages, ...change })),
+      minimalSurroundings,
+    )
+  expect(problemsOf({}).problems).toEqual([])
+  expect(problemsOf({}).translations).toHaveLength(1)
+  expect(problemsOf({ 'frame › header › links › 0 › href': '/nowhere' }).problems).toHaveLength(1)
+  expect(
+    problemsOf({ 'routes › 0 › title': { en: 'Leaks mended', hi: 'मरम्मत {companyy.name}' } }).problems.map(
+      ({ rule }) => rule,
+    ),
+  ).toEqual(['unknown-placeholder'])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { localize } from '../../src/manifest/localize'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { listPages, openSite } from '../../src/site/pages'
+import { applyChange, minimal } from '../manifest/minimal'
+import { anyMedia } from './openMinimal'
+
+const manifest = applyChange(minimal(), {
+  'site › languages': [
+    { tag: 'en-IN', name: 'English' },
+    { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+  ],
+})
+const [english, hindi] = localize(manifest) as [Manifest, Manifest]
+const surroundings = { media: anyMedia, base: '/' }
+const translation = openSite(hindi, surroundings)
+const site = openSite(english, surroundings, [translation])
+const pages = [site, translation].flatMap((one) => [...one.sources()].map((source) => source.make()))
+
+test('each page names its twins, both ways, and the default for everybody else', () => {
+  const found = pages.filter(({ head }) => head.canonical)
+  expect(found.length).toBeGreaterThan(4)
+  for (const { head } of found) {
+    expect(head.alternates?.map(({ tag }) => tag)).toEqual(['en-IN', 'hi'])
+    const urls = head.alternates?.map(({ url }) => url) ?? []
+    expect(urls).toContain(head.canonical)
+    for (const url of urls)
+      expect(found.find((page) => page.head.canonical === url)?.head.alternates).toEqual(head.alternates)
+  }
+})
+
+test('the switch leads to the same page in the other language', () => {
+  for (const { path, header } of pages.filter((page) => page.path !== '*')) {
+    const [own, other] = [
+      header.languages.find(({ isCurrent }) => isCurrent),
+      header.languages.find(({ isCurrent }) => !isCurrent),
+    ]
+    expect(own?.href).toBe(path)
+    expect(pages.map((page) => page.path)).toContain(other?.href)
+  }
+})
+
+test('all files differ, and unknown addresses below the beginning of a language answer in it', () => {
+  const files = pages.map(({ file }) => file)
+  expect(new Set(files).size).toBe(files.length)
+  expect(files).toContain('hi/404.html')
+  const unknown = pages.find(({ file }) => file === '404.html')
+  expect(unknown?.fallbackRoutes?.at(-1)?.pattern).toBe('/hi/*')
+})
+
+test('a site in one language has no switch and names no twins', () => {
+  const alone = openSite(minimal() as unknown as Manifest, surroundings)
+  for (const source of alone.sources()) {
+    const { head, header } = source.make()
+    expect(head.alternates).toBeUndefined()
+    expect(header.languages).toEqual([])
+  }
+  expect([...listPages(minimal() as unknown as Manifest)].some(({ alternates }) => alternates)).toBe(false)
+})
