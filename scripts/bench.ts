@@ -22,14 +22,17 @@ const usualSizes = '35,1000,10000'
 /** A file of this many cities is near the largest that is read. */
 const largeSize = 50_000
 
-const { values, positionals } = readOptions({
-  cities: { type: 'string' },
-  large: { type: 'boolean' },
-  rounds: { type: 'string' },
-  pages: { type: 'boolean' },
-  lighthouse: { type: 'boolean' },
-  compare: { type: 'boolean' },
-})
+const { values, positionals } = readOptions(
+  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]\nMeasures how fast sites are built, what pages weigh, and how fast they come.',
+  {
+    cities: { type: 'string' },
+    large: { type: 'boolean' },
+    rounds: { type: 'string' },
+    pages: { type: 'boolean' },
+    lighthouse: { type: 'boolean' },
+    compare: { type: 'boolean' },
+  },
+)
 const fail = (line: string): never => {
   console.error(line)
   return process.exit(2)

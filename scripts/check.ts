@@ -1,18 +1,19 @@
 /**
- * `npm run check [-- FILE] [--format text|json|github] [--strict]`: tells what is wrong in a manifest. Exit 0, or 1
+ * `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: tells what is wrong in a manifest. Exit 0, or 1
  * where something breaks the site; with `--strict` advice counts as well.
  */
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkWhole } from './check/checkWhole'
 import { formatProblems, formats, type Format } from './check/formatProblems'
 import { summarize } from './check/summarize'
 import { noteIds } from './edit/noteIds'
-import { fromRoot } from './paths'
+import { pathOr, readOptions } from './options'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { format: { type: 'string', default: 'text' }, strict: { type: 'boolean', default: false } },
+const usage = `npm run check [-- FILE] [--site FILE] [--format ${formats.join('|')}] [--strict]
+Says what is wrong in a site. Exit 1 where something breaks it; with --strict advice counts as well.`
+const { values, positionals } = readOptions(usage, {
+  site: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  strict: { type: 'boolean', default: false },
 })
 const format = values.format as Format
 if (!formats.includes(format)) {
@@ -23,7 +24,7 @@ if (!formats.includes(format)) {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
-const checked = await checkWhole(positionals[0] ? resolve(positionals[0]) : fromRoot('site.json'))
+const checked = await checkWhole(pathOr(values.site ?? positionals[0], 'site.json'))
 noteIds(checked.file, checked.text)
 if (checked.problems.length > 0 || format === 'json')
   console.log(formatProblems(checked.file, checked.text, checked.problems, format))

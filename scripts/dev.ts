@@ -5,7 +5,10 @@ import { fromRoot } from './paths'
 import { startRelay } from './relay/startRelay'
 import { openOrEnd } from './serve/openOrEnd'
 
-const { values } = readOptions({ site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } })
+const { values } = readOptions(
+  'npm run dev [-- --site FILE] [--port N] [--relay-port N]\nShows the site while it is being edited.',
+  { site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } },
+)
 const [port, relayPort] = [portOr(values.port, 5173), portOr(values['relay-port'], usualPorts.relay)]
 const relay = await openOrEnd(
   startRelay({

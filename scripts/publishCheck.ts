@@ -9,7 +9,10 @@ import { tell } from './publish/check/Finding'
 import { wantedFor, whyNotPublishable } from './publish/whyNotPublishable'
 import { serveFolder } from './serve/serveFolder'
 
-const { values, positionals } = readOptions({ site: { type: 'string' } })
+const { values, positionals } = readOptions(
+  'npm run publish:check -- ADDRESS|FOLDER [--site FILE]\nOpens a published site, or a built folder, and says whether it is right.',
+  { site: { type: 'string' } },
+)
 const [asked] = positionals
 const isAddress = asked !== undefined && /^https?:\/\//.test(asked)
 const folder = isAddress ? undefined : asked === undefined ? pathOr(undefined, 'dist') : resolve(asked)

@@ -8,11 +8,14 @@ import { explainFailure } from './build/output/explainFailure'
 import { publishFiles } from './publish/publishFiles'
 import { wantedFor, whyNotPublishable } from './publish/whyNotPublishable'
 
-const { values, positionals } = readOptions({
-  site: { type: 'string' },
-  dir: { type: 'string' },
-  out: { type: 'string' },
-})
+const { values, positionals } = readOptions(
+  'npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR]\nMakes of a built site what one host wants.',
+  {
+    site: { type: 'string' },
+    dir: { type: 'string' },
+    out: { type: 'string' },
+  },
+)
 const fail = (...lines: string[]): never => {
   lines.forEach((line) => console.error(line))
   return process.exit(2)

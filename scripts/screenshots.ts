@@ -17,7 +17,10 @@ const widths = [
   [1440, 900],
 ] as const
 
-const { values } = readOptions({ site: { type: 'string' }, out: { type: 'string' } })
+const { values } = readOptions(
+  'npm run screenshots [-- --site FILE] [--out DIR]\nTakes pictures of every kind of page.',
+  { site: { type: 'string' }, out: { type: 'string' } },
+)
 const site = pathOr(values.site, 'site.json')
 const pictures = pathOr(values.out, 'screenshots')
 const built = mkdtempSync(join(tmpdir(), 'townsite-screenshots-'))

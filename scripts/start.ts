@@ -7,12 +7,15 @@ import { freePort } from './serve/freePort'
 import { openOrEnd } from './serve/openOrEnd'
 import { serveFolder } from './serve/serveFolder'
 
-const { values } = readOptions({
-  site: { type: 'string' },
-  out: { type: 'string' },
-  port: { type: 'string' },
-  'relay-port': { type: 'string' },
-})
+const { values } = readOptions(
+  'npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]\nShows the site as visitors get it, with a relay and a mailbox on this computer.',
+  {
+    site: { type: 'string' },
+    out: { type: 'string' },
+    port: { type: 'string' },
+    'relay-port': { type: 'string' },
+  },
+)
 const out = pathOr(values.out, '.townsite/trial/site')
 
 const [asked, relayPort] = [portOr(values.port, usualPorts.site), portOr(values['relay-port'], usualPorts.relay)]

@@ -10,7 +10,10 @@ import { fromRoot } from './paths'
 import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
 import { runStep } from './test/runStep'
 
-const { values, positionals } = readOptions({ site: { type: 'string' } })
+const { values, positionals } = readOptions(
+  'npm test; npm run test:site [-- --site FILE]\nTests everything; or only what concerns the site of an owner.',
+  { site: { type: 'string' } },
+)
 const mode = positionals[0] ?? 'all'
 if (!['all', 'site', 'deep'].includes(mode)) throw new Error(`There are no tests "${mode}": all, site or deep.`)
 const site = pathOr(values.site, 'site.json')

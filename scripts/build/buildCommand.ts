@@ -4,16 +4,19 @@ import { runBuild } from './runBuild'
 
 /** What `npm run build` does. Ends with 1 where nothing was built, and with 2 where it was asked for wrongly. */
 export async function buildCommand(): Promise<void> {
-  const { values } = readOptions({
-    site: { type: 'string' },
-    out: { type: 'string' },
-    relay: { type: 'string' },
-    clean: { type: 'boolean' },
-    force: { type: 'boolean' },
-    shard: { type: 'string' },
-    merge: { type: 'string', multiple: true },
-    'no-templates': { type: 'boolean' },
-  })
+  const { values } = readOptions(
+    'npm run build [-- --site FILE] [--out DIR] [--relay ADDRESS] [--clean] [--force] [--shard N/M] [--merge DIR …] [--no-templates]\nBuilds the site into a folder.',
+    {
+      site: { type: 'string' },
+      out: { type: 'string' },
+      relay: { type: 'string' },
+      clean: { type: 'boolean' },
+      force: { type: 'boolean' },
+      shard: { type: 'string' },
+      merge: { type: 'string', multiple: true },
+      'no-templates': { type: 'boolean' },
+    },
+  )
   const shard = values.shard === undefined ? undefined : readShard(values.shard)
   if (values.shard !== undefined && !shard) {
     console.error(`"${values.shard}" is not a share of the pages. Write 2/8 for the second of eight.`)

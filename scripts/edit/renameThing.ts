@@ -20,6 +20,7 @@ export interface Renamed {
 export function renameThing({ manifest, places, text }: OpenManifest, thing: Thing, id: string): Renamed {
   const word = wordFor(thing.list)
   if (id === thing.id) throw new Refusal(`The ${word} is called "${id}" already.`)
+  if (thing.list === 'routes') refuseFixedAddress(thing.id, id)
   const taken = thingsIn(manifest, thing.list).some((other) => other.id === id && groupOf(other) === groupOf(thing))
   if (taken) throw new Refusal(`There is a ${word} "${id}" already.`)
   const references = referencesTo(manifest, places, thing)
@@ -31,6 +32,18 @@ export function renameThing({ manifest, places, text }: OpenManifest, thing: Thi
     .map((address) => ({ from: address.path, to: address.renamed(id) }))
     .filter(({ from, to }) => from !== to && !from.includes('{'))
   return { text: changeText(renamed, redirectsFor(JSON.parse(renamed), moved)), references, moved }
+}
+
+/** Two addresses are not a matter of taste: every host asks for them. @throws {Refusal} */
+function refuseFixedAddress(from: string, to: string): void {
+  const fixed: Record<string, string> = { '/': 'the home page', '*': 'the page for addresses that do not exist' }
+  for (const address of [from, to])
+    if (Object.hasOwn(fixed, address))
+      throw new Refusal(
+        address === from
+          ? `"${from}" is ${fixed[from] ?? ''}: it keeps its address, and a site needs one.`
+          : `"${to}" is the address of ${fixed[to] ?? ''}: change "path" by hand if this is to be it.`,
+      )
 }
 
 /**

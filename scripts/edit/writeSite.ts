@@ -1,6 +1,7 @@
 import {
   accessSync,
   chmodSync,
+  chownSync,
   closeSync,
   constants,
   fsyncSync,
@@ -23,7 +24,8 @@ import { Refusal } from './Refusal'
  */
 export function writeSite(file: string, before: string, after: string): void {
   const target = realpathSync(file)
-  const mode = statSync(target).mode & 0o7777
+  const { mode: fullMode, uid, gid } = statSync(target)
+  const mode = fullMode & 0o7777
   if ((mode & 0o222) === 0 || !isWritable(target)) throw new Refusal(`"${file}" is protected against writing.`, 1)
   const beside = join(dirname(target), `.${basename(target)}.${process.pid}.new`)
   try {
@@ -35,7 +37,8 @@ export function writeSite(file: string, before: string, after: string): void {
     } finally {
       closeSync(handle)
     }
-    // What the process masks out when it makes a file is given back.
+    keepOwner(beside, uid, gid)
+    // What the process masks out when it makes a file is given back; a change of the owner takes rights away.
     chmodSync(beside, mode)
     if (!readFileSync(target).equals(Buffer.from(before, 'utf8')))
       throw new Refusal(`"${file}" was changed by someone else in the meantime. Nothing was written; try again.`, 1)
@@ -47,6 +50,17 @@ export function writeSite(file: string, before: string, after: string): void {
       `"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. It is as it was.`,
       1,
     )
+  }
+}
+
+/** The new file belongs to whom the old one did, also where an administrator runs the command. Others may give files to nobody. */
+function keepOwner(file: string, uid: number, gid: number): void {
+  const made = statSync(file)
+  if (made.uid === uid && made.gid === gid) return
+  try {
+    chownSync(file, uid, gid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
 

@@ -37,6 +37,8 @@ export interface SchemaNode {
   'x-icon'?: boolean
   'x-color'?: boolean
   'x-choices'?: boolean
+  /** On a label of a section: the field of a catalog's entries that is shown under it, such as `services/pricing`. */
+  'x-shows'?: string
   'x-count'?: boolean
   'x-page-title'?: boolean
   'x-shown'?: string

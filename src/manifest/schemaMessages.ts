@@ -1,6 +1,6 @@
 import { lowerFirst, schema, type SchemaNode } from './schema'
 import type { SchemaError } from './SchemaError'
-import { didYouMean, listWords, suggest } from './suggest'
+import { didYouMean, suggest } from './suggest'
 import { oneOf } from './thingNames'
 
 /** What an error means, in the words of the site's owner. */
@@ -32,11 +32,7 @@ const kindOf = (value: unknown): string =>
 
 const count = (number: number, one: string, many: string): string => (number === 1 ? `one ${one}` : `${number} ${many}`)
 
-const quoted = (values: readonly unknown[]): string =>
-  listWords(
-    values.map((value) => JSON.stringify(value)),
-    24,
-  )
+const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ')
 
 /** What the block that a schema node describes is called, such as `form on a page`; the schema's words begin with a capital. */
 function titleOf(node: SchemaNode): string | undefined {
@@ -64,8 +60,17 @@ function withExample({ description = '', 'x-example': example }: SchemaNode): st
     : `${description} For example: ${JSON.stringify(example)}`.trim()
 }
 
+const isSeveralAddresses = (data: unknown): boolean => (String(data).match(/[^\s@,;]@[^\s@,;]/g)?.length ?? 0) > 1
+const severalAddresses: Description = {
+  rule: 'wrong-form',
+  message: 'There are several e-mail addresses here, and one is wanted.',
+  fix: 'Write one of them.',
+}
+
 /** The same words in the form that is wanted, where small letters and hyphens are all that is missing. */
 function meantBy(text: string, pattern: string): string {
+  // Of an address on the web or of a mailbox no id is made.
+  if (/[@:/?#]/.test(text)) return ''
   const slug = text
     .trim()
     .toLowerCase()
@@ -76,6 +81,14 @@ function meantBy(text: string, pattern: string): string {
     (candidate) => candidate !== '/' && form.test(candidate),
   )
   return meant === undefined ? '' : ` Did you mean "${meant}"?`
+}
+
+/** Where a list is written and the entries of a catalog are wanted: that they are written there, and asked for here. */
+function insteadOfList(node: SchemaNode, data: unknown): string | undefined {
+  if (!Array.isArray(data) || !(node['x-choices'] || node['x-query'])) return undefined
+  const from = node['x-query'] ?? 'options'
+  const where = node['x-choices'] ? ', "where": { "group": "times" }' : ''
+  return `The entries themselves stand in catalogs › ${from}${node['x-choices'] ? ', with a "group" of your own' : ''}. Write here which of them: { "from": "${from}"${where} }.`
 }
 
 type Describe = (error: SchemaError) => Description
@@ -89,8 +102,7 @@ const descriptions: Record<string, Describe> = {
     return {
       rule: 'unknown-key',
       message: `There is no "${key}" ${titleOf(node) ? `in "${node.title as string}"` : 'here'}.${didYouMean(key, known)}`,
-      fix:
-        known.length > 0 ? `Possible here: ${listWords(known, 30)}. A note of your own begins with x-.` : 'Remove it.',
+      fix: known.length > 0 ? `Possible here: ${known.join(', ')}. A note of your own begins with x-.` : 'Remove it.',
       ...(suggestion !== undefined && { suggestion }),
     }
   },
@@ -110,7 +122,7 @@ const descriptions: Record<string, Describe> = {
       fix: `Add "${key}"${property?.description ? `: ${property.description}` : '.'}`,
     }
   },
-  type: ({ params, data }) => {
+  type: ({ params, data, node }) => {
     const wanted = [params.type as string | string[]]
       .flat()
       .map((type) => typeNames[type] ?? type)
@@ -118,7 +130,9 @@ const descriptions: Record<string, Describe> = {
     return {
       rule: 'wrong-type',
       message: `This is ${typeNames[kindOf(data)] ?? kindOf(data)}, but ${wanted} is wanted.`,
-      fix: `Write ${typeof data === 'string' && /number|true/.test(wanted) ? `${Number.isNaN(Number(data)) ? wanted : data}, without quotes` : wanted}.`,
+      fix:
+        insteadOfList(node, data) ??
+        `Write ${typeof data === 'string' && /number|true/.test(wanted) ? `${Number.isNaN(Number(data)) ? wanted : data}, without quotes` : wanted}.`,
     }
   },
   enum: (error) => {
@@ -135,7 +149,7 @@ const descriptions: Record<string, Describe> = {
     return {
       rule: 'unknown-type',
       message: `${shown(data)} is not a kind of ${title}.${meant}`,
-      fix: `${oneOf(title).replace(/^a/, 'A')} can be: ${listWords(allowed.map(String), 24)}.`,
+      fix: `${oneOf(title).replace(/^a/, 'A')} can be: ${allowed.map(String).join(', ')}.`,
     }
   },
   const: ({ params, data }) => ({
@@ -143,11 +157,14 @@ const descriptions: Record<string, Describe> = {
     message: `${shown(data)} is not possible here.`,
     fix: `It must be ${shown(params.allowedValue)}.`,
   }),
-  pattern: ({ data, params, node }) => ({
-    rule: 'wrong-form',
-    message: `${shown(data)} does not have the form that is wanted here.${meantBy(String(data), String(params.pattern))}`,
-    fix: withExample(node),
-  }),
+  pattern: ({ data, params, node }) =>
+    isSeveralAddresses(data)
+      ? severalAddresses
+      : {
+          rule: 'wrong-form',
+          message: `${shown(data)} does not have the form that is wanted here.${meantBy(String(data), String(params.pattern))}`,
+          fix: withExample(node),
+        },
   minLength: ({ params, data }) =>
     data !== '' && Number(params.limit) > 1
       ? {

@@ -35,8 +35,12 @@ export function didYouMean(found: string, known: Iterable<string>): string {
   return meant === undefined ? '' : ` Did you mean "${meant}"?`
 }
 
-/** A list in words, cut where it gets long. */
-export function listWords(words: readonly string[], most = 12): string {
+/** As many more are shown rather than counted: what is hidden may be what is looked for. */
+const fewMore = 8
+
+/** A list in words, cut where it gets long: for names of the owner's, of which there can be thousands. */
+export function listWords(words: readonly string[], most = 24): string {
+  if (words.length <= most + fewMore) return words.join(', ')
   const shown = words.slice(0, most).join(', ')
-  return words.length > most ? `${shown} and ${words.length - most} more` : shown
+  return `${shown} and ${words.length - most} more`
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
@@ -9,6 +9,9 @@ import { summarize } from '../../scripts/check/summarize'
 import { fromRoot } from '../../scripts/paths'
 import type { LocatedProblem } from '../../src/manifest/problem'
 import { fixtureSites } from '../sites/fixtureSites'
+
+/** Files beside the commands that are none. */
+const notCommands = ['filesIn.ts', 'options.ts', 'paths.ts', 'progress.ts', 'generate.ts']
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -98,6 +101,33 @@ describe('the command', () => {
     expect([status, error]).toEqual([1, ''])
   })
   test('a site without a fault: exit 0', () => expect(run(fixtureSites.minimal, '--format', 'json').status).toBe(0))
+  test('--site names the file, as everywhere', () => expect(run('--site', fixtureSites.minimal).status).toBe(0))
+  test('--help: how it is used, exit 0', () => {
+    const { status, out, error } = run('--help')
+    expect([status, error]).toEqual([0, ''])
+    expect(out).toMatch(/^npm run check /)
+  })
+  test('a wrong option is answered with the right one: exit 2, no stack', () => {
+    const { status, out, error } = run('--sit', broken)
+    expect([status, out]).toEqual([2, ''])
+    expect(error).toMatch(/^There is no option --sit\. Did you mean "--site"\?\nnpm run check /)
+    expect(error).not.toMatch(/\bat .*\.ts/)
+  })
+  test.each(readdirSync(fromRoot('scripts')).filter((name) => name.endsWith('.ts') && !notCommands.includes(name)))(
+    '%s --help says how it is used and does nothing else',
+    (name) => {
+      const { status, stdout } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', fromRoot(`scripts/${name}`), '--help'],
+        {
+          encoding: 'utf8',
+          cwd: fromRoot(''),
+        },
+      )
+      expect(status).toBe(0)
+      expect(stdout).toMatch(/^npm /)
+    },
+  )
   test('a format that does not exist: exit 2', () =>
     expect(run('--format', 'xml')).toMatchObject({ status: 2, error: '--format can be text, json, github.\n' }))
 })

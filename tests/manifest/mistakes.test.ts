@@ -86,7 +86,7 @@ describe('mistakes that people make, and what they read', () => {
     expectOne(
       edit('"call": "Call {company.phone}"', '"call": "Call {company.number}"'),
       '{company.number}',
-      'Nothing is called {company.number} here. Did you mean "{company.name}"? Possible here: {company.name}, {company.phone}, {company.whatsapp}, {company.email}, {company.address}, {company.hours}, {company.rating}, {company.ratingOutOf}, {company.reviews}, {site.name}, {site.url}, {page.path} and more.',
+      'Nothing is called {company.number} here. Did you mean "{company.name}"? Possible here: {company.name}, {company.phone}, {company.whatsapp}, {company.email}, {company.address}, {company.hours}, {company.rating}, {company.ratingOutOf}, {company.reviews}, {site.name}, {site.url}, {page.path}, {page.url}, {page.title}, {fact.reviews}, {fact.reviewsElsewhere}, {fact.serviceClaim}, {count.servedCities}, {count.cityCards}.',
     ))
 
   test('a city is copied for a new one, and keeps its id', () => {
@@ -219,4 +219,16 @@ describe('mistakes that people make, and what they read', () => {
       '"phon" is not a kind of field.',
     ])
   })
+})
+
+test.each([
+  ['2025 Brightwater Home Services. All rights reserved.', []],
+  ['Since 2019 services like no other.', []],
+  ['Over 200 services.', ['disagreeing-facts']],
+])('"%s" is held against the number of services only where it counts them', (text, expected) => {
+  const manifest = JSON.parse(whole) as { frame: { footer: { blurb: string } }; company: { name: string } }
+  manifest.company.name = 'Brightwater Home Services'
+  manifest.frame.footer.blurb = text
+  const { problems } = checkManifest(JSON.stringify(manifest), surroundings)
+  expect(problems.filter(({ rule }) => rule === 'disagreeing-facts').map(({ rule }) => rule)).toEqual(expected)
 })

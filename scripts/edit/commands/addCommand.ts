@@ -18,6 +18,9 @@ import { inOrder, missingIn, withUsual } from '../withUsual'
 
 type Block = Record<string, unknown>
 
+const usage =
+  'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a catalog, or a page; with KIND and --help says what it needs.'
+
 const own = new Set(['site', 'anyway', 'help'])
 
 /** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {Refusal} when it is not added */
@@ -27,6 +30,7 @@ export async function addCommand(words: readonly string[], say: (words: string) 
     rest: [word],
   } = splitFlags(words)
   const option = (name: string): string | undefined => flags.findLast((flag) => flag.name === name)?.value
+  if (word === undefined && option('help')) return say(usage)
   const list = findList(word)
   const node = schema.entry(list)
   if (!node)

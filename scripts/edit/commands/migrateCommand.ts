@@ -15,6 +15,7 @@ import { writeSite } from '../writeSite'
 /** Brings a manifest that is written for older rules to those of now; shows it first. @throws {Refusal} when it cannot be migrated */
 export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const { values } = readOptions(
+    'npm run migrate [-- --site FILE] [--from VERSION] [--write]\nBrings a site that is written for older rules to those of now.',
     { site: { type: 'string' }, from: { type: 'string' }, write: { type: 'boolean', default: false } },
     words,
   )

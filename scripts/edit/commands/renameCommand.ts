@@ -14,6 +14,7 @@ export function renameCommand(words: readonly string[], say: (words: string) => 
     values,
     positionals: [word, id, newId],
   } = readOptions(
+    'npm run rename -- KIND OLD NEW [--group NAME] [--site FILE] [--anyway]\nGives an entry another id wherever it is named.',
     { site: { type: 'string' }, group: { type: 'string' }, anyway: { type: 'boolean', default: false } },
     words,
   )

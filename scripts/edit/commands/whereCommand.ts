@@ -10,7 +10,11 @@ export function whereCommand(words: readonly string[], say: (words: string) => v
   const {
     values,
     positionals: [word, id],
-  } = readOptions({ site: { type: 'string' }, group: { type: 'string' } }, words)
+  } = readOptions(
+    'npm run where -- KIND ID [--group NAME] [--site FILE]\nLists every place that names an entry or shows it.',
+    { site: { type: 'string' }, group: { type: 'string' } },
+    words,
+  )
   const list = findList(word)
   const open = openManifest(pathOr(values.site, 'site.json'))
   const thing = findThing(open.manifest, list, id, values.group)

@@ -9,6 +9,8 @@ const claim = /(?<![\w.,{-])(\d[\d.,]*k?)(\+?)(?:\s+[a-z-]+){0,2}?\s+(services|t
 const thousands = (number: string): number =>
   /k$/i.test(number) ? 1000 * Number(number.slice(0, -1)) : Number(number.replaceAll(',', ''))
 
+const isYear = (number: string, plus: string): boolean => plus === '' && /^(?:19|20)\d\d$/.test(number)
+
 /** Numbers in texts that say other than what the manifest itself holds. */
 export const disagreeingFacts = defineRule({
   name: 'disagreeing-facts',
@@ -25,9 +27,11 @@ export const disagreeingFacts = defineRule({
         : parseText(value)
             .map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? `{${part.name}}`)))
             .join('')
-      return [...text.matchAll(claim)].flatMap(([words, number = '', , what = '']) => {
+      // The company's own name counts nothing: "2025 Brightwater Home Services".
+      const claims = text.replaceAll(manifest.company.name, '').matchAll(claim)
+      return [...claims].flatMap(([words, number = '', plus = '', what = '']) => {
         const known = facts[what.toLowerCase()]
-        if (!known || known.numbers.includes(thousands(number))) return []
+        if (!known || isYear(number, plus) || known.numbers.includes(thousands(number))) return []
         return found(path, `This says "${words}", but ${known.says}.`, 'Let both say the same.')
       })
     })

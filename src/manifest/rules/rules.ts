@@ -4,6 +4,7 @@ import { blankText } from './blankText'
 import { circularText } from './circularText'
 import { deadLink } from './deadLink'
 import { disagreeingFacts } from './disagreeingFacts'
+import { disagreeingHours } from './disagreeingHours'
 import { duplicateId } from './duplicateId'
 import { duplicateRoute } from './duplicateRoute'
 import { emptyList } from './emptyList'
@@ -12,6 +13,7 @@ import { longSearchText } from './longSearchText'
 import { lowContrast } from './lowContrast'
 import { missingMedia } from './missingMedia'
 import { missingPage } from './missingPage'
+import { oddCharacter } from './oddCharacter'
 import { redirectClash } from './redirectClash'
 import { relaySetting } from './relaySetting'
 import type { Rule } from './rule'
@@ -26,6 +28,7 @@ import { unknownTimeZone } from './unknownTimeZone'
 import { unnamedProcessor } from './unnamedProcessor'
 import { unsafeLink } from './unsafeLink'
 import { unsentField } from './unsentField'
+import { unshownField } from './unshownField'
 import { unused } from './unused'
 import { wrongAddress } from './wrongAddress'
 import { wrongKind } from './wrongKind'
@@ -44,6 +47,7 @@ export const rules: readonly Rule[] = [
   strayBrace,
   emptyList,
   unsafeLink,
+  oddCharacter,
   deadLink,
   wrongParent,
   headingOrder,
@@ -62,6 +66,8 @@ export const rules: readonly Rule[] = [
   longSearchText,
   alikePages,
   disagreeingFacts,
+  disagreeingHours,
   unnamedProcessor,
+  unshownField,
   unused,
 ]

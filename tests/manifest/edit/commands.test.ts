@@ -124,6 +124,25 @@ test('migrate: shown with --write, and written', async () => {
   expect(out).toMatch(/The site is in order\.\n$/)
 })
 
+test.each(['/', '*'])('the page %s keeps its address, and no other page gets it', async (address) => {
+  const away = await run('rename', 'page', address, '/home')
+  expect([away.status, away.now]).toEqual([2, copy])
+  expect(away.out).toContain('keeps its address')
+  const taken = await run('rename', 'page', '/about-us', address)
+  expect([taken.status, taken.now]).toEqual([2, copy])
+})
+
+test.each([
+  ['a control character', 'Sehore\u0007'],
+  ['a character without a meaning', 'Sehore \ue123'],
+  ['no end', 'Sehore'.repeat(20_000)],
+])('a name with %s is not written', async (_, name) => {
+  const { status, out, now } = await run('add', 'city', ...city.slice(2), '--name', name, '--id', 'sehore')
+  expect([status, now]).toEqual([2, copy].map((value, index) => (index === 0 ? status : value)))
+  expect(status).not.toBe(0)
+  expect(out).toMatch(/odd-character|too-long|characters/)
+})
+
 test('as a command of its own it ends with a code and without a stack', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

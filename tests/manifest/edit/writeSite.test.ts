@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   lstatSync,
   mkdtempSync,
   readdirSync,
@@ -57,4 +58,12 @@ test('a draft of the same name that another process left is not written over', (
   writeFileSync(join(folder, `.busy.json.${process.pid}.new`), 'theirs')
   expect(() => writeSite(file, 'old', 'new')).toThrow('could not be written')
   expect(readFileSync(file, 'utf8')).toBe('old')
+})
+
+test.runIf(process.getuid?.() === 0)('the file keeps its owner when an administrator writes it', () => {
+  const file = make('owner.json', 'old', 0o640)
+  chownSync(file, 1234, 2345)
+  writeSite(file, 'old', 'new')
+  const { uid, gid, mode } = statSync(file)
+  expect([uid, gid, mode & 0o777, readFileSync(file, 'utf8')]).toEqual([1234, 2345, 0o640, 'new'])
 })

@@ -1,0 +1,36 @@
+import { at } from '../path'
+import { defineRule, found } from './rule'
+
+/** Opening hours that visitors read and that search engines are given: two times in a label are the same as those beside it. */
+export const disagreeingHours = defineRule({
+  name: 'disagreeing-hours',
+  severity: 'advice',
+  explains: 'Opening hours say the same in their label and in their times.',
+  reads: 'everything',
+  check: ({ manifest }) =>
+    manifest.company.hours.flatMap(({ label, opens, closes }, index) => {
+      const said = timesIn(label)
+      if (said.length !== 2 || (said[0]?.includes(opens) && said[1]?.includes(closes))) return []
+      return found(
+        at('company', 'hours', index, 'label'),
+        `This says "${label}", but the times beside it are ${opens} to ${closes}.`,
+        'Let both say the same.',
+      )
+    }),
+})
+
+/** What each time in a label can mean, as `08:00`: without "am" or "pm" a number up to 12 can be either. Numbers that are no time are left out. */
+function timesIn(label: string): string[][] {
+  const times = label.matchAll(/(?<![\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:.]*\d)\s*(?:([ap])\.?\s?m\b)?/gi)
+  return [...times].flatMap(([, hour = '', minutes = '00', half]) => {
+    const [given, isHalf] = [Number(hour), half !== undefined]
+    if (given > 24 || Number(minutes) > 59 || (isHalf && (given > 12 || given === 0))) return []
+    const isAfternoon = half?.toLowerCase() === 'p'
+    const possible = isHalf
+      ? [(given % 12) + (isAfternoon ? 12 : 0)]
+      : given <= 12
+        ? [given, (given + 12) % 24]
+        : [given % 24]
+    return [possible.map((each) => `${String(each).padStart(2, '0')}:${minutes}`)]
+  })
+}

@@ -1,0 +1,24 @@
+import { defineRule, found } from './rule'
+
+/** A character that no face can show, or that does something and shows nothing: control characters, and those for private use. */
+export const oddCharacter = defineRule({
+  name: 'odd-character',
+  severity: 'error',
+  explains: 'Texts are made of characters that visitors can read: no control characters, none for private use.',
+  reads: [],
+  check: ({ places }) =>
+    places.texts.flatMap(({ value, path }) => {
+      const code = firstOddCharacter(value)
+      return code === undefined
+        ? []
+        : found(
+            path,
+            `There is a character in this text that nobody can read (U+${code.toString(16).toUpperCase().padStart(4, '0')}).`,
+            'Delete it, or write the letter that is meant again.',
+          )
+    }),
+})
+
+/** The code point of the first; line breaks and tabs are none. */
+const firstOddCharacter = (text: string): number | undefined =>
+  /[\p{Cc}\p{Co}\p{Cs}\uFFFE\uFFFF]/u.exec(text.replace(/[\n\r\t]/g, ' '))?.[0].codePointAt(0)

@@ -1,0 +1,48 @@
+import type { CatalogName } from '../annotations'
+import { at } from '../path'
+import { placeholdersIn } from '../placeholders'
+import { blocksAt, valueAt } from '../read'
+import { schema } from '../schema'
+import { defineRule, found } from './rule'
+
+/** What is written of entries and shown only under a label that no section has, such as prices. */
+export const unshownField = defineRule({
+  name: 'unshown-field',
+  severity: 'advice',
+  explains: 'What is written of an entry is shown: a section that shows it where it has a label has that label.',
+  reads: 'everything',
+  check: ({ manifest, places }) => {
+    const sections = manifest.routes.flatMap((route) => [
+      ...blocksAt(route, 'sections'),
+      ...blocksAt(route, 'otherwise', 'sections'),
+    ])
+    const fields = new Set(places.texts.flatMap(({ value }) => placeholdersIn(value)).map((name) => name.split('.')[1]))
+    return labels().flatMap(({ type, keys, catalog, field }) => {
+      const isShown = sections.some(([, section]) => section.type === type && valueAt(section, ...keys) !== undefined)
+      if (isShown || fields.has(field)) return []
+      const first = blocksAt(manifest, 'catalogs', catalog).find(([, entry]) => hasSomething(entry[field]))
+      if (!first) return []
+      return {
+        ...found(
+          at('catalogs', catalog, first[0], field),
+          `No page shows "${field}" of these entries.`,
+          `Give ${keys.map((key) => `"${key}"`).join(' › ')} to a section "${type}", or remove it.`,
+        ),
+        onKey: true,
+      }
+    })
+  },
+})
+
+const hasSomething = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+/** Every label under which a section shows a field (`x-shows`). */
+const labels = () =>
+  schema.members(schema.definition('Section')).flatMap(({ type, node }) =>
+    schema.fields(node).flatMap((block) =>
+      schema.fields(block.node).flatMap((label) => {
+        const [catalog, field] = label.node['x-shows']?.split('/') ?? []
+        return catalog && field ? [{ type, keys: [block.key, label.key], catalog: catalog as CatalogName, field }] : []
+      }),
+    ),
+  )
