@@ -11,6 +11,7 @@ import type { OutputFiles } from '../build/outputFiles'
 import { changeSource, prepareSite, sourceOf, type SiteSource } from '../build/prepareSite'
 import { withRelay } from '../build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
+import { checkPictures } from '../check/checkPictures'
 import { noteIds } from '../edit/noteIds'
 
 /** In ms: how long nothing has to be saved until the ids in use are noted, which nobody waits for and a page would. */
@@ -106,7 +107,8 @@ export class DevSite {
     clearTimeout(this.#noting)
     this.#noting = setTimeout(() => noteIds(checked.file, checked.text), quietMs).unref()
     const { manifest } = checked
-    if (manifest && checked.text !== this.#aheadText) this.#show(manifest, checked)
+    if (manifest && checked.text !== this.#aheadText)
+      this.#show(manifest, checked, () => this.#findBrokenPictures(checked))
     this.#aheadText = undefined
     this.ready = this.ready.finally(() => {
       if (manifest) this.#good = this.opened
@@ -116,16 +118,32 @@ export class DevSite {
     this.#endChecking()
   }
 
-  #show(manifest: Manifest, checked: Pick<CheckedFile, 'text' | 'mediaFolder' | 'translations'>): void {
+  /** @param explain says whether it has found out why the site could not be made ready */
+  #show(
+    manifest: Manifest,
+    checked: Pick<CheckedFile, 'text' | 'mediaFolder' | 'translations'>,
+    explain = (): Promise<boolean> => Promise.resolve(false),
+  ): void {
     this.ready = this.ready
       .catch(() => undefined)
       .then(async () => {
         // The browser is told first: the site is made ready while the browser takes its page down and asks for it anew.
         await setImmediate()
-        this.opened = await open(
-          changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin)),
-        )
+        try {
+          this.opened = await open(
+            changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin)),
+          )
+        } catch (error) {
+          if (!(await explain())) throw error
+        }
       })
+  }
+
+  /** Opens the pictures, which costs too much before every page that is shown: those that do not open are problems. */
+  async #findBrokenPictures(checked: CheckedFile): Promise<boolean> {
+    const { problems } = await checkPictures(checked)
+    if (this.checked === checked) this.problems = problems
+    return problems.length > 0
   }
 
   /** Where a page has moved to that had this address before. */

@@ -128,6 +128,8 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
     // What was shown ahead and is bad gives way to the last good page; that page is told what is wrong once it is there.
     if (isBad === isShown) vite.ws.send({ type: 'full-reload' })
     await site.ready
+    // A picture that does not open is found when the site is made ready.
+    if (!isBad) tellProblems(vite, site)
   } catch (error) {
     console.error(error)
   }

@@ -99,3 +99,24 @@ test('it is checked when a page of it was answered, or after a moment', async ()
   await seen
   await site.seen()
 })
+
+test('a picture that does not open is a problem with its name; the last good site stays, and the next good picture is shown', async () => {
+  const { site, good, save } = await openTrial()
+  const { opened } = site
+  const picture = join(folder, 'media/broken.png')
+  writeFileSync(picture, 'no picture')
+  save(good.replaceAll('mark.svg', 'broken.png'))
+  site.reload()
+  await site.ready
+  expect(site.problems[0]).toMatchObject({
+    rule: 'broken-picture',
+    message: expect.stringContaining('broken.png') as string,
+  })
+  expect(site.opened).toBe(opened)
+  cpSync(fromRoot('tests/build/fixtures/orientation/1.jpg'), join(folder, 'media/whole.jpg'))
+  save(good.replaceAll('mark.svg', 'whole.jpg'))
+  site.reload()
+  await site.ready
+  expect(site.problems).toEqual([])
+  expect(site.opened).not.toBe(opened)
+})
