@@ -1,5 +1,5 @@
-import { glyphs, type GlyphName } from '../../src/ui/glyphs'
-import { glyphId } from '../../src/ui/Mark'
+import { uiIcons, type UiIconName } from '../../src/ui/uiIcons'
+import { uiIconId } from '../../src/ui/Icon'
 import { iconSet } from '../check/icons'
 import { loadOptimizer } from './tools'
 
@@ -7,7 +7,7 @@ import { loadOptimizer } from './tools'
 export const iconId = (name: string): string => name.replace('ph:', '')
 
 /**
- * One file with the drawings of all icons that a site names, and the furniture's own signs. Pages name the drawings:
+ * One file with the drawings of all icons that a site names, and the design's own. Pages refer to the drawings:
  * what is drawn ten times on a page is sent once, and kept for all pages.
  * @param names as the manifest has them, each once
  */
@@ -18,8 +18,8 @@ export async function drawIconSheet(names: readonly string[]): Promise<string> {
     if (!icon) throw new Error(`Bug: there is no icon "${name}".`)
     return symbol(iconId(name), width, icon.body)
   })
-  const own = (Object.keys(glyphs) as GlyphName[]).map((name) =>
-    symbol(glyphId(name), 24, `<path d="${glyphs[name]}"/>`),
+  const own = (Object.keys(uiIcons) as UiIconName[]).map((name) =>
+    symbol(uiIconId(name), 24, `<path d="${uiIcons[name]}"/>`),
   )
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${[...own, ...named].join('')}</svg>`
   const optimize = await loadOptimizer()
@@ -27,7 +27,7 @@ export async function drawIconSheet(names: readonly string[]): Promise<string> {
 }
 
 /** What the sheet is made from besides the names: kept sheets of other drawings are not taken. */
-export const ownDrawings = JSON.stringify(glyphs)
+export const ownDrawings = JSON.stringify(uiIcons)
 
 const symbol = (id: string, size: number, body: string): string =>
   `<symbol id="${id}" viewBox="0 0 ${size} ${size}">${body}</symbol>`

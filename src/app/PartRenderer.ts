@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
-import { Surroundings, type SurroundingsData } from '../ui/Surroundings'
+import { SiteContext, type SiteContextData } from '../ui/SiteContext'
 import { readComponentStyles, type ComponentStyles } from './componentStyles'
 
 /** A part of a page as HTML. */
@@ -38,12 +38,12 @@ export class PartRenderer {
   readonly #texts = new Map<string, string>()
 
   /**
-   * @param surroundings what the materials know of the site
+   * @param siteContext what components read of the site
    * @param keepsClasses whether classes stay as they are: React compares them while the code is being written
    * @param store what earlier builds have rendered; it takes in what this one renders
    */
   constructor(
-    readonly surroundings: SurroundingsData,
+    readonly siteContext: SiteContextData,
     readonly keepsClasses: boolean,
     readonly store?: PartStore,
   ) {
@@ -51,12 +51,12 @@ export class PartRenderer {
   }
 
   /**
-   * Renders one part, or takes it from an earlier build: it follows from the code, the component, its props and its surroundings.
+   * Renders one part, or takes it from an earlier build: it follows from the code, the component, its props and the site context.
    * @param component stands for the component, with the props
    */
   renderOnce(component: string, element: ReactElement, name: string): Rendered {
     if (!this.store) return this.render(element, name)
-    const source = JSON.stringify([component, element.props, this.surroundings])
+    const source = JSON.stringify([component, element.props, this.siteContext])
     return this.store.once(source, () => this.render(element, name))
   }
 
@@ -86,9 +86,7 @@ export class PartRenderer {
 
   #renderToString(element: ReactElement, name: string): string {
     try {
-      return renderToString(
-        this.#sheet.collectStyles(createElement(Surroundings, { value: this.surroundings }, element)),
-      )
+      return renderToString(this.#sheet.collectStyles(createElement(SiteContext, { value: this.siteContext }, element)))
     } catch (cause) {
       throw new Error(`Bug: ${name} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, {
         cause,

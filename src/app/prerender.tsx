@@ -13,7 +13,7 @@ import type { PageNames } from '../site/pageNames'
 import type { Symbols } from '../site/symbols'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { GlobalStyle } from '../ui/GlobalStyle'
-import { Unseen } from '../ui/layout'
+import { VisuallyHidden } from '../ui/layout'
 import { themeVariables } from '../ui/themeVariables'
 import { readComponentStyles } from './componentStyles'
 import { Documents, type Assets } from './document'
@@ -139,7 +139,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   const withHeading = (own: Part[], title: string): Part[] =>
     own.some(({ hasTitle }) => hasTitle)
       ? own
-      : [rendered(<Unseen as="h1">{title}</Unseen>, `the heading "${title}"`), ...own]
+      : [rendered(<VisuallyHidden as="h1">{title}</VisuallyHidden>, `the heading "${title}"`), ...own]
 
   /** @param symbols of a page that stands for many */
   function renderPieces(page: Page, shareImage?: string, symbols?: Symbols): Piece[] {

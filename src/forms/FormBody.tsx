@@ -1,8 +1,8 @@
 import { Form } from 'react-final-form'
 import styled from 'styled-components'
 import type { ResolvedForm } from '../site/resolved'
-import { Pressable } from '../ui/Button'
-import { Glyph } from '../ui/Mark'
+import { Button } from '../ui/Button'
+import { UiIcon } from '../ui/Icon'
 import { Small, CardTitle } from '../ui/text'
 import { FieldView } from './fields/FieldView'
 import { leadsBack, nativePost, sentNoteId } from './nativePost'
@@ -54,18 +54,12 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
               <FieldView key={field.name} field={field} form={name} sentAs={post.nameOf(field.name)} />
             ))}
           </Fields>
-          <Pressable
-            as="button"
-            type="submit"
-            data-kind="main"
-            data-wide=""
-            aria-disabled={state.isSending || undefined}
-          >
+          <Button as="button" type="submit" data-kind="main" data-wide="" aria-disabled={state.isSending || undefined}>
             <span key={String(state.isSending)}>{state.isSending ? submit.busy : submit.label}</span>
-          </Pressable>
+          </Button>
           {state.link && (
             <ChatLink href={state.link.href} target="_blank" rel="noopener">
-              <Glyph name="whatsapp" />
+              <UiIcon name="whatsapp" />
               {state.link.label}
             </ChatLink>
           )}

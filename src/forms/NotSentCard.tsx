@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { ResolvedRelay } from '../site/resolved'
-import { Pressable } from '../ui/Button'
-import { Glyph } from '../ui/Mark'
+import { Button } from '../ui/Button'
+import { UiIcon } from '../ui/Icon'
 import { CardTitle, Small } from '../ui/text'
 
 /** Longest message in a chat's address, in characters: browsers and apps cut addresses that are much longer. */
@@ -27,7 +27,7 @@ export function NotSentCard({ reference, words, labels, call, chat, isSending, r
   return (
     <Card role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
       <CardTitle as="h3" id={`unsent-${reference}`}>
-        <Glyph name="alert" />
+        <UiIcon name="alert" />
         <span>{labels.title}</span>
       </CardTitle>
       <Small>{labels.text}</Small>
@@ -35,25 +35,20 @@ export function NotSentCard({ reference, words, labels, call, chat, isSending, r
         {labels.reference} <strong>{reference}</strong>
       </p>
       <Ways>
-        <Pressable as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
+        <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
           {labels.retry}
-        </Pressable>
-        <Pressable href={call} data-kind="quiet">
-          <Glyph name="phone" />
+        </Button>
+        <Button href={call} data-kind="quiet">
+          <UiIcon name="phone" />
           {labels.call}
-        </Pressable>
-        <Pressable
-          href={`${chat}?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noopener"
-          data-kind="quiet"
-        >
-          <Glyph name="whatsapp" />
+        </Button>
+        <Button href={`${chat}?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener" data-kind="quiet">
+          <UiIcon name="whatsapp" />
           {labels.whatsapp}
-        </Pressable>
-        <Pressable as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">
+        </Button>
+        <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">
           {labels.discard}
-        </Pressable>
+        </Button>
       </Ways>
     </Card>
   )

@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import { FormIsland } from '../forms/FormIsland'
 import { panelId } from '../forms/views/PanelForm'
 import type { FloatingProps } from '../site/page'
-import { outward, Pressable } from '../ui/Button'
-import { Glyph } from '../ui/Mark'
+import { outward, Button } from '../ui/Button'
+import { UiIcon } from '../ui/Icon'
 import { frameIds } from './frameIds'
 
 /**
@@ -15,15 +15,15 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   return (
     <>
       <Dock aria-label={bar.label}>
-        <Pressable href={phone} aria-label={call}>
-          <Glyph name="phone" size={1.4} />
-        </Pressable>
-        <Pressable href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
-          <Glyph name="whatsapp" size={1.55} />
-        </Pressable>
-        <Pressable href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>
+        <Button href={phone} aria-label={call}>
+          <UiIcon name="phone" size={1.4} />
+        </Button>
+        <Button href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
+          <UiIcon name="whatsapp" size={1.55} />
+        </Button>
+        <Button href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>
           {bar.label}
-        </Pressable>
+        </Button>
       </Dock>
       <FormIsland holder={frameIds.floating} form={bar.form} />
     </>

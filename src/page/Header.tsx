@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import type { HeaderProps } from '../site/page'
-import { Pressable } from '../ui/Button'
+import { Button } from '../ui/Button'
 import { Column } from '../ui/layout'
-import { Glyph } from '../ui/Mark'
+import { UiIcon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 
 const menuId = 'menu'
@@ -38,12 +38,12 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
               <ul>{items}</ul>
             </Links>
             {switches}
-            <Pressable href={phone.href} aria-label={`${call} ${phone.label}`}>
-              <Glyph name="phone" />
+            <Button href={phone.href} aria-label={`${call} ${phone.label}`}>
+              <UiIcon name="phone" />
               <bdi dir="ltr">{phone.label}</bdi>
-            </Pressable>
+            </Button>
             <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
-              <Glyph name="menu" size={1.5} />
+              <UiIcon name="menu" size={1.5} />
             </MenuButton>
           </Inner>
         </Measured>
@@ -54,17 +54,17 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
             <PictureImage picture={logo} sizes="11rem" />
           </Logo>
           <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog="">
-            <Glyph name="close" size={1.5} />
+            <UiIcon name="close" size={1.5} />
           </MenuButton>
         </MenuHead>
         <nav aria-label={menu.title}>
           <ul>{items}</ul>
         </nav>
         {switches}
-        <Pressable href={phone.href} data-wide="">
-          <Glyph name="phone" />
+        <Button href={phone.href} data-wide="">
+          <UiIcon name="phone" />
           {call} <bdi dir="ltr">{phone.label}</bdi>
-        </Pressable>
+        </Button>
       </Menu>
     </Bar>
   )

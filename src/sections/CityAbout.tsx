@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Band, Column, Split } from '../ui/layout'
-import { Glyph } from '../ui/Mark'
+import { UiIcon } from '../ui/Icon'
 import { CardTitle, SectionTitle } from '../ui/text'
 
 export function CityAbout({ city, title, labels, tone }: SectionProps<'city-about'>) {
@@ -18,7 +18,7 @@ export function CityAbout({ city, title, labels, tone }: SectionProps<'city-abou
                 page ? (
                   <a key={id} href={page}>
                     {label}
-                    <Glyph name="arrow" />
+                    <UiIcon name="arrow" />
                   </a>
                 ) : (
                   <span key={id}>{label}</span>

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { FilterBox } from '../ui/FilterBox'
 import { Band, Column } from '../ui/layout'
-import { Glyph } from '../ui/Mark'
+import { UiIcon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 
@@ -41,7 +41,7 @@ function CityCard({ city, link }: { city: City; link: string }) {
       <p>{city.services.map((service) => service.label).join(', ')}</p>
       {city.page && (
         <a href={city.page} aria-label={`${link}: ${city.name}`}>
-          <Glyph name="arrow" />
+          <UiIcon name="arrow" />
         </a>
       )}
     </article>

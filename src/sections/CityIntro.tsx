@@ -2,19 +2,19 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Column, Split, Stack } from '../ui/layout'
-import { Glyph } from '../ui/Mark'
-import { Opening } from '../ui/Opening'
+import { UiIcon } from '../ui/Icon'
+import { PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
 
 export function CityIntro({ city, title, text, actions, localLanguage }: SectionProps<'city-intro'>) {
   return (
-    <Opening>
+    <PageTop>
       <Column>
         <Split>
           <Stack>
             <Eyebrow>
-              <Glyph name="pin" />
+              <UiIcon name="pin" />
               {city.region}
             </Eyebrow>
             <PageTitle tabIndex={-1}>{title}</PageTitle>
@@ -31,7 +31,7 @@ export function CityIntro({ city, title, text, actions, localLanguage }: Section
           </Skyline>
         </Split>
       </Column>
-    </Opening>
+    </PageTop>
   )
 }
 

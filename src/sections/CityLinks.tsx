@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { FilterBox } from '../ui/FilterBox'
 import { Band, Column } from '../ui/layout'
-import { Glyph } from '../ui/Mark'
+import { UiIcon } from '../ui/Icon'
 import { SectionHeading } from '../ui/SectionHeading'
 
 export function CityLinks({ id, title, text, cities, search, tone }: SectionProps<'city-links'>) {
@@ -15,7 +15,7 @@ export function CityLinks({ id, title, text, cities, search, tone }: SectionProp
           {cities.map((city) => {
             const name = (
               <>
-                <Glyph name="pin" />
+                <UiIcon name="pin" />
                 {city.name}
               </>
             )

@@ -2,15 +2,15 @@ import { useContext } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Column } from '../ui/layout'
-import { Opening } from '../ui/Opening'
-import { Surroundings } from '../ui/Surroundings'
+import { PageTop } from '../ui/PageTop'
+import { SiteContext } from '../ui/SiteContext'
 import { Lead, PageTitle } from '../ui/text'
 import { Blocks } from './Blocks'
 
 export function DocumentText({ id, document, updated }: SectionProps<'document'>) {
-  const { language } = useContext(Surroundings)
+  const { language } = useContext(SiteContext)
   return (
-    <Opening>
+    <PageTop>
       <Column>
         <PageTitle tabIndex={-1}>{document.title}</PageTitle>
         {document.updated && (
@@ -40,7 +40,7 @@ export function DocumentText({ id, document, updated }: SectionProps<'document'>
           </ol>
         </Text>
       </Column>
-    </Opening>
+    </PageTop>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Column, Stack } from '../ui/layout'
-import { Opening } from '../ui/Opening'
+import { PageTop } from '../ui/PageTop'
 import { Lead, PageTitle } from '../ui/text'
 import { useOpenVideo } from './gallery/useOpenVideo'
 import { useVisit } from './gallery/useVisit'
@@ -32,7 +32,7 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
   const stop = (id: string) => setPlayingId((current) => (current === id ? undefined : current))
 
   return (
-    <Opening>
+    <PageTop>
       <Column>
         <Stack data-gap="l" data-fill="">
           <Stack>
@@ -73,7 +73,7 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
           onClose={close}
         />
       )}
-    </Opening>
+    </PageTop>
   )
 }
 

@@ -3,8 +3,8 @@ import { FormIsland } from '../forms/FormIsland'
 import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { Column } from '../ui/layout'
-import { Glyph, Mark } from '../ui/Mark'
-import { Arch, Opening } from '../ui/Opening'
+import { UiIcon, Icon } from '../ui/Icon'
+import { Arch, PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
 import { OneStar } from '../ui/Stars'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
@@ -35,13 +35,13 @@ export function Hero({
           <ActionButton action={callBar.action} kind="plain" />
         </CallBar>
       )}
-      <Opening>
+      <PageTop>
         <Column>
           <Layout>
             <Words>
               {place && (
                 <Eyebrow>
-                  <Glyph name="pin" />
+                  <UiIcon name="pin" />
                   {place.label}: <CityLabel place={place} />
                 </Eyebrow>
               )}
@@ -77,7 +77,7 @@ export function Hero({
             <Badges>
               {badges.map((badge) => (
                 <li key={badge.id}>
-                  {badge.icon && <Mark icon={badge.icon} />}
+                  {badge.icon && <Icon icon={badge.icon} />}
                   {badge.title}
                 </li>
               ))}
@@ -91,7 +91,7 @@ export function Hero({
             </Voices>
           )}
         </Column>
-      </Opening>
+      </PageTop>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Column, Split, Stack } from '../ui/layout'
-import { Arch, Opening } from '../ui/Opening'
+import { Arch, PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
 import { Lead, PageTitle } from '../ui/text'
 
 /** A page that tells something went another way. `log` is written to the console by `app/behaviours/logPath`. */
 export function Message({ title, text, image, actions, log }: SectionProps<'message'>) {
   return (
-    <Opening data-log-path={log}>
+    <PageTop data-log-path={log}>
       <Column>
         <Split data-shape="text">
           <Stack>
@@ -23,6 +23,6 @@ export function Message({ title, text, image, actions, log }: SectionProps<'mess
           )}
         </Split>
       </Column>
-    </Opening>
+    </PageTop>
   )
 }

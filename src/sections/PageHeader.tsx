@@ -1,7 +1,7 @@
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Column, Split, Stack } from '../ui/layout'
-import { Arch, Opening } from '../ui/Opening'
+import { Arch, PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
 
@@ -15,7 +15,7 @@ export function PageHeader({ eyebrow, title, text, actions, image }: SectionProp
     </Stack>
   )
   return (
-    <Opening>
+    <PageTop>
       <Column>
         {image ? (
           <Split data-shape="text">
@@ -28,6 +28,6 @@ export function PageHeader({ eyebrow, title, text, actions, image }: SectionProp
           words
         )}
       </Column>
-    </Opening>
+    </PageTop>
   )
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Band, Column, Split } from '../ui/layout'
-import { Mark } from '../ui/Mark'
+import { Icon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { StepList } from '../ui/StepList'
@@ -47,7 +47,7 @@ function PointCards({ points }: { points: PointList }) {
         <li key={point.id} data-reveal="">
           {point.icon && (
             <Badge>
-              <Mark icon={point.icon} size={1.6} />
+              <Icon icon={point.icon} size={1.6} />
             </Badge>
           )}
           <CardTitle>{point.title}</CardTitle>
@@ -65,7 +65,7 @@ function PointLines({ points }: { points: PointList }) {
         <li key={point.id} data-reveal="">
           {point.icon && (
             <Badge>
-              <Mark icon={point.icon} size={1.6} />
+              <Icon icon={point.icon} size={1.6} />
             </Badge>
           )}
           <div>
@@ -88,7 +88,7 @@ function PointNotes({ points }: { points: PointList }) {
       {points.map((point) => (
         <li key={point.id} data-reveal="">
           <CardTitle>
-            {point.icon && <Mark icon={point.icon} size={1.3} />}
+            {point.icon && <Icon icon={point.icon} size={1.3} />}
             {point.title}
           </CardTitle>
           {point.text && <Small>{point.text}</Small>}

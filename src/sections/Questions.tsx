@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Aside, Band, Column } from '../ui/layout'
-import { Glyph } from '../ui/Mark'
+import { UiIcon } from '../ui/Icon'
 import { SectionHeading } from '../ui/SectionHeading'
 import { Small } from '../ui/text'
 
@@ -16,7 +16,7 @@ export function Questions({ title, text, questions, tone }: SectionProps<'questi
               <Item key={id}>
                 <summary>
                   {question}
-                  <Glyph name="plus" />
+                  <UiIcon name="plus" />
                 </summary>
                 <Small>{answer}</Small>
               </Item>

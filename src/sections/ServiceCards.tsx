@@ -3,8 +3,8 @@ import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Card, CardBody, CardLink } from '../ui/Card'
 import { CheckList } from '../ui/CheckList'
-import { Band, Column, Unseen } from '../ui/layout'
-import { Glyph, Mark } from '../ui/Mark'
+import { Band, Column, VisuallyHidden } from '../ui/layout'
+import { UiIcon, Icon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { CardTitle, Small } from '../ui/text'
@@ -81,8 +81,8 @@ function Words({ service, button, benefits }: { service: Service; button: string
       {service.page && (
         <CardLink href={service.page}>
           {button}
-          <Unseen>{service.title}</Unseen>
-          <Glyph name="arrow" />
+          <VisuallyHidden>{service.title}</VisuallyHidden>
+          <UiIcon name="arrow" />
         </CardLink>
       )}
     </CardBody>
@@ -96,7 +96,7 @@ function TileCards({ services, button, benefits }: CardsProps) {
         <li key={service.id} data-reveal="">
           <PictureImage picture={service.image} sizes="14rem" decorative />
           <h3>
-            <Mark icon={service.icon} />
+            <Icon icon={service.icon} />
             {service.page ? (
               <a href={service.page} aria-label={`${button}: ${service.title}`}>
                 {service.title}

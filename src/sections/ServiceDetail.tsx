@@ -3,7 +3,7 @@ import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { CheckList } from '../ui/CheckList'
 import { Band, Column, Split, Stack } from '../ui/layout'
-import { Arch, Opening } from '../ui/Opening'
+import { Arch, PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { StepList } from '../ui/StepList'
@@ -13,7 +13,7 @@ export function ServiceDetail({ service, back, actions, labels }: SectionProps<'
   const { signs, prepare, pricing } = service
   return (
     <>
-      <Opening>
+      <PageTop>
         <Column>
           <Split>
             <Stack>
@@ -27,7 +27,7 @@ export function ServiceDetail({ service, back, actions, labels }: SectionProps<'
             </Arch>
           </Split>
         </Column>
-      </Opening>
+      </PageTop>
       <Band data-tight="">
         <Column>
           <Facts>

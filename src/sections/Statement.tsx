@@ -3,12 +3,12 @@ import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { CheckList } from '../ui/CheckList'
 import { Column, Stack } from '../ui/layout'
-import { Opening } from '../ui/Opening'
+import { PageTop } from '../ui/PageTop'
 import { Lead, PageTitle, SectionTitle } from '../ui/text'
 
 export function Statement({ title, text, tested, limits, contact }: SectionProps<'statement'>) {
   return (
-    <Opening>
+    <PageTop>
       <Column>
         <Stack>
           <PageTitle tabIndex={-1}>{title}</PageTitle>
@@ -34,7 +34,7 @@ export function Statement({ title, text, tested, limits, contact }: SectionProps
           </div>
         </Part>
       </Column>
-    </Opening>
+    </PageTop>
   )
 }
 

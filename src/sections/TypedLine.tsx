@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Unseen as VisuallyHidden } from '../ui/layout'
-import { Glyph } from '../ui/Mark'
+import { VisuallyHidden } from '../ui/layout'
+import { UiIcon } from '../ui/Icon'
 
 /** What a line types, and how fast. */
 type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
@@ -27,7 +27,7 @@ export function TypedLine({ before, after, phrases, sentence, pause, play, typeM
         {after && ` ${after}`}
       </span>
       <Toggle type="button" aria-label={play}>
-        <Glyph name="play" size={1} />
+        <UiIcon name="play" size={1} />
       </Toggle>
     </Line>
   )

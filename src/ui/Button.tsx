@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import type { GlyphName } from './glyphs'
-import { Glyph, Mark } from './Mark'
+import type { UiIconName } from './uiIcons'
+import { UiIcon, Icon } from './Icon'
 
 /** The look of whatever is pressed, link or button. `data-kind`: `main` (one a screen), `quiet`, `plain`. */
-export const Pressable = styled.a`
+export const Button = styled.a`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -45,7 +45,7 @@ export interface ActionData {
   icon?: string
 }
 
-const glyphOf: Record<ActionData['type'], GlyphName | undefined> = {
+const iconOf: Record<ActionData['type'], UiIconName | undefined> = {
   link: undefined,
   call: 'phone',
   whatsapp: 'whatsapp',
@@ -58,12 +58,12 @@ export const outward = (href: string): { target?: string; rel?: string } =>
 
 /** An action as a button. */
 export function ActionButton({ action, kind }: { action: ActionData; kind?: 'main' | 'quiet' | 'plain' | undefined }) {
-  const glyph = glyphOf[action.type]
+  const ownIcon = iconOf[action.type]
   return (
-    <Pressable href={action.href} data-kind={kind} {...outward(action.href)}>
-      {action.icon ? <Mark icon={action.icon} /> : glyph && <Glyph name={glyph} />}
+    <Button href={action.href} data-kind={kind} {...outward(action.href)}>
+      {action.icon ? <Icon icon={action.icon} /> : ownIcon && <UiIcon name={ownIcon} />}
       {action.label}
-    </Pressable>
+    </Button>
   )
 }
 

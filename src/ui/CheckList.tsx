@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Glyph } from './Mark'
+import { UiIcon } from './Icon'
 
 const List = styled.ul`
   display: grid;
@@ -15,7 +15,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
     <List>
       {items.map((item) => (
         <li key={item}>
-          <Glyph name="check" />
+          <UiIcon name="check" />
           <span>{item}</span>
         </li>
       ))}

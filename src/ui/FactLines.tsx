@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Mark } from './Mark'
+import { Icon } from './Icon'
 
 interface FactLine {
   label: string
@@ -24,7 +24,7 @@ export function FactLines({ lines }: { lines: readonly FactLine[] }) {
     <List>
       {lines.map(({ label, text, icon }) => (
         <div key={label}>
-          {icon && <Mark icon={icon} size={1.5} />}
+          {icon && <Icon icon={icon} size={1.5} />}
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>

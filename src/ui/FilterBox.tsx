@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Glyph } from './Mark'
+import { UiIcon } from './Icon'
 
 const Box = styled.div`
   display: grid;
@@ -37,7 +37,7 @@ export function FilterBox({
     <Box data-filter={id} data-filter-empty={empty}>
       <label htmlFor={`${id}-search`}>{label}</label>
       <Input>
-        <Glyph name="search" />
+        <UiIcon name="search" />
         <input id={`${id}-search`} type="search" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
       </Input>
       <p role="status" />

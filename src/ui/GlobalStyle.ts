@@ -39,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *,::before,::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition-duration: .01ms !important; scroll-behavior: auto !important; }
   }
-  /* Signs take the colour that the visitor has chosen for the text around them. */
+  /* Icons take the colour that the visitor has chosen for the text around them. */
   @media (forced-colors: active) { svg { color: inherit !important; } }
   @media print {
     body { background: none; font-size: 11pt; }

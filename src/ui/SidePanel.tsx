@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { Glyph } from './Mark'
+import { UiIcon } from './Icon'
 import { CardTitle } from './text'
 import { ToastRegion } from './ToastRegion'
 
@@ -73,7 +73,7 @@ export function SidePanel({ id, title, close, children, onOpenChange }: SidePane
           {title}
         </CardTitle>
         <Close href="#" role="button" aria-label={close} data-closes-dialog="">
-          <Glyph name="close" />
+          <UiIcon name="close" />
         </Close>
       </Head>
       <Body>{children}</Body>

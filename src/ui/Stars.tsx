@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Glyph } from './Mark'
+import { UiIcon } from './Icon'
 
 const Line = styled.span`
   display: inline-flex;
@@ -16,7 +16,7 @@ export function Stars({ rating, words }: { rating: number; words: string }) {
     <Line role="img" aria-label={`${rating} ${words}`}>
       {[1, 2, 3, 4, 5].map((star) => (
         <span key={star} data-off={star > rating || undefined}>
-          <Glyph name="star" />
+          <UiIcon name="star" />
         </span>
       ))}
     </Line>
@@ -27,7 +27,7 @@ export function Stars({ rating, words }: { rating: number; words: string }) {
 export function OneStar() {
   return (
     <Line>
-      <Glyph name="star" size={1} />
+      <UiIcon name="star" size={1} />
     </Line>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
-import type { GlyphName } from './glyphs'
-import { Glyph } from './Mark'
+import type { UiIconName } from './uiIcons'
+import { UiIcon } from './Icon'
 import { ToastRegion } from './ToastRegion'
 import { dismissToast, noToasts, readToasts, subscribeToToasts, type Toast } from './toastStore'
 
-const glyphOf: Record<Toast['kind'], GlyphName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' }
+const iconOf: Record<Toast['kind'], UiIconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' }
 
 /** How long a message stays, in ms: a base, and time to read each letter. What went wrong stays twice as long; its place on the page says it too. */
 const stayMs = ({ kind, title, detail = '', note = '' }: Toast): number =>
@@ -44,14 +44,14 @@ function ToastView({ toast, dismiss }: { toast: Toast; dismiss: string }) {
   }, [toast, id])
   return (
     <Card ref={card} data-kind={kind}>
-      <Glyph name={glyphOf[kind]} size={1.4} />
+      <UiIcon name={iconOf[kind]} size={1.4} />
       <div>
         <Title>{title}</Title>
         {detail && <p>{detail}</p>}
         {note && <Note>{note}</Note>}
       </div>
       <Dismiss type="button" aria-label={dismiss} onClick={() => dismissToast(id)}>
-        <Glyph name="close" size={1.1} />
+        <UiIcon name="close" size={1.1} />
       </Dismiss>
     </Card>
   )

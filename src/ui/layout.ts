@@ -54,7 +54,7 @@ export const Aside = styled.div`
   }
 `
 
-/** Words for screen readers alone. */
-export const Unseen = styled.span`
+/** Text for screen readers alone. */
+export const VisuallyHidden = styled.span`
   position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;
 `

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { drawIconSheet, iconId } from '../../scripts/build/iconSheet'
-import { glyphs, type GlyphName } from '../../src/ui/glyphs'
-import { glyphId } from '../../src/ui/Mark'
+import { uiIcons, type UiIconName } from '../../src/ui/uiIcons'
+import { uiIconId } from '../../src/ui/Icon'
 
 const idsIn = (sheet: string): string[] =>
   [...sheet.matchAll(/<symbol[^>]* id="([^"]+)"|<symbol id="([^"]+)"/g)].map(
     ([, one, other]) => (one ?? other) as string,
   )
 
-test('the sheet has each named icon and each sign of the furniture once', async () => {
+test('the sheet has each named icon and each of our own once', async () => {
   const names = ['ph:leaf', 'ph:phone']
   const ids = idsIn(await drawIconSheet(names))
-  expect(ids.sort()).toEqual([...names.map(iconId), ...(Object.keys(glyphs) as GlyphName[]).map(glyphId)].sort())
+  expect(ids.sort()).toEqual([...names.map(iconId), ...(Object.keys(uiIcons) as UiIconName[]).map(uiIconId)].sort())
 })
 
 test('a drawing keeps its square and has a form', async () => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Form } from 'react-final-form'
 import styled from 'styled-components'
-import { Pressable } from '../../ui/Button'
-import { Glyph } from '../../ui/Mark'
+import { Button } from '../../ui/Button'
+import { UiIcon } from '../../ui/Icon'
 import { Small } from '../../ui/text'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { FieldView } from '../fields/FieldView'
@@ -73,7 +73,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
             </div>
           ))}
           <div hidden={isTalking && (!asked || (isAnsweredByTap && !canGoOn))}>
-            <Pressable
+            <Button
               as="button"
               type="submit"
               data-kind="main"
@@ -82,11 +82,11 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
               aria-disabled={isWaiting || undefined}
             >
               <span key={label}>{label}</span>
-            </Pressable>
+            </Button>
           </div>
           {state.link && (
             <a href={state.link.href} target="_blank" rel="noopener">
-              <Glyph name="whatsapp" />
+              <UiIcon name="whatsapp" />
               <span>{state.link.label}</span>
             </a>
           )}

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Unseen } from '../../ui/layout'
+import { VisuallyHidden } from '../../ui/layout'
 import type { Message } from './conversation'
 
 interface ChatLogProps {
@@ -38,7 +38,7 @@ export function ChatLine({
 }) {
   return (
     <Line data-from={from} data-message={id}>
-      {speaker && <Unseen>{`${speaker}: `}</Unseen>}
+      {speaker && <VisuallyHidden>{`${speaker}: `}</VisuallyHidden>}
       <span>{text}</span>
       {note && <small>{` ${note}`}</small>}
     </Line>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Glyph } from '../../ui/Mark'
+import { UiIcon } from '../../ui/Icon'
 
 export const Frame = styled.div`
   display: grid;
@@ -44,7 +44,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (error === undefined) return null
   return (
     <ErrorLine id={`${id}-error`}>
-      <Glyph name="alert" size={1.2} />
+      <UiIcon name="alert" size={1.2} />
       <span key={error}>{error}</span>
     </ErrorLine>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { Pressable } from '../../ui/Button'
-import { Glyph } from '../../ui/Mark'
+import { Button } from '../../ui/Button'
+import { UiIcon } from '../../ui/Icon'
 import { showToast } from '../../ui/toastStore'
 import { detectAddress, messageKinds } from './detectAddress'
 import type { LookupOf } from './lookup'
@@ -64,7 +64,7 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
 
   return (
     <Below data-ready={isLive || undefined}>
-      <Pressable
+      <Button
         as="button"
         type="button"
         ref={button}
@@ -72,21 +72,21 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
         aria-disabled={isBusy || undefined}
         onClick={() => void detect()}
       >
-        <Glyph name="pin" />
+        <UiIcon name="pin" />
         <span>{lookup.button}</span>
-      </Pressable>
+      </Button>
       <div role="status">
         {offered !== undefined && (
           <Offer>
             <span>{lookup.replace.question}</span>
             <strong>{offered}</strong>
             <Answers>
-              <Pressable as="button" type="button" onClick={() => answer(offered)}>
+              <Button as="button" type="button" onClick={() => answer(offered)}>
                 <span>{lookup.replace.yes}</span>
-              </Pressable>
-              <Pressable as="button" type="button" data-kind="quiet" onClick={() => answer()}>
+              </Button>
+              <Button as="button" type="button" data-kind="quiet" onClick={() => answer()}>
                 <span>{lookup.replace.no}</span>
-              </Pressable>
+              </Button>
             </Answers>
           </Offer>
         )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { Glyph } from '../../ui/Mark'
+import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { ChatFields } from '../chat/ChatFields'
 import { ChatLog } from '../chat/ChatLog'
@@ -71,7 +71,7 @@ export function ChatForm({
             {agent.role && <span>{agent.role}</span>}
           </div>
           <Close type="button" aria-label={close} onClick={shut} hidden={!isTalking}>
-            <Glyph name="close" />
+            <UiIcon name="close" />
           </Close>
         </Head>
         {/* While nothing is asked there is nothing in it that the keyboard could go to, to scroll it. */}

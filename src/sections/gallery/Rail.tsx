@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Unseen } from '../../ui/layout'
+import { VisuallyHidden } from '../../ui/layout'
 import { RoundButton } from './RoundButton'
-import { Sign } from './Sign'
+import { GalleryIcon } from './GalleryIcon'
 import type { useVisit } from './useVisit'
 import type { Labels, Video } from './video'
 
@@ -29,26 +29,26 @@ export function Rail({ video, labels, visit, isMuted, onMute, children }: RailPr
           isOn={isLiked}
           onClick={() => visit.toggleLike(video)}
         >
-          <Sign name="heart" isFilled={isLiked} />
+          <GalleryIcon name="heart" isFilled={isLiked} />
         </RoundButton>
         <Comments>
-          <Sign name="comment" />
+          <GalleryIcon name="comment" />
           <span>{video.comments}</span>
-          <Unseen>{labels.comments}</Unseen>
+          <VisuallyHidden>{labels.comments}</VisuallyHidden>
         </Comments>
         <RoundButton
           label={isSaved ? labels.unsave : labels.save}
           isOn={isSaved}
           onClick={() => visit.toggleSave(video)}
         >
-          <Sign name="save" isFilled={isSaved} />
+          <GalleryIcon name="save" isFilled={isSaved} />
         </RoundButton>
         <RoundButton label={isMuted ? labels.unmute : labels.mute} onClick={onMute}>
-          <Sign name={isMuted ? 'silent' : 'sound'} />
+          <GalleryIcon name={isMuted ? 'silent' : 'sound'} />
         </RoundButton>
         {video.captions && (
           <RoundButton label={labels.captions} isPressed={visit.showsCaptions} onClick={visit.toggleCaptions}>
-            <Sign name="captions" />
+            <GalleryIcon name="captions" />
           </RoundButton>
         )}
       </div>

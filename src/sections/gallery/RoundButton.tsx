@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Unseen } from '../../ui/layout'
+import { VisuallyHidden } from '../../ui/layout'
 
 interface RoundButtonProps {
   label: string
@@ -35,7 +35,7 @@ export function RoundButton({
       onClick={isOff ? undefined : onClick}
     >
       {children}
-      <Unseen key={label}>{label}</Unseen>
+      <VisuallyHidden key={label}>{label}</VisuallyHidden>
       {count !== undefined && <span>{count}</span>}
     </Round>
   )

@@ -1,12 +1,12 @@
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
 import styled from 'styled-components'
-import { Unseen } from '../../ui/layout'
-import { Glyph } from '../../ui/Mark'
+import { VisuallyHidden } from '../../ui/layout'
+import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { mayPlayByItself } from './autoplay'
 import { mediaType } from './mediaType'
 import { PlayedVideo } from './PlayedVideo'
-import { Sign } from './Sign'
+import { GalleryIcon } from './GalleryIcon'
 import { useLeaving } from './useLeaving'
 import type { Labels, Video } from './video'
 
@@ -88,7 +88,7 @@ export function VideoCard({
           title={name}
           onClick={isPlaying ? onStop : onPlay}
         >
-          <Glyph name={isPlaying ? 'pause' : 'play'} />
+          <UiIcon name={isPlaying ? 'pause' : 'play'} />
         </Toggle>
         <noscript>
           <video controls muted playsInline preload="none" poster={video.poster.src} aria-label={video.caption}>
@@ -107,12 +107,12 @@ export function VideoCard({
         <p>{video.caption}</p>
         <Counts>
           <span>
-            <Sign name="heart" size={1.15} />
-            <span key={likes}>{likes}</span> <Unseen>{labels.likes}</Unseen>
+            <GalleryIcon name="heart" size={1.15} />
+            <span key={likes}>{likes}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
           </span>
           <span>
-            <Sign name="comment" size={1.15} />
-            <span>{video.comments}</span> <Unseen>{labels.comments}</Unseen>
+            <GalleryIcon name="comment" size={1.15} />
+            <span>{video.comments}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
           </span>
         </Counts>
       </figcaption>

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { Unseen } from '../../ui/layout'
-import { Glyph } from '../../ui/Mark'
+import { VisuallyHidden } from '../../ui/layout'
+import { UiIcon } from '../../ui/Icon'
 import { mayPlayByItself } from './autoplay'
 import { Dots } from './Dots'
 import { Rail } from './Rail'
 import { RoundButton } from './RoundButton'
-import { Sign } from './Sign'
+import { GalleryIcon } from './GalleryIcon'
 import { Slide } from './Slide'
 import { useModal } from './useModal'
 import { useSwipe } from './useSwipe'
@@ -114,7 +114,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
         >
           {!isPlaying && !isBroken && (
             <span>
-              <Glyph name="play" size={2.25} />
+              <UiIcon name="play" size={2.25} />
             </span>
           )}
         </Surface>
@@ -123,7 +123,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
         {isBroken && <p role="status">{labels.broken}</p>}
       </VideoWords>
       <Back type="button" onClick={onClose}>
-        <Sign name="back" size={1.25} />
+        <GalleryIcon name="back" size={1.25} />
         {labels.back}
       </Back>
       <Count key={index} aria-hidden="true" dir="ltr">
@@ -134,17 +134,17 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
         {videos.length > 1 && (
           <>
             <RoundButton label={labels.previous} isOff={index === 0} onClick={() => goTo(index - 1)}>
-              <Sign name="up" />
+              <GalleryIcon name="up" />
             </RoundButton>
             <RoundButton label={labels.next} isOff={index === videos.length - 1} onClick={() => goTo(index + 1)}>
-              <Sign name="down" />
+              <GalleryIcon name="down" />
             </RoundButton>
           </>
         )}
       </Rail>
-      <Unseen role="status">
+      <VisuallyHidden role="status">
         <span key={video.id}>{`${index + 1} / ${videos.length}: ${video.caption}`}</span>
-      </Unseen>
+      </VisuallyHidden>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
 /** The top of a page, on the wash that the page begins with. */
-export const Opening = styled.div`
+export const PageTop = styled.div`
   padding-block: calc(clamp(1.25rem, .2rem + 5vw, 4.5rem) * var(--room)) calc(clamp(1.75rem, 1.4rem + 1.4vw, 3rem) * var(--room));
 `
 

@@ -1,5 +1,5 @@
-/** The signs of the gallery, drawn in lines on a square of 24. */
-const signs = {
+/** The icons of the gallery, drawn in lines on a square of 24. */
+const paths = {
   heart: 'M12 20.300 4.500 12.900a4.900 4.900 0 0 1 0-7 5 5 0 0 1 7 0l.5.5.5-.5a5 5 0 0 1 7 0 4.900 4.900 0 0 1 0 7z',
   comment:
     'M12 4c4.700 0 8.500 3.200 8.500 7.300s-3.800 7.300-8.500 7.300c-.9 0-1.800-.1-2.600-.4l-4.600 2.100 1.300-3.700a6.900 6.900 0 0 1-2.600-5.300C3.500 7.200 7.300 4 12 4z',
@@ -13,13 +13,13 @@ const signs = {
   back: 'M14.500 5.500 8 12l6.500 6.500',
 } as const
 
-/** A sign in the colour of the text around it. `size` is in em. */
-export function Sign({
+/** An icon in the colour of the text around it. `size` is in em. */
+export function GalleryIcon({
   name,
   isFilled = false,
   size = 1.5,
 }: {
-  name: keyof typeof signs
+  name: keyof typeof paths
   isFilled?: boolean
   size?: number
 }) {
@@ -37,7 +37,7 @@ export function Sign({
       focusable="false"
       data-turns={name === 'back' || undefined}
     >
-      <path d={signs[name]} />
+      <path d={paths[name]} />
     </svg>
   )
 }

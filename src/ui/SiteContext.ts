@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** What the materials have to know of the site that they are used on. */
-export interface SurroundingsData {
+/** What components read of the site that they are used on. */
+export interface SiteContextData {
   /** The address of the file with all drawings of icons. */
   icons: string
   /** The site's language (BCP 47). */
@@ -9,12 +9,12 @@ export interface SurroundingsData {
 }
 
 /** In the browser the page itself says it: its root element, and the first icon of its finished HTML. */
-const own = (): SurroundingsData => ({
+const own = (): SiteContextData => ({
   icons: document.querySelector('use')?.getAttribute('href')?.split('#')[0] ?? '',
   language: document.documentElement.lang,
 })
 
 /** The build gives them; every page has them in its HTML. */
-export const Surroundings = createContext<SurroundingsData>(
+export const SiteContext = createContext<SiteContextData>(
   typeof document === 'undefined' ? { icons: '', language: 'en' } : own(),
 )

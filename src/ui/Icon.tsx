@@ -1,0 +1,27 @@
+import { useContext } from 'react'
+import type { UiIconName } from './uiIcons'
+import { SiteContext } from './SiteContext'
+
+/** The id of one of the design's own icons in the icon sheet. */
+export const uiIconId = (name: UiIconName): string => `ui-${name}`
+
+/** One of the design's own icons, in the colour of the text around it. `size` is in em; `GlobalStyle` knows the usual one. */
+export function UiIcon({ name, size }: { name: UiIconName; size?: number }) {
+  return <Drawing id={uiIconId(name)} size={size} />
+}
+
+/** An icon that the manifest names. */
+export function Icon({ icon, size }: { icon: string; size?: number }) {
+  return <Drawing id={icon} size={size} />
+}
+
+/** The drawings are in one file for the whole site: a page names them, and its HTML stays small. */
+function Drawing({ id, size }: { id: string; size: number | undefined }) {
+  const { icons } = useContext(SiteContext)
+  const length = size && `${size}em`
+  return (
+    <svg aria-hidden="true" width={length} height={length}>
+      <use href={`${icons}#${id}`} />
+    </svg>
+  )
+}
