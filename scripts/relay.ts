@@ -77,12 +77,12 @@ function readRules(file: string): SendingRuleOptions {
       .filter((entry) => entry !== '')
   const [recipients, origins] = [list('RELAY_RECIPIENTS'), list('RELAY_ORIGINS')]
   if (recipients && origins) return { recipients, origins, autoresponses: [] }
-  const { manifest } = checkFile(file, findErrors)
+  const { manifest, translations } = checkFile(file, findErrors)
   if (!manifest)
     throw new Error(
       `${file} is not a site without problems (npm run check), so it is not known whom to send to. Or set RELAY_RECIPIENTS and RELAY_ORIGINS.`,
     )
-  const rules = rulesOfManifest(manifest)
+  const rules = rulesOfManifest(manifest, translations)
   return { ...rules, recipients: recipients ?? rules.recipients, origins: origins ?? rules.origins }
 }
 

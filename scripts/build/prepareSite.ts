@@ -81,7 +81,7 @@ export async function prepareSite({
   const fonts = await inStep('Typeface', () => prepareFonts(manifest, characters, base, files))
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => ({
     manifest: one,
-    site: openSite(one, { media, base }, others),
+    site: openSite(one, { media, base, main: manifest }, others),
     styles: await headerStyles(one, media),
   })
   const others = await Promise.all(translations.map((translation) => open(translation)))

@@ -5,10 +5,25 @@ import type { SendingRuleOptions } from './SendingRules'
 
 /**
  * What a relay may do for a site: write to the mailboxes that its manifest names, answer visitors with the texts that are
- * in it word for word, and take forms from its own pages.
+ * in it word for word, in any of its languages, and take forms from its own pages.
+ * @param translations the manifest in its further languages
  */
-export function rulesOfManifest(manifest: Manifest): Required<SendingRuleOptions> {
-  const { relay, forms, site } = manifest
+export function rulesOfManifest(
+  manifest: Manifest,
+  translations: readonly Manifest[] = [],
+): Required<SendingRuleOptions> {
+  const all = [manifest, ...translations].map(textsOf)
+  return {
+    // What the owner gets is in the default language, and so are the mailboxes.
+    recipients: all[0]?.recipients ?? [],
+    autoresponses: all.flatMap(({ autoresponses }) => autoresponses),
+    origins: [new URL(manifest.site.url).origin],
+  }
+}
+
+/** The mailboxes and the automatic answers of a manifest of one language. */
+function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {
+  const { relay, forms } = manifest
   const names = generalNames(manifest)
   const recipients = [relay.address]
   const autoresponses: string[] = []
@@ -28,7 +43,6 @@ export function rulesOfManifest(manifest: Manifest): Required<SendingRuleOptions
   return {
     recipients: recipients.map((address) => address.trim()).filter((address) => address !== ''),
     autoresponses,
-    origins: [new URL(site.url).origin],
   }
 }
 

@@ -5,7 +5,7 @@ import { pageName } from './pageName'
 
 /** How a form sends itself when there is no script. */
 export interface NativePost extends Pick<NativeForm, 'action' | 'method' | 'note'> {
-  /** The control fields that go with what is typed. */
+  /** The control fields that go with what is typed, and the line that says the visitor's language. */
   hidden: [name: string, value: string][]
   /**
    * The name under which a field is sent: the payload's key for it, so that both ways bring the same mail. Undefined
@@ -19,7 +19,8 @@ export function nativePost(form: ResolvedForm): NativePost {
   const { payload, ...native } = deliveryKindOf(form).native(form)
   // A control field that quotes what is typed ("New {form.serviceType} request") is filled by script alone.
   const hidden = payload.flatMap(([key, template]): [string, string][] => {
-    if (!key.startsWith('_')) return []
+    const isLanguage = form.language !== undefined && template.join() === form.language
+    if (!key.startsWith('_') && !isLanguage) return []
     return [[key, key === '_next' ? `${withoutFields(template)}#${sentNoteId(form.name)}` : withoutFields(template)]]
   })
   return { ...native, hidden, nameOf: (field) => (native.method === 'post' ? keyOf(field, payload) : undefined) }

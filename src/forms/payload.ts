@@ -21,15 +21,19 @@ export const fillTemplate = (template: FormTemplate, values: Values, reference: 
     })
     .join('')
 
-/** Makes what is sent: every key in its order, and the reference among the visitor's own. */
+/**
+ * Makes what is sent: every key in its order, and the reference among the visitor's own.
+ * @param visitorValues the values as the visitor reads them, for the answer that goes back
+ */
 export function makePayload(
   template: readonly (readonly [key: string, template: FormTemplate])[],
   values: Values,
   reference: string,
+  visitorValues = values,
 ): Payload {
   const filled = template.map(([key, text]): [string, string] => [
     key,
-    finish(key, fillTemplate(text, values, reference)),
+    finish(key, fillTemplate(text, key === '_autoresponse' ? visitorValues : values, reference)),
   ])
   const [own, instructions] = [
     filled.filter(([key]) => !key.startsWith('_')),

@@ -14,6 +14,7 @@ const oneLine = ({ address }: Company): string =>
 /** The placeholders that mean the same on every page, and what they mean. */
 export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
   const { company, site } = manifest
+  const numbers = new Intl.NumberFormat(site.language)
   return new Map([
     ['company.name', company.name],
     ['company.phone', asRead(company.phone, site.language)],
@@ -21,14 +22,15 @@ export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
     ['company.email', company.email],
     ['company.address', oneLine(company)],
     ['company.hours', company.hours.map((line) => line.label).join(', ')],
-    ['company.rating', String(company.rating.value)],
-    ['company.ratingOutOf', String(company.rating.outOf)],
+    ['company.rating', numbers.format(company.rating.value)],
+    ['company.ratingOutOf', numbers.format(company.rating.outOf)],
     ['company.reviews', company.rating.reviews],
     ['site.name', site.name],
     ['site.url', site.url],
     ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),
     ...Object.entries(manifest.counts ?? {}).map(
-      ([name, query]) => [`count.${name}`, String(select(entriesOf(manifest, query.from), query).length)] as const,
+      ([name, query]) =>
+        [`count.${name}`, numbers.format(select(entriesOf(manifest, query.from), query).length)] as const,
     ),
   ])
 }

@@ -36,5 +36,8 @@ export function languageOf(manifest: unknown): Language {
   return languages.find((one) => one.tag === tag) ?? languages[0]
 }
 
+/** Whether a manifest of one language is a site in a further one than its default. */
+export const isTranslation = (manifest: unknown): boolean => languageOf(manifest).key !== languagesOf(manifest)[0].key
+
 /** The language of a tag without its script and country (RFC 5646, 2.2.1). */
 const primary = (tag: string): string => tag.split('-')[0] as string

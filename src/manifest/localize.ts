@@ -71,6 +71,8 @@ const isText = ({ text, formText }: Annotations): boolean => text === true || fo
 export const withPrefix = (path: string, prefix: string): string =>
   prefix === '' ? path : `/${prefix}${path === '/' ? '' : path}`
 
+const siteAddress = '{site.url}'
+
 class Localizer {
   constructor(
     readonly language: Language,
@@ -91,7 +93,11 @@ class Localizer {
 
   #leaf({ annotations }: Plan & { kind: 'leaf' }, value: unknown): unknown {
     const own = isTranslated(value) && isText(annotations) ? this.#text(value) : value
-    return annotations.link && typeof own === 'string' ? this.#link(own) : own
+    if (typeof own !== 'string') return own
+    // Where a form without script leads back to, for one, is an address of the site too.
+    if (annotations.formText && own.startsWith(`${siteAddress}/`))
+      return siteAddress + this.#link(own.slice(siteAddress.length))
+    return annotations.link ? this.#link(own) : own
   }
 
   #text(translations: Record<string, unknown>): unknown {

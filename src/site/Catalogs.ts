@@ -15,12 +15,16 @@ export interface Query {
 
 /** The entries of one manifest's catalogs: by their ids, by what is asked, and where their pages are. */
 export class Catalogs {
-  /** The first route that makes an entry's page wins. */
-  readonly #pages = new Map<Entry, string>()
+  #pages: Map<Entry, string> | undefined
 
-  constructor(readonly manifest: Manifest) {
-    for (const { path, entry } of addressesOf(manifest))
-      if (entry && !this.#pages.has(entry)) this.#pages.set(entry, path)
+  constructor(readonly manifest: Manifest) {}
+
+  /** The first route that makes an entry's page wins. */
+  #pagesByEntry(): Map<Entry, string> {
+    if (this.#pages) return this.#pages
+    const pages = (this.#pages = new Map<Entry, string>())
+    for (const { path, entry } of addressesOf(this.manifest)) if (entry && !pages.has(entry)) pages.set(entry, path)
+    return pages
   }
 
   byId(catalog: CatalogName, id: string): Entry {
@@ -29,9 +33,10 @@ export class Catalogs {
 
   /** The path of an entry's own page, or of the one that stands for it. */
   pageOf(catalog: CatalogName, entry: Entry): string | undefined {
+    const pages = this.#pagesByEntry()
     return (
-      this.#pages.get(entry) ??
-      (typeof entry.servedFrom === 'string' ? this.#pages.get(this.byId(catalog, entry.servedFrom)) : undefined)
+      pages.get(entry) ??
+      (typeof entry.servedFrom === 'string' ? pages.get(this.byId(catalog, entry.servedFrom)) : undefined)
     )
   }
 

@@ -1,6 +1,7 @@
 import type { CatalogName } from '../manifest/annotations'
 import { entryLabel } from '../manifest/entryLabel'
 import { factsOf } from '../manifest/deliveries/factsOf'
+import { languagesOf } from '../manifest/languages'
 import type { Action, Form, Manifest } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
 import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan'
@@ -8,7 +9,8 @@ import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
 import type { MediaLibrary } from './media'
-import type { Choice, FormTemplate, Named, ResolvedEntry, ResolvedForm } from './resolved'
+import { deliveryForOwner, forOwner, OwnerWords } from './OwnerWords'
+import type { Choice, FormTemplate, Named, ResolvedEntry, ResolvedForm, ResolvedRelay } from './resolved'
 import { isPageName } from './pageNames'
 import { digitsOf, fill, lookUp, ofPage, type Scope } from './scope'
 
@@ -19,6 +21,8 @@ export interface Surroundings {
   media: MediaLibrary
   /** The folder the site is published in: `/` or `/folder/`. */
   base: string
+  /** The site in its default language, for what its owner reads of a page in another. */
+  main?: Manifest
 }
 
 /**
@@ -29,12 +33,20 @@ export class Resolver {
   /** Keyed by what was resolved: a piece of the manifest, or an entry's name. */
   readonly #general = new Map<unknown, unknown>()
   readonly #catalogs: Catalogs
+  /** For a site in several languages. */
+  readonly #owner: { words: OwnerWords; resolver: Resolver } | undefined
 
   constructor(
     readonly manifest: Manifest,
     readonly surroundings: Surroundings,
   ) {
     this.#catalogs = new Catalogs(manifest)
+    const { main = manifest, ...same } = surroundings
+    if (languagesOf(manifest).length > 1)
+      this.#owner = {
+        words: new OwnerWords(main, manifest),
+        resolver: main === manifest ? this : new Resolver(main, same),
+      }
   }
 
   /** Resolves a piece of the manifest that the schema's definition `name` describes. */
@@ -190,8 +202,18 @@ export class Resolver {
   #choicesOf(query: Query & { send?: 'id' | 'label' }, scope: Scope): Choice[] {
     return this.#catalogs.selected(query, scope).map((entry) => {
       const label = fill(labelOf(entry), scope)
-      return { value: query.send === 'label' ? label : typeof entry.value === 'string' ? entry.value : entry.id, label }
+      const sent = query.send === 'label' ? label : sentAs(entry)
+      const value = this.#valueForOwner(query, entry, sent, scope)
+      return { value, label, ...(value !== sent && { said: sent }) }
     })
+  }
+
+  /** What is sent of a choice is the same in all languages: it ends in the owner's mail. */
+  #valueForOwner(query: Query & { send?: 'id' | 'label' }, entry: Entry, sent: string, scope: Scope): string {
+    const { words, resolver } = this.#owner ?? {}
+    if (!words || resolver === this) return sent
+    const own = words.entry(query.from, entry)
+    return query.send === 'label' ? fill(labelOf(own), words.scopeOf(scope)) : sentAs(own)
   }
 
   /** A form with what its delivery needs: the relay's settings and the company's numbers. */
@@ -202,14 +224,37 @@ export class Resolver {
       scope,
       () =>
         ({
-          ...(this.#value(planOf('Form'), form, scope) as object),
+          ...this.#withDelivery(name, form, this.#value(planOf('Form'), form, scope) as Values, scope),
           name,
-          ...(this.#needsRelay(form) && { relay: this.resolve('Relay', this.manifest.relay, scope) }),
+          ...(this.#needsRelay(form) && { relay: this.#relay(scope) }),
           call: `tel:+${digitsOf(this.manifest.company.phone)}`,
           chat: this.#chat(),
           timeZone: this.manifest.site.timeZone,
+          ...(this.#owner && { language: this.#owner.words.languageName() }),
         }) as ResolvedForm,
     )
+  }
+
+  /** A form with what it sends to the owner in the owner's language. */
+  #withDelivery(name: string, { delivery }: Form, resolved: Values, scope: Scope): Values {
+    const { words, resolver } = this.#owner ?? {}
+    if (!words || !resolver || resolver === this) return resolved
+    const { delivery: own } = resolver.manifest.forms[name] as Form
+    const owners = resolver.resolve('Delivery', own, words.scopeOf(scope)) as Values
+    return {
+      ...resolved,
+      delivery: factsOf(delivery)
+        .relayPayloads(delivery)
+        .reduce((result, { keys }) => deliveryForOwner(result, owners, keys), resolved.delivery as Values),
+    }
+  }
+
+  #relay(scope: Scope): ResolvedRelay {
+    const { words, resolver } = this.#owner ?? {}
+    const relay = this.resolve('Relay', this.manifest.relay, scope) as ResolvedRelay
+    if (!words || !resolver || resolver === this) return relay
+    const owners = resolver.#relay(words.scopeOf(scope))
+    return { ...relay, defaults: forOwner(relay.defaults, owners.defaults) as ResolvedRelay['defaults'] }
   }
 
   /** Whether a form sends by the relay, or keeps what could not be sent. */
@@ -222,5 +267,8 @@ export class Resolver {
     return `https://wa.me/${digitsOf(this.manifest.company.whatsapp)}`
   }
 }
+
+/** What is sent of an entry that is chosen. */
+const sentAs = ({ value, id }: Entry): string => (typeof value === 'string' ? value : id)
 
 const labelOf = (entry: Entry): string => entryLabel(entry) ?? entry.id

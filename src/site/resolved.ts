@@ -38,8 +38,11 @@ export interface ResolvedAction {
 
 /** One choice of a field. */
 export interface Choice {
+  /** What the owner gets, in the site's default language. */
   value: string
   label: string
+  /** What stands for it in what goes to the visitor, or in what the visitor sends by another way, where that differs. */
+  said?: string
 }
 
 /** A text that is finished but for what a visitor types, and what the page it is sent from is called: so a form is the same on all pages. */
@@ -143,4 +146,6 @@ interface Contact {
   chat: string
   /** The site's time zone. */
   timeZone: string
+  /** On a site in several languages, the one that the visitor reads, in the owner's words: a line of what is sent. */
+  language?: string
 }

@@ -6,7 +6,7 @@ import type { Values } from '../values'
 export type DeliveryType = Delivery['type']
 
 /** A form with a delivery of one type. */
-export type FormWith<T extends DeliveryType> = Pick<ResolvedForm, 'name' | 'relay' | 'chat'> & {
+export type FormWith<T extends DeliveryType> = Pick<ResolvedForm, 'name' | 'fields' | 'relay' | 'chat' | 'language'> & {
   delivery: Resolved<Extract<Delivery, { type: T }>>
 }
 

@@ -13,10 +13,12 @@ interface RelayPost {
 /**
  * Addresses a payload to the relay.
  * @param own the payload, and the mailbox if it is not the relay's general one
+ * @param language what the visitor reads, for a line of its own; undefined on a site in one language
  */
 export function relayPost(
   relay: ResolvedRelay | undefined,
   own: { address?: string; payload: Record<string, FormTemplate> },
+  language?: string,
 ): RelayPost {
   if (!relay) throw new Error('Bug: a form that posts to the relay was resolved without its settings.')
   const endpoint = relay.endpoint.replace(/\/$/, '')
@@ -24,6 +26,13 @@ export function relayPost(
   return {
     url: `${endpoint}/ajax/${mailbox}`,
     action: `${endpoint}/${mailbox}`,
-    payload: Object.entries({ ...own.payload, ...relay.defaults, ...own.payload }),
+    payload: [
+      ...Object.entries({ ...own.payload, ...relay.defaults, ...own.payload }),
+      ...(language === undefined ? [] : [[languageKeyOf(own.payload), [language]] satisfies [string, FormTemplate]]),
+    ],
   }
 }
+
+/** The key of the line that says what language the visitor reads: a form may have asked for a language itself. */
+export const languageKeyOf = (payload: Record<string, unknown>): string =>
+  Object.hasOwn(payload, 'language') ? 'page language' : 'language'

@@ -1,4 +1,5 @@
 import { fillTemplate } from '../payload'
+import { visitorValues } from '../visitorValues'
 import type { DeliveryKind } from './DeliveryKind'
 import { openChat } from './openChat'
 import { relayPost } from './relayPost'
@@ -8,10 +9,13 @@ import { relayPost } from './relayPost'
  * form shows the chat's link as well.
  */
 export const whatsapp: DeliveryKind<'whatsapp'> = {
-  native: ({ relay, delivery: { withoutScript }, chat }) =>
-    withoutScript ? { ...relayPost(relay, withoutScript), method: 'post', note: withoutScript.note } : openChat(chat),
-  send: async ({ values }, { delivery: { message, delay = 0, link }, chat }, { open }) => {
-    const href = `${chat}?text=${encodeURIComponent(fillTemplate(message, values, ''))}`
+  native: ({ relay, delivery: { withoutScript }, chat, language }) =>
+    withoutScript
+      ? { ...relayPost(relay, withoutScript, language), method: 'post', note: withoutScript.note }
+      : openChat(chat),
+  send: async ({ values }, { fields, delivery: { message, delay = 0, link }, chat }, { open }) => {
+    const text = fillTemplate(message, visitorValues(fields, values), '')
+    const href = `${chat}?text=${encodeURIComponent(text)}`
     await new Promise((resolve) => setTimeout(resolve, delay))
     return { type: 'done', after: () => open(href), ...(link && { link: { href, label: link } }) }
   },

@@ -1,3 +1,4 @@
+import { isTranslation } from '../languages'
 import { at } from '../path'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
 import { entriesOf } from '../select'
@@ -15,7 +16,8 @@ export const unknownField = defineRule({
   check: ({ manifest }) =>
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [
       ...stepProblems(form, block),
-      ...choiceProblems(manifest, form, block),
+      // What is chosen stands in the default language.
+      ...(isTranslation(manifest) ? [] : choiceProblems(manifest, form, block)),
     ]),
 })
 

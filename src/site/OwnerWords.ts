@@ -1,0 +1,98 @@
+import { isCatalog } from '../manifest/catalogFields'
+import type { CatalogName } from '../manifest/annotations'
+import { generalNames } from '../manifest/generalNames'
+import { languageOf } from '../manifest/languages'
+import type { Manifest } from '../manifest/manifest.generated'
+import { entriesById, type Entry } from '../manifest/select'
+import type { Scope } from './scope'
+
+type Block = Record<string, unknown>
+
+/** The keys of a payload that go back to the visitor: they stay in the language of the page. */
+const visitorKeys = ['_autoresponse', '_next']
+
+/**
+ * What is sent, as the owner reads it.
+ * @param shown the payload in the language of the page
+ * @param owners the same in the default language
+ */
+export const forOwner = (shown: Block, owners: Block): Block => ({
+  ...owners,
+  ...Object.fromEntries(visitorKeys.filter((key) => Object.hasOwn(shown, key)).map((key) => [key, shown[key]])),
+})
+
+/**
+ * A delivery whose payload and mailbox are those of the default language.
+ * @param keys lead from the delivery to the payload
+ */
+export function deliveryForOwner(shown: Block, owners: Block, [key = '', ...rest]: readonly string[]): Block {
+  const [own, theirs] = [shown[key] as Block, owners[key] as Block]
+  if (rest.length > 0) return { ...shown, [key]: deliveryForOwner(own, theirs, rest) }
+  return { ...shown, ...(owners.address !== undefined && { address: owners.address }), [key]: forOwner(own, theirs) }
+}
+
+/**
+ * What the owner of a site reads of a form that was filled in in one of its further languages: the texts of the default
+ * language, on the same page.
+ */
+export class OwnerWords {
+  readonly #general: ReadonlyMap<string, string>
+
+  /**
+   * @param manifest in the default language
+   * @param shown in the language of the page
+   */
+  constructor(
+    readonly manifest: Manifest,
+    readonly shown: Manifest,
+  ) {
+    this.#general = generalNames(manifest)
+  }
+
+  /** An entry in the default language. */
+  entry(catalog: CatalogName, entry: Entry): Entry {
+    return entriesById(this.manifest, catalog).get(entry.id) ?? entry
+  }
+
+  /** What the language of the page is called in the default language: "Hindi". */
+  languageName(): string {
+    const { key } = languageOf(this.shown)
+    const { tag } = languageOf(this.manifest)
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(key) ?? key
+  }
+
+  /** The scope of the same page in the default language. What a page alone has is worked out under names of its own. */
+  scopeOf(scope: Scope): Scope {
+    const entries = () =>
+      new Map([...scope.entries].map(([as, entry]) => [as, this.entry(this.#catalogOf(entry), entry)]))
+    const { symbols } = scope
+    return {
+      general: this.#general,
+      page: scope.page,
+      get entries() {
+        return entries()
+      },
+      get usedPage() {
+        return scope.usedPage
+      },
+      set usedPage(used) {
+        scope.usedPage = used
+      },
+      values: scope.values,
+      ...(symbols && {
+        symbols: {
+          of: <T>(name: string, work: (page: Scope) => T): T =>
+            symbols.of(`the owner’s ${name}`, (page) => work(this.scopeOf(page))),
+        },
+      }),
+    }
+  }
+
+  #catalogOf(entry: Entry): CatalogName {
+    const found = Object.keys(this.shown.catalogs)
+      .filter(isCatalog)
+      .find((catalog) => entriesById(this.shown, catalog).get(entry.id) === entry)
+    if (!found) throw new Error(`Bug: a page is about "${entry.id}", which is in no catalog.`)
+    return found
+  }
+}
