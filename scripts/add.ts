@@ -3,6 +3,6 @@
  * is needed where no flag says it.
  */
 import { addCommand } from './edit/commands/addCommand'
-import { runCommand } from './edit/Refusal'
+import { runCommand } from './edit/CommandError'
 
 await runCommand(() => addCommand(process.argv.slice(2), console.log))

@@ -11,7 +11,7 @@ import { printReport } from './bench/printReport'
 import { routeWeights } from './bench/routeWeights'
 import { runWhole } from './bench/runWhole'
 import { baseOf } from './build/prepareSite'
-import { mediaFolderOf } from './check/findSurroundings'
+import { mediaFolderOf } from './check/findCheckContext'
 import { filesIn } from './filesIn'
 import { readOptions } from './options'
 import { fromRoot } from './paths'
@@ -59,8 +59,8 @@ async function measure(): Promise<void> {
   const text = readFileSync(site, 'utf8')
   const manifest = JSON.parse(text) as Manifest
   const base = baseOf(manifest)
-  const kept = fromRoot('.townsite/bench')
-  const folder = join(kept, `run-${process.pid}`)
+  const cache = fromRoot('.townsite/bench')
+  const folder = join(cache, `run-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   removeAtEnd(folder)
   // Bundles the code and makes the media, once.
@@ -82,7 +82,7 @@ async function measure(): Promise<void> {
   if (values.pages || values.lighthouse) await compressBeside(own)
   if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
   if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, routeKinds(manifest, base))))
-  const file = join(kept, `${report.commit}.json`)
+  const file = join(cache, `${report.commit}.json`)
   writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
   printReport(report)
   console.log(`Kept in ${file}`)

@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs'
 
-async function keptTool() {
+async function cachedTool() {
   try {
-    const kept = readFileSync(new URL('../.townsite/newest', import.meta.url), 'utf8')
-    const tool = await import(`../.townsite/${kept}/tool/tool.js`)
+    const newest = readFileSync(new URL('../.townsite/newest', import.meta.url), 'utf8')
+    const tool = await import(`../.townsite/${newest}/tool/tool.js`)
     return tool.isCurrent() ? tool : undefined
   } catch {
     // None is kept, or it is damaged.
@@ -16,7 +16,7 @@ async function keptTool() {
   }
 }
 
-const tool = await keptTool()
+const tool = await cachedTool()
 if (tool) await tool.buildCommand()
 else {
   const { register } = await import('tsx/esm/api')

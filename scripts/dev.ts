@@ -3,14 +3,14 @@ import { startDevServer } from './dev/startDevServer'
 import { pathOr, portOr, readOptions, usualPorts } from './options'
 import { fromRoot } from './paths'
 import { startRelay } from './relay/startRelay'
-import { openOrEnd } from './serve/openOrEnd'
+import { openOrExit } from './serve/openOrExit'
 
 const { values } = readOptions(
   'npm run dev [-- --site FILE] [--port N] [--relay-port N]\nShows the site while it is being edited.',
   { site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } },
 )
 const [port, relayPort] = [portOr(values.port, 5173), portOr(values['relay-port'], usualPorts.relay)]
-const relay = await openOrEnd(
+const relay = await openOrExit(
   startRelay({
     port: relayPort,
     folder: relayPort === 0 ? undefined : fromRoot(`.townsite/relay-${relayPort}`),
@@ -19,7 +19,7 @@ const relay = await openOrEnd(
   relayPort,
   '--relay-port',
 )
-const dev = await openOrEnd(startDevServer(pathOr(values.site, 'site.json'), relay.url, port), port, '--port')
+const dev = await openOrExit(startDevServer(pathOr(values.site, 'site.json'), relay.url, port), port, '--port')
 console.log(`\n  Site      ${dev.url}/\n  Mailbox   ${relay.url}/\n\nSave site.json and look. Ctrl+C stops.`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

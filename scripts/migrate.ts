@@ -3,6 +3,6 @@
  * those of now. Shows what it changes; writes it with --write, or when a person at the terminal agrees.
  */
 import { migrateCommand } from './edit/commands/migrateCommand'
-import { runCommand } from './edit/Refusal'
+import { runCommand } from './edit/CommandError'
 
 await runCommand(() => migrateCommand(process.argv.slice(2), console.log))

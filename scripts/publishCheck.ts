@@ -5,7 +5,7 @@ import { readRecord } from './build/output/OutputRecord'
 import { checkFile } from './check/checkFile'
 import { pathOr, readOptions } from './options'
 import { checkPublished } from './publish/check/checkPublished'
-import { tell } from './publish/check/Finding'
+import { formatFindings } from './publish/check/Finding'
 import { wantedFor, whyNotPublishable } from './publish/whyNotPublishable'
 import { serveFolder } from './serve/serveFolder'
 
@@ -20,16 +20,16 @@ if (folder !== undefined && !existsSync(join(folder, 'index.html'))) {
   console.error(`"${asked ?? 'dist'}" is neither an address (https://…) nor a folder with a built site.`)
   process.exit(2)
 }
-const refusal = folder === undefined ? undefined : whyNotVisitors(folder)
-if (refusal !== undefined) {
-  console.error(refusal)
+const reason = folder === undefined ? undefined : whyNotVisitors(folder)
+if (reason !== undefined) {
+  console.error(reason)
   process.exit(1)
 }
 const host = folder === undefined ? undefined : await serveFolder(folder, 0, baseIn(folder))
 const address = folder === undefined ? (asked as string) : `${host?.url}${baseIn(folder)}`
 console.log(`Opening ${folder === undefined ? address : `${folder}, served on this computer`}\n`)
 const findings = await checkPublished(address)
-console.log(tell(findings))
+console.log(formatFindings(findings))
 await host?.close()
 process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0
 

@@ -31,9 +31,9 @@ else {
   const out = pathOr(values.out, 'publish')
   const checked = checkFile(pathOr(values.site, 'site.json'))
   const { manifest } = checked
-  const refusal = manifest && whyNotPublishable(built, wantedFor(checked))
+  const reason = manifest && whyNotPublishable(built, wantedFor(checked))
   if (!manifest) fail('The site has problems: `npm run check` tells them.')
-  else if (refusal !== undefined) fail(refusal)
+  else if (reason !== undefined) fail(reason)
   else {
     try {
       const { files, compressed } = await publishFiles(plan, hostRules(manifest, baseOf(manifest)), built, out)

@@ -3,6 +3,6 @@
  * named, and has the old address of its page lead to the new one.
  */
 import { renameCommand } from './edit/commands/renameCommand'
-import { runCommand } from './edit/Refusal'
+import { runCommand } from './edit/CommandError'
 
 await runCommand(() => renameCommand(process.argv.slice(2), console.log))

@@ -4,7 +4,7 @@ import { pathOr, portOr, readOptions, usualPorts } from './options'
 import { fromRoot } from './paths'
 import { startRelay } from './relay/startRelay'
 import { freePort } from './serve/freePort'
-import { openOrEnd } from './serve/openOrEnd'
+import { openOrExit } from './serve/openOrExit'
 import { serveFolder } from './serve/serveFolder'
 
 const { values } = readOptions(
@@ -19,8 +19,8 @@ const { values } = readOptions(
 const out = pathOr(values.out, '.townsite/trial/site')
 
 const [asked, relayPort] = [portOr(values.port, usualPorts.site), portOr(values['relay-port'], usualPorts.relay)]
-const port = await openOrEnd(freePort(asked), asked, '--port')
-const relay = await openOrEnd(
+const port = await openOrExit(freePort(asked), asked, '--port')
+const relay = await openOrExit(
   startRelay({
     port: relayPort,
     folder: relayPort === 0 ? undefined : fromRoot(`.townsite/relay-${relayPort}`),
@@ -40,7 +40,7 @@ if (!built) {
   process.exit(1)
 }
 // The folder of the site's own address is kept: a site in a folder is tried in that folder.
-const host = await openOrEnd(serveFolder(out, port, built.base), port, '--port')
+const host = await openOrExit(serveFolder(out, port, built.base), port, '--port')
 console.log(`
   Site      ${host.url}${built.base}
   Mailbox   ${relay.url}/   (what the forms send arrives here)

@@ -37,13 +37,13 @@ export async function runWhole(script: string, args: readonly string[]): Promise
     [
       ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []),
       '--import',
-      fromRoot('scripts/bench/tellUsage.js'),
+      fromRoot('scripts/bench/reportUsage.js'),
       script,
       ...args,
     ],
     {
       cwd: fromRoot(''),
-      env: { ...process.env, TOWNSITE_TELL_USAGE: String(usageChannel) },
+      env: { ...process.env, TOWNSITE_REPORT_USAGE: String(usageChannel) },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     },
   )

@@ -17,7 +17,7 @@ import { makeSiteIcons } from './siteIcons'
 import { iconsFile } from '../check/icons'
 
 /** What a build does with what it makes, see `SiteWriter`. */
-export interface BuildPlace extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'changes'>> {
+export interface BuildTarget extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'changes'>> {
   /** Takes a sentence for the build's summary. */
   note?(sentence: string): void
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
@@ -49,7 +49,7 @@ export async function buildSite(
     keepsParts = false,
     usesTemplates = true,
     shard,
-  }: BuildPlace,
+  }: BuildTarget,
 ): Promise<void> {
   const { manifest, mediaFolder } = source
   const { languages, base, fonts, files } = await prepareSite(source)

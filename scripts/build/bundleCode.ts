@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { inStep } from '../progress'
-import { cacheFolder, isRefused } from './cache'
+import { cacheFolder, isSystemError } from './cache'
 import { codeFolder, isSealed, isWhole, putInPlace, readSummary, seal } from './codeFolder'
 import { licencesOf, type Licence } from './licences'
 import type { OutputFiles } from './outputFiles'
@@ -64,7 +64,7 @@ async function bundleInto(folder: string): Promise<string> {
   } catch (error) {
     // Another build was faster: its bundle is the same.
     if (isWhole(folder)) return folder
-    if (!isRefused(error)) throw error
+    if (!isSystemError(error)) throw error
     return await bundleTemporarily()
   } finally {
     if (draft !== undefined) rmSync(draft, { recursive: true, force: true })
@@ -82,7 +82,7 @@ async function bundleTemporarily(): Promise<string> {
 }
 
 /** Bundles that are kept: the newest, so that going back and forth between two states of the code costs nothing. */
-const keptBundles = 4
+const mostBundles = 4
 
 /** Drafts of builds that were broken off go too, once they are a day old. */
 function forgetOldBundles(newest: string): void {
@@ -94,7 +94,7 @@ function forgetOldBundles(newest: string): void {
   const [whole, drafts] = [folders.filter((folder) => isSealed(folder)), folders.filter((folder) => !isSealed(folder))]
   const age = (folder: string) => statSync(folder).mtimeMs
   const old = [
-    ...whole.sort((a, b) => age(b) - age(a)).slice(keptBundles - 1),
+    ...whole.sort((a, b) => age(b) - age(a)).slice(mostBundles - 1),
     ...drafts.filter((folder) => age(folder) < dayAgo),
   ]
   for (const folder of old) rmSync(folder, { recursive: true, force: true })

@@ -29,12 +29,12 @@ export function writeCached(file: string, content: Uint8Array): void {
   try {
     writeWhole(file, Buffer.concat([content, sealOf(content)]))
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!isSystemError(error)) throw error
   }
 }
 
 /** Whether the system did not let a file be written. */
-export const isRefused = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string'
+export const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string'
 
 /** The cached result of that name, or the one that `make` makes, which is then cached. One that is damaged is made again. */
 export async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cacheFolder, isRefused, writeWhole } from './cache'
+import { cacheFolder, isSystemError, writeWhole } from './cache'
 import { codeFolder, isWhole } from './codeFolder'
 
 type Build = Pick<typeof import('./tool'), 'buildCommand'>
@@ -15,7 +15,7 @@ export async function loadBuild(): Promise<Build> {
   try {
     writeWhole(newest, basename(folder))
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!isSystemError(error)) throw error
   }
   return (await import(pathToFileURL(join(folder, 'tool/tool.js')).href)) as Build
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuildPlace } from './buildSite'
+import type { BuildTarget } from './buildSite'
 import { hostFiles } from './hostFiles'
 import { isBuildFile, readRecord } from './output/OutputRecord'
 import { baseOf, listAllPages, type SiteSource } from './prepareSite'
@@ -32,7 +32,7 @@ export function whyNotMergeable(folders: readonly string[], source: string): str
 export async function mergeSite(
   source: Pick<SiteSource, 'manifest' | 'translations'>,
   folders: readonly string[],
-  { write, writePage, changes }: Pick<BuildPlace, 'write' | 'writePage' | 'changes'>,
+  { write, writePage, changes }: Pick<BuildTarget, 'write' | 'writePage' | 'changes'>,
 ): Promise<void> {
   const shards = folders.map((folder) => ({ folder, shard: readShardRecord(folder) }))
   const pages = listAllPages(source)

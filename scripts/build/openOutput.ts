@@ -54,7 +54,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed): Output {
     if (old?.equals(bytes)) unchanged.push(path)
     else {
       draft ??= openDraft(next)
-      draft.makeRoom(path)
+      draft.clearWay(path)
       writeFileSync(draft.inside(path), bytes, { flag: 'wx' })
       written.changed += 1
     }
@@ -71,7 +71,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed): Output {
     for (const path of unchanged) {
       const target = complete.inside(path)
       if (complete.isReachable(path) && isSameFile(current.inside(path), target)) continue
-      complete.makeRoom(path)
+      complete.clearWay(path)
       share(current.inside(path), target)
     }
     writeFileSync(join(next, recordFile), record, { flag: 'wx' })

@@ -4,7 +4,7 @@ import type { Assets } from '../../src/app/document'
 import type { Endpoints } from '../../src/site/endpoints'
 
 /** Texts whose hashes are kept: pages of one kind have one style sheet, and there are more pages than kinds. */
-const keptHashes = 500
+const cachedHashes = 500
 
 /**
  * Gives the content policy of each page of a site. A site on http, or one that talks to something on http, is a trial
@@ -18,7 +18,7 @@ export function pagePolicy(siteUrl: string): NonNullable<Assets['policy']> {
     const known = hashes.get(text)
     if (known) return known
     const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
-    if (hashes.size >= keptHashes) hashes.clear()
+    if (hashes.size >= cachedHashes) hashes.clear()
     hashes.set(text, hash)
     return hash
   }

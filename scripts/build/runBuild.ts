@@ -4,7 +4,7 @@ import { checkWhole } from '../check/checkWhole'
 import { formatProblems } from '../check/formatProblems'
 import { inStep } from '../progress'
 import { noteIds } from '../edit/noteIds'
-import { buildSite, type BuildPlace } from './buildSite'
+import { buildSite, type BuildTarget } from './buildSite'
 import { cacheFolder, writeWhole } from './cache'
 import { codeVersion } from './codeFolder'
 import { contentHash } from './contentHash'
@@ -100,7 +100,7 @@ async function build({
     ...about,
     purpose: shard ? 'part' : isTrial ? 'trial' : 'visitors',
   })
-  const place: BuildPlace = {
+  const target: BuildTarget = {
     ...writer,
     shard,
     keepsParts: true,
@@ -113,8 +113,8 @@ async function build({
     },
   }
   try {
-    if (merge.length > 0) await mergeSite(source, merge, place)
-    else await buildSite(source, place)
+    if (merge.length > 0) await mergeSite(source, merge, target)
+    else await buildSite(source, target)
     if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
     progress.done(await inStep('Writing', () => writer.finish(shard !== undefined)))
   } catch (failure) {
@@ -144,10 +144,10 @@ async function prepare(
   const { name, url } = manifest.site
   const about = { site: { name, url }, manifest: contentHash(text), code: codeVersion() }
   const record = contentHash(about.manifest, about.code)
-  const refusal =
+  const reason =
     (force ? undefined : whyNotReplaceable(out, about.site)) ??
     (merge.length > 0 ? whyNotMergeable(merge, record) : undefined)
-  if (refusal !== undefined) return refusal
+  if (reason !== undefined) return reason
   noteIds(file, text)
   return { about, record, source: sourceOf(manifest, { ...checked, text }) }
 }

@@ -4,7 +4,7 @@ import { checkManifest, type Checked } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { LocatedProblem } from '../../src/manifest/problem'
-import { findSurroundings, mediaFolderOf } from './findSurroundings'
+import { findCheckContext, mediaFolderOf } from './findCheckContext'
 
 /** A manifest file, read and checked. */
 export interface CheckedFile {
@@ -49,7 +49,7 @@ export function checkFile(
   if (!isUtf8(bytes))
     return unreadable(file, '', 'The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
   const text = bytes.toString('utf8')
-  const { manifest, translations, problems } = check(text, findSurroundings(file, text))
+  const { manifest, translations, problems } = check(text, findCheckContext(file, text))
   return {
     file,
     text,

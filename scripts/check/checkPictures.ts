@@ -75,8 +75,8 @@ async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, st
 }
 
 function readOpened(): Opened {
-  const kept = readCached(opened)
-  return kept ? (JSON.parse(kept.toString('utf8')) as Opened) : {}
+  const cached = readCached(opened)
+  return cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
 }
 
 /** A cache that cannot be written is done without. */

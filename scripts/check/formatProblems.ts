@@ -32,17 +32,17 @@ function textBlock(
   source: string,
   { line, column, length, place, message, fix, rule, severity }: LocatedProblem,
 ): string {
-  // A long line is shown from a little before the place, so that the mark stays on the screen.
+  // A long line is shown from a little before the place, so that the underline stays on the screen.
   const from = Math.max(0, column - 60)
   const shown = source.slice(from, from + 110).replaceAll('\t', ' ')
-  const mark =
+  const underline =
     ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
   const gutter = String(line)
   return [
     `${paint('bold', `${file}:${line}:${column}`)}${place && `  ${place}`}`,
     `    ${severity === 'advice' ? paint('yellow', 'Advice: ') : ''}${message}`,
     paint('dim', `    ${gutter} | ${shown}`),
-    `    ${' '.repeat(gutter.length)} | ${paint(severity === 'advice' ? 'yellow' : 'red', mark)}`,
+    `    ${' '.repeat(gutter.length)} | ${paint(severity === 'advice' ? 'yellow' : 'red', underline)}`,
     `    ${fix ? `${fix} ` : ''}${paint('dim', `(rule: ${rule})`)}`,
   ].join('\n')
 }

@@ -75,7 +75,7 @@ export async function startDevServer(file: string, relay: string, port: number):
     },
   })
   middlewares = vite.middlewares
-  tellProblems(vite, site)
+  reportProblems(vite, site)
   return {
     url,
     close: async () => {
@@ -103,7 +103,7 @@ function showSite(site: DevSite, watcher: SiteWatcher): Plugin {
           vite.ws.send({ type: 'full-reload' })
       })
       // A page that is opened while the file is bad shows what is wrong, too.
-      vite.ws.on('connection', () => tellProblems(vite, site, false))
+      vite.ws.on('connection', () => reportProblems(vite, site, false))
       let scripts: Promise<string> | undefined
       return () => {
         vite.middlewares.use((request, response, next) => {
@@ -124,19 +124,19 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
     }
     site.reload()
     watcher.useMedia(site.checked?.mediaFolder ?? '')
-    const isBad = tellProblems(vite, site)
+    const isBad = reportProblems(vite, site)
     // What was shown ahead and is bad gives way to the last good page; that page is told what is wrong once it is there.
     if (isBad === isShown) vite.ws.send({ type: 'full-reload' })
     await site.ready
     // A picture that does not open is found when the site is made ready.
-    if (!isBad) tellProblems(vite, site)
+    if (!isBad) reportProblems(vite, site)
   } catch (error) {
     console.error(error)
   }
 }
 
 /** Tells what is wrong, in the terminal and over the page. Gives whether anything is. */
-function tellProblems(vite: ViteDevServer, { problems, checked }: DevSite, inTerminal = true): boolean {
+function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inTerminal = true): boolean {
   const [first] = problems
   if (!first || !checked) return false
   const text = formatProblems(checked.file, checked.text, problems, 'text')

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
-import { Refusal } from './Refusal'
+import { CommandError } from './CommandError'
 
 /** The person at the terminal: is told things, and answers questions. Tab completes an answer from what is possible. */
 export class Person {
@@ -27,14 +27,14 @@ export class Person {
     this.output.write(`${words}\n`)
   }
 
-  /** @throws {Refusal} when the person leaves instead of answering */
+  /** @throws {CommandError} when the person leaves instead of answering */
   async ask(question: string, choices: readonly string[] = []): Promise<string> {
     this.choices = choices
     try {
       return (await this.lines.question(question, { signal: this.left.signal })).trim()
     } catch (error) {
       if (!this.left.signal.aborted) throw error
-      throw new Refusal('\nStopped. Nothing was written.', 1)
+      throw new CommandError('\nStopped. Nothing was written.', 1)
     }
   }
 

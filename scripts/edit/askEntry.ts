@@ -1,10 +1,10 @@
 import { listWords } from '../../src/manifest/suggest'
-import { choicesFor, neighboursIn, sharedWords, usualValue } from './known'
+import { choicesFor, neighboursIn, sharedWords, defaultValue } from './entryValues'
 import type { OpenManifest } from './openManifest'
 import type { Person } from './Person'
 import { questionFor, readAnswer } from './readAnswer'
 import { schema, type SchemaNode } from '../../src/manifest/schema'
-import { inOrder } from './withUsual'
+import { inOrder } from './withDefaults'
 
 type Block = Record<string, unknown>
 
@@ -19,16 +19,16 @@ interface Asking {
 
 /**
  * Asks for an entry, question by question as the schema has them. What is known already is not asked for.
- * @param given the part of the entry that is known
+ * @param entered the part of the entry that is known
  */
 export async function askEntry(
   person: Person,
   open: OpenManifest,
   list: string,
   node: SchemaNode,
-  given: Block,
+  entered: Block,
 ): Promise<Block> {
-  const asking: Asking = { person, open, neighbours: neighboursIn(open, list), entry: { ...given } }
+  const asking: Asking = { person, open, neighbours: neighboursIn(open, list), entry: { ...entered } }
   person.say(`${node.title ?? ''}: ${node.description ?? ''}\nCtrl+C stops; nothing is written before the end.`)
   await askNeeded(asking, node, asking.entry, [])
   await askFurther(asking, node)
@@ -45,7 +45,7 @@ async function askNeeded(asking: Asking, node: SchemaNode, block: Block, keys: r
   for (const field of [...(first ? [first] : []), ...ids, ...rest])
     block[field.key] = await askValue(asking, field.node, [...keys, field.key])
   for (const { key, node: field } of schema.fields(node)) if (field.const !== undefined) block[key] = field.const
-  // What was given in part is completed.
+  // What was entered in part is completed.
   for (const { key, node: field } of schema.fields(node)) {
     const value = block[key]
     if (field.type === 'object' && typeof value === 'object' && value !== null)
@@ -138,7 +138,7 @@ async function askPlain(
 ): Promise<unknown> {
   const { person, open, neighbours, entry } = asking
   const choices = choicesFor(node, open)?.filter((choice) => !others.includes(choice))
-  const usual = mayEnd ? undefined : usualValue(node, keys, entry, neighbours, open)
+  const usual = mayEnd ? undefined : defaultValue(node, keys, entry, neighbours, open)
   const shared = choices ? [] : sharedWords(neighbours, keys)
   const words = /^\d+$/.test(node.title ?? '') ? node.title : `\n${questionFor(node)}`
   const possible =

@@ -55,7 +55,7 @@ function insert(text: string, tree: Node, at: Keys, value: unknown): string {
 
 const nearestFirst = (nodes: readonly Node[], index: number): Node[] =>
   [...nodes]
-    .map((node, place) => ({ node, far: Math.abs(place - index + 0.5) }))
+    .map((node, position) => ({ node, far: Math.abs(position - index + 0.5) }))
     .sort((a, b) => a.far - b.far)
     .map(({ node }) => node)
 
@@ -103,8 +103,8 @@ function renameKey(text: string, value: Node, name: string): string {
 }
 
 /**
- * Puts other words in the place of some strings, all at once. What else such a string holds keeps its way of writing.
- * @param words for each place the text that is to stand there; a key where `onKey` is set
+ * Puts other words in the position of some strings, all at once. What else such a string holds keeps its way of writing.
+ * @param words for each position the text that is to stand there; a key where `onKey` is set
  */
 export function replaceStrings(text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string {
   const tree = parseTree(text)

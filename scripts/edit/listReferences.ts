@@ -3,14 +3,14 @@ import { addressesFor, type Reference } from '../../src/manifest/references'
 import { locateProblems } from '../../src/manifest/locate'
 import { keysOf, placeWords, type Path } from '../../src/manifest/path'
 import type { Problem } from '../../src/manifest/problem'
-import { isRefTarget, type Thing } from '../../src/manifest/things'
+import { isRefTarget, type Entity } from '../../src/manifest/entities'
 import { findUses } from '../../src/manifest/uses'
 import { wordsByName } from '../../src/manifest/waivers'
 import { isRecord } from '../../src/manifest/walk'
 import type { OpenManifest } from './openManifest'
 
 /** A place of the file, as a person reads it. */
-export interface ListedPlace {
+export interface ListedLocation {
   line: number
   column: number
   place: string
@@ -18,10 +18,10 @@ export interface ListedPlace {
 }
 
 /** Places with their lines and columns, in the order of the file. Entries on the way have their ids, as people know them. */
-export function locatePlaces(
+export function locateAll(
   { text, manifest }: Pick<OpenManifest, 'text' | 'manifest'>,
   places: readonly { at: Path; onKey?: boolean; how: string }[],
-): ListedPlace[] {
+): ListedLocation[] {
   const asProblems = places.map(({ at, onKey, how }): Problem => ({
     rule: wordsByName(manifest, at),
     severity: 'advice',
@@ -38,7 +38,7 @@ export function locatePlaces(
 }
 
 /** Places as lines that a terminal or an editor makes into links. */
-export function formatPlaces(file: string, places: readonly ListedPlace[]): string {
+export function formatLocations(file: string, places: readonly ListedLocation[]): string {
   const name = relative(process.cwd(), file)
   const shown = places.map(({ line, column }) => `${name}:${line}:${column}`)
   const width = Math.max(0, ...shown.map((text) => text.length))
@@ -49,15 +49,15 @@ export function formatPlaces(file: string, places: readonly ListedPlace[]): stri
     .join('\n')
 }
 
-/** Where a thing is shown without being named: lists that choose it, and the page that is made for it. */
+/** Where an entity is shown without being named: lists that choose it, and the page that is made for it. */
 export function showings(
   { manifest, places }: OpenManifest,
-  thing: Thing,
+  entity: Entity,
   named: readonly Reference[],
 ): { at: Path; how: string }[] {
   const found = findUses(manifest, places)
   const known = new Set(named.map(({ at }) => placeWords(at)))
-  const { list, value } = thing
+  const { list, value } = entity
   const uses =
     isRecord(value) && isRefTarget(list) ? [...(found.whole.get(value) ?? []), ...found.nameOf(value, list)] : []
   const seen = new Set<string>()
@@ -71,13 +71,13 @@ export function showings(
   })
 }
 
-/** Texts in which the address of a thing's page is written out: nobody but their author knows whether they mean it. */
+/** Texts in which the address of an entity's page is written out: nobody but their author knows whether they mean it. */
 export function mentions(
   { manifest, places }: OpenManifest,
-  thing: Thing,
+  entity: Entity,
   named: readonly Reference[],
 ): { at: Path; how: string }[] {
-  const addresses = addressesFor(manifest, thing)
+  const addresses = addressesFor(manifest, entity)
     .map(({ path }) => path)
     .filter((path) => path.length > 1)
   const known = new Set(named.map(({ at }) => placeWords(at)))

@@ -8,7 +8,7 @@ import { diffLines } from './diffLines'
 /** A migration that was made on a text. */
 export interface MigratedStep {
   from: number
-  tells: readonly string[]
+  explains: readonly string[]
   /** What changed, piece by piece, for a person to read. */
   diff: string
 }
@@ -42,7 +42,7 @@ export function migrateText(text: string, migrations: readonly Migration[], from
         }, done.text)
         return {
           text: changed,
-          steps: [...done.steps, { from: migration.from, tells: migration.tells, diff: diffs.join('\n') }],
+          steps: [...done.steps, { from: migration.from, explains: migration.explains, diff: diffs.join('\n') }],
         }
       },
       { text, steps: [] },

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { addressesOf } from '../../src/manifest/addresses'
 import { entryLabel } from '../../src/manifest/entryLabel'
 import { mediaEndings } from '../../src/manifest/mediaKinds'
-import { thingNames } from '../../src/manifest/thingNames'
-import { thingsIn, type Thing, type ThingList } from '../../src/manifest/things'
+import { entityNames } from '../../src/manifest/entityNames'
+import { entitiesIn, type Entity, type EntityList } from '../../src/manifest/entities'
 import { parseManifest } from '../../src/manifest/parse'
 import { isRecord, walkManifest } from '../../src/manifest/walk'
 import { writeWhole } from '../build/cache'
-import { findSurroundings } from '../check/findSurroundings'
+import { findCheckContext } from '../check/findCheckContext'
 import { fromRoot } from '../paths'
 
 interface Suggestions {
@@ -19,7 +19,7 @@ interface Suggestions {
 export function idsInUse(file: string, text: string): Record<string, Suggestions> | undefined {
   const manifest = parseManifest(text).value
   if (manifest === undefined) return undefined
-  const files = [...findSurroundings(file, text).media].sort()
+  const files = [...findCheckContext(file, text).media].sort()
   const icons = new Set<string>()
   walkManifest(
     manifest,
@@ -28,7 +28,7 @@ export function idsInUse(file: string, text: string): Record<string, Suggestions
   const ending = (form: RegExp): Suggestions => ({ enum: files.filter((name) => form.test(name)) })
   return {
     ...Object.fromEntries(
-      (Object.keys(thingNames) as ThingList[]).map((list) => [list, suggest(thingsIn(manifest, list))]),
+      (Object.keys(entityNames) as EntityList[]).map((list) => [list, suggest(entitiesIn(manifest, list))]),
     ),
     image: ending(mediaEndings.image),
     video: ending(mediaEndings.video),
@@ -38,9 +38,9 @@ export function idsInUse(file: string, text: string): Record<string, Suggestions
   }
 }
 
-function suggest(things: readonly Thing[]): Suggestions {
+function suggest(entities: readonly Entity[]): Suggestions {
   const byId = new Map(
-    things.map((thing) => [thing.id, (isRecord(thing.value) ? entryLabel(thing.value) : undefined) ?? '']),
+    entities.map((entity) => [entity.id, (isRecord(entity.value) ? entryLabel(entity.value) : undefined) ?? '']),
   )
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }

@@ -5,9 +5,9 @@ import type { LocatedProblem } from '../../src/manifest/problem'
 import { versionProblem } from '../../src/manifest/version'
 import { walkManifest, type Place } from '../../src/manifest/walk'
 import { checkFile } from '../check/checkFile'
-import { findSurroundings } from '../check/findSurroundings'
+import { findCheckContext } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
-import { Refusal } from './Refusal'
+import { CommandError } from './CommandError'
 
 /** A manifest that can be edited: its text, and the same as data. It may have problems. */
 export interface OpenManifest {
@@ -21,17 +21,17 @@ export interface OpenManifest {
 /** What keeps a file from being edited at all: it cannot be read, or what stands where cannot be known. */
 export type Unreadable = { manifest: undefined; file: string; text: string; problems: readonly LocatedProblem[] }
 
-/** Reads a manifest to edit it, or to look something up in it. @throws {Refusal} where that cannot be done */
+/** Reads a manifest to edit it, or to look something up in it. @throws {CommandError} where that cannot be done */
 export function openManifest(file: string): OpenManifest {
   const { text, problems } = checkFile(file)
   const open = openText(file, text, problems)
-  if (open.manifest === undefined) throw new Refusal(formatProblems(file, text, problems, 'text'), 1)
+  if (open.manifest === undefined) throw new CommandError(formatProblems(file, text, problems, 'text'), 1)
   return open
 }
 
 /** The same for a text that is not written yet. */
 export const openChanged = (file: string, text: string): OpenManifest | Unreadable =>
-  openText(file, text, locateProblems(text, checkManifest(text, findSurroundings(file, text)).problems))
+  openText(file, text, locateProblems(text, checkManifest(text, findCheckContext(file, text)).problems))
 
 function openText(file: string, text: string, problems: readonly LocatedProblem[]): OpenManifest | Unreadable {
   const { value, problems: unclear } = parseManifest(text)

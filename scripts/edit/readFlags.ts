@@ -1,8 +1,8 @@
 import { didYouMean, listWords } from '../../src/manifest/suggest'
-import { choicesFor } from './known'
+import { choicesFor } from './entryValues'
 import type { OpenManifest } from './openManifest'
 import { checkValue, readAnswer } from './readAnswer'
-import { Refusal } from './Refusal'
+import { CommandError } from './CommandError'
 import { schema, type SchemaNode } from '../../src/manifest/schema'
 
 type Block = Record<string, unknown>
@@ -45,7 +45,7 @@ export function flagNames(node: SchemaNode, before = ''): string[] {
 /**
  * Makes as much of an entry as flags say. A list takes its flag several times, or once with commas where ids are asked
  * for; a list of blocks takes the flags of their keys in turn. Anything can also be given as JSON.
- * @throws {Refusal} for a flag that does not exist, and for a value that cannot be right
+ * @throws {CommandError} for a flag that does not exist, and for a value that cannot be right
  */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
   const known = flagNames(node)
@@ -64,7 +64,7 @@ export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: O
     open,
     faults,
   )
-  if (faults.length > 0) throw new Refusal(faults.join('\n'))
+  if (faults.length > 0) throw new CommandError(faults.join('\n'))
   return entry ?? {}
 }
 

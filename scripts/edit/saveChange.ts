@@ -3,7 +3,7 @@ import { formatProblems } from '../check/formatProblems'
 import { summarize } from '../check/summarize'
 import { noteIds } from './noteIds'
 import { openChanged, type OpenManifest } from './openManifest'
-import { Refusal } from './Refusal'
+import { CommandError } from './CommandError'
 import { writeSite } from './writeSite'
 
 /** How a change is told and written. */
@@ -18,13 +18,13 @@ interface Saving {
 
 /**
  * Checks a changed manifest as `npm run check` would, writes it, and tells what there is to mend now that was not before.
- * @throws {Refusal} when it has problems, or cannot be written; then the file is as it was
+ * @throws {CommandError} when it has problems, or cannot be written; then the file is as it was
  */
 export function saveChange(open: OpenManifest, text: string, { say, anyway, done }: Saving): void {
   const changed = openChanged(open.file, text)
   const errors = changed.problems.filter(({ severity }) => severity === 'error')
   if (changed.manifest === undefined || (errors.length > 0 && !anyway)) {
-    throw new Refusal(
+    throw new CommandError(
       `${formatProblems(open.file, text, errors, 'text')}\n\nNothing was written: ${summarize(errors)} (The lines are those of the changed file.)${changed.manifest === undefined ? '' : '\n--anyway writes it all the same.'}`,
       1,
     )

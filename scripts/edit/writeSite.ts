@@ -14,19 +14,19 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Refusal } from './Refusal'
+import { CommandError } from './CommandError'
 
 /**
  * Writes a changed manifest in one step: whoever reads the file finds all of the old or all of the new. The file keeps
  * its rights and, where it is a link to a file elsewhere, stays one.
  * @param before the text that the change was made from
- * @throws {Refusal} when the file is another one by now, or may not be written; then it is as it was
+ * @throws {CommandError} when the file is another one by now, or may not be written; then it is as it was
  */
 export function writeSite(file: string, before: string, after: string): void {
   const target = realpathSync(file)
   const { mode: fullMode, uid, gid } = statSync(target)
   const mode = fullMode & 0o7777
-  if ((mode & 0o222) === 0 || !isWritable(target)) throw new Refusal(`"${file}" is protected against writing.`, 1)
+  if ((mode & 0o222) === 0 || !isWritable(target)) throw new CommandError(`"${file}" is protected against writing.`, 1)
   const beside = join(dirname(target), `.${basename(target)}.${process.pid}.new`)
   try {
     const handle = openSync(beside, 'wx', mode)
@@ -41,12 +41,15 @@ export function writeSite(file: string, before: string, after: string): void {
     // What the process masks out when it makes a file is given back; a change of the owner takes rights away.
     chmodSync(beside, mode)
     if (!readFileSync(target).equals(Buffer.from(before, 'utf8')))
-      throw new Refusal(`"${file}" was changed by someone else in the meantime. Nothing was written; try again.`, 1)
+      throw new CommandError(
+        `"${file}" was changed by someone else in the meantime. Nothing was written; try again.`,
+        1,
+      )
     renameSync(beside, target)
   } catch (error) {
     rmSync(beside, { force: true })
-    if (error instanceof Refusal) throw error
-    throw new Refusal(
+    if (error instanceof CommandError) throw error
+    throw new CommandError(
       `"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. It is as it was.`,
       1,
     )

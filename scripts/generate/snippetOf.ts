@@ -1,18 +1,19 @@
 import type { Schema, SchemaNode } from '../../src/manifest/schema'
 
-/** A snippet in the notation of editors: `${1:Title}` is a place to type at, `^` before a text means that it stands without quotes. */
+/** A snippet in the notation of editors: `${1:Title}` is a tabStop to type at, `^` before a text means that it stands without quotes. */
 export function snippetOf(node: SchemaNode, schema: Schema): unknown {
   const newId = `new-${String(node.title)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')}`
   let stop = 0
-  const place = (words: string) => `\${${(stop += 1)}:${words.replaceAll(/[\\$}]/g, (sign) => `\\${sign}`)}}`
+  const tabStop = (words: string) =>
+    `\${${(stop += 1)}:${words.replaceAll(/[\\$}]/g, (character) => `\\${character}`)}}`
   const build = (part: SchemaNode, key = ''): unknown => {
     if (part.$ref !== undefined) {
       return build({ ...schema.target(part), ...(part.title !== undefined && { title: part.title }) }, key)
     }
     if (part.const !== undefined) return part.const
-    if (part.enum) return place(String(part.enum[0]))
+    if (part.enum) return tabStop(String(part.enum[0]))
     if (part.oneOf) return build(part.oneOf[0] ?? {})
     if (part.type === 'object') {
       const properties = part.properties ?? {}
@@ -31,14 +32,14 @@ export function snippetOf(node: SchemaNode, schema: Schema): unknown {
         }),
       )
     if (part.type === 'string')
-      return place(
+      return tabStop(
         key === 'id'
           ? newId
           : typeof part['x-example'] === 'string' && (part.pattern !== undefined || Number(part.minLength ?? 0) > 1)
             ? part['x-example']
             : String(part.title ?? ''),
       )
-    return `^${place(part.type === 'boolean' ? 'true' : String(part.minimum ?? 1))}`
+    return `^${tabStop(part.type === 'boolean' ? 'true' : String(part.minimum ?? 1))}`
   }
   return build(node)
 }

@@ -31,8 +31,8 @@ export async function publishFiles(plan: HostPlan, rules: HostRules, built: stri
   const record = readRecord(built)
   if (!record) throw new Error(`"${built}" is no finished build: run \`npm run build\` first`)
   if (isInside(built, out) || isInside(out, built)) throw new Error(`"${out}" and "${built}" lie in each other: choose another folder with --out`)
-  const refusal = whyNotReplaceable(out, record.site, true)
-  if (refusal) throw new Error(refusal.replace(/\.$/, ''))
+  const reason = whyNotReplaceable(out, record.site, true)
+  if (reason) throw new Error(reason.replace(/\.$/, ''))
   const release = await lockOutput(outputPaths(out), (pid) => console.log(`Waiting for process ${pid}, which writes to "${out}".`))
   try {
     return await write(plan, rules, { built, record }, out)
@@ -57,7 +57,7 @@ async function write(plan: HostPlan, rules: HostRules, { built, record }: { buil
   }
   for (const path of listed)
     if (!isBuildFile(path) && !hostOwn.has(path) && !old.has(path))
-      for (const place of placesOf(path, plan.layout)) copy(path, folder + place)
+      for (const copyPath of placesOf(path, plan.layout)) copy(path, folder + copyPath)
   // A host with a site in a folder looks for this one at its root.
   if (folder !== siteFolder) copy('404.html', `${siteFolder}404.html`)
   plan.read(rules).forEach((content, path) => output.write(siteFolder + path, content))

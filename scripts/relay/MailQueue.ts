@@ -15,7 +15,7 @@ const answerMs = 4_000
 /** In ms: the longest rest of the whole queue while the server is down, so that it is found soon when it is back. */
 const longestRest = 60_000
 
-type Waiting = { attempts: number; nextAt: number; refusal?: string | undefined }
+type Waiting = { attempts: number; nextAt: number; rejection?: string | undefined }
 
 /** Sends what is in the spool, and tries again, with growing pauses, until the mail server has taken it. */
 export class MailQueue {
@@ -49,7 +49,7 @@ export class MailQueue {
       await this.#settled(key, deadline)
     const state = this.#states.get(key)
     if (state === undefined) return { state: 'sent' }
-    return state.refusal === undefined ? { state: 'waiting' } : { state: 'refused', reason: state.refusal }
+    return state.rejection === undefined ? { state: 'waiting' } : { state: 'refused', reason: state.rejection }
   }
 
   /** Ends what is being tried. What was not sent stays in the spool. */
@@ -112,7 +112,7 @@ export class MailQueue {
         .catch((error: Error) => this.log(`cannot note that ${key} was sent: ${error.message}`))
     } else {
       this.#postpone(state, failure?.message ?? '', key)
-      state.refusal = failure?.isPermanent && open.includes(lead.mail.to) ? failure.message : undefined
+      state.rejection = failure?.isPermanent && open.includes(lead.mail.to) ? failure.message : undefined
       if (accepted.length > 0)
         await this.spool
           .keepOpen(lead, open)

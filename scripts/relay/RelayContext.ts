@@ -10,7 +10,7 @@ export type RelayContext = {
   readonly queue: MailQueue
   readonly rules: SendingRules
   /** Whether mails end up in `mailbox`; otherwise they go to a mail server elsewhere. */
-  readonly keepsMails: boolean
+  readonly storesMails: boolean
   readonly faults: FaultQueue
   readonly allowFaults: boolean
   readonly holdBack: FloodGate

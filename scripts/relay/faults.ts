@@ -38,7 +38,7 @@ function answerHtml(status: number) {
   return { kind: 'answer', status, headers: htmlType, body: errorPage } as const
 }
 
-function refuse(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+function errorAnswer(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
   return answerJson(status, { success: 'false', message }, headers)
 }
 
@@ -57,7 +57,7 @@ export const faults = {
   'not-activated': {
     about: 'The address was never activated: 200, and nothing was sent.',
     delivered: false,
-    does: refuse(
+    does: errorAnswer(
       200,
       'This form needs Activation. We have sent you an email containing an Activate Form link. Just click it and your form will be actived!',
     ),
@@ -65,7 +65,7 @@ export const faults = {
   'no-referer': {
     about: 'The refusal of a request without Referer: 200, and nothing was sent.',
     delivered: false,
-    does: refuse(
+    does: errorAnswer(
       200,
       'Make sure you open this page through a web server, FormSubmit will not work in pages browsed as HTML files.',
     ),
@@ -103,30 +103,38 @@ export const faults = {
     delivered: true,
     does: { kind: 'answer', status: 302, headers: { Location: '/thanks' } },
   },
-  'bad-request-400': { about: '400 with a JSON refusal.', delivered: false, does: refuse(400, 'Bad request.') },
+  'bad-request-400': { about: '400 with a JSON refusal.', delivered: false, does: errorAnswer(400, 'Bad request.') },
   'forbidden-html-403': {
     about: '403 with an HTML page, as a firewall gives.',
     delivered: false,
     does: answerHtml(403),
   },
-  'not-found-404': { about: '404 with a JSON refusal.', delivered: false, does: refuse(404, 'Form not found.') },
-  'too-large-413': { about: '413 with a JSON refusal.', delivered: false, does: refuse(413, 'The form is too large.') },
+  'not-found-404': { about: '404 with a JSON refusal.', delivered: false, does: errorAnswer(404, 'Form not found.') },
+  'too-large-413': {
+    about: '413 with a JSON refusal.',
+    delivered: false,
+    does: errorAnswer(413, 'The form is too large.'),
+  },
   'unprocessable-422': {
     about: '422 with a JSON refusal.',
     delivered: false,
-    does: refuse(422, 'The form could not be processed.'),
+    does: errorAnswer(422, 'The form could not be processed.'),
   },
   'rate-limited-429': {
     about: '429 without a word on when to come back.',
     delivered: false,
-    does: refuse(429, 'Too many requests.'),
+    does: errorAnswer(429, 'Too many requests.'),
   },
   'rate-limited-429-retry-after': {
     about: '429 with Retry-After: 2 (seconds).',
     delivered: false,
-    does: refuse(429, 'Too many requests.', { 'Retry-After': '2' }),
+    does: errorAnswer(429, 'Too many requests.', { 'Retry-After': '2' }),
   },
-  'error-500': { about: '500 with a JSON refusal.', delivered: false, does: refuse(500, 'Internal server error.') },
+  'error-500': {
+    about: '500 with a JSON refusal.',
+    delivered: false,
+    does: errorAnswer(500, 'Internal server error.'),
+  },
   'bad-gateway-502': { about: '502 with an HTML page.', delivered: false, does: answerHtml(502) },
   'unavailable-503': { about: '503 with an HTML page.', delivered: false, does: answerHtml(503) },
   'gateway-timeout-504': {
@@ -137,7 +145,7 @@ export const faults = {
   'error-500-no-cors': {
     about: '500 without CORS headers: to a page in a browser a network error.',
     delivered: false,
-    does: { ...refuse(500, 'Internal server error.'), cors: false },
+    does: { ...errorAnswer(500, 'Internal server error.'), cors: false },
   },
   'preflight-refused': {
     about: 'The CORS preflight gets 403 without CORS headers; a request that needs none goes through.',

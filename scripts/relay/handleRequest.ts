@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerRefusal } from './answerRefusal'
-import { Refusal } from './Refusal'
+import { respondError } from './respondError'
+import { RequestError } from './RequestError'
 import { requireAccess } from './requireAccess'
 import type { RelayContext } from './RelayContext'
 import { routes } from './routes'
@@ -16,7 +16,7 @@ export async function handleRequest(
     await dispatch(context, request, response)
   } catch (error) {
     if (isSenderGone(request, response) || context.closing.aborted) response.destroy()
-    else if (error instanceof Refusal) refuse(context, request, response, error)
+    else if (error instanceof RequestError) reject(context, request, response, error)
     else reportBug(context, response, error)
   }
 }
@@ -29,10 +29,10 @@ function dispatch(context: RelayContext, request: IncomingMessage, response: Ser
     if (match === null) continue
     if (route.isPrivate) requireAccess(context, request)
     const handle = Object.hasOwn(route.methods, method) ? route.methods[method] : undefined
-    if (handle === undefined) throw new Refusal('wrong-method', { Allow: Object.keys(route.methods).join(', ') })
+    if (handle === undefined) throw new RequestError('wrong-method', { Allow: Object.keys(route.methods).join(', ') })
     return handle({ context, request, response, argument: match[1] ?? '' })
   }
-  throw new Refusal('not-found')
+  throw new RequestError('not-found')
 }
 
 /** The sender cut the connection, or its body stopped in the middle: nobody is left to read an answer. */
@@ -40,10 +40,10 @@ function isSenderGone(request: IncomingMessage, response: ServerResponse): boole
   return response.destroyed || (request.destroyed && !request.complete)
 }
 
-function refuse(context: RelayContext, request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const cause = refusal.cause instanceof Error ? ` (${refusal.cause.message})` : ''
-  context.log(`refused ${request.method} ${request.url}: ${refusal.status} ${refusal.message}${cause}`)
-  answerRefusal(request, response, refusal)
+function reject(context: RelayContext, request: IncomingMessage, response: ServerResponse, error: RequestError): void {
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  context.log(`refused ${request.method} ${request.url}: ${error.status} ${error.message}${cause}`)
+  respondError(request, response, error)
 }
 
 function reportBug(context: RelayContext, response: ServerResponse, error: unknown): void {

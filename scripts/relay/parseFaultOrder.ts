@@ -1,18 +1,18 @@
 import { isFaultName } from './faults'
 import type { FaultOrder } from './FaultQueue'
-import { Refusal } from './Refusal'
+import { RequestError } from './RequestError'
 
 /**
  * Reads the JSON of `PUT /faults`: `{"fault": name, "times": number or null, "delayMs"?: number}`. Without `times` the fault
  * stays until it is taken back.
  *
- * @throws {Refusal} `unknown-fault` or `malformed`
+ * @throws {RequestError} `unknown-fault` or `malformed`
  */
 export function parseFaultOrder(body: Buffer): FaultOrder {
   const { fault, times = null, delayMs } = parseObject(body.toString('utf8'))
-  if (!isFaultName(fault)) throw new Refusal('unknown-fault')
-  if (times !== null && !isCount(times)) throw new Refusal('malformed')
-  if (delayMs !== undefined && !isCount(delayMs)) throw new Refusal('malformed')
+  if (!isFaultName(fault)) throw new RequestError('unknown-fault')
+  if (times !== null && !isCount(times)) throw new RequestError('malformed')
+  if (delayMs !== undefined && !isCount(delayMs)) throw new RequestError('malformed')
   return { fault, times, ...(delayMs === undefined ? {} : { delayMs }) }
 }
 
@@ -20,7 +20,7 @@ function parseObject(text: string): { [key: string]: unknown } {
   try {
     return { ...(JSON.parse(text) as object) }
   } catch (cause) {
-    throw new Refusal('malformed', {}, { cause })
+    throw new RequestError('malformed', {}, { cause })
   }
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from './Refusal'
+import { RequestError } from './RequestError'
 
 /** A form's names and values in the order they were sent; a name that came more than once holds its values joined by ", ". */
 export type Fields = ReadonlyMap<string, string>
@@ -18,12 +18,12 @@ const ajaxParsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
 /**
  * How to read this Content-Type. A native form post can't be JSON: browsers don't send that.
  *
- * @throws {Refusal} `wrong-type`
+ * @throws {RequestError} `wrong-type`
  */
 export function chooseParser(contentType: string, { allowJson }: { readonly allowJson: boolean }): Parser {
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const parser = (allowJson ? ajaxParsers : formParsers).get(mediaType)
-  if (parser === undefined) throw new Refusal('wrong-type')
+  if (parser === undefined) throw new RequestError('wrong-type')
   return parser
 }
 
@@ -31,14 +31,14 @@ export function chooseParser(contentType: string, { allowJson }: { readonly allo
 async function parseForm(body: Buffer, contentType: string): Promise<Fields> {
   const request = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
   const form = await request.formData().catch((cause: unknown) => {
-    throw new Refusal('malformed', {}, { cause })
+    throw new RequestError('malformed', {}, { cause })
   })
   return collect([...form].map(([name, value]) => [name, typeof value === 'string' ? value : describeFile(value)]))
 }
 
 function parseJson(body: Buffer): Fields {
   const value = parseJsonText(body.toString('utf8'))
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('malformed')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RequestError('malformed')
   return collect(Object.entries(value).map(([name, entry]) => [name, describeJson(entry)]))
 }
 
@@ -46,7 +46,7 @@ function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Refusal('malformed', {}, { cause })
+    throw new RequestError('malformed', {}, { cause })
   }
 }
 

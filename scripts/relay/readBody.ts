@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from './Refusal'
+import { RequestError } from './RequestError'
 
 /** Largest body the relay takes, in bytes. A lead is under 2 kB. */
 export const maxBodyBytes = 100_000
@@ -13,7 +13,7 @@ const maxDrainedBytes = 20 * maxBodyBytes
  * A too large body is read on, and thrown away, before it is refused: closing a connection with unread data resets it, and
  * the sender would see a network error instead of the 413.
  *
- * @throws {Refusal} `too-large` over `maxBodyBytes`
+ * @throws {RequestError} `too-large` over `maxBodyBytes`
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -23,6 +23,6 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     if (size > maxDrainedBytes) break
     if (size <= maxBodyBytes) chunks.push(chunk)
   }
-  if (size > maxBodyBytes) throw new Refusal('too-large', { Connection: 'close' })
+  if (size > maxBodyBytes) throw new RequestError('too-large', { Connection: 'close' })
   return Buffer.concat(chunks)
 }

@@ -6,7 +6,7 @@ import { chooseParser } from './parseFields'
 import { readBody } from './readBody'
 import { readSubmission, type Submission } from './readSubmission'
 import { readWebAddress } from './readWebAddress'
-import { Refusal } from './Refusal'
+import { RequestError } from './RequestError'
 import type { RelayContext } from './RelayContext'
 import { renderThanksPage } from './renderThanksPage'
 import { resolveRecipient } from './resolveRecipient'
@@ -21,7 +21,7 @@ export type PostKind = 'ajax' | 'native'
  * A form post, from arrival to answer.
  *
  * @param segment the last part of the URL: the e-mail address the form is sent to
- * @throws {Refusal} whatever is wrong with it
+ * @throws {RequestError} whatever is wrong with it
  */
 export async function receiveSubmission(
   context: RelayContext,
@@ -32,7 +32,7 @@ export async function receiveSubmission(
 ): Promise<void> {
   allowOrigin(context, request, response)
   const recipient = resolveRecipient(segment, context)
-  refuseFlood(context, request)
+  rejectFlood(context, request)
 
   const fault = context.faults.take('post')
   if (fault === undefined) {
@@ -44,9 +44,9 @@ export async function receiveSubmission(
   await misbehave(fault, response, context.closing)
 }
 
-function refuseFlood(context: RelayContext, request: IncomingMessage): void {
+function rejectFlood(context: RelayContext, request: IncomingMessage): void {
   const seconds = context.holdBack(senderOf(context, request))
-  if (seconds > 0) throw new Refusal('too-many', { 'Retry-After': String(seconds) })
+  if (seconds > 0) throw new RequestError('too-many', { 'Retry-After': String(seconds) })
 }
 
 async function accept(
@@ -59,8 +59,8 @@ async function accept(
   const parse = chooseParser(contentType, { allowJson: kind === 'ajax' })
   // "null" is what a page opened as a file sends.
   const referer = readWebAddress(request.headers.referer) ?? readWebAddress(request.headers.origin)
-  if (referer === undefined) throw new Refusal('no-referer')
-  if (!context.rules.isSite(originOf(request))) throw new Refusal('foreign-origin')
+  if (referer === undefined) throw new RequestError('no-referer')
+  if (!context.rules.isSite(originOf(request))) throw new RequestError('foreign-origin')
 
   const fields = await parse(await readBody(request), contentType)
   const submission = withinRules(context, readSubmission(fields, recipient, referer))
@@ -88,13 +88,13 @@ function withinRules({ rules, admitAnswer, log }: RelayContext, submission: Subm
   }
 }
 
-/** @throws {Refusal} where the lead is not safe: `not-stored` or `undeliverable` */
+/** @throws {RequestError} where the lead is not safe: `not-stored` or `undeliverable` */
 async function deliver({ queue }: RelayContext, submission: Submission): Promise<void> {
   const outcome = await queue.accept(toLead(submission)).catch((cause: unknown) => {
-    throw new Refusal('not-stored', {}, { cause })
+    throw new RequestError('not-stored', {}, { cause })
   })
   // It stays in the spool and is tried again, but nobody is thanked for what the owner's mailbox does not want.
-  if (outcome.state === 'refused') throw new Refusal('undeliverable', {}, { cause: new Error(outcome.reason) })
+  if (outcome.state === 'refused') throw new RequestError('undeliverable', {}, { cause: new Error(outcome.reason) })
 }
 
 function answerSuccess(response: ServerResponse, kind: PostKind, { next, page }: Submission): void {

@@ -18,7 +18,7 @@ export function pageOfMails(mails: readonly Mail[], page: number): { mails: read
 }
 
 /** The list of mails, newest first. Works without script; public/mailbox.js keeps it fresh by comparing ids. */
-export function renderMailboxPage({ mailbox: { mails }, keepsMails }: RelayContext, page = 1): Html {
+export function renderMailboxPage({ mailbox: { mails }, storesMails }: RelayContext, page = 1): Html {
   const { mails: shown, last } = pageOfMails(mails, page)
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
   return renderPage(
@@ -29,7 +29,7 @@ export function renderMailboxPage({ mailbox: { mails }, keepsMails }: RelayConte
 <button type="button" id="empty" hidden>Empty the mailbox</button>
 </header>
 <p class="hint">${
-      keepsMails
+      storesMails
         ? 'Forms sent to the local relay arrive here. Nothing leaves this machine.'
         : 'This relay hands its mails to a mail server elsewhere (SMTP_URL), so none are kept here.'
     }</p>

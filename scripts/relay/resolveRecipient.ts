@@ -1,5 +1,5 @@
 import { isEmailAddress } from './isEmailAddress'
-import { Refusal } from './Refusal'
+import { RequestError } from './RequestError'
 import type { RelayContext } from './RelayContext'
 
 /** FormSubmit hands out an alias of 32 hexadecimal digits, so that a page need not show the address to the world. */
@@ -11,18 +11,18 @@ const alias = /^[0-9a-f]{32}$/
  * The embedded mailbox takes everything, so there an alias gets an address under `.invalid` (RFC 2606), which shows in
  * the mailbox and could never reach a stranger. A real mail server would drop that mail: there an alias is refused.
  *
- * @throws {Refusal} `bad-address`, `unknown-alias`, or `unknown-recipient` for one that the relay does not write to
+ * @throws {RequestError} `bad-address`, `unknown-alias`, or `unknown-recipient` for one that the relay does not write to
  */
 export function resolveRecipient(
   segment: string,
-  { keepsMails, rules }: Pick<RelayContext, 'keepsMails' | 'rules'>,
+  { storesMails, rules }: Pick<RelayContext, 'storesMails' | 'rules'>,
 ): string {
   const text = decodeSegment(segment)
   const isKnown = rules.recipients?.has(text.toLowerCase()) ?? true
   if (isEmailAddress(text) && isKnown) return text
-  if (isEmailAddress(text)) throw new Refusal('unknown-recipient')
-  if (!alias.test(text)) throw new Refusal('bad-address')
-  if (!keepsMails) throw new Refusal('unknown-alias')
+  if (isEmailAddress(text)) throw new RequestError('unknown-recipient')
+  if (!alias.test(text)) throw new RequestError('bad-address')
+  if (!storesMails) throw new RequestError('unknown-alias')
   return `${text}@alias.invalid`
 }
 
@@ -30,6 +30,6 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch (cause) {
-    throw new Refusal('bad-address', {}, { cause })
+    throw new RequestError('bad-address', {}, { cause })
   }
 }

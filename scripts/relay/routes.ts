@@ -6,7 +6,7 @@ import type { Mail } from './Mailbox'
 import { parseFaultOrder } from './parseFaultOrder'
 import { readBody } from './readBody'
 import { receiveSubmission, type PostKind } from './receiveSubmission'
-import { Refusal } from './Refusal'
+import { RequestError } from './RequestError'
 import type { RelayContext } from './RelayContext'
 import { mailPolicy, renderMailPage } from './renderMailPage'
 import { pageOfMails, renderMailboxPage } from './renderMailboxPage'
@@ -133,7 +133,7 @@ function formMethods(kind: PostKind): Route['methods'] {
     GET({ context, argument }) {
       // A page that is not there is "not found", a form that is there has another method.
       resolveRecipient(argument, context)
-      throw new Refusal('wrong-method', { Allow: 'POST, OPTIONS' })
+      throw new RequestError('wrong-method', { Allow: 'POST, OPTIONS' })
     },
   }
 }
@@ -145,10 +145,10 @@ function pageNumberOf({ url = '/' }: IncomingMessage): number {
 
 function findMail({ context, argument }: Exchange): Mail {
   const mail = context.mailbox.find(argument)
-  if (mail === undefined) throw new Refusal('not-found')
+  if (mail === undefined) throw new RequestError('not-found')
   return mail
 }
 
 function requireFaultsAllowed({ allowFaults }: RelayContext): void {
-  if (!allowFaults) throw new Refusal('faults-off')
+  if (!allowFaults) throw new RequestError('faults-off')
 }

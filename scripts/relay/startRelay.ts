@@ -103,7 +103,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     mailbox: data.mailbox,
     queue,
     rules: makeSendingRules(options, smtpUrl !== undefined),
-    keepsMails: mailServer !== undefined,
+    storesMails: mailServer !== undefined,
     faults,
     allowFaults: options.allowFaults ?? false,
     holdBack: createFloodGate(postsPerMinute),

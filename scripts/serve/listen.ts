@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /**
  * Lets a server listen on this computer alone; gives the port it has.
  * @param port 0 for any free one
- * @throws the system's error where the port is taken (`EADDRINUSE`); `openOrEnd` tells it in words
+ * @throws the system's error where the port is taken (`EADDRINUSE`); `openOrExit` tells it in words
  */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {

@@ -143,8 +143,8 @@ export class FormEngine {
       outcome.after?.()
       return undefined
     }
-    this.#show({ isSending: false, ...(outcome.type === 'kept' && { unsent: outcome.reference }) })
-    this.#fail(outcome.type === 'kept' ? outcome.result : outcome.type)
+    this.#show({ isSending: false, ...(outcome.type === 'unconfirmed' && { unsent: outcome.reference }) })
+    this.#fail(outcome.type === 'unconfirmed' ? outcome.result : outcome.type)
     return { [FORM_ERROR]: this.form.messages.failure }
   }
 

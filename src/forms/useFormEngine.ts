@@ -25,7 +25,7 @@ export interface FormHost {
   /** Called when it has been sent. */
   done?: ((element: HTMLFormElement) => void) | undefined
   /** Whether the view itself says that it has been sent, so that no message has to come over the page. */
-  tellsItself?(): boolean
+  saysSuccess?(): boolean
   /** Whether the form can be seen: while it cannot, what it could not send is shown elsewhere. */
   isShown?: boolean
 }
@@ -101,7 +101,7 @@ function prepare(element: HTMLFormElement, form: ResolvedForm): void {
 function contextOf(
   form: ResolvedForm,
   element: () => HTMLFormElement | null,
-  { done, tellsItself }: FormHost,
+  { done, saysSuccess }: FormHost,
 ): FormContext {
   const label = form.relay?.outbox.reference ?? ''
   return {
@@ -114,7 +114,7 @@ function contextOf(
     now: () => Date.now(),
     report: (words) => console.error(words),
     notify: (kind, title, detail, reference) => {
-      if (kind === 'success' && tellsItself?.()) return
+      if (kind === 'success' && saysSuccess?.()) return
       showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) })
     },
     focus: (name) => {

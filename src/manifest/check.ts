@@ -7,7 +7,7 @@ import { parseManifest } from './parse'
 import { keysOf } from './path'
 import { collectPlaces } from './places'
 import type { Problem } from './problem'
-import type { Rule, Surroundings } from './rules/rule'
+import type { Rule, CheckContext } from './rules/rule'
 import { rules } from './rules/rules'
 import { runRules } from './runRules'
 import { validateSchema } from './validate'
@@ -27,42 +27,42 @@ const refused = { manifest: undefined, translations: [] } as const
  * also run over a manifest that the schema refuses, as far as what they read is right. Advice is for a site that works:
  * it waits until nothing breaks it.
  * @param text the file's text
- * @param surroundings what the manifest names and does not hold: media files, icons
+ * @param context what the manifest names and does not hold: media files, icons
  */
-export const checkManifest = (text: string, surroundings: Surroundings): Checked => check(text, surroundings, rules)
+export const checkManifest = (text: string, context: CheckContext): Checked => check(text, context, rules)
 
 /**
  * Finds what breaks the site, the same as {@link checkManifest}, and nothing else: for one who waits for a page to be
  * shown.
  */
-export function findErrors(text: string, surroundings: Surroundings): Checked {
+export function findErrors(text: string, context: CheckContext): Checked {
   const checked = check(
     text,
-    surroundings,
+    context,
     rules.filter(({ severity }) => severity === 'error'),
   )
   return { ...checked, problems: checked.problems.filter(({ severity }) => severity === 'error') }
 }
 
-function check(text: string, surroundings: Surroundings, wanted: readonly Rule[]): Checked {
+function check(text: string, context: CheckContext, wanted: readonly Rule[]): Checked {
   const { value, problems: unreadable } = parseManifest(text)
   if (value === undefined) return { ...refused, problems: unreadable }
   const otherVersion = versionProblem(value)
   if (otherVersion) return { ...refused, problems: [otherVersion] }
   const languages = localize(value)
   const found = new Map<Problem, Problem>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const spoken = languageProblems(value)
   let isComplete = spoken.length === 0
   for (const localized of languages) {
-    const checked = checkLanguage(localized, surroundings, wanted)
+    const checked = checkLanguage(localized, context, wanted)
     isComplete &&= checked.isComplete
     const located = inFile(value, localized, checked.problems)
     // What a language shares with one before it is told once.
     checked.problems.forEach((problem, index) => {
-      if (!told.has(nameOf(located[index] as Problem))) found.set(problem, located[index] as Problem)
+      if (!reported.has(nameOf(located[index] as Problem))) found.set(problem, located[index] as Problem)
     })
-    located.forEach((problem) => told.add(nameOf(problem)))
+    located.forEach((problem) => reported.add(nameOf(problem)))
     if (!isComplete) break
   }
   const all = [...unreadable, ...spoken, ...found.keys()]
@@ -77,13 +77,13 @@ function check(text: string, surroundings: Surroundings, wanted: readonly Rule[]
 /** Checks a manifest of one language. */
 function checkLanguage(
   value: unknown,
-  surroundings: Surroundings,
+  outside: CheckContext,
   wanted: readonly Rule[],
 ): { problems: Problem[]; isComplete: boolean } {
   const { problems, doubtful } = validateSchema(value)
   const manifest = value as Manifest
-  const context = { manifest, places: collectPlaces(value), addresses: addressesOf(value), surroundings }
-  const broken = runRules(wanted, context, doubtful, problems)
+  const ruleContext = { manifest, places: collectPlaces(value), addresses: addressesOf(value), outside }
+  const broken = runRules(wanted, ruleContext, doubtful, problems)
   return { problems: [...problems, ...broken.problems], isComplete: broken.isComplete }
 }
 

@@ -5,90 +5,92 @@ import { at, keysOf, pathOf, type Path } from './path'
 import { entryPlan } from './plan'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from './read'
 import { meets, type Entry } from './select'
-import { isNamedByKey, type Thing } from './things'
+import { isNamedByKey, type Entity } from './entities'
 import type { Place } from './walk'
 
-/** A place of the manifest where a thing is named. */
+/** A place of the manifest where an entity is named. */
 export interface Reference {
   at: Path
   /** Whether the name is the key there and not the value. */
   onKey?: boolean
   /** How it is named there, such as `link`. */
   how: 'itself' | 'reference' | 'condition' | 'first choice' | 'placeholder' | 'link' | 'waiver'
-  /** The words there once the thing is called something else. */
+  /** The words there once the entity is called something else. */
   renamed: (id: string) => string
 }
 
-/** Every place that names a thing, its own id first: what has to change when the thing is called something else. */
-export function referencesTo(manifest: unknown, places: readonly Place[], thing: Thing): Reference[] {
+/** Every place that names an entity, its own id first: what has to change when the entity is called something else. */
+export function referencesTo(manifest: unknown, places: readonly Place[], entity: Entity): Reference[] {
   return [
-    itself(thing),
-    ...places.flatMap((place) => referencesAt(manifest, place, thing)),
-    ...conditionsOfRoutes(manifest, thing),
-    ...firstChoices(manifest, thing),
-    ...waivers(manifest, thing),
+    itself(entity),
+    ...places.flatMap((place) => referencesAt(manifest, place, entity)),
+    ...conditionsOfRoutes(manifest, entity),
+    ...firstChoices(manifest, entity),
+    ...waivers(manifest, entity),
   ]
 }
 
 const plainly = (id: string): string => id
 
-function itself({ list, at: keys }: Thing): Reference {
+function itself({ list, at: keys }: Entity): Reference {
   if (isNamedByKey(list)) return { at: pathOf(keys) as Path, onKey: true, how: 'itself', renamed: plainly }
   return { at: pathOf([...keys, list === 'routes' ? 'path' : 'id']) as Path, how: 'itself', renamed: plainly }
 }
 
-function referencesAt(manifest: unknown, { annotations, value, path }: Place, thing: Thing): Reference[] {
+function referencesAt(manifest: unknown, { annotations, value, path }: Place, entity: Entity): Reference[] {
   if (annotations.query || annotations.choices || annotations.count)
-    return [...conditionsIn(value, path, thing), ...(annotations.query ? [] : chosenIn(value, path, thing))]
+    return [...conditionsIn(value, path, entity), ...(annotations.query ? [] : chosenIn(value, path, entity))]
   if (typeof value !== 'string') return []
-  if (annotations.ref === thing.list && value === thing.id && isMeant(manifest, path, thing))
+  if (annotations.ref === entity.list && value === entity.id && isMeant(manifest, path, entity))
     return [{ at: path, how: 'reference', renamed: plainly }]
-  if (annotations.link) return linkTo(manifest, value, path, thing)
+  if (annotations.link) return linkTo(manifest, value, path, entity)
   const placeholder =
-    thing.list === 'facts' ? `{fact.${thing.id}}` : thing.list === 'counts' ? `{count.${thing.id}}` : undefined
+    entity.list === 'facts' ? `{fact.${entity.id}}` : entity.list === 'counts' ? `{count.${entity.id}}` : undefined
   if (placeholder === undefined || !value.includes(placeholder)) return []
   return [
     {
       at: path,
       how: 'placeholder',
-      renamed: (id) => value.replaceAll(placeholder, () => placeholder.replace(thing.id, () => id)),
+      renamed: (id) => value.replaceAll(placeholder, () => placeholder.replace(entity.id, () => id)),
     },
   ]
 }
 
-/** Things with one id in several groups: the conditions of the query that names it tell which is meant. */
-function isMeant(manifest: unknown, path: Path, thing: Thing): boolean {
+/** Entities with one id in several groups: the conditions of the query that names it tell which is meant. */
+function isMeant(manifest: unknown, path: Path, entity: Entity): boolean {
   if (path.parent?.key !== 'only' || !path.parent.parent) return true
-  return meets(thing.value as Entry, valueAt(manifest, ...keysOf(path.parent.parent), 'where'))
+  return meets(entity.value as Entry, valueAt(manifest, ...keysOf(path.parent.parent), 'where'))
 }
 
 /** The ids that a query asks for, where the schema leaves open which catalog they belong to. */
-function chosenIn(query: unknown, path: Path, thing: Thing): Reference[] {
+function chosenIn(query: unknown, path: Path, entity: Entity): Reference[] {
   const only = valueAt(query, 'only')
   if (
-    textAt(query, 'from') !== thing.list ||
+    textAt(query, 'from') !== entity.list ||
     !Array.isArray(only) ||
-    !meets(thing.value as Entry, valueAt(query, 'where'))
+    !meets(entity.value as Entry, valueAt(query, 'where'))
   )
     return []
   return only.flatMap((id: unknown, key): Reference[] =>
-    id === thing.id ? [{ at: { parent: { parent: path, key: 'only' }, key }, how: 'reference', renamed: plainly }] : [],
+    id === entity.id
+      ? [{ at: { parent: { parent: path, key: 'only' }, key }, how: 'reference', renamed: plainly }]
+      : [],
   )
 }
 
-/** A condition names a thing by its id, or by a field that refers to such things. */
-function conditionsIn(query: unknown, path: Path | null, thing: Thing, from = textAt(query, 'from')): Reference[] {
+/** A condition names an entity by its id, or by a field that refers to such entities. */
+function conditionsIn(query: unknown, path: Path | null, entity: Entity, from = textAt(query, 'from')): Reference[] {
   return Object.entries((valueAt(query, 'where') ?? {}) as object).flatMap(([field, value]): Reference[] => {
     const target = field === 'id' ? from : refOf(from, field)
-    return value === thing.id && target === thing.list
+    return value === entity.id && target === entity.list
       ? [{ at: { parent: { parent: path, key: 'where' }, key: field }, how: 'condition', renamed: plainly }]
       : []
   })
 }
 
-const conditionsOfRoutes = (manifest: unknown, thing: Thing): Reference[] =>
+const conditionsOfRoutes = (manifest: unknown, entity: Entity): Reference[] =>
   blocksAt(manifest, 'routes').flatMap(([index, route]) =>
-    conditionsIn(route.for, at('routes', index, 'for'), thing, textAt(route, 'for', 'each')),
+    conditionsIn(route.for, at('routes', index, 'for'), entity, textAt(route, 'for', 'each')),
   )
 
 /** What a field of a catalog's entries refers to. */
@@ -100,24 +102,24 @@ function refOf(catalog: string | undefined, field: string): string | undefined {
 }
 
 /** The choice that is made in a form before the visitor makes one is named by its id. */
-function firstChoices(manifest: unknown, thing: Thing): Reference[] {
+function firstChoices(manifest: unknown, entity: Entity): Reference[] {
   return namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
     blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]): Reference[] => {
       const isIt =
-        field.initial === thing.id &&
-        textAt(field, 'options', 'from') === thing.list &&
+        field.initial === entity.id &&
+        textAt(field, 'options', 'from') === entity.list &&
         valueAt(field, 'options', 'send') !== 'label'
-      return isIt && meets(thing.value as Entry, valueAt(field, 'options', 'where'))
+      return isIt && meets(entity.value as Entry, valueAt(field, 'options', 'where'))
         ? [{ at: at('forms', form, 'fields', index, 'initial'), how: 'first choice', renamed: plainly }]
         : []
     }),
   )
 }
 
-/** The addresses of the pages that are about a thing, and what they would be under another id. */
+/** The addresses of the pages that are about an entity, and what they would be under another id. */
 export function addressesFor(
   manifest: unknown,
-  { list, value, id: own }: Thing,
+  { list, value, id: own }: Entity,
 ): { path: string; renamed: (id: string) => string }[] {
   if (list === 'routes')
     return own === '*'
@@ -141,11 +143,11 @@ export function addressesFor(
   })
 }
 
-function linkTo(manifest: unknown, link: string, path: Path, thing: Thing): Reference[] {
+function linkTo(manifest: unknown, link: string, path: Path, entity: Entity): Reference[] {
   const site = withoutSlash(textAt(manifest, 'site', 'url') ?? '')
   const own = site !== '' && link.startsWith(`${site}/`) ? site : ''
   const [address = ''] = link.slice(own.length).split(/[?#]/)
-  const page = addressesFor(manifest, thing).find((known) => known.path === withoutSlash(address))
+  const page = addressesFor(manifest, entity).find((known) => known.path === withoutSlash(address))
   if (!page || address === '') return []
   const slash = address.length > 1 && address.endsWith('/') ? '/' : ''
   return [
@@ -158,11 +160,11 @@ function linkTo(manifest: unknown, link: string, path: Path, thing: Thing): Refe
 }
 
 /** Waivers name a place by the ids on the way to it. */
-function waivers(manifest: unknown, thing: Thing): Reference[] {
-  const before = thing.at.slice(0, isNamedByKey(thing.list) ? -1 : undefined).filter((key) => typeof key === 'string')
+function waivers(manifest: unknown, entity: Entity): Reference[] {
+  const before = entity.at.slice(0, isNamedByKey(entity.list) ? -1 : undefined).filter((key) => typeof key === 'string')
   return blocksAt(manifest, 'waivers').flatMap(([index, waiver]): Reference[] => {
     const steps = textAt(waiver, 'place')?.split(' › ') ?? []
-    if (steps[before.length] !== thing.id || before.some((key, depth) => steps[depth] !== key)) return []
+    if (steps[before.length] !== entity.id || before.some((key, depth) => steps[depth] !== key)) return []
     return [
       {
         at: at('waivers', index, 'place'),

@@ -16,7 +16,7 @@ const gear = Int32Array.from({ length: 256 }, (_, code) => {
  * pieces themselves, so that a piece two texts share is in the samples of both, wherever it stands (a rolling "gear"
  * hash, W. Xia and others, "FastCDC", 2016). The loop is as short as can be: 10,000 cities have 10 million signs.
  */
-export function sampleOf(texts: readonly string[], tell: (piece: number) => void): void {
+export function sampleOf(texts: readonly string[], report: (piece: number) => void): void {
   const length = texts.reduce((sum, text) => sum + text.length, 0)
   const largest = (2 ** 32 * Math.min(1, size / length) - 2 ** 31 - 1) | 0
   for (const text of texts) {
@@ -24,7 +24,7 @@ export function sampleOf(texts: readonly string[], tell: (piece: number) => void
     for (let index = 0; index < text.length; index += 1) {
       // With two bits a step a sign has left the 32 bits after 16 steps.
       piece = ((piece << 2) + (gear[text.charCodeAt(index) & 255] as number)) | 0
-      if (piece < largest && index >= 15) tell(piece + 2 ** 31)
+      if (piece < largest && index >= 15) report(piece + 2 ** 31)
     }
   }
 }

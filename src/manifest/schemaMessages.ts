@@ -1,7 +1,7 @@
 import { lowerFirst, schema, type SchemaNode } from './schema'
 import type { SchemaError } from './SchemaError'
 import { didYouMean, suggest } from './suggest'
-import { oneOf } from './thingNames'
+import { oneOf } from './entityNames'
 
 /** What an error means, in the words of the site's owner. */
 interface Description {

@@ -22,9 +22,9 @@ export interface Use {
 /** What shows each entry and each form: all of it, or its name alone. Keyed by the block itself. */
 export interface Uses {
   whole: ReadonlyMap<object, ReadonlySet<Use>>
-  /** What shows the name of a thing from the list `kind`. Worked out when it is first needed: 10,000 cities name each other 70,000 times. */
-  nameOf: (thing: object, kind: RefTarget) => ReadonlySet<Use>
-  isUsed: (thing: object, kind: RefTarget) => boolean
+  /** What shows the name of an entity from the list `kind`. Worked out when it is first needed: 10,000 cities name each other 70,000 times. */
+  nameOf: (entity: object, kind: RefTarget) => ReadonlySet<Use>
+  isUsed: (entity: object, kind: RefTarget) => boolean
 }
 
 const found = new WeakMap<readonly Place[], Uses>()
@@ -48,7 +48,7 @@ class FoundUses implements Uses {
 
   constructor(manifest: unknown, places: readonly Place[]) {
     this.#manifest = manifest
-    for (const { path, things } of pointersIn(manifest, places)) {
+    for (const { path, entities } of pointersIn(manifest, places)) {
       const [top, key] = headOf(path)
       if (top !== 'routes' && top !== 'frame') continue
       const use = {
@@ -56,7 +56,7 @@ class FoundUses implements Uses {
         loop: loopAt(manifest, path),
         page: top === 'routes' ? textAt(manifest, 'routes', key ?? '', 'path') : undefined,
       }
-      things.forEach((thing) => add(this.whole, thing, use))
+      entities.forEach((entity) => add(this.whole, entity, use))
     }
     for (const [index, route] of blocksAt(manifest, 'routes')) {
       const loop = loopOf(route)
@@ -66,15 +66,15 @@ class FoundUses implements Uses {
     this.#inForms = this.#namedBy(places, 'forms')
   }
 
-  nameOf(thing: object, kind: RefTarget): ReadonlySet<Use> {
-    return new Set([...(this.#inForms.get(thing) ?? []), ...(this.#namedInCatalogs(thing, kind) ?? [])])
+  nameOf(entity: object, kind: RefTarget): ReadonlySet<Use> {
+    return new Set([...(this.#inForms.get(entity) ?? []), ...(this.#namedInCatalogs(entity, kind) ?? [])])
   }
 
-  isUsed(thing: object, kind: RefTarget): boolean {
-    return this.whole.has(thing) || this.#inForms.has(thing) || this.#namedInCatalogs(thing, kind) !== undefined
+  isUsed(entity: object, kind: RefTarget): boolean {
+    return this.whole.has(entity) || this.#inForms.has(entity) || this.#namedInCatalogs(entity, kind) !== undefined
   }
 
-  #namedInCatalogs(thing: object, kind: RefTarget): ReadonlySet<Use> | undefined {
+  #namedInCatalogs(entity: object, kind: RefTarget): ReadonlySet<Use> | undefined {
     if (!refsOf(planOf('Catalogs')).has(kind)) return undefined
     const places: Place[] = []
     if (!this.#inCatalogs)
@@ -84,13 +84,13 @@ class FoundUses implements Uses {
         (annotations, _, top) => top === 'catalogs' && isPointer(annotations),
       )
     this.#inCatalogs ??= this.#namedBy(places, 'catalogs')
-    return this.#inCatalogs.get(thing)
+    return this.#inCatalogs.get(entity)
   }
 
-  /** What the things of one part of the manifest that are shown somewhere show the names of. */
+  /** What the entities of one part of the manifest that are shown somewhere show the names of. */
   #namedBy(places: readonly Place[], part: 'forms' | 'catalogs'): Named {
     const named: Named = new Map()
-    for (const { path, things } of pointersIn(this.#manifest, places)) {
+    for (const { path, entities } of pointersIn(this.#manifest, places)) {
       const [top, key, index] = headOf(path)
       if (top !== part) continue
       const holder =
@@ -98,7 +98,7 @@ class FoundUses implements Uses {
           ? valueAt(this.#manifest, part, key ?? '')
           : valueAt(this.#manifest, part, key ?? '', index ?? '')
       for (const use of (isRecord(holder) && this.whole.get(holder)) || [])
-        things.forEach((thing) => add(named, thing, use))
+        entities.forEach((entity) => add(named, entity, use))
     }
     return named
   }
@@ -124,10 +124,10 @@ function refsOf(plan: Plan, seen = new Set<Plan>()): ReadonlySet<string | undefi
 function* pointersIn(
   manifest: unknown,
   places: readonly Place[],
-): Generator<{ path: Path; things: readonly object[] }> {
+): Generator<{ path: Path; entities: readonly object[] }> {
   for (const place of places) {
-    const things = thingsAt(manifest, place)
-    if (things.length > 0) yield { path: place.path, things }
+    const entities = entitiesAt(manifest, place)
+    if (entities.length > 0) yield { path: place.path, entities }
   }
 }
 
@@ -147,14 +147,14 @@ function headOf(
 }
 
 /** The entries or the form that a reference or a query stands for. */
-function thingsAt(manifest: unknown, { annotations, value, path }: Place): readonly object[] {
+function entitiesAt(manifest: unknown, { annotations, value, path }: Place): readonly object[] {
   if (annotations.query || annotations.choices)
     return isOpen(value) && !loopAt(manifest, path) ? [] : selectedBy(manifest, value)
   if (!annotations.ref || typeof value !== 'string' || path.parent?.key === 'only') return []
-  const thing = isCatalog(annotations.ref)
+  const entity = isCatalog(annotations.ref)
     ? entriesById(manifest, annotations.ref).get(value)
     : valueAt(manifest, annotations.ref, value)
-  return isRecord(thing) ? [thing] : []
+  return isRecord(entity) ? [entity] : []
 }
 
 /** Whether a query asks for what the page's own entry says. */

@@ -18,7 +18,7 @@ export function versionProblem(manifest: unknown): Problem | undefined {
     (version as number) < (migrations[0]?.from ?? currentVersion)
   )
     return undefined
-  const tell = (rule: string, message: string, fix: string): Problem => ({
+  const problem = (rule: string, message: string, fix: string): Problem => ({
     rule,
     severity: 'error',
     at: at('version'),
@@ -26,12 +26,12 @@ export function versionProblem(manifest: unknown): Problem | undefined {
     fix,
   })
   return (version as number) > currentVersion
-    ? tell(
+    ? problem(
         'newer-version',
         `This file is written for version ${String(version)} of the rules; this program knows version ${currentVersion}.`,
         'Use a newer version of the program.',
       )
-    : tell(
+    : problem(
         'older-version',
         `This file is written for version ${String(version)} of the rules; they have changed since.`,
         'Run: npm run migrate',

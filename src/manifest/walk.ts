@@ -43,7 +43,7 @@ class Walk {
     } else if (plan.kind === 'union') {
       const member = plan.byType.get(String(value.type))
       if (!member) return
-      if (path) this.#tell(member, value, path)
+      if (path) this.#report(member, value, path)
       this.enter(member, value, path)
     }
   }
@@ -54,11 +54,11 @@ class Walk {
     // A text of no interest is most of a manifest: its path is never made.
     if (plan.kind === 'leaf' && !this.#isWanted(plan.annotations, value, this.#top)) return
     const path = { parent, key }
-    this.#tell(plan, value, path)
+    this.#report(plan, value, path)
     if (plan.kind !== 'leaf') this.enter(plan, value, path)
   }
 
-  #tell(plan: Plan, value: unknown, path: Path): void {
+  #report(plan: Plan, value: unknown, path: Path): void {
     if (plan.kind === 'plain' || plan.kind === 'list' || !hasAny(plan.annotations)) return
     if (this.#isWanted(plan.annotations, value, this.#top)) this.#visit({ value, path, annotations: plan.annotations })
   }

@@ -20,7 +20,7 @@ export function Frame({ words, hasFloating }: { words: Words; hasFloating: boole
   return (
     <>
       <SkipLink href="#content">{words.skip}</SkipLink>
-      <HeaderPlace data-part="header">{slots.header}</HeaderPlace>
+      <HeaderSlot data-part="header">{slots.header}</HeaderSlot>
       <div id={frameIds.unsent} />
       {slots.crumbs}
       <main id="content" tabIndex={-1}>
@@ -28,9 +28,9 @@ export function Frame({ words, hasFloating }: { words: Words; hasFloating: boole
       </main>
       <div data-part="footer">{slots.footer}</div>
       {hasFloating && (
-        <FloatingPlace id={frameIds.floating} data-part="floating">
+        <FloatingSlot id={frameIds.floating} data-part="floating">
           {slots.floating}
-        </FloatingPlace>
+        </FloatingSlot>
       )}
       <div id={frameIds.toasts}>
         <ToastRegion role="status" aria-label={words.toasts} data-toasts="" />
@@ -52,14 +52,14 @@ const SkipLink = styled.a`
   &:focus { transform: none; }
 `
 
-const HeaderPlace = styled.div`
+const HeaderSlot = styled.div`
   position: sticky;
   top: 0;
   z-index: 40;
 `
 
 /** Sticks to the lower edge of the screen, and has its own room below the footer: it cannot cover a page's last line. */
-const FloatingPlace = styled.div`
+const FloatingSlot = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 30;

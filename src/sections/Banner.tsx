@@ -6,7 +6,7 @@ import { Lead, SectionTitle } from '../ui/text'
 
 export function Banner({ title, text, actions }: SectionProps<'banner'>) {
   return (
-    <Room>
+    <Padding>
       <Column>
         <Sheet data-tone="deep">
           <div>
@@ -16,11 +16,11 @@ export function Banner({ title, text, actions }: SectionProps<'banner'>) {
           <ActionRow actions={actions} />
         </Sheet>
       </Column>
-    </Room>
+    </Padding>
   )
 }
 
-const Room = styled.div`
+const Padding = styled.div`
   padding-block: clamp(2rem, 1.4rem + 2.6vw, 4rem);
 `
 

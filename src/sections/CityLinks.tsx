@@ -11,7 +11,7 @@ export function CityLinks({ id, title, text, cities, search, tone }: SectionProp
       <Column>
         <SectionHeading title={title} text={text} />
         {search && <FilterBox id={id} {...search} />}
-        <Places data-filter-list={id}>
+        <Cities data-filter-list={id}>
           {cities.map((city) => {
             const name = (
               <>
@@ -25,14 +25,14 @@ export function CityLinks({ id, title, text, cities, search, tone }: SectionProp
               </li>
             )
           })}
-        </Places>
+        </Cities>
       </Column>
     </Band>
   )
 }
 
 /** As many in a line as there is room for. The styles are written for the whole list: it may be long. */
-const Places = styled.ul`
+const Cities = styled.ul`
   display: grid;
   gap: .75rem;
   grid-template-columns: repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr));

@@ -11,8 +11,8 @@ import { Viewer } from './gallery/Viewer'
 
 /** Videos in a grid, of which one at a time plays, and the viewer over it (spec.md, section 2). */
 export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const visit = useVisit()
   const { openId, open, move, close } = useOpenVideo(videos)
   const [playingId, setPlayingId] = useState<string>()
@@ -47,7 +47,7 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
                   labels={labels}
                   likes={visit.standingOf(video).likes}
                   isFirst={index === 0}
-                  isLive={isLive}
+                  isHydrated={isHydrated}
                   isPlaying={playingId === video.id && openId === undefined}
                   isBroken={broken.includes(video.id)}
                   onPlay={() => play(video.id)}

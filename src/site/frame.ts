@@ -30,7 +30,7 @@ export function openFrame(manifest: Manifest, resolver: Resolver): FrameMaker {
   const resolved = (scope: Scope) => resolver.resolve('Frame', frame, scope) as Resolved<Manifest['frame']>
 
   /** `#name` is a place on this page where there is one, else on the home page. */
-  const place = (href: string, anchors: ReadonlySet<string>): string =>
+  const hrefOf = (href: string, anchors: ReadonlySet<string>): string =>
     href.startsWith('#') && href !== `#${frame.footer.id}` && !anchors.has(href.slice(1)) ? `${home}${href}` : href
 
   function header(anchors: ReadonlySet<string>, scope: Scope, twins: readonly Twin[]): HeaderProps {
@@ -40,7 +40,7 @@ export function openFrame(manifest: Manifest, resolver: Resolver): FrameMaker {
     )
     const links = own.links.map(({ label, href }, index) => ({
       label,
-      href: place(href, anchors),
+      href: hrefOf(href, anchors),
       isCurrent: index === current,
     }))
     const languages = twins.map(({ tag, name, path, isCurrent }) => ({
@@ -63,7 +63,7 @@ export function openFrame(manifest: Manifest, resolver: Resolver): FrameMaker {
     const { footer: own } = resolved(scope)
     const groups = own.groups.map((group) => ({
       ...group,
-      ...(group.links && { links: group.links.map((link) => ({ ...link, href: place(link.href, anchors) })) }),
+      ...(group.links && { links: group.links.map((link) => ({ ...link, href: hrefOf(link.href, anchors) })) }),
     }))
     return once(footers, groups.flatMap((group) => group.links?.map((link) => link.href) ?? []).join('\n'), () => ({
       ...own,

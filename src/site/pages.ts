@@ -14,7 +14,7 @@ import { linkedDataOf } from './jsonLd/linkedData'
 import { onSite } from './jsonLd/names'
 import type { FallbackRoute, Head, Page, PageSource, Pattern, SectionProps, SiteShell } from './page'
 import type { Picture, ResolvedEntry } from './resolved'
-import { Resolver, type Surroundings } from './resolve'
+import { Resolver, type ResolveContext } from './resolve'
 import { fill, ofPage, type Scope } from './scope'
 import { makeShell } from './shell'
 import { pathsOf, twinsOf, type Twin } from './twins'
@@ -36,15 +36,15 @@ export interface Site {
 }
 
 /** What an entry says of itself to search engines, as far as it does. */
-type Told = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
+type SearchTexts = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
 
 /**
  * Expands a checked manifest into finished pages.
- * @param surroundings the media library, and the folder the site is published in
+ * @param context the media library, and the folder the site is published in
  * @param translations the site in its further languages: its page of unknown addresses answers for them too
  */
-export function openSite(manifest: Manifest, surroundings: Surroundings, translations: readonly Site[] = []): Site {
-  const resolver = new Resolver(manifest, surroundings)
+export function openSite(manifest: Manifest, context: ResolveContext, translations: readonly Site[] = []): Site {
+  const resolver = new Resolver(manifest, context)
   const general = generalNames(manifest)
   const chosen = chosenNames()
   const endpoints = pageEndpoints(manifest)
@@ -73,7 +73,7 @@ export function openSite(manifest: Manifest, surroundings: Surroundings, transla
     const about = body.for && ofPage('the facts of the page', titled, (page) => factsOf(body, page))
     const linkedData = linkedDataOf({
       manifest,
-      media: surroundings.media,
+      media: context.media,
       head,
       route: body,
       about,
@@ -102,13 +102,13 @@ export function openSite(manifest: Manifest, surroundings: Surroundings, transla
     each ? (resolver.own(each.each, each.as, scope) as Partial<Record<string, unknown>>) : undefined
 
   /** What the entry that a page is about says of itself to search engines. */
-  const toldBy = (body: Body, scope: Scope): Told => (aboutOf(body, scope)?.seo ?? {}) as Told
+  const searchTextsOf = (body: Body, scope: Scope): SearchTexts => (aboutOf(body, scope)?.seo ?? {}) as SearchTexts
 
-  const titleOf = (body: Body, scope: Scope, told = toldBy(body, scope)): string =>
-    told.title ?? fill(body.title, scope)
+  const titleOf = (body: Body, scope: Scope, texts = searchTextsOf(body, scope)): string =>
+    texts.title ?? fill(body.title, scope)
 
   function makeHead(body: Body, scope: Scope, twins: readonly Twin[]): Head {
-    const own = toldBy(body, scope)
+    const own = searchTextsOf(body, scope)
     const path = scope.page['page.path']
     const isFound = isSearchable(path, body)
     const alternates = alternatesOf(manifest, isFound ? twins : [])
@@ -192,7 +192,7 @@ export function openSite(manifest: Manifest, surroundings: Surroundings, transla
   }
 
   return {
-    shell: makeShell(manifest, resolver, surroundings, scopeOf('/', manifest.site.name)),
+    shell: makeShell(manifest, resolver, context, scopeOf('/', manifest.site.name)),
     sources,
     fallbackRoutes,
   }

@@ -17,7 +17,7 @@ import { digitsOf, fill, lookUp, ofPage, type Scope } from './scope'
 type Values = Record<string, unknown>
 
 /** What resolving needs besides the manifest. */
-export interface Surroundings {
+export interface ResolveContext {
   media: MediaLibrary
   /** The folder the site is published in: `/` or `/folder/`. */
   base: string
@@ -38,7 +38,7 @@ export class Resolver {
 
   constructor(
     readonly manifest: Manifest,
-    readonly surroundings: Surroundings,
+    readonly context: ResolveContext,
   ) {
     this.#catalogs = new Catalogs(manifest)
     const { main = manifest, ...same } = surroundings
@@ -80,7 +80,7 @@ export class Resolver {
         this.manifest.company,
         (text) => fill(text, scope),
         (link) => this.link(link),
-        (name) => this.surroundings.media.icon(name),
+        (name) => this.context.media.icon(name),
       )
     if (annotations.query) return this.#list(value as Query, scope)
     if (annotations.choices) return this.#choices(value as Query, scope)
@@ -107,21 +107,20 @@ export class Resolver {
 
   #leaf({ ref, icon, media, formText, link }: Annotations, value: string, scope: Scope, inEntry: boolean): unknown {
     if (ref) return inEntry ? this.#named(ref as CatalogName, value, scope) : this.#target(ref, value, scope)
-    if (icon) return this.surroundings.media.icon(value)
-    if (media)
-      return media === 'image' ? this.surroundings.media.picture(value).src : this.surroundings.media.address(value)
+    if (icon) return this.context.media.icon(value)
+    if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
     if (formText) return this.formTemplate(value, scope)
     if (typeof value !== 'string') return value
     return link ? this.link(fill(value, scope)) : fill(value, scope)
   }
 
   #picture({ src, alt }: { src: string; alt: string }, scope: Scope) {
-    return { ...this.surroundings.media.picture(src), alt: fill(alt, scope) }
+    return { ...this.context.media.picture(src), alt: fill(alt, scope) }
   }
 
   /** An address inside the site gets the folder the site is published in. */
   link(link: string): string {
-    return link.startsWith('/') ? this.surroundings.base + link.slice(1) : link
+    return link.startsWith('/') ? this.context.base + link.slice(1) : link
   }
 
   /** A text with only the form's own placeholders left in it, and the page's. */

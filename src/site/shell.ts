@@ -1,14 +1,14 @@
 import { factsOf } from '../manifest/deliveries/factsOf'
 import type { Manifest } from '../manifest/manifest.generated'
 import type { SiteShell, UnsentProps } from './page'
-import type { Resolver, Surroundings } from './resolve'
+import type { Resolver, ResolveContext } from './resolve'
 import type { Scope } from './scope'
 
 /** What is the same on every page of a site. */
 export function makeShell(
   manifest: Manifest,
   resolver: Resolver,
-  { media, base }: Surroundings,
+  { media, base }: ResolveContext,
   scope: Scope,
 ): SiteShell {
   const { site } = manifest

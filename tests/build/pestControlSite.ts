@@ -4,7 +4,7 @@ import { baseOf, sourceOf } from '../../scripts/build/prepareSite'
 import { bundleCode } from '../../scripts/build/bundleCode'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { prepareMedia } from '../../scripts/build/prepareMedia'
-import { findSurroundings, mediaFolderOf } from '../../scripts/check/findSurroundings'
+import { findCheckContext, mediaFolderOf } from '../../scripts/check/findCheckContext'
 import type { PartStore } from '../../src/app/PartRenderer'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/manifest.generated'
@@ -14,7 +14,7 @@ import { pestControlFile } from '../sites/fixtureSites'
 
 export const siteFile = pestControlFile
 export const siteText = readFileSync(siteFile, 'utf8')
-const surroundings = findSurroundings(siteFile, siteText)
+const surroundings = findCheckContext(siteFile, siteText)
 
 /** The frozen first site, as data: a copy that a test may change. */
 export const readManifest = (): Manifest => JSON.parse(siteText) as Manifest

@@ -5,12 +5,12 @@ import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { editorSchema } from '../../scripts/generate/editorSchema'
 import { Schema } from '../../src/manifest/schema'
 import { fromRoot } from '../../scripts/paths'
-import { thingsIn } from '../../src/manifest/things'
+import { entitiesIn } from '../../src/manifest/entities'
 import { Editor, labelsOf, siteText } from './editor'
 
 const editor = new Editor()
 const manifest = JSON.parse(siteText) as unknown
-const idsOf = (list: Parameters<typeof thingsIn>[1]) => [...new Set(thingsIn(manifest, list).map(({ id }) => id))]
+const idsOf = (list: Parameters<typeof entitiesIn>[1]) => [...new Set(entitiesIn(manifest, list).map(({ id }) => id))]
 
 test('a site.json leads the editor to its schema, and nothing in it is marked', async () => {
   expect(siteText).toContain('"$schema": "../../../schema/editor.generated.json"')

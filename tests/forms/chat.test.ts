@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Assistant, type ChatPlace } from '../../src/forms/chat/Assistant'
+import { Assistant, type ChatHost } from '../../src/forms/chat/Assistant'
 import {
   answer,
   askAgain,
@@ -18,7 +18,7 @@ import { answers, chatForm, sites } from './chatForm'
 const right = (field: string): string => answers[field]?.right ?? ''
 
 /** The window of a chat, and what was done to it. */
-function open(form: ChatForm, more: Partial<ChatPlace> = {}) {
+function open(form: ChatForm, more: Partial<ChatHost> = {}) {
   const assistant = new Assistant(form)
   const press = vi.fn<() => void>()
   const opened = vi.fn<() => void>(() => assistant.toggled(true))
@@ -34,7 +34,7 @@ function open(form: ChatForm, more: Partial<ChatPlace> = {}) {
     close: vi.fn<() => void>(() => assistant.toggled(false)),
     ...more,
   }
-  const leave = assistant.enter(place)
+  const leave = assistant.mount(place)
   assistant.pageLoaded()
   return { assistant, place, press, opened, leave, texts: () => assistant.view().messages.map(({ text }) => text) }
 }

@@ -101,7 +101,7 @@ describe('every fault for every relay form', () => {
     await Promise.all(
       tried.map(async ({ outbox, visitor, outcome, reference }) => {
         expect(outcome).toMatchObject(
-          result === 'sent' ? { type: 'done' } : ({ type: 'kept', result } satisfies Partial<Outcome>),
+          result === 'sent' ? { type: 'done' } : ({ type: 'unconfirmed', result } satisfies Partial<Outcome>),
         )
         expect(outbox.find(reference)?.state).toBe(
           result === 'sent' ? undefined : isAmbiguous(result) ? 'ambiguous' : 'failed',

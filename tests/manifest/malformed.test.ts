@@ -124,11 +124,11 @@ test('the largest take less than 512 MB, the whole program included', () => {
     writeFileSync(file, content)
     const { status, output } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', '--import', fromRoot('scripts/bench/tellUsage.js'), fromRoot('scripts/check.ts'), file],
+      ['--import', 'tsx', '--import', fromRoot('scripts/bench/reportUsage.js'), fromRoot('scripts/check.ts'), file],
       {
         encoding: 'utf8',
         cwd: fromRoot(''),
-        env: { ...process.env, TOWNSITE_TELL_USAGE: '3' },
+        env: { ...process.env, TOWNSITE_REPORT_USAGE: '3' },
         stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       },
     )

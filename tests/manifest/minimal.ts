@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Surroundings } from '../../src/manifest/rules/rule'
+import type { CheckContext } from '../../src/manifest/rules/rule'
 
 type Json = Record<string | number, unknown>
 
@@ -11,7 +11,7 @@ export const minimal = (): Json => JSON.parse(source) as Json
 
 export const minimalText = (manifest: unknown): string => `${JSON.stringify(manifest, null, 2)}\n`
 
-export const minimalSurroundings: Surroundings = {
+export const minimalSurroundings: CheckContext = {
   media: new Set(['icon.svg', 'blank.svg', 'leak.svg', 'tank.svg', 'pump.svg', 'kochi.svg', 'aluva.svg']),
   icons: new Set(['ph:drop', 'ph:broom', 'ph:engine', 'ph:bug-beetle']),
 }

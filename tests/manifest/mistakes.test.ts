@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findSurroundings } from '../../scripts/check/findSurroundings'
+import { findCheckContext } from '../../scripts/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const file = pestControlFile
 const whole = readFileSync(file, 'utf8')
-const surroundings = findSurroundings(file, whole)
+const surroundings = findCheckContext(file, whole)
 
 /** Changes the text as a person in an editor would: what is looked for must be there. */
 function edit(find: string, replace: string): string {

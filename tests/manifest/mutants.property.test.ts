@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findSurroundings } from '../../scripts/check/findSurroundings'
+import { findCheckContext } from '../../scripts/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { groupMutants, keywordsOf, mutantsOf, placeOfMutant, withMutant, type Mutant } from './mutants'
@@ -11,7 +11,7 @@ import { runsOf, seed } from '../depth'
 
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
-const surroundings = findSurroundings(file, text)
+const surroundings = findCheckContext(file, text)
 const runs = runsOf(80, 5000)
 
 interface Made {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findSurroundings } from '../../scripts/check/findSurroundings'
+import { findCheckContext } from '../../scripts/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { randomManifest } from './randomManifest'
@@ -10,7 +10,7 @@ import { pestControlFile } from '../sites/fixtureSites'
 import { runsOf, seed } from '../depth'
 
 const file = pestControlFile
-const surroundings = findSurroundings(file, readFileSync(file, 'utf8'))
+const surroundings = findCheckContext(file, readFileSync(file, 'utf8'))
 const numRuns = runsOf(8, 400)
 
 test('every manifest that the schema describes and whose names exist is accepted, and built', () => {

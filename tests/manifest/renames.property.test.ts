@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findSurroundings } from '../../scripts/check/findSurroundings'
+import { findCheckContext } from '../../scripts/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { pestControlFile } from '../sites/fixtureSites'
@@ -12,7 +12,7 @@ type Block = Record<string, unknown>
 
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
-const surroundings = findSurroundings(file, text)
+const surroundings = findCheckContext(file, text)
 
 /** Every block of the manifest and its keys, but for blocks whose keys are the owner's own and for keys that may be left out. */
 function* keysIn(

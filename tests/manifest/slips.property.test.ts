@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findSurroundings } from '../../scripts/check/findSurroundings'
+import { findCheckContext } from '../../scripts/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { mutantsOf, withMutant } from './mutants'
 import { freshSchema } from './schemaNodes'
@@ -11,7 +11,7 @@ import { runsOf, seed } from '../depth'
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const site = JSON.parse(text) as unknown
-const surroundings = findSurroundings(file, text)
+const surroundings = findCheckContext(file, text)
 const numRuns = runsOf(150, 4000)
 
 type Keys = readonly (string | number)[]

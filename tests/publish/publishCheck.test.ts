@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPublished } from '../../scripts/publish/check/checkPublished'
 import { checkRelay } from '../../scripts/publish/check/checkRelay'
-import { tell, type Finding } from '../../scripts/publish/check/Finding'
+import { formatFindings, type Finding } from '../../scripts/publish/check/Finding'
 import { openBounded } from '../../scripts/publish/check/visit'
 import { startRelay } from '../../scripts/relay/startRelay'
 import { listen } from '../../scripts/serve/listen'
@@ -52,9 +52,9 @@ async function findings(fault: Fault = () => undefined): Promise<Finding[]> {
 test('a site that is right is called so, and nothing is sent', async () => {
   const found = await findings()
   expect(found.filter(({ kind }) => kind === 'wrong')).toEqual([])
-  expect(tell(found)).toMatch(/The site is right\.$/)
-  expect(tell(found)).toContain('All 3 pages of the site map open.')
-  expect(tell(found)).toContain('(Nothing was sent.)')
+  expect(formatFindings(found)).toMatch(/The site is right\.$/)
+  expect(formatFindings(found)).toContain('All 3 pages of the site map open.')
+  expect(formatFindings(found)).toContain('(Nothing was sent.)')
   expect(relay.mailbox).toEqual([])
 })
 
@@ -83,14 +83,14 @@ for (const [name, { fault, says, kind = 'wrong' }] of Object.entries(faults)) {
   test(`says what is wrong: ${name}`, async () => {
     const found = await findings(fault)
     const said = found.filter((finding) => finding.kind === kind)
-    expect(tell(said)).toMatch(says)
-    if (kind === 'wrong') expect(tell(found)).toMatch(/to be mended\.$/)
+    expect(formatFindings(said)).toMatch(says)
+    if (kind === 'wrong') expect(formatFindings(found)).toMatch(/to be mended\.$/)
   })
 }
 
 test('nobody at the address is told in plain words', async () => {
   const found = await checkPublished('http://127.0.0.1:9')
-  expect(tell(found)).toMatch(/cannot be read: .*\n[^]*1 thing is to be mended/)
+  expect(formatFindings(found)).toMatch(/cannot be read: .*\n[^]*1 thing is to be mended/)
 })
 
 describe('a host that never ends', () => {
@@ -106,7 +106,7 @@ describe('a host that never ends', () => {
     })
     const port = await listen(server, 0)
     try {
-      return { said: tell(await checkPublished(`http://localhost:${port}`, bounds)), requests }
+      return { said: formatFindings(await checkPublished(`http://localhost:${port}`, bounds)), requests }
     } finally {
       server.close()
       server.closeAllConnections()
@@ -182,5 +182,5 @@ test('a trial that was published is found by where its forms send', async () => 
     listed: 1,
     unknown: opened,
   })
-  expect(tell(found)).toMatch(/This is a trial: its forms send to http:\/\/(?:localhost|127\.0\.0\.1):\d+/)
+  expect(formatFindings(found)).toMatch(/This is a trial: its forms send to http:\/\/(?:localhost|127\.0\.0\.1):\d+/)
 })

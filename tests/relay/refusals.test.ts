@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { maxBodyBytes } from '../../scripts/relay/readBody'
-import { refusals, type RefusalReason } from '../../scripts/relay/Refusal'
+import { errorResponses, type ErrorReason } from '../../scripts/relay/RequestError'
 import { openRelay, owner, sent, site } from './openRelay'
 
 const json = { 'Content-Type': 'application/json', Origin: site }
 
-type Case = { path?: string; method?: string; headers?: Record<string, string>; body?: string; reason: RefusalReason }
+type Case = { path?: string; method?: string; headers?: Record<string, string>; body?: string; reason: ErrorReason }
 
 const cases: Record<string, Case> = {
   'no Referer and no Origin': { headers: { 'Content-Type': 'application/json' }, reason: 'no-referer' },
@@ -42,7 +42,7 @@ test.each(Object.entries(cases))('%s is refused', async (_, { reason, ...sending
   const { path = `/ajax/${owner}`, method = 'POST', headers = json, body = '{"name":"A"}' } = sending
   // As bytes: fetch gives a string a content type of its own.
   const response = await fetch(`${relay.url}${path}`, { method, headers, body: Buffer.from(body) })
-  const { status, message } = refusals[reason]
+  const { status, message } = errorResponses[reason]
   expect(await response.json()).toEqual({ success: 'false', message })
   expect(response.status).toBe(status)
   expect(relay.mailbox).toEqual([])

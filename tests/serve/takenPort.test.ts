@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromRoot } from '../../scripts/paths'
 import { listen } from '../../scripts/serve/listen'
-import { openOrEnd } from '../../scripts/serve/openOrEnd'
+import { openOrExit } from '../../scripts/serve/openOrExit'
 
 const site = ['--site', fromRoot('tests/sites/minimal/site.json')]
 const folder = mkdtempSync(join(tmpdir(), 'taken-port-'))
@@ -73,6 +73,6 @@ test.concurrent.each([
 
 test('what is not about the port keeps its stack', async () => {
   const fault = new Error('Bug: something else')
-  await expect(openOrEnd(Promise.reject(fault), 1, '--port')).rejects.toBe(fault)
-  expect(await openOrEnd(Promise.resolve('open'), 1, '--port')).toBe('open')
+  await expect(openOrExit(Promise.reject(fault), 1, '--port')).rejects.toBe(fault)
+  expect(await openOrExit(Promise.resolve('open'), 1, '--port')).toBe('open')
 })

@@ -36,13 +36,16 @@ const unusedFeatures = [
 ]
 
 /** An address as every host's own language can hold it: these would end or fill a text there. */
-const withoutSigns = (address: string): string =>
-  address.replaceAll(/[\s"'$\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+const encodeReserved = (address: string): string =>
+  address.replaceAll(
+    /[\s"'$\\]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
 
 export function hostRules(manifest: Manifest, base: string): HostRules {
   const moved = (manifest.redirects ?? []).map(({ from, to }) => ({
     from: base + from.slice(1),
-    to: withoutSigns(targetOf(to, base)),
+    to: encodeReserved(targetOf(to, base)),
   }))
   return { base, headers: securityHeaders(manifest), assetHeaders, moved }
 }

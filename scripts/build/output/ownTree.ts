@@ -22,7 +22,7 @@ export interface OwnTree {
   /** Reads a file, in memory that the next call writes over; undefined where there is none or it is a link. */
   read(path: string): Buffer | undefined
   /** Makes the folders above a file; what stands in their way goes. */
-  makeRoom(path: string): void
+  clearWay(path: string): void
   /** Removes a file, and the folders above it that are empty then. Returns whether there was one. */
   remove(path: string): boolean
 }
@@ -54,7 +54,7 @@ export function ownTree(folder: string): OwnTree {
     folders.set(path, true)
   }
 
-  function makeRoom(path: string): void {
+  function clearWay(path: string): void {
     makeFolder(dirname(path))
     if (clear(inside(path)) !== 'folder') return
     folders.clear()
@@ -78,7 +78,7 @@ export function ownTree(folder: string): OwnTree {
     inside,
     isReachable: (path) => isRealFolder(dirname(path)),
     read: (path) => (isRealFolder(dirname(path)) ? readRegular(inside(path)) : undefined),
-    makeRoom,
+    clearWay,
     remove,
   }
 }

@@ -103,6 +103,6 @@ const plain = (part: Buffer): string =>
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function today(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
-  const given = new Date(epoch === undefined || epoch === '' ? Number.NaN : Number(epoch) * 1000)
-  return (Number.isNaN(given.getTime()) ? new Date() : given).toISOString().slice(0, 10)
+  const fixed = new Date(epoch === undefined || epoch === '' ? Number.NaN : Number(epoch) * 1000)
+  return (Number.isNaN(fixed.getTime()) ? new Date() : fixed).toISOString().slice(0, 10)
 }

@@ -1,20 +1,20 @@
 import { at, pathOf } from '../../../src/manifest/path'
 import { addressesFor } from '../../../src/manifest/references'
-import { thingsIn, wordFor } from '../../../src/manifest/things'
+import { entitiesIn, wordFor } from '../../../src/manifest/entities'
 import { pathOr } from '../../options'
-import { askSoundEntry } from '../askSoundEntry'
+import { askValidEntry } from '../askValidEntry'
 import { changeText } from '../changeText'
-import { findList } from '../findThing'
-import { formatPlaces, locatePlaces } from '../listReferences'
+import { findList } from '../findEntity'
+import { formatLocations, locateAll } from '../listReferences'
 import { openManifest, type OpenManifest } from '../openManifest'
 import { Person } from '../Person'
-import { placeFor } from '../placeFor'
+import { insertionPath } from '../insertionPath'
 import { questionFor } from '../readAnswer'
 import { entryFromFlags, splitFlags, type Flag } from '../readFlags'
-import { Refusal } from '../Refusal'
+import { CommandError } from '../CommandError'
 import { saveChange } from '../saveChange'
 import { schema, type SchemaNode } from '../../../src/manifest/schema'
-import { inOrder, missingIn, withUsual } from '../withUsual'
+import { inOrder, missingIn, withDefaults } from '../withDefaults'
 
 type Block = Record<string, unknown>
 
@@ -23,7 +23,7 @@ const usage =
 
 const own = new Set(['site', 'anyway', 'help'])
 
-/** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {Refusal} when it is not added */
+/** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {CommandError} when it is not added */
 export async function addCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const {
     flags,
@@ -34,7 +34,7 @@ export async function addCommand(words: readonly string[], say: (words: string) 
   const list = findList(word)
   const node = schema.entry(list)
   if (!node)
-    throw new Refusal(
+    throw new CommandError(
       `A ${wordFor(list)} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other catalogs.`,
     )
   if (option('help')) return say(describe(node))
@@ -45,38 +45,38 @@ export async function addCommand(words: readonly string[], say: (words: string) 
     node,
     flags.filter(({ name }) => !own.has(name)),
   )
-  const place = placeFor(open, list, entry)
-  const text = changeText(open.text, [{ do: 'insert', at: place, value: entry }])
+  const path = insertionPath(open, list, entry)
+  const text = changeText(open.text, [{ do: 'insert', at: path, value: entry }])
   saveChange(open, text, {
     say,
     anyway: option('anyway') !== undefined,
     done: (changed) => {
-      const added = thingsIn(changed.manifest, list).find((thing) => String(thing.at) === String(place))
+      const added = entitiesIn(changed.manifest, list).find((entity) => String(entity.at) === String(path))
       const pages = added ? addressesFor(changed.manifest, added).map(({ path }) => `Its page is ${path}`) : []
       return [
         `Added the ${wordFor(list)} "${added?.id ?? ''}":`,
-        formatPlaces(open.file, locatePlaces(changed, [{ at: pathOf(place) ?? at(list), how: '' }])),
+        formatLocations(open.file, locateAll(changed, [{ at: pathOf(path) ?? at(list), how: '' }])),
         ...pages,
       ].join('\n')
     },
   })
 }
 
-async function entryFor(open: OpenManifest, list: string, node: SchemaNode, given: readonly Flag[]): Promise<Block> {
-  const entry = entryFromFlags(given, node, open)
+async function entryFor(open: OpenManifest, list: string, node: SchemaNode, entered: readonly Flag[]): Promise<Block> {
+  const entry = entryFromFlags(entered, node, open)
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
-  if (isTerminal && (given.length === 0 || missingIn(withUsual(open, list, node, entry), node).length > 0)) {
+  if (isTerminal && (entered.length === 0 || missingIn(withDefaults(open, list, node, entry), node).length > 0)) {
     const person = new Person(process.stdin, process.stdout, true)
     try {
-      return await askSoundEntry(person, open, list, node, entry)
+      return await askValidEntry(person, open, list, node, entry)
     } finally {
       person.close()
     }
   }
-  const filled = withUsual(open, list, node, entry)
+  const filled = withDefaults(open, list, node, entry)
   const missing = missingIn(filled, node)
   if (missing.length > 0)
-    throw new Refusal(
+    throw new CommandError(
       `Still needed:\n${missing.map(({ name, node: field }) => `  --${name}  ${questionFor(field)}`).join('\n')}`,
     )
   return inOrder(filled, node)

@@ -9,10 +9,10 @@ import { migrateText } from '../migrateText'
 import { noteIds } from '../noteIds'
 import { openChanged } from '../openManifest'
 import { Person } from '../Person'
-import { Refusal } from '../Refusal'
+import { CommandError } from '../CommandError'
 import { writeSite } from '../writeSite'
 
-/** Brings a manifest that is written for older rules to those of now; shows it first. @throws {Refusal} when it cannot be migrated */
+/** Brings a manifest that is written for older rules to those of now; shows it first. @throws {CommandError} when it cannot be migrated */
 export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const { values } = readOptions(
     'npm run migrate [-- --site FILE] [--from VERSION] [--write]\nBrings a site that is written for older rules to those of now.',
@@ -22,11 +22,11 @@ export async function migrateCommand(words: readonly string[], say: (words: stri
   const { file, text, problems } = checkFile(pathOr(values.site, 'site.json'))
   const { value, problems: unclear } = parseManifest(text)
   if (value === undefined || unclear.length > 0 || versionProblem(value)?.rule === 'newer-version')
-    throw new Refusal(formatProblems(file, text, problems, 'text'), 1)
+    throw new CommandError(formatProblems(file, text, problems, 'text'), 1)
   const { text: migrated, steps } = migrateText(text, migrations, fromVersion(values.from))
   if (steps.length === 0) return say(`The file is of version ${currentVersion}, the newest. There is nothing to do.`)
-  for (const { from, tells, diff } of steps)
-    say(`From version ${from} to ${from + 1}\n${tells.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
+  for (const { from, explains, diff } of steps)
+    say(`From version ${from} to ${from + 1}\n${explains.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
   if (!values.write && !(await agrees())) return say('Nothing was written. Run it again with --write to write this.')
   writeSite(file, text, migrated)
   noteIds(file, migrated)
@@ -38,7 +38,7 @@ function fromVersion(written: string | undefined): number | undefined {
   if (written === undefined) return undefined
   const version = Number(written)
   if (migrations.some(({ from }) => from === version)) return version
-  throw new Refusal(
+  throw new CommandError(
     `"${written}" is no version that can be migrated. Possible: ${migrations.map(({ from }) => from).join(', ')}.`,
   )
 }

@@ -1,14 +1,14 @@
 import { referencesTo } from '../../../src/manifest/references'
-import { thingsIn, wordFor } from '../../../src/manifest/things'
+import { entitiesIn, wordFor } from '../../../src/manifest/entities'
 import { pathOr, readOptions } from '../../options'
-import { findList, findThing } from '../findThing'
-import { formatPlaces, locatePlaces, mentions } from '../listReferences'
+import { findList, findEntity } from '../findEntity'
+import { formatLocations, locateAll, mentions } from '../listReferences'
 import { openManifest } from '../openManifest'
-import { Refusal } from '../Refusal'
-import { renameThing } from '../renameThing'
+import { CommandError } from '../CommandError'
+import { renameEntity } from '../renameEntity'
 import { saveChange } from '../saveChange'
 
-/** Calls a thing something else wherever it is named: `service OLD NEW`. @throws {Refusal} when it is not renamed */
+/** Calls an entity something else wherever it is named: `service OLD NEW`. @throws {CommandError} when it is not renamed */
 export function renameCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,
@@ -20,33 +20,33 @@ export function renameCommand(words: readonly string[], say: (words: string) => 
   )
   const list = findList(word)
   const open = openManifest(pathOr(values.site, 'site.json'))
-  const thing = findThing(open.manifest, list, id, values.group)
-  if (newId === undefined) throw new Refusal(`Say what the ${wordFor(list)} "${thing.id}" is to be called.`)
-  const { text, moved } = renameThing(open, thing, newId)
-  const written = mentions(open, thing, referencesTo(open.manifest, open.places, thing))
+  const entity = findEntity(open.manifest, list, id, values.group)
+  if (newId === undefined) throw new CommandError(`Say what the ${wordFor(list)} "${entity.id}" is to be called.`)
+  const { text, moved } = renameEntity(open, entity, newId)
+  const written = mentions(open, entity, referencesTo(open.manifest, open.places, entity))
   saveChange(open, text, {
     say,
     anyway: values.anyway,
     done: (changed) =>
       [
-        `The ${wordFor(list)} "${thing.id}" is called "${newId}" now, here:`,
-        formatPlaces(
+        `The ${wordFor(list)} "${entity.id}" is called "${newId}" now, here:`,
+        formatLocations(
           open.file,
-          locatePlaces(
+          locateAll(
             changed,
             referencesTo(
               changed.manifest,
               changed.places,
-              thingsIn(changed.manifest, list).find(
-                (other) => String(other.at) === String(thing.at) || other.id === newId,
-              ) ?? thing,
+              entitiesIn(changed.manifest, list).find(
+                (other) => String(other.at) === String(entity.at) || other.id === newId,
+              ) ?? entity,
             ),
           ),
         ),
         ...moved.map(({ from, to }) => `${from} leads to ${to} from now on.`),
         ...(written.length > 0
           ? [
-              `\nThe old address still stands in a text; look whether it is meant:\n${formatPlaces(open.file, locatePlaces(changed, written))}`,
+              `\nThe old address still stands in a text; look whether it is meant:\n${formatLocations(open.file, locateAll(changed, written))}`,
             ]
           : []),
       ].join('\n'),

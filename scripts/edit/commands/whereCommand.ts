@@ -1,11 +1,11 @@
 import { referencesTo } from '../../../src/manifest/references'
-import { wordFor } from '../../../src/manifest/things'
+import { wordFor } from '../../../src/manifest/entities'
 import { pathOr, readOptions } from '../../options'
-import { findList, findThing } from '../findThing'
-import { formatPlaces, locatePlaces, mentions, showings } from '../listReferences'
+import { findList, findEntity } from '../findEntity'
+import { formatLocations, locateAll, mentions, showings } from '../listReferences'
 import { openManifest } from '../openManifest'
 
-/** Tells every place that names a thing or shows it: `service ID`. @throws {Refusal} where there is no such thing */
+/** Tells every place that names an entity or shows it: `service ID`. @throws {CommandError} where there is no such entity */
 export function whereCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,
@@ -17,12 +17,12 @@ export function whereCommand(words: readonly string[], say: (words: string) => v
   )
   const list = findList(word)
   const open = openManifest(pathOr(values.site, 'site.json'))
-  const thing = findThing(open.manifest, list, id, values.group)
-  const named = referencesTo(open.manifest, open.places, thing)
-  const tell = (heading: string, places: Parameters<typeof locatePlaces>[1]) => {
-    if (places.length > 0) say(`${heading}\n${formatPlaces(open.file, locatePlaces(open, places))}`)
+  const entity = findEntity(open.manifest, list, id, values.group)
+  const named = referencesTo(open.manifest, open.places, entity)
+  const print = (heading: string, places: Parameters<typeof locateAll>[1]) => {
+    if (places.length > 0) say(`${heading}\n${formatLocations(open.file, locateAll(open, places))}`)
   }
-  tell(`The ${wordFor(list)} "${thing.id}" is named here:`, named)
-  tell('\nShown without being named, by lists and pages that take it in:', showings(open, thing, named))
-  tell('\nIts address is written out in a text:', mentions(open, thing, named))
+  print(`The ${wordFor(list)} "${entity.id}" is named here:`, named)
+  print('\nShown without being named, by lists and pages that take it in:', showings(open, entity, named))
+  print('\nIts address is written out in a text:', mentions(open, entity, named))
 }

@@ -54,7 +54,7 @@ function checkProtection({ pages, home }: OpenedSite): Finding[] {
 
 async function checkHttps({ visit, home, isLocal }: OpenedSite): Promise<Finding[]> {
   if (isLocal) return []
-  if (!home.startsWith('https:')) return [{ kind: 'wrong', text: 'The site is not served over https: browsers call it unsafe, and what visitors type can be read on the way.', advice: 'Switch on https at the host; it costs nothing.' }]
+  if (!home.startsWith('https:')) return [{ kind: 'wrong', text: 'The site is not served over https: browsers call it unsafe, and what visitors type can be read on the way.', fix: 'Switch on https at the host; it costs nothing.' }]
   const open = await visit(home.replace(/^https:/, 'http:'))
   return [judge(open.status === 0 || open.url.startsWith('https:') ? [] : [open.url], 'The site is served over https, and nowhere without.', 'The site can be opened without https.', 'Switch on "always use https" at the host.')]
 }

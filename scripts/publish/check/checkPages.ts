@@ -6,7 +6,7 @@ const pathOf = (address: string): string => new URL(address).pathname
 
 /** Whether every page is there, is itself, and has its files. */
 export async function checkPages({ visit, pages, listed, home, isLocal, siteMapProblem, unknown }: OpenedSite): Promise<Finding[]> {
-  if (siteMapProblem) return [{ kind: 'wrong', text: `The list of pages, ${home}sitemap.xml, cannot be read: ${siteMapProblem}.`, advice: 'Is the address the one of the home page, and is all of the built folder published?' }]
+  if (siteMapProblem) return [{ kind: 'wrong', text: `The list of pages, ${home}sitemap.xml, cannot be read: ${siteMapProblem}.`, fix: 'Is the address the one of the home page, and is all of the built folder published?' }]
   const there = pages.filter(({ status }) => status === 200)
   const canonical = (body: string) => {
     const named = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]

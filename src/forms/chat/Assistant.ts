@@ -16,7 +16,7 @@ import {
   type Talk,
 } from './conversation'
 import type { Greeting } from './greetingIn'
-import { keepChat, newChat, type ChatForm, type SavedChat } from './savedChat'
+import { saveChat, newChat, type ChatForm, type SavedChat } from './savedChat'
 
 /** How long to wait before looking again whether the visitor is busy, in ms. */
 const patienceMs = 1000
@@ -38,7 +38,7 @@ export interface ChatView {
 }
 
 /** The page around a chat. */
-export interface ChatPlace {
+export interface ChatHost {
   /** How it was left, on this page or another. */
   saved: SavedChat | undefined
   values: Values
@@ -77,7 +77,7 @@ export class Assistant {
   #isPageLoaded = false
   /** It has just been sent: when that is said the window closes. */
   #isEnding = false
-  #place: ChatPlace | undefined
+  #host: ChatHost | undefined
   #plan: Plan | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ChatView
@@ -104,13 +104,13 @@ export class Assistant {
   }
 
   /** The chat is on the page. Gives what is called when it goes: from then on nothing happens any more. */
-  enter(place: ChatPlace): () => void {
-    this.#place = place
-    this.#isOpen = place.isOpen
-    this.#isTalking = this.greeting !== undefined || !place.isInUse
-    this.#change({ ...place.saved, values: place.values })
+  mount(host: ChatHost): () => void {
+    this.#host = host
+    this.#isOpen = host.isOpen
+    this.#isTalking = this.greeting !== undefined || !host.isInUse
+    this.#change({ ...host.saved, values: host.values })
     return () => {
-      this.#place = undefined
+      this.#host = undefined
       this.#schedule()
     }
   }
@@ -146,16 +146,16 @@ export class Assistant {
     const { conversation } = this.form
     const { talk } = this.#chat
     const question = questionOf(conversation, talk)
-    if (!this.#isTalking) return this.#place?.press()
+    if (!this.#isTalking) return this.#host?.press()
     if (!question || this.#problemOf(question.field) !== undefined) return
     if (talk.answered < conversation.steps.length - 1) {
-      this.#place?.holdFocus()
+      this.#host?.holdFocus()
       return this.#change({ talk: answer(conversation, talk) })
     }
     // What was right when it was answered need not be right any more: a day may have passed.
     const wrong = conversation.steps.find(({ field }) => this.#problemOf(field) !== undefined)
     if (wrong) this.#change({ talk: askAgain(conversation, talk, wrong.field) })
-    else this.#place?.press()
+    else this.#host?.press()
   }
 
   /** It is on its way, under this reference: a page that comes after this one can ask what became of it. */
@@ -165,11 +165,11 @@ export class Assistant {
 
   /** It has arrived. */
   readonly arrived = (): void => {
-    if (!this.#isTalking) return this.#place?.close()
+    if (!this.#isTalking) return this.#host?.close()
     this.#isEnding = this.#isOpen
     // The fields are empty by now: they must not be read any more when the focus leaves them.
     this.#change({ talk: { answered: this.form.conversation.steps.length, said: 0 } })
-    this.#place?.holdFocus()
+    this.#host?.holdFocus()
   }
 
   /** It arrived while another page was shown, and was told there. */
@@ -181,7 +181,7 @@ export class Assistant {
   }
 
   /** Whether the visitor sees what is said here. */
-  readonly isHeard = (): boolean => this.#place !== undefined && this.#isOpen && this.#isTalking
+  readonly isHeard = (): boolean => this.#host !== undefined && this.#isOpen && this.#isTalking
 
   #problemOf(name: string): string | undefined {
     const { fields, messages, timeZone } = this.form
@@ -191,9 +191,9 @@ export class Assistant {
 
   #change(part: Partial<SavedChat>): void {
     // Another page may have a younger one by now.
-    if (!this.#place) return
+    if (!this.#host) return
     this.#chat = { ...this.#chat, ...part }
-    keepChat(this.form, this.#chat)
+    saveChat(this.form, this.#chat)
     this.#view = this.#look()
     this.#listeners.forEach((listener) => listener())
     this.#schedule()
@@ -227,7 +227,7 @@ export class Assistant {
   #next(): Plan | undefined {
     const { conversation } = this.form
     const { talk, isClosed } = this.#chat
-    if (!this.#place || !this.#isTalking || !this.#isInFront) return undefined
+    if (!this.#host || !this.#isTalking || !this.#isInFront) return undefined
     if (!this.#isOpen) {
       if (isClosed || !this.#isPageLoaded || isSent(conversation, talk)) return undefined
       return { name: 'open', after: conversation.openAfter, work: () => this.#openWhenFree() }
@@ -240,7 +240,7 @@ export class Assistant {
         work: () => this.#change({ talk: sayNext(conversation, this.#chat.talk) }),
       }
     return this.#isEnding
-      ? { name: 'close', after: conversation.closeAfter, work: () => this.#place?.close() }
+      ? { name: 'close', after: conversation.closeAfter, work: () => this.#host?.close() }
       : undefined
   }
 
@@ -259,7 +259,7 @@ export class Assistant {
   }
 
   #openWhenFree(): void {
-    if (!this.#place?.isVisitorBusy()) return this.#place?.open()
+    if (!this.#host?.isVisitorBusy()) return this.#host?.open()
     this.#plan = { name: 'open', after: patienceMs, work: () => this.#openWhenFree() }
     this.#timer = setTimeout(this.#plan.work, patienceMs)
   }

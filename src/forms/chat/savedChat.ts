@@ -26,7 +26,7 @@ export const newChat = (form: ChatForm): SavedChat => ({
 /** Under which a chat is remembered. */
 export const chatKey = ({ name }: ChatForm): string => `chat:${name}`
 
-export const keepChat = (form: ChatForm, chat: SavedChat): void =>
+export const saveChat = (form: ChatForm, chat: SavedChat): void =>
   remember(chatKey(form), { shape: shapeOf(form.conversation), hasBegun: hasBegun(form, chat), ...chat })
 
 /** Whether the visitor has said something: a page that comes after this one then loads the chat by itself. */

@@ -31,7 +31,7 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
   const [assistant] = useState(() => new Assistant(form, greeting))
   const [isShort, setShort] = useState(greeting?.isShort ?? false)
   const view = useSyncExternalStore(assistant.subscribe, assistant.view, assistant.view)
-  const running = useFormEngine(form, { isShown: view.isOpen, done: assistant.arrived, tellsItself: assistant.isHeard })
+  const running = useFormEngine(form, { isShown: view.isOpen, done: assistant.arrived, saysSuccess: assistant.isHeard })
   const { engine, element } = running
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
       window.open &&
       (fields.contains(document.activeElement) ||
         form.fields.some(({ name }) => values[name] !== newChat(form).values[name]))
-    const leave = assistant.enter({
+    const leave = assistant.mount({
       saved,
       values,
       isInUse,

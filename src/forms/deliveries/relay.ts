@@ -28,6 +28,6 @@ export const relay: DeliveryKind<'relay'> = {
     })
     const result = await outbox.send(reference)
     if (result === 'sent') return { type: 'done', reference }
-    return result === 'gone' ? { type: 'lost' } : { type: 'kept', reference, result }
+    return result === 'gone' ? { type: 'lost' } : { type: 'unconfirmed', reference, result }
   },
 }

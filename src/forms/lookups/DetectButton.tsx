@@ -12,7 +12,7 @@ import type { LookupOf } from './lookup'
  * @param target the id of the field's element
  */
 export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; target: string }) {
-  const [isLive, setIsLive] = useState(false)
+  const [isHydrated, setIsHydrated] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   /** An address that waits for a yes or no. */
   const [offered, setOffered] = useState<string>()
@@ -24,11 +24,11 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
 
   useEffect(() => {
     isHere.current = true
-    setIsLive(true)
+    setIsHydrated(true)
     return () => void (isHere.current = false)
   }, [])
 
-  const tell = (message: keyof typeof messageKinds) =>
+  const show = (message: keyof typeof messageKinds) =>
     showToast({ kind: messageKinds[message], title: lookup.messages[message] })
 
   async function detect() {
@@ -38,12 +38,12 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
     setIsBusy(true)
     // Browsers of pages that are not served safely have none, whatever the types say.
     const { outcome, address } = await detectAddress(lookup, navigator.geolocation as Geolocation | undefined, () =>
-      tell('detecting'),
+      show('detecting'),
     )
     isLocked.current = false
     if (!isHere.current) return
     setIsBusy(false)
-    tell(outcome)
+    show(outcome)
     if (address === undefined) return
     const typed = fieldOf(target)?.value.trim() ?? ''
     if (typed === '' || typed === filled.current || typed === address) fill(address)
@@ -63,7 +63,7 @@ export function DetectButton({ lookup, target }: { lookup: LookupOf<'address'>; 
   }
 
   return (
-    <Below data-ready={isLive || undefined}>
+    <Below data-ready={isHydrated || undefined}>
       <Button
         as="button"
         type="button"

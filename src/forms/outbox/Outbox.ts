@@ -95,12 +95,13 @@ export class Outbox {
   async #post(lead: Lead, signal: AbortSignal): Promise<SendResult> {
     this.add(lead)
     const result = await sendToRelay({ ...lead, signal }, this.browser)
-    const kept = this.#store.get(lead.reference)
+    const stored = this.#store.get(lead.reference)
     // Corrected while it was on its way: what was typed last has not arrived.
-    if (result === 'sent' && kept && !isSame(kept.payload, lead.payload)) this.#store.put({ ...kept, state: 'failed' })
+    if (result === 'sent' && stored && !isSame(stored.payload, lead.payload))
+      this.#store.put({ ...stored, state: 'failed' })
     else if (result === 'sent') this.#store.settle(lead)
     // Discarded meanwhile in another tab: it stays discarded.
-    else if (kept) this.#store.put({ ...kept, state: isAmbiguous(result) ? 'ambiguous' : 'failed' })
+    else if (stored) this.#store.put({ ...stored, state: isAmbiguous(result) ? 'ambiguous' : 'failed' })
     return result
   }
 
@@ -113,7 +114,7 @@ export class Outbox {
     for (const { reference, state } of this.#store.all()) {
       if (this.#own.has(reference)) continue
       if (state === 'pending' || state === 'sending')
-        await withLeadLock(reference, this.browser, async () => this.#markLeft(reference))
+        await withLeadLock(reference, this.browser, async () => this.#noteLeft(reference))
       const lead = this.#store.get(reference)
       if (lead?.state !== 'ambiguous' || lead.resends > 0 || !this.browser.isOnline()) continue
       if ((await this.send(reference, true)) === 'sent' && !this.#held.has(reference)) arrived.push(lead)
@@ -122,7 +123,7 @@ export class Outbox {
     return arrived
   }
 
-  #markLeft(reference: string): void {
+  #noteLeft(reference: string): void {
     const lead = this.#store.get(reference)
     if (lead?.state === 'pending' || lead?.state === 'sending') this.#store.put({ ...lead, state: 'ambiguous' })
   }

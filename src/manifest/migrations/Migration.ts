@@ -5,7 +5,7 @@ export interface Migration {
   /** The version it starts from; it leads to the one after that. */
   from: number
   /** What has changed in the rules, and what its owner has to look at afterwards: one sentence each. */
-  tells: readonly string[]
+  explains: readonly string[]
   /** What is to be changed in a manifest. It may lack anything, and what is right already is left alone. */
   changes(manifest: unknown): Change[]
 }

@@ -8,7 +8,7 @@ const replaceWords = { question: 'Put this address in place of yours?', yes: 'Ye
 /** Manifests from before the rules were settled: some keys were missing then, and two had no use. */
 export const settledKeys: Migration = {
   from: 0,
-  tells: [
+  explains: [
     'An address look-up asks before it replaces what a visitor has typed, and a gallery names its likes and captions: put the new words into the language of your site.',
     'An address field is filled in with one line ("address-line1").',
     'The logo on dark grounds and the words about new tabs are not used any more.',

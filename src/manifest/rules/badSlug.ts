@@ -25,14 +25,14 @@ export const badSlug = defineRule({
   explains: 'Addresses are made of small letters, digits and hyphens, and of no name that a host keeps for itself.',
   reads: ['routes/*/path', ...loopsRead],
   check: ({ manifest, addresses }) => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     return addresses.flatMap(({ path, route, entry }) => {
       const pieces = path === '*' || path === '/' ? [] : path.split('/').slice(1)
       const kept = pieces.find((piece) => reserved.has(piece))
       const odd = entry && pieces.find((piece) => !slug.test(piece) || piece.length > 64)
       const bad = kept ?? odd
-      if (bad === undefined || told.has(kept ?? String(route))) return []
-      told.add(kept ?? String(route))
+      if (bad === undefined || reported.has(kept ?? String(route))) return []
+      reported.add(kept ?? String(route))
       if (kept !== undefined)
         return found(
           placeOf(manifest, route, entry),

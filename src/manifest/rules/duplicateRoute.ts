@@ -11,14 +11,18 @@ export const duplicateRoute = defineRule({
   reads: ['routes/*/path', ...loopsRead],
   check: ({ manifest, addresses }) => {
     const first = new Map<string, { route: number; id: string | undefined }>()
-    const told = new Set<string>()
+    const reported = new Set<string>()
     return addresses.flatMap(({ path, route, entry }): Finding[] => {
       const earlier = first.get(path.toLowerCase())
       if (!earlier) first.set(path.toLowerCase(), { route, id: entry?.id })
       // Two entries with one id are told by `duplicate-id`; of many equal addresses of two routes the first is told.
-      if (!earlier || (earlier.route === route && earlier.id === entry?.id) || told.has(`${earlier.route} ${route}`))
+      if (
+        !earlier ||
+        (earlier.route === route && earlier.id === entry?.id) ||
+        reported.has(`${earlier.route} ${route}`)
+      )
         return []
-      told.add(`${earlier.route} ${route}`)
+      reported.add(`${earlier.route} ${route}`)
       const place = at('routes', route, 'path')
       if (earlier.route !== route)
         return [

@@ -6,7 +6,7 @@ import { blocksAt, valueAt } from '../read'
 import { entriesOf, meets, type Entry } from '../select'
 import { didYouMean, listWords } from '../suggest'
 import { selectedBy } from '../uses'
-import { oneOf, thingNames } from '../thingNames'
+import { oneOf, entityNames } from '../entityNames'
 import { isRecord } from '../walk'
 import { defineRule, found, type Finding } from './rule'
 
@@ -16,7 +16,7 @@ export const emptyList = defineRule({
   severity: 'error',
   advises: true,
   explains: 'A list in a section, a choice in a form and a "for" find something.',
-  each: Object.keys(thingNames).filter(isCatalog),
+  each: Object.keys(entityNames).filter(isCatalog),
   // What it asks is a location of its own: a condition of the wrong kind is left to the schema.
   reads: (catalog) => [`catalogs/${catalog}`],
   check: ({ manifest, places }, catalog) => {
@@ -46,8 +46,8 @@ function problemsOf(manifest: unknown, from: CatalogName, query: unknown, path: 
         severity: 'advice',
         ...found(
           path,
-          `There is no ${thingNames[from]} in catalogs › ${from} yet, so nothing is shown here.`,
-          `Add ${oneOf(thingNames[from])}, or remove this.`,
+          `There is no ${entityNames[from]} in catalogs › ${from} yet, so nothing is shown here.`,
+          `Add ${oneOf(entityNames[from])}, or remove this.`,
         ),
       },
     ]
@@ -65,7 +65,7 @@ function problemsOf(manifest: unknown, from: CatalogName, query: unknown, path: 
   return [
     found(
       { parent: path, key: 'where' },
-      `No ${thingNames[from]} meets all these conditions together.`,
+      `No ${entityNames[from]} meets all these conditions together.`,
       'Change or remove one of them.',
     ),
   ]
@@ -87,7 +87,7 @@ function conditionProblem(
       {
         ...found(
           path,
-          `${oneOf(thingNames[from]).replace(/^a/, 'A')} has no "${key}" to choose by.${didYouMean(key, fields)}`,
+          `${oneOf(entityNames[from]).replace(/^a/, 'A')} has no "${key}" to choose by.${didYouMean(key, fields)}`,
           `Possible here: ${listWords(fields)}.`,
         ),
         onKey: true,
@@ -106,11 +106,11 @@ function conditionProblem(
     ? `Write ${value}, without quotes.`
     : values.length > 0
       ? `There are: ${listWords(values)}.`
-      : `No ${thingNames[from]} has a "${key}" at all.`
+      : `No ${entityNames[from]} has a "${key}" at all.`
   return [
     found(
       path,
-      `No ${thingNames[from]} has "${key}": ${JSON.stringify(value)}, so nothing would be shown.${meant}`,
+      `No ${entityNames[from]} has "${key}": ${JSON.stringify(value)}, so nothing would be shown.${meant}`,
       fix,
     ),
   ]

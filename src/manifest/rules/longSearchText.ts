@@ -12,13 +12,13 @@ export const longSearchText = defineRule({
   explains: 'Titles and descriptions fit into a search result: 60 and 160 characters.',
   reads: 'everything',
   check: ({ manifest, addresses }) => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     return headKeys.flatMap((key) =>
       headTexts(manifest, addresses, key).flatMap((head): Finding[] => {
         if (head.text.length <= most[key]) return []
         const place = placeOfHead(manifest, head)
-        if (told.has(placeWords(place))) return []
-        told.add(placeWords(place))
+        if (reported.has(placeWords(place))) return []
+        reported.add(placeWords(place))
         return [
           found(
             place,

@@ -11,7 +11,7 @@ export const missingMedia = defineRule({
   severity: 'error',
   explains: 'Every picture, video and caption file is in the media folder.',
   reads: ['site/media'],
-  check: ({ manifest, places, surroundings: { media } }) => {
+  check: ({ manifest, places, outside: { media } }) => {
     const named = places.media.filter(({ annotations, value }) => !(annotations.media === 'video' && isHosted(value)))
     if (media.size === 0 && named.length > 0) {
       const folder = textAt(manifest, 'site', 'media')

@@ -5,7 +5,7 @@ import type { Places } from '../places'
 import type { Problem } from '../problem'
 
 /** What stands outside the manifest and is named in it. Given in, so that checking also runs in a browser. */
-export interface Surroundings {
+export interface CheckContext {
   /** The files of the media folder, as paths inside it. */
   media: ReadonlySet<string>
   /** The names of the icons there are, such as `ph:shield-check`. */
@@ -19,7 +19,7 @@ export interface RuleContext {
   /** The annotated values that one walk has collected. */
   places: Places
   addresses: readonly Address[]
-  surroundings: Surroundings
+  outside: CheckContext
 }
 
 /** What a rule finds wrong: a problem without what is the same in all of the rule's. */

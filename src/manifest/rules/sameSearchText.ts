@@ -20,7 +20,7 @@ export const sameSearchText = defineRule({
 
 function repeatedTexts({ manifest, addresses }: RuleContext, key: HeadKey): Finding[] {
   const first = new Map<string, string>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const problems: Finding[] = []
   for (const head of headTexts(manifest, addresses, key)) {
     const earlier = first.get(head.text)
@@ -29,8 +29,8 @@ function repeatedTexts({ manifest, addresses }: RuleContext, key: HeadKey): Find
       continue
     }
     const place = placeOfHead(manifest, head)
-    if (told.has(placeWords(place))) continue
-    told.add(placeWords(place))
+    if (reported.has(placeWords(place))) continue
+    reported.add(placeWords(place))
     problems.push(
       found(
         place,

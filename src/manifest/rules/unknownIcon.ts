@@ -7,7 +7,7 @@ export const unknownIcon = defineRule({
   severity: 'error',
   explains: 'Every icon is one of the Phosphor set.',
   reads: [],
-  check: ({ places, surroundings: { icons } }) =>
+  check: ({ places, outside: { icons } }) =>
     places.icons.flatMap(({ value, path }) => {
       if (icons.has(value)) return []
       const meant = suggest(value, icons)

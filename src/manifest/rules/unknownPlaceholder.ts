@@ -7,7 +7,7 @@ import { keysOf, placeWords, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, valueAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
-import { thingNames } from '../thingNames'
+import { entityNames } from '../entityNames'
 import { findUses, type Use, type Uses } from '../uses'
 import { isRecord } from '../walk'
 import { defineRule, found, type Finding } from './rule'
@@ -137,7 +137,7 @@ function problemsOf(
     return [
       found(
         path,
-        `{${placeholder}} is known only on pages made for each ${thingNames[loop.each]}, and ${where}.`,
+        `{${placeholder}} is known only on pages made for each ${entityNames[loop.each]}, and ${where}.`,
         'Write the text without it.',
       ),
     ]
@@ -176,7 +176,7 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
     return [
       found(
         path,
-        `{${placeholder}} is not there for every ${thingNames[loop.each]}: "${without.id}" has no "${field}".`,
+        `{${placeholder}} is not there for every ${entityNames[loop.each]}: "${without.id}" has no "${field}".`,
         `Give "${without.id}" a "${field}", or write the text without it.`,
       ),
     ]

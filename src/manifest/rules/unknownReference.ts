@@ -6,7 +6,7 @@ import { placeholdersIn } from '../placeholders'
 import { textAt, valueAt } from '../read'
 import { entriesOf } from '../select'
 import { didYouMean } from '../suggest'
-import { oneOf, thingNames, whereThingsStand } from '../thingNames'
+import { oneOf, entityNames, whereEntitiesStand } from '../entityNames'
 import { isRecord } from '../walk'
 import { idsOf, loopsRead } from './reads'
 import { defineRule, found, type Finding } from './rule'
@@ -16,7 +16,7 @@ export const unknownReference = defineRule({
   name: 'unknown-reference',
   severity: 'error',
   explains: 'Whatever is named by its id exists.',
-  each: Object.keys(thingNames) as RefTarget[],
+  each: Object.keys(entityNames) as RefTarget[],
   reads: (target) => [idsOf(target), ...loopsRead],
   check: ({ manifest, places }, target) => {
     const ids = collectIds(manifest, target)
@@ -24,11 +24,11 @@ export const unknownReference = defineRule({
       if (typeof value !== 'string' || value === '' || ids.has(value)) return []
       const [own] = placeholdersIn(value)
       if (own !== undefined) return ownEntryProblem(manifest, target, value, path)
-      const kind = thingNames[target]
+      const kind = entityNames[target]
       return [
         found(
           path,
-          `There is no ${kind} "${value}" in ${whereThingsStand(target)}.${didYouMean(value, ids)}`,
+          `There is no ${kind} "${value}" in ${whereEntitiesStand(target)}.${didYouMean(value, ids)}`,
           `Write the id of ${oneOf(kind)} that exists, or add this one there.${target === 'lookups' ? '' : ' A new id is given everywhere at once by: npm run rename.'}`,
         ),
       ]
@@ -75,7 +75,7 @@ function ownEntryProblem(manifest: unknown, target: RefTarget, value: string, pa
   return [
     found(
       path,
-      `"${value}" is not ${isList ? 'a list of' : oneOf(thingNames[target])}${isList ? ` ${target}` : ''}.`,
+      `"${value}" is not ${isList ? 'a list of' : oneOf(entityNames[target])}${isList ? ` ${target}` : ''}.`,
       possible.length > 0 ? `Write ${possible.join(' or ')}, or the id itself.` : 'Write the id itself.',
     ),
   ]

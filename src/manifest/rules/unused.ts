@@ -3,7 +3,7 @@ import { at } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, namedBlocksAt } from '../read'
 import { listWords } from '../suggest'
-import { oneOf, thingNames } from '../thingNames'
+import { oneOf, entityNames } from '../entityNames'
 import { findUses } from '../uses'
 import { defineRule, found, type Finding, type RuleContext } from './rule'
 
@@ -13,10 +13,10 @@ export const unused = defineRule({
   severity: 'advice',
   explains: 'Everything that is kept is shown somewhere: entries, forms, look-ups, facts, counts, media files.',
   reads: 'everything',
-  check: (context) => [...unusedThings(context), ...unusedNames(context), ...unusedFiles(context)],
+  check: (context) => [...unusedEntities(context), ...unusedNames(context), ...unusedFiles(context)],
 })
 
-function unusedThings({ manifest, places }: RuleContext): Finding[] {
+function unusedEntities({ manifest, places }: RuleContext): Finding[] {
   const uses = findUses(manifest, places.pointers)
   const catalogs = Object.keys(manifest.catalogs).filter((catalog) => !catalog.startsWith('x-')) as CatalogName[]
   return [
@@ -26,7 +26,7 @@ function unusedThings({ manifest, places }: RuleContext): Finding[] {
           ? []
           : found(
               at('catalogs', catalog, index),
-              `No page shows the ${thingNames[catalog]} "${String(entry.id)}".`,
+              `No page shows the ${entityNames[catalog]} "${String(entry.id)}".`,
               'Show it somewhere, or remove it.',
             ),
       ),
@@ -38,8 +38,8 @@ function unusedThings({ manifest, places }: RuleContext): Finding[] {
           : {
               ...found(
                 at(list, key),
-                `No page uses the ${thingNames[list]} "${key}".`,
-                `Name it where ${oneOf(thingNames[list])} is wanted, or remove it.`,
+                `No page uses the ${entityNames[list]} "${key}".`,
+                `Name it where ${oneOf(entityNames[list])} is wanted, or remove it.`,
               ),
               onKey: true,
             },
@@ -68,7 +68,7 @@ function unusedNames({ manifest, places }: RuleContext): Finding[] {
   )
 }
 
-function unusedFiles({ places, surroundings: { media } }: RuleContext): Finding[] {
+function unusedFiles({ places, outside: { media } }: RuleContext): Finding[] {
   const named = new Set(places.media.map(({ value }) => value))
   const files = [...media].filter((file) => !named.has(file)).sort()
   return files.length === 0

@@ -1,7 +1,7 @@
 import type { RefTarget } from '../annotations'
 import { namedBlocksAt, textAt } from '../read'
 import { listWords } from '../suggest'
-import { thingNames, whereThingsStand } from '../thingNames'
+import { entityNames, whereEntitiesStand } from '../entityNames'
 import { defineRule, found } from './rule'
 
 /** A form or look-up that exists and cannot stand here: a chat needs a conversation, a panel a way to close it. */
@@ -16,14 +16,14 @@ export const wrongKind = defineRule({
       const target = ref as RefTarget
       const type = textAt(manifest, target, value, 'type')
       if (type === undefined || kinds.includes(type)) return []
-      const fitting = namedBlocksAt(manifest, target).flatMap(([name, thing]) =>
-        kinds.includes(String(thing.type)) ? [name] : [],
+      const fitting = namedBlocksAt(manifest, target).flatMap(([name, entity]) =>
+        kinds.includes(String(entity.type)) ? [name] : [],
       )
       const others = fitting.length > 0 ? ` These are: ${listWords(fitting)}.` : ''
       return found(
         path,
-        `The ${thingNames[target]} "${value}" is of the kind "${type}" (${whereThingsStand(target)} › ${value}); here ${listWords(kinds.map((kind) => `"${kind}"`)).replace(/, (?="[^"]*"$)/, ' or ')} is wanted.`,
-        `Choose another ${thingNames[target]}, or change its type.${others}`,
+        `The ${entityNames[target]} "${value}" is of the kind "${type}" (${whereEntitiesStand(target)} › ${value}); here ${listWords(kinds.map((kind) => `"${kind}"`)).replace(/, (?="[^"]*"$)/, ' or ')} is wanted.`,
+        `Choose another ${entityNames[target]}, or change its type.${others}`,
       )
     }),
 })

@@ -20,7 +20,7 @@ interface RailProps {
 export function Rail({ video, labels, visit, isMuted, onMute, children }: RailProps) {
   const { isLiked, isSaved, likes } = visit.standingOf(video)
   return (
-    <Place>
+    <Frame>
       <div>{children}</div>
       <div>
         <RoundButton
@@ -52,11 +52,11 @@ export function Rail({ video, labels, visit, isMuted, onMute, children }: RailPr
           </RoundButton>
         )}
       </div>
-    </Place>
+    </Frame>
   )
 }
 
-const Place = styled.div`
+const Frame = styled.div`
   position: absolute;
   z-index: 2;
   inset-inline-end: max(0.625rem, env(safe-area-inset-left), env(safe-area-inset-right));

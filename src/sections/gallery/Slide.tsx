@@ -21,16 +21,16 @@ interface SlideProps {
 export function Slide({ video, offset, isPlaying, isBroken, ...rest }: SlideProps) {
   const isShown = offset === 0
   return (
-    <Place data-offset={offset} inert={!isShown}>
+    <Frame data-offset={offset} inert={!isShown}>
       <PictureImage picture={video.poster} sizes="(min-aspect-ratio: 9/16) 56vh, 100vw" />
       {!isBroken && (isShown || !savesData()) && (
         <PlayedVideo video={video} isPlaying={isShown && isPlaying} preload={savesData() ? 'none' : 'auto'} {...rest} />
       )}
-    </Place>
+    </Frame>
   )
 }
 
-const Place = styled.div`
+const Frame = styled.div`
   position: absolute;
   inset: 0;
   transition: transform 0.38s cubic-bezier(0.22, 0.8, 0.24, 1);

@@ -16,7 +16,7 @@ interface VideoCardProps {
   likes: number
   isFirst: boolean
   /** Whether the gallery is hydrated. */
-  isLive: boolean
+  isHydrated: boolean
   isPlaying: boolean
   isBroken: boolean
   onPlay(): void
@@ -35,7 +35,7 @@ export function VideoCard({
   labels,
   likes,
   isFirst,
-  isLive,
+  isHydrated,
   isPlaying,
   isBroken,
   onPlay,
@@ -62,7 +62,7 @@ export function VideoCard({
     >
       <Still onPointerEnter={look} onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onStop()}>
         <Open
-          href={isLive ? `#${video.id}` : video.files[video.files.length - 1]}
+          href={isHydrated ? `#${video.id}` : video.files[video.files.length - 1]}
           data-early-press=""
           aria-label={`${labels.open}: ${video.caption}`}
           onClick={open}

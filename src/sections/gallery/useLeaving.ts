@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** Tells when an element that is watched is no longer on the screen. */
 export function useLeaving(element: RefObject<Element | null>, isWatched: boolean, onLeft: () => void): void {
-  const tell = useEffectEvent(onLeft)
+  const report = useEffectEvent(onLeft)
   useEffect(() => {
     if (!isWatched || !element.current || !('IntersectionObserver' in window)) return undefined
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => !entry.isIntersecting) && tell())
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => !entry.isIntersecting) && report())
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element, isWatched])

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { Video } from './video'
 
 /** Marks an entry of the browser's history that opening a video has added: Back leads to the grid. */
-const mark = 'opensVideo'
+const stateKey = 'opensVideo'
 
-const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && mark in state
+const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && stateKey in state
 
 /**
  * Which video is open. The address says it (`/gallery#id`), so that it can be shared and Back closes it. The page
@@ -38,7 +38,7 @@ export function useOpenVideo(videos: readonly Video[]) {
     openId,
     open(id: string) {
       window.history.scrollRestoration = 'manual'
-      window.history.pushState({ ...window.history.state, [mark]: true }, '', `#${id}`)
+      window.history.pushState({ ...window.history.state, [stateKey]: true }, '', `#${id}`)
       show(id)
     },
     move(id: string) {

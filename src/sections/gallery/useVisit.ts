@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Video } from './video'
-import { keepVisit, newVisit, readVisit, type Visit } from './visit'
+import { saveVisit, newVisit, readVisit, type Visit } from './visit'
 
 /** How a video stands with this visitor. */
 export interface Standing {
@@ -16,7 +16,7 @@ export function useVisit() {
   useEffect(() => setVisit(readVisit()), [])
   const change = (next: Visit) => {
     setVisit(next)
-    keepVisit(next)
+    saveVisit(next)
   }
   const standingOf = (video: Video): Standing => {
     const isLiked = visit.liked[video.id] ?? video.isLiked

@@ -14,9 +14,9 @@ const key = 'gallery'
 /** What is kept of this visit. Storage that is off or holds something else is an empty visit. */
 export function readVisit(): Visit {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
-    return isRecord(kept)
-      ? { liked: choices(kept.liked), saved: choices(kept.saved), captions: kept.captions === true }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
+    return isRecord(stored)
+      ? { liked: choices(stored.liked), saved: choices(stored.saved), captions: stored.captions === true }
       : newVisit
   } catch {
     return newVisit
@@ -24,7 +24,7 @@ export function readVisit(): Visit {
 }
 
 /** Keeps a visit, where the browser lets it. */
-export function keepVisit(visit: Visit): void {
+export function saveVisit(visit: Visit): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(visit))
   } catch {

@@ -9,7 +9,7 @@ import { entriesOf } from '../../manifest/select'
 import type { FactSource } from './factSource'
 import { businessName, homeOf, onSite } from './names'
 
-/** The company: where it is, when it is open, which places it serves and what it offers. Prices are not said: there are none. */
+/** The company: where it is, when it is open, which cities it serves and what it offers. Prices are not said: there are none. */
 export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
   const {
     manifest: { company, frame, site },
@@ -17,7 +17,7 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
     media,
     words,
   } = source
-  const places = entriesOf(manifest, 'cities').filter(({ served }) => served === true)
+  const cities = entriesOf(manifest, 'cities').filter(({ served }) => served === true)
   return {
     // Every kind the schema allows is a local business, and has the same facts.
     '@type': (company.kind ?? 'LocalBusiness') as 'HomeAndConstructionBusiness',
@@ -30,8 +30,8 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
     address: postalAddress(company.address, words),
     ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
     openingHoursSpecification: company.hours.map(openingHours),
-    ...(places.length > 0 && {
-      areaServed: places.map(({ name }) => ({ '@type': 'City' as const, name: words(String(name)) })),
+    ...(cities.length > 0 && {
+      areaServed: cities.map(({ name }) => ({ '@type': 'City' as const, name: words(String(name)) })),
     }),
     ...offers(source),
   }

@@ -1,9 +1,9 @@
-import type { Service as ServiceThing } from 'schema-dts'
+import type { Service as SchemaService } from 'schema-dts'
 import type { FactSource } from './factSource'
 import { businessName } from './names'
 
 /** A service, on its own page. */
-export function service({ manifest, head, about }: FactSource): ServiceThing[] {
+export function service({ manifest, head, about }: FactSource): SchemaService[] {
   if (!about || !head.canonical) return []
   return [
     {
@@ -19,7 +19,7 @@ export function service({ manifest, head, about }: FactSource): ServiceThing[] {
 }
 
 /** What is offered in a city, on the city's page: a small node, whatever else the site holds. */
-export function cityService({ manifest, head, about }: FactSource): ServiceThing[] {
+export function cityService({ manifest, head, about }: FactSource): SchemaService[] {
   if (!about || !head.canonical) return []
   return [
     {

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { askSoundEntry } from '../../../scripts/edit/askSoundEntry'
+import { askValidEntry } from '../../../scripts/edit/askValidEntry'
 import { Person } from '../../../scripts/edit/Person'
 import { schema, type SchemaNode } from '../../../src/manifest/schema'
 import { open, siteText } from './layouts'
@@ -27,7 +27,7 @@ function someone(answers: readonly string[]): { person: Person; said: () => stri
 const ask = (answers: readonly string[], list: string, given: Record<string, unknown> = {}) => {
   const { person, said } = someone(answers)
   return {
-    entry: askSoundEntry(person, opened, list, schema.entry(list) as SchemaNode, given).finally(() => person.close()),
+    entry: askValidEntry(person, opened, list, schema.entry(list) as SchemaNode, given).finally(() => person.close()),
     said,
   }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeText } from '../../../scripts/edit/changeText'
-import { neighboursIn } from '../../../scripts/edit/known'
-import { placeFor } from '../../../scripts/edit/placeFor'
+import { neighboursIn } from '../../../scripts/edit/entryValues'
+import { insertionPath } from '../../../scripts/edit/insertionPath'
 import { valueAt } from '../../../src/manifest/read'
 import { layouts, open, siteText } from './layouts'
-import { catalogNames } from './things'
+import { catalogNames } from './entityLists'
 import { runsOf, seed } from '../../depth'
 
 const numRuns = runsOf(8, 120)
@@ -45,7 +45,7 @@ describe.each(Object.keys(layouts))('a file %s', (layout) => {
         fc.property(fc.constantFrom(...lists), fc.nat(), hostile, (list, index, words) => {
           const neighbours = neighboursIn(opened, list)
           const entry = { ...neighbours[index % neighbours.length], id: 'added-by-a-test', 'x-note': words }
-          const at = placeFor(opened, list, entry)
+          const at = insertionPath(opened, list, entry)
           const added = changeText(text, [{ do: 'insert', at, value: entry }])
           const now = valueAt(JSON.parse(added), ...at.slice(0, -1)) as unknown[]
           expect([now[at.at(-1) as number], now.length]).toEqual([entry, neighbours.length + 1])
@@ -63,7 +63,7 @@ describe.each(Object.keys(layouts))('a file %s', (layout) => {
 
   test('it keeps its line ends, its indentation and its last line', () => {
     const added = changeText(text, [
-      { do: 'insert', at: placeFor(opened, 'cities', {}), value: neighboursIn(opened, 'cities')[0] },
+      { do: 'insert', at: insertionPath(opened, 'cities', {}), value: neighboursIn(opened, 'cities')[0] },
     ])
     const ends = (source: string) => [
       /\r\n/.test(source),

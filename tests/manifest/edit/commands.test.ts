@@ -7,7 +7,7 @@ import { addCommand } from '../../../scripts/edit/commands/addCommand'
 import { migrateCommand } from '../../../scripts/edit/commands/migrateCommand'
 import { renameCommand } from '../../../scripts/edit/commands/renameCommand'
 import { whereCommand } from '../../../scripts/edit/commands/whereCommand'
-import { Refusal } from '../../../scripts/edit/Refusal'
+import { CommandError } from '../../../scripts/edit/CommandError'
 import { fromRoot } from '../../../scripts/paths'
 import { siteText } from './layouts'
 import { pestControlMedia } from '../../sites/fixtureSites'
@@ -35,7 +35,7 @@ async function run(
     .then(
       () => 0,
       (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof CommandError)) throw error
         said.push(error.message)
         return error.exitCode
       },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { idFrom } from '../../../scripts/edit/known'
-import { placeFor } from '../../../scripts/edit/placeFor'
+import { idFrom } from '../../../scripts/edit/entryValues'
+import { insertionPath } from '../../../scripts/edit/insertionPath'
 import { entryFromFlags, splitFlags } from '../../../scripts/edit/readFlags'
 import { schema, type SchemaNode } from '../../../src/manifest/schema'
-import { inOrder, missingIn, withUsual } from '../../../scripts/edit/withUsual'
+import { inOrder, missingIn, withDefaults } from '../../../scripts/edit/withDefaults'
 import { open, siteText } from './layouts'
-import { catalogNames } from './things'
+import { catalogNames } from './entityLists'
 
 const opened = open(siteText)
 const node = (list: string) => schema.entry(list) as SchemaNode
@@ -57,14 +57,14 @@ describe('flags', () => {
 })
 
 test('what follows from the rest is filled in: an id, the picture named as the neighbours’ are, an empty list', () => {
-  const usual = withUsual(opened, 'services', node('services'), { title: 'Ant Control', image: { alt: 'Ants' } })
+  const usual = withDefaults(opened, 'services', node('services'), { title: 'Ant Control', image: { alt: 'Ants' } })
   expect(inOrder(usual, node('services'))).toEqual({
     id: 'ant-control-2',
     title: 'Ant Control',
     image: { src: 'placeholder.svg', alt: 'Ants' },
     pricing: [],
   })
-  expect(withUsual(opened, 'cities', node('cities'), { id: 'indore', name: 'Indore' }).image).toEqual({
+  expect(withDefaults(opened, 'cities', node('cities'), { id: 'indore', name: 'Indore' }).image).toEqual({
     src: 'cities/indore.svg',
   })
   expect(missingIn(usual, node('services')).map(({ name }) => name)).toEqual([
@@ -88,7 +88,8 @@ test.each([
 ])('the id of %j is %j', (name, id) => expect(idFrom(name)).toBe(id))
 
 test('an entry goes after its group, before the page of unknown addresses, into the order of names, or to the end', () => {
-  const at = (list: string, added: Record<string, unknown>, text = siteText) => placeFor(open(text), list, added).at(-1)
+  const at = (list: string, added: Record<string, unknown>, text = siteText) =>
+    insertionPath(open(text), list, added).at(-1)
   const { catalogs, routes } = JSON.parse(siteText) as {
     catalogs: Record<string, { id: string; group?: string; name?: string }[]>
     routes: unknown[]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findSurroundings } from '../../../scripts/check/findSurroundings'
+import { findCheckContext } from '../../../scripts/check/findCheckContext'
 import { openChanged, type OpenManifest } from '../../../scripts/edit/openManifest'
 import { checkManifest } from '../../../src/manifest/check'
 import { placeWords } from '../../../src/manifest/path'
@@ -7,7 +7,7 @@ import { pestControlFile } from '../../sites/fixtureSites'
 
 export const siteFile = pestControlFile
 export const siteText = readFileSync(siteFile, 'utf8')
-const surroundings = findSurroundings(siteFile, siteText)
+const surroundings = findCheckContext(siteFile, siteText)
 
 /** The first site in every way that people and programs lay JSON out. */
 export const layouts: Record<string, string> = {

@@ -65,14 +65,14 @@ test('a manifest of which little is there is migrated as far as it goes', () => 
 test('steps are made in order, each on what the one before it left', () => {
   const step = (from: number): Migration => ({
     from,
-    tells: [`Step ${from}`],
+    explains: [`Step ${from}`],
     changes: (manifest) => [
       { do: 'set', at: ['seen'], value: [...((manifest as { seen?: number[] }).seen ?? []), from] },
     ],
   })
   const { text, steps } = migrateText('{ "version": 1 }', [0, 1, 2, 3].map(step))
   expect(JSON.parse(text)).toEqual({ version: 4, seen: [1, 2, 3] })
-  expect(steps.map(({ from, tells }) => [from, ...tells])).toEqual([
+  expect(steps.map(({ from, explains }) => [from, ...explains])).toEqual([
     [1, 'Step 1'],
     [2, 'Step 2'],
     [3, 'Step 3'],

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findThing } from '../../../scripts/edit/findThing'
-import { renameThing } from '../../../scripts/edit/renameThing'
+import { findEntity } from '../../../scripts/edit/findEntity'
+import { renameEntity } from '../../../scripts/edit/renameEntity'
 import { keysOf } from '../../../src/manifest/path'
 import { valueAt } from '../../../src/manifest/read'
 import { addressesFor, referencesTo } from '../../../src/manifest/references'
-import { groupOf, thingsIn, type Thing } from '../../../src/manifest/things'
+import { groupOf, entitiesIn, type Entity } from '../../../src/manifest/entities'
 import { layouts, open, problemsOf, siteText } from './layouts'
-import { everyThing, otherName } from './things'
+import { everyThing, otherName } from './entityLists'
 import { runsOf, seed } from '../../depth'
 
 const numRuns = runsOf(15, 250)
@@ -17,8 +17,8 @@ const things = everyThing(opened.manifest)
 const before = new Set(problemsOf(siteText))
 const withoutRedirects = (manifest: unknown) => ({ ...(manifest as object), redirects: undefined })
 
-const again = (manifest: unknown, thing: Thing, id: string): Thing =>
-  thingsIn(manifest, thing.list).find((other) => other.id === id && groupOf(other) === groupOf(thing)) as Thing
+const again = (manifest: unknown, thing: Entity, id: string): Entity =>
+  entitiesIn(manifest, thing.list).find((other) => other.id === id && groupOf(other) === groupOf(thing)) as Entity
 
 test(
   'whatever is renamed: every place that names it has the new name, nothing has the old one, and nothing is to be mended',
@@ -27,7 +27,7 @@ test(
     fc.assert(
       fc.property(fc.constantFrom(...things), (thing) => {
         const id = otherName(thing)
-        const { text, references, moved } = renameThing(opened, thing, id)
+        const { text, references, moved } = renameEntity(opened, thing, id)
         const after = open(text)
         for (const { at, onKey, renamed } of references) {
           if (!onKey) expect(valueAt(after.manifest, ...keysOf(at))).toBe(renamed(id))
@@ -62,8 +62,8 @@ test(
         fc.constantFrom(...Object.values(layouts).slice(0, 3)),
         (thing, layout) => {
           const id = otherName(thing)
-          const there = open(renameThing(open(layout), thing, id).text)
-          const back = renameThing(there, again(there.manifest, thing, id), thing.id).text
+          const there = open(renameEntity(open(layout), thing, id).text)
+          const back = renameEntity(there, again(there.manifest, thing, id), thing.id).text
           expect(withoutRedirects(JSON.parse(back))).toEqual(withoutRedirects(opened.manifest))
           const redirects = (JSON.parse(back) as { redirects?: { from: string }[] }).redirects ?? []
           const pages = new Set(addressesFor(opened.manifest, thing).map(({ path }) => path))
@@ -77,7 +77,7 @@ test(
   60_000 + numRuns * 1000,
 )
 
-const service = findThing(opened.manifest, 'services', 'termite-control', undefined)
+const service = findEntity(opened.manifest, 'services', 'termite-control', undefined)
 
 test('links with an anchor, a question or the full address are renamed too, and what only looks like it is not', () => {
   const links = [
@@ -91,7 +91,7 @@ test('links with an anchor, a question or the full address are renamed too, and 
     '"label": "Home", "href": "/"',
     `"label": "Home", "href": "/", "x-a": 1 }, ${links.map((href) => JSON.stringify({ label: 'L', href })).join(', ')}, { "label": "Home", "href": "/"`,
   )
-  const header = open(renameThing(open(text), service, 'white-ants').text).manifest as {
+  const header = open(renameEntity(open(text), service, 'white-ants').text).manifest as {
     frame: { header: { links: { href: string }[] } }
   }
   expect(header.frame.header.links.slice(1, 6).map(({ href }) => href)).toEqual([
@@ -108,16 +108,16 @@ test('escapes elsewhere in a string stay as they were written', () => {
     '"label": "Home", "href": "/"',
     '"label": "Home", "href": "\\/services/termite-control#caf\\u00e9"',
   )
-  expect(renameThing(open(text), service, 'white-ants').text).toContain('"href": "\\/services/white-ants#caf\\u00e9"')
+  expect(renameEntity(open(text), service, 'white-ants').text).toContain('"href": "\\/services/white-ants#caf\\u00e9"')
 })
 
 test('a name that is taken, or the same, is refused; a thing that is not there is told with what was meant', () => {
-  expect(() => renameThing(opened, service, 'ant-control')).toThrow('There is a service "ant-control" already.')
-  expect(() => renameThing(opened, service, service.id)).toThrow('is called "termite-control" already')
-  expect(() => findThing(opened.manifest, 'services', 'termit-control', undefined)).toThrow(
+  expect(() => renameEntity(opened, service, 'ant-control')).toThrow('There is a service "ant-control" already.')
+  expect(() => renameEntity(opened, service, service.id)).toThrow('is called "termite-control" already')
+  expect(() => findEntity(opened.manifest, 'services', 'termit-control', undefined)).toThrow(
     'Did you mean "termite-control"?',
   )
-  expect(() => findThing(opened.manifest, 'options', 'bird-netting', undefined)).toThrow(
+  expect(() => findEntity(opened.manifest, 'options', 'bird-netting', undefined)).toThrow(
     '--group booking or --group chat',
   )
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepVisit, newVisit, readVisit } from '../../../src/sections/gallery/visit'
+import { saveVisit, newVisit, readVisit } from '../../../src/sections/gallery/visit'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ test('what is kept is read again', () => {
   let kept = ''
   vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) })
   const visit = { liked: { termites: true }, saved: { termites: false }, captions: true }
-  keepVisit(visit)
+  saveVisit(visit)
   expect(readVisit()).toEqual(visit)
 })
 
@@ -34,5 +34,5 @@ test('storage that is off is a new visit, and keeps nothing', () => {
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
   expect(readVisit()).toEqual(newVisit)
-  expect(() => keepVisit(newVisit)).not.toThrow()
+  expect(() => saveVisit(newVisit)).not.toThrow()
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Surroundings } from '../../src/manifest/rules/rule'
+import type { CheckContext } from '../../src/manifest/rules/rule'
 import { filesIn } from '../filesIn'
 import { iconNames } from './icons'
 
@@ -11,7 +11,7 @@ export function mediaFolderOf(file: string, text: string): string {
 }
 
 /** What a manifest names and does not hold: the files of its media folder, and the icons. */
-export function findSurroundings(file: string, text: string): Surroundings {
+export function findCheckContext(file: string, text: string): CheckContext {
   const folder = mediaFolderOf(file, text)
   return {
     media: new Set(existsSync(folder) ? filesIn(folder) : []),

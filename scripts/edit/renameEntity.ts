@@ -2,12 +2,12 @@ import type { Change } from '../../src/manifest/change'
 import { keysOf } from '../../src/manifest/path'
 import { addressesFor, referencesTo, type Reference } from '../../src/manifest/references'
 import { blocksAt } from '../../src/manifest/read'
-import { groupOf, thingsIn, wordFor, type Thing } from '../../src/manifest/things'
+import { groupOf, entitiesIn, wordFor, type Entity } from '../../src/manifest/entities'
 import { changeText, replaceStrings } from './changeText'
 import type { OpenManifest } from './openManifest'
-import { Refusal } from './Refusal'
+import { CommandError } from './CommandError'
 
-/** A manifest's text in which a thing is called something else. */
+/** A manifest's text in which an entity is called something else. */
 export interface Renamed {
   text: string
   /** The places that named it. */
@@ -16,30 +16,30 @@ export interface Renamed {
   moved: readonly { from: string; to: string }[]
 }
 
-/** Calls a thing something else everywhere, and has the old addresses of its pages lead to the new ones. */
-export function renameThing({ manifest, places, text }: OpenManifest, thing: Thing, id: string): Renamed {
-  const word = wordFor(thing.list)
-  if (id === thing.id) throw new Refusal(`The ${word} is called "${id}" already.`)
-  if (thing.list === 'routes') refuseFixedAddress(thing.id, id)
-  const taken = thingsIn(manifest, thing.list).some((other) => other.id === id && groupOf(other) === groupOf(thing))
-  if (taken) throw new Refusal(`There is a ${word} "${id}" already.`)
-  const references = referencesTo(manifest, places, thing)
+/** Calls an entity something else everywhere, and has the old addresses of its pages lead to the new ones. */
+export function renameEntity({ manifest, places, text }: OpenManifest, entity: Entity, id: string): Renamed {
+  const word = wordFor(entity.list)
+  if (id === entity.id) throw new CommandError(`The ${word} is called "${id}" already.`)
+  if (entity.list === 'routes') rejectFixedAddress(entity.id, id)
+  const taken = entitiesIn(manifest, entity.list).some((other) => other.id === id && groupOf(other) === groupOf(entity))
+  if (taken) throw new CommandError(`There is a ${word} "${id}" already.`)
+  const references = referencesTo(manifest, places, entity)
   const renamed = replaceStrings(
     text,
     references.map(({ at, onKey, renamed: words }) => ({ at: keysOf(at), ...(onKey && { onKey }), value: words(id) })),
   )
-  const moved = addressesFor(manifest, thing)
+  const moved = addressesFor(manifest, entity)
     .map((address) => ({ from: address.path, to: address.renamed(id) }))
     .filter(({ from, to }) => from !== to && !from.includes('{'))
   return { text: changeText(renamed, redirectsFor(JSON.parse(renamed), moved)), references, moved }
 }
 
-/** Two addresses are not a matter of taste: every host asks for them. @throws {Refusal} */
-function refuseFixedAddress(from: string, to: string): void {
+/** Two addresses are not a matter of taste: every host asks for them. @throws {CommandError} */
+function rejectFixedAddress(from: string, to: string): void {
   const fixed: Record<string, string> = { '/': 'the home page', '*': 'the page for addresses that do not exist' }
   for (const address of [from, to])
     if (Object.hasOwn(fixed, address))
-      throw new Refusal(
+      throw new CommandError(
         address === from
           ? `"${from}" is ${fixed[from] ?? ''}: it keeps its address, and a site needs one.`
           : `"${to}" is the address of ${fixed[to] ?? ''}: change "path" by hand if this is to be it.`,

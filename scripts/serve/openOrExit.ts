@@ -1,5 +1,5 @@
 /** Why a port cannot be had, by the system's name for it. */
-const refusals: Record<string, string> = {
+const reasons: Record<string, string> = {
   EADDRINUSE: 'is taken by another program',
   EACCES: 'is kept for the administrator of this computer',
 }
@@ -9,14 +9,14 @@ const refusals: Record<string, string> = {
  * code 1: for the person at the desk that is no fault of the program, so no stack is shown.
  * @param option by which the person chooses another port
  */
-export async function openOrEnd<T>(opened: Promise<T>, port: number, option: '--port' | '--relay-port'): Promise<T> {
+export async function openOrExit<T>(opened: Promise<T>, port: number, option: '--port' | '--relay-port'): Promise<T> {
   try {
     return await opened
   } catch (error) {
-    const refusal = refusals[String((error as NodeJS.ErrnoException).code)]
-    if (refusal === undefined) throw error
+    const reason = reasons[String((error as NodeJS.ErrnoException).code)]
+    if (reason === undefined) throw error
     console.error(
-      `Port ${port} ${refusal}: choose another one, as with \`${option} ${port < 60_000 ? port + 1 : port - 1}\`, or end what uses it.`,
+      `Port ${port} ${reason}: choose another one, as with \`${option} ${port < 60_000 ? port + 1 : port - 1}\`, or end what uses it.`,
     )
     return process.exit(1)
   }

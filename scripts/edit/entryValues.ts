@@ -3,8 +3,8 @@ import { entryLabel } from '../../src/manifest/entryLabel'
 import { mediaEndings } from '../../src/manifest/mediaKinds'
 import { blocksAt, valueAt } from '../../src/manifest/read'
 import type { SchemaNode } from '../../src/manifest/schema'
-import { thingsIn, type ThingList } from '../../src/manifest/things'
-import { findSurroundings } from '../check/findSurroundings'
+import { entitiesIn, type EntityList } from '../../src/manifest/entities'
+import { findCheckContext } from '../check/findCheckContext'
 import type { OpenManifest } from './openManifest'
 
 /** What can be written where the schema asks for something that is kept elsewhere or can be one of a few; undefined where anything can. */
@@ -14,14 +14,14 @@ export function choicesFor(node: SchemaNode, open: OpenManifest): readonly strin
   if (node['x-ref'] !== undefined)
     return [
       ...new Set(
-        thingsIn(open.manifest, node['x-ref'] as ThingList)
+        entitiesIn(open.manifest, node['x-ref'] as EntityList)
           .filter(({ value }) => fits(value, node))
           .map(({ id }) => id),
       ),
     ]
   const kind = node['x-media']
   if (kind !== undefined) {
-    const { media } = findSurroundings(open.file, open.text)
+    const { media } = findCheckContext(open.file, open.text)
     return [...media].filter((file) => mediaEndings[kind].test(file)).sort()
   }
   return undefined
@@ -59,7 +59,7 @@ export const idFrom = (name: string): string =>
  * What stands at a place if nothing else is said: an id from the name, and a file that is named as the neighbours' are,
  * or else the site's stand-in picture.
  */
-export function usualValue(
+export function defaultValue(
   node: SchemaNode,
   keys: readonly string[],
   entry: Record<string, unknown>,

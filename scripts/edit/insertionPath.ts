@@ -1,13 +1,13 @@
 import { isCatalog } from '../../src/manifest/catalogFields'
 import { labelKeys } from '../../src/manifest/entryLabel'
-import { neighboursIn } from './known'
+import { neighboursIn } from './entryValues'
 import type { OpenManifest } from './openManifest'
 
 /**
  * Where an entry belongs in its list: after the last of its group, in its place where the list is in order of names, and
  * before the page of all unknown addresses; else at the end.
  */
-export function placeFor(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
+export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
   const neighbours = neighboursIn(open, list)
   return [...(isCatalog(list) ? ['catalogs', list] : [list]), indexFor(neighbours, entry)]
 }

@@ -1,20 +1,20 @@
-import { neighboursIn, usualValue } from './known'
+import { neighboursIn, defaultValue } from './entryValues'
 import type { OpenManifest } from './openManifest'
 import { schema, type SchemaNode } from '../../src/manifest/schema'
 
 type Block = Record<string, unknown>
 
 /** An entry with what needs no answer put in: an id from its name, the usual picture, an empty list where one may be empty. */
-export function withUsual(open: OpenManifest, list: string, node: SchemaNode, given: Block): Block {
+export function withDefaults(open: OpenManifest, list: string, node: SchemaNode, entered: Block): Block {
   const neighbours = neighboursIn(open, list)
-  const entry = structuredClone(given)
+  const entry = structuredClone(entered)
   const fill = (block: Block, inner: SchemaNode, keys: readonly string[]): void => {
     for (const { key, node: field, isRequired } of schema.fields(inner)) {
       const isBlock = field.type === 'object' && (isRequired || block[key] !== undefined)
       if (isBlock) fill((block[key] ??= {}) as Block, field, [...keys, key])
       if (isBlock || !isRequired || block[key] !== undefined) continue
       const usual =
-        field.type === 'array' && !field.minItems ? [] : usualValue(field, [...keys, key], entry, neighbours, open)
+        field.type === 'array' && !field.minItems ? [] : defaultValue(field, [...keys, key], entry, neighbours, open)
       if (usual !== undefined) block[key] = usual
     }
   }

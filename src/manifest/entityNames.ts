@@ -1,7 +1,7 @@
 import type { RefTarget } from './annotations'
 
 /** What one thing of each list is called when it is spoken of to the site's owner. */
-export const thingNames: Record<RefTarget, string> = {
+export const entityNames: Record<RefTarget, string> = {
   services: 'service',
   cities: 'city',
   testimonials: 'testimonial',
@@ -16,7 +16,7 @@ export const thingNames: Record<RefTarget, string> = {
 }
 
 /** Where the things of a list stand in the manifest. */
-export const whereThingsStand = (target: RefTarget): string =>
+export const whereEntitiesStand = (target: RefTarget): string =>
   target === 'forms' || target === 'lookups' ? target : `catalogs › ${target}`
 
 /** `a` or `an`, with the word. */

@@ -17,5 +17,5 @@ function usage() {
   return { memory: peakMemory(), cpu: (user + system) / 1e6 }
 }
 
-const channel = process.env.TOWNSITE_TELL_USAGE
+const channel = process.env.TOWNSITE_REPORT_USAGE
 if (channel) process.on('exit', () => void writeSync(Number(channel), JSON.stringify(usage())))

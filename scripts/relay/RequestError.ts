@@ -1,10 +1,10 @@
-type RefusalKind = { readonly status: number; readonly message: string }
+type ErrorResponse = { readonly status: number; readonly message: string }
 
 /**
  * Every way the relay says no. `no-referer` answers 200, word for word as FormSubmit does (https://formsubmit.co): a client
  * that looks at the status alone takes it for a success.
  */
-export const refusals = {
+export const errorResponses = {
   'no-referer': {
     status: 200,
     message:
@@ -32,21 +32,21 @@ export const refusals = {
   'too-many': { status: 429, message: 'Too many forms in one minute. Please try again later.' },
   'not-stored': { status: 503, message: 'The relay could not store the form. It was not sent.' },
   undeliverable: { status: 502, message: 'The mail server did not accept the mail. The form was not sent.' },
-} as const satisfies Record<string, RefusalKind>
+} as const satisfies Record<string, ErrorResponse>
 
-export type RefusalReason = keyof typeof refusals
+export type ErrorReason = keyof typeof errorResponses
 
-/** Thrown anywhere while a request is handled; `answerRefusal` turns it into the answer the sender sees. */
-export class Refusal extends Error {
+/** Thrown anywhere while a request is handled; `respondError` turns it into the answer the sender sees. */
+export class RequestError extends Error {
   readonly status: number
 
   constructor(
-    readonly reason: RefusalReason,
+    readonly reason: ErrorReason,
     readonly headers: Readonly<Record<string, string>> = {},
     options?: ErrorOptions,
   ) {
-    super(refusals[reason].message, options)
-    this.name = 'Refusal'
-    this.status = refusals[reason].status
+    super(errorResponses[reason].message, options)
+    this.name = 'RequestError'
+    this.status = errorResponses[reason].status
   }
 }

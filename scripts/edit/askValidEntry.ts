@@ -3,44 +3,44 @@ import { askEntry } from './askEntry'
 import { changeText } from './changeText'
 import { openChanged, type OpenManifest } from './openManifest'
 import type { Person } from './Person'
-import { placeFor } from './placeFor'
-import { Refusal } from './Refusal'
+import { insertionPath } from './insertionPath'
+import { CommandError } from './CommandError'
 import type { SchemaNode } from '../../src/manifest/schema'
 
 type Block = Record<string, unknown>
 
 /** Asks for an entry, and once more for those of its parts that would break the site; shows it before it is written. */
-export async function askSoundEntry(
+export async function askValidEntry(
   person: Person,
   open: OpenManifest,
   list: string,
   node: SchemaNode,
-  given: Block,
+  entered: Block,
 ): Promise<Block> {
-  let entry = await askEntry(person, open, list, node, given)
+  let entry = await askEntry(person, open, list, node, entered)
   for (
     let wrong = wrongParts(person, open, list, entry);
     wrong.length > 0;
     wrong = wrongParts(person, open, list, entry)
   ) {
-    const kept = Object.fromEntries(Object.entries(entry).filter(([key]) => !wrong.includes(key)))
-    entry = await askEntry(person, open, list, node, kept)
+    const valid = Object.fromEntries(Object.entries(entry).filter(([key]) => !wrong.includes(key)))
+    entry = await askEntry(person, open, list, node, valid)
   }
   const answer = await person.ask(`\n${JSON.stringify(entry, null, 2)}\n\nWrite this? (Y/n) `)
-  if (/^n/i.test(answer)) throw new Refusal('Nothing was written.', 1)
+  if (/^n/i.test(answer)) throw new CommandError('Nothing was written.', 1)
   return entry
 }
 
 /** The keys of an entry that have problems; what is wrong elsewhere is not asked for here. */
 function wrongParts(person: Person, open: OpenManifest, list: string, entry: Block): string[] {
-  const place = placeFor(open, list, entry).join(' › ')
+  const path = insertionPath(open, list, entry).join(' › ')
   const changed = openChanged(
     open.file,
-    changeText(open.text, [{ do: 'insert', at: placeFor(open, list, entry), value: entry }]),
+    changeText(open.text, [{ do: 'insert', at: insertionPath(open, list, entry), value: entry }]),
   )
   const errors = changed.problems.filter(
-    (problem) => problem.severity === 'error' && problem.place.startsWith(`${place} › `),
+    (problem) => problem.severity === 'error' && problem.place.startsWith(`${path} › `),
   )
   if (errors.length > 0) person.say(`\n${formatProblems(open.file, changed.text, errors, 'text')}\n`)
-  return [...new Set(errors.map((problem) => problem.place.slice(place.length + 3).split(' › ')[0] as string))]
+  return [...new Set(errors.map((problem) => problem.place.slice(path.length + 3).split(' › ')[0] as string))]
 }

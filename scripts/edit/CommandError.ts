@@ -1,5 +1,5 @@
 /** Something that a command does not do; the message says why, to the person who asked for it. */
-export class Refusal extends Error {
+export class CommandError extends Error {
   /** @param exitCode 1 for something wrong in the file, 2 for something wrong in what was asked */
   constructor(
     message: string,
@@ -15,7 +15,7 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   try {
     await command()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof CommandError)) throw error
     console.error(error.message)
     process.exitCode = error.exitCode
   }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html } from './html'
-import type { Refusal } from './Refusal'
+import type { RequestError } from './RequestError'
 import { renderPage } from './renderPage'
 import { readWebAddress } from './readWebAddress'
 import { respondJson, respondPage } from './respond'
 
 /** Says no: to a browser that posted a form itself with a page, to everybody else with JSON. */
-export function answerRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { status, message, headers } = refusal
+export function respondError(request: IncomingMessage, response: ServerResponse, error: RequestError): void {
+  const { status, message, headers } = error
   if (!isNativePost(request)) {
     respondJson(response, status, { success: 'false', message }, headers)
     return

@@ -1,0 +1,44 @@
+import { didYouMean, listWords } from '../../src/manifest/suggest'
+import {
+  groupOf,
+  listNamed,
+  entitiesIn,
+  entityWords,
+  wordFor,
+  type Entity,
+  type EntityList,
+} from '../../src/manifest/entities'
+import { CommandError } from './CommandError'
+
+/** The list that a word on the command line means. @throws {CommandError} where there is none */
+export function findList(word: string | undefined): EntityList {
+  const list = word === undefined ? undefined : listNamed(word)
+  if (list) return list
+  throw new CommandError(
+    `${word === undefined ? 'Say what it is about.' : `There is nothing called a "${word}".${didYouMean(word, entityWords)}`} Possible: ${listWords(entityWords, 20)}.`,
+  )
+}
+
+/** The entity of an id. @throws {CommandError} where there is none, or more than one */
+export function findEntity(
+  manifest: unknown,
+  list: EntityList,
+  id: string | undefined,
+  group: string | undefined,
+): Entity {
+  const entities = entitiesIn(manifest, list)
+  const word = wordFor(list)
+  const ids = [...new Set(entities.map((entity) => entity.id))]
+  if (id === undefined) throw new CommandError(`Say which ${word}: ${listWords(ids, 40)}.`)
+  const found = entities.filter((entity) => entity.id === id && (group === undefined || groupOf(entity) === group))
+  const [entity, second] = found
+  if (!entity)
+    throw new CommandError(
+      `There is no ${word} "${id}"${group === undefined ? '' : ` in the group "${group}"`}.${didYouMean(id, ids)} Possible: ${listWords(ids, 40)}.`,
+    )
+  if (second)
+    throw new CommandError(
+      `The id "${id}" stands in several groups. Say which: ${found.map((one) => `--group ${groupOf(one) ?? ''}`).join(' or ')}.`,
+    )
+  return entity
+}
