@@ -41,7 +41,7 @@ export class Resolver {
     readonly context: ResolveContext,
   ) {
     this.#catalogs = new Catalogs(manifest)
-    const { main = manifest, ...same } = surroundings
+    const { main = manifest, ...same } = context
     if (languagesOf(manifest).length > 1)
       this.#owner = {
         words: new OwnerWords(main, manifest),

@@ -5,7 +5,7 @@ import { formatProblems } from '../../scripts/check/formatProblems'
 import { checkManifest, findErrors } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { rules } from '../../src/manifest/rules/rules'
-import { applyChange, minimal, minimalSurroundings, minimalText } from './minimal'
+import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
 const folder = join(import.meta.dirname, 'cases')
 
@@ -19,21 +19,21 @@ test.each(readdirSync(folder))('%s', async (name) => {
           JSON.parse(readFileSync(join(folder, name, 'change.json'), 'utf8')) as Record<string, unknown>,
         ),
       )
-  const checked = checkManifest(text, minimalSurroundings)
+  const checked = checkManifest(text, minimalContext)
   const problems = locateProblems(text, checked.problems)
   await expect(`${formatProblems(join(process.cwd(), 'site.json'), text, problems, 'text')}\n`).toMatchFileSnapshot(
     join(folder, name, 'problems.txt'),
   )
   expect(problems.map(({ rule }) => rule)).toContain(name.replace(/\+.*/, ''))
   // Who asks for errors alone is told the same ones.
-  expect(findErrors(text, minimalSurroundings)).toEqual({
+  expect(findErrors(text, minimalContext)).toEqual({
     ...checked,
     problems: checked.problems.filter(({ severity }) => severity === 'error'),
   })
 })
 
 test('a manifest without a fault', () => {
-  expect(checkManifest(minimalText(minimal()), minimalSurroundings).problems).toEqual([])
+  expect(checkManifest(minimalText(minimal()), minimalContext).problems).toEqual([])
 })
 
 test('every rule has a case', () => {
@@ -44,7 +44,7 @@ test('every rule has a case', () => {
 test('advice that is waived with a reason is not shown, by the number or by the name of an entry', () => {
   const seo = { 'catalogs › cities › 0 › seo': { title: 'x'.repeat(61), description: 'x'.repeat(161) } }
   const rulesOf = (change: Record<string, unknown>) =>
-    checkManifest(minimalText(applyChange(minimal(), change)), minimalSurroundings).problems.map(({ rule }) => rule)
+    checkManifest(minimalText(applyChange(minimal(), change)), minimalContext).problems.map(({ rule }) => rule)
   expect(rulesOf(seo)).toEqual(['long-search-text', 'long-search-text'])
   const reason = 'We like it that way.'
   const waivers = (town: string) => [

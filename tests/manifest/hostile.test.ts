@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { hostileTexts, putHostileTexts } from './hostileTexts'
-import { minimal, minimalSurroundings, minimalText } from './minimal'
+import { minimal, minimalContext, minimalText } from './minimal'
 import { renderPages } from './renderPages'
 import { runsOf } from '../depth'
 
@@ -11,7 +11,7 @@ import { runsOf } from '../depth'
 function withHostile(start: number): Manifest {
   const manifest = minimal()
   putHostileTexts(manifest, start)
-  const { manifest: checked, problems } = checkManifest(minimalText(manifest), minimalSurroundings)
+  const { manifest: checked, problems } = checkManifest(minimalText(manifest), minimalContext)
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   return checked as Manifest
 }
@@ -20,9 +20,7 @@ test('there are sixty and more', () => expect(new Set(hostileTexts).size).toBeGr
 
 describe('hostile texts at every text of the manifest', () => {
   const harmless = shapeOf(
-    [...renderPages(checkManifest(minimalText(minimal()), minimalSurroundings).manifest as Manifest).values()].join(
-      '\n',
-    ),
+    [...renderPages(checkManifest(minimalText(minimal()), minimalContext).manifest as Manifest).values()].join('\n'),
   )
 
   test.each(Array.from({ length: runsOf(4, 20) }, (_, number) => number * 7))(
@@ -123,7 +121,7 @@ test('500 hostile slugs: refused, or a file inside the output folder', () => {
   for (const slug of slugs) {
     const manifest = minimal() as { catalogs: { cities: { id: string }[] } }
     ;(manifest.catalogs.cities[1] as { id: string }).id = slug
-    const { manifest: checked } = checkManifest(minimalText(manifest), minimalSurroundings)
+    const { manifest: checked } = checkManifest(minimalText(manifest), minimalContext)
     if (!checked) continue
     expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     for (const file of renderPages(checked).keys())

@@ -9,7 +9,7 @@ import { serveFolder } from '../../scripts/serve/serveFolder'
 import { readManifest } from '../build/pestControlSite'
 import { takenOver } from '../e2e/walkPage'
 import { hostileTexts, putHostileTexts } from './hostileTexts'
-import { minimal, minimalSurroundings } from './minimal'
+import { minimal, minimalContext } from './minimal'
 import { pestControlMedia } from '../sites/fixtureSites'
 import { runsOf } from '../depth'
 
@@ -128,7 +128,7 @@ test('where a text is put in as markup, its harm is seen', async () => {
 
 test('a page with hostile texts opens, and nothing of theirs runs', async () => {
   mkdirSync(join(folder, 'media'))
-  for (const name of minimalSurroundings.media)
+  for (const name of minimalContext.media)
     writeFileSync(join(folder, 'media', name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
   expect(await harmOf(minimal(), 3, () => ['/book'])).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
 import { languagesOf } from '../../src/manifest/languages'
 import { localize } from '../../src/manifest/localize'
-import { applyChange, minimal, minimalSurroundings, minimalText } from './minimal'
+import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
 const languages = [
   { tag: 'en-IN', name: 'English' },
@@ -58,10 +58,7 @@ test('texts stand under the first part of a tag, and under the whole tag where t
 
 test('a site in two languages is checked in both, and what they share is told once', () => {
   const problemsOf = (change: Record<string, unknown>) =>
-    checkManifest(
-      minimalText(applyChange(minimal(), { 'site › languages': languages, ...change })),
-      minimalSurroundings,
-    )
+    checkManifest(minimalText(applyChange(minimal(), { 'site › languages': languages, ...change })), minimalContext)
   expect(problemsOf({}).problems).toEqual([])
   expect(problemsOf({}).translations).toHaveLength(1)
   expect(problemsOf({ 'frame › header › links › 0 › href': '/nowhere' }).problems).toHaveLength(1)

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { checkFile } from '../../scripts/check/checkFile'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
-import { minimal, minimalSurroundings, minimalText } from './minimal'
+import { minimal, minimalContext, minimalText } from './minimal'
 import { cpuSeconds } from '../cpuSeconds'
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'))
@@ -15,7 +15,7 @@ const whole = minimalText(minimal())
 
 /** What checking a text tells, as `line:column rule message`. */
 function told(text: string): string[] {
-  return locateProblems(text, checkManifest(text, minimalSurroundings).problems).map(
+  return locateProblems(text, checkManifest(text, minimalContext).problems).map(
     ({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`,
   )
 }

@@ -11,7 +11,7 @@ import { visitorValues } from '../../src/forms/visitorValues'
 import { checkManifest } from '../../src/manifest/check'
 import { openSite } from '../../src/site/pages'
 import type { ResolvedForm } from '../../src/site/resolved'
-import { applyChange, minimal, minimalSurroundings, minimalText } from '../manifest/minimal'
+import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { anyMedia } from '../site/openMinimal'
 import { openRelay } from './openRelay'
 
@@ -41,7 +41,7 @@ const change = {
 /** The booking form on its page, in English and in Hindi, and what the relay may do for the site. */
 function openForms(delivery: object = { type: 'relay', payload }) {
   const changed = applyChange(minimal(), { ...change, 'forms › booking › delivery': delivery })
-  const { manifest, translations, problems } = checkManifest(minimalText(changed), minimalSurroundings)
+  const { manifest, translations, problems } = checkManifest(minimalText(changed), minimalContext)
   if (!manifest) throw new Error(problems.map(({ message }) => message).join('\n'))
   const [english, hindi] = [manifest, ...translations].map((one) => {
     const pages = [...openSite(one, { media: anyMedia, base: '/', main: manifest }).sources()].map(({ make }) => make())

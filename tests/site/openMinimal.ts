@@ -3,7 +3,7 @@ import { checkManifest } from '../../src/manifest/check'
 import type { MediaLibrary } from '../../src/site/media'
 import { openSite } from '../../src/site/pages'
 import type { Page } from '../../src/site/page'
-import { applyChange, minimal, minimalSurroundings, minimalText } from '../manifest/minimal'
+import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 
 /** A media library that has everything and tells what it was asked for. */
 export const anyMedia: MediaLibrary = {
@@ -15,7 +15,7 @@ export const anyMedia: MediaLibrary = {
 
 /** The pages of the small manifest with some places changed, by their address. The change must not break it. */
 export function openMinimal(change: Record<string, unknown> = {}, base = '/'): Map<string, Page> {
-  const { manifest, problems } = checkManifest(minimalText(applyChange(minimal(), change)), minimalSurroundings)
+  const { manifest, problems } = checkManifest(minimalText(applyChange(minimal(), change)), minimalContext)
   if (!manifest) throw new Error(problems.map(({ message }) => message).join('\n'))
   return pagesOf(manifest, base)
 }
