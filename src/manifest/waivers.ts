@@ -34,7 +34,7 @@ function unused(
   problems: readonly Problem[],
   rules: readonly string[],
 ): Problem {
-  const problem = (key: 'rule' | 'place', message: string, fix: string): Problem => ({
+  const waiverProblem = (key: 'rule' | 'place', message: string, fix: string): Problem => ({
     rule: 'unused-waiver',
     severity: 'advice',
     at: at('waivers', index, key),
@@ -42,7 +42,7 @@ function unused(
     fix,
   })
   if (!rules.includes(rule))
-    return problem(
+    return waiverProblem(
       'rule',
       `There is no rule "${rule}" that could be waived.${didYouMean(rule, rules)}`,
       'Write the name that the advice ends with, or remove this waiver.',
@@ -50,7 +50,7 @@ function unused(
   const places = problems.flatMap((problem) =>
     problem.rule === rule && !('offset' in problem.at) ? [wordsByName(manifest, problem.at)] : [],
   )
-  return problem(
+  return waiverProblem(
     'place',
     `There is no such advice at "${place}" (any more).${didYouMean(place, places)}`,
     'Remove this waiver, or correct the place.',

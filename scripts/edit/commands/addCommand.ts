@@ -45,17 +45,17 @@ export async function addCommand(words: readonly string[], say: (words: string) 
     node,
     flags.filter(({ name }) => !own.has(name)),
   )
-  const path = insertionPath(open, list, entry)
-  const text = changeText(open.text, [{ do: 'insert', at: path, value: entry }])
+  const target = insertionPath(open, list, entry)
+  const text = changeText(open.text, [{ do: 'insert', at: target, value: entry }])
   saveChange(open, text, {
     say,
     anyway: option('anyway') !== undefined,
     done: (changed) => {
-      const added = entitiesIn(changed.manifest, list).find((entity) => String(entity.at) === String(path))
+      const added = entitiesIn(changed.manifest, list).find((entity) => String(entity.at) === String(target))
       const pages = added ? addressesFor(changed.manifest, added).map(({ path }) => `Its page is ${path}`) : []
       return [
         `Added the ${wordFor(list)} "${added?.id ?? ''}":`,
-        formatLocations(open.file, locateAll(changed, [{ at: pathOf(path) ?? at(list), how: '' }])),
+        formatLocations(open.file, locateAll(changed, [{ at: pathOf(target) ?? at(list), how: '' }])),
         ...pages,
       ].join('\n')
     },
