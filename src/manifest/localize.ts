@@ -1,7 +1,8 @@
-import { addressesOf, withoutSlash } from './addresses'
+import { addressesOf, fillPath, withoutSlash } from './addresses'
 import { languagesOf, type Language } from './languages'
 import type { Path } from './path'
 import { planOf, type Annotations, type Plan } from './plan'
+import { blocksAt, textAt } from './read'
 import { isRecord, walkManifest } from './walk'
 
 /** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */
@@ -19,18 +20,33 @@ export function localize(manifest: unknown): [unknown, ...unknown[]] {
   const [main, ...others] = languages
   const first = inLanguage(manifest, main, main)
   if (others.length === 0) return [first]
-  const paths = new Set(addressesOf(first).map(({ path }) => path))
-  return [first, ...others.map((language) => inLanguage(manifest, language, main, paths))]
+  return [first, ...others.map((language) => inLanguage(manifest, language, main, addressesIn(first, language)))]
 }
 
-/** @param paths the addresses that links get the language's prefix for */
+/** For each address of the default language that has a page in this one: that page's address. */
+function addressesIn(main: unknown, { key, prefix }: Language): ReadonlyMap<string, string> {
+  const routes = new Map(blocksAt(main, 'routes'))
+  return new Map(
+    addressesOf(main).flatMap(({ path, route, entry }): [string, string][] => {
+      const { languages, paths } = routes.get(route) ?? {}
+      if (path === '*' || (Array.isArray(languages) && !languages.includes(key))) return []
+      const own = textAt(paths, key)
+      return [[path, withPrefix(own === undefined ? path : entry ? fillPath(own, entry) : own, prefix)]]
+    }),
+  )
+}
+
+/** @param addresses those that links of the default language lead to, and where they lead in this one */
 function inLanguage(
   manifest: Record<string, unknown>,
   language: Language,
   main: Language,
-  paths: ReadonlySet<string> = new Set(),
+  addresses: ReadonlyMap<string, string> = new Map(),
 ): unknown {
-  const localized = new Localizer(language, main.key, paths).value(planOf('Site'), manifest) as Record<string, unknown>
+  const localized = new Localizer(language, main.key, addresses).value(planOf('Site'), manifest) as Record<
+    string,
+    unknown
+  >
   const { site, routes } = localized
   return {
     ...localized,
@@ -77,7 +93,7 @@ class Localizer {
   constructor(
     readonly language: Language,
     readonly fallback: string,
-    readonly paths: ReadonlySet<string>,
+    readonly addresses: ReadonlyMap<string, string>,
   ) {}
 
   value(plan: Plan, value: unknown): unknown {
@@ -107,8 +123,8 @@ class Localizer {
   /** A link to a page of the site leads to the same page in this language. */
   #link(link: string): string {
     const [address = ''] = link.split(/[?#]/)
-    if (this.language.prefix === '' || !this.paths.has(withoutSlash(address))) return link
-    return withPrefix(withoutSlash(address), this.language.prefix) + link.slice(address.length)
+    const own = this.addresses.get(withoutSlash(address))
+    return own === undefined ? link : own + link.slice(address.length)
   }
 
   #list(item: Plan, values: readonly unknown[]): unknown {

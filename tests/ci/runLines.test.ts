@@ -23,7 +23,7 @@ beforeAll(async () => void (await bundleCode()), 120_000)
 afterAll(() => rmSync(work, { recursive: true, force: true }), 60_000)
 
 const isNeeded = (path: string): boolean =>
-  !path.startsWith(fromRoot('src/media')) && !path.startsWith(fromRoot('tests/sites/'))
+  !path.startsWith(join(fromRoot('src'), 'media')) && !path.startsWith(fromRoot('tests/sites/'))
 
 /** A copy of the project with a small site of its own, as a user has checked it out. */
 function makeProject(name: string): string {

@@ -47,6 +47,8 @@ test('a page has an address of its own in a language, or none there', () => {
   const manifest = applyChange(minimal(), { 'site › languages': languages, 'routes › 0 › paths': { hi: '/namaste' } })
   const [english, hindi] = localize(manifest) as [Site, Site]
   expect([english.routes[0]?.path, hindi.routes[0]?.path]).toEqual([english.routes[0]?.path, '/hi/namaste'])
+  // Links to it lead there.
+  expect(JSON.stringify(hindi)).not.toContain('"href":"/hi"')
 })
 
 test('texts stand under the first part of a tag, and under the whole tag where two share that', () => {

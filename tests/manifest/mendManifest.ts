@@ -1,3 +1,4 @@
+import { languagesOf } from '../../src/manifest/languages'
 import type { SchemaNode } from '../../src/manifest/schema'
 import { follow, siteNode, type Block } from './schemaNodes'
 
@@ -41,7 +42,8 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   for (const { clauses } of (manifest.catalogs as Record<string, { clauses: Block[] }[]>).documents ?? [])
     giveIds(clauses, 'clause')
   Object.values(manifest.forms as Record<string, Block>).forEach(mendForm)
-  manifest.routes = mendRoutes(manifest.routes as Block[], pages)
+  const keys = languagesOf(manifest).map(({ key }) => key)
+  manifest.routes = mendRoutes(manifest.routes as Block[], pages, keys)
   return new Names(manifest, salt).mend()
 }
 
@@ -63,16 +65,9 @@ function mendForm(form: Block): void {
 const loops = ['services', 'cities', 'documents']
 
 /** A home page, one page for each entry of some catalogs, single pages, and one for unknown addresses. */
-function mendRoutes(routes: readonly Block[], pages: readonly unknown[][]): Block[] {
+function mendRoutes(routes: readonly Block[], pages: readonly unknown[][], keys: readonly string[]): Block[] {
   return pages.slice(0, routes.length + 3).map((sections, index) => {
-    const {
-      for: _,
-      parent: __,
-      paths: ___,
-      languages: ____,
-      otherwise,
-      ...route
-    } = routes[index % routes.length] as Block
+    const { for: _, parent: __, paths, languages, otherwise, ...route } = routes[index % routes.length] as Block
     giveIds(sections as Block[], 'part')
     const each = loops[index - 2]
     const path = index === 0 ? '/' : index === 1 ? '*' : each ? `/${each}/{it.id}` : `/page-${index}`
@@ -87,6 +82,8 @@ function mendRoutes(routes: readonly Block[], pages: readonly unknown[][]): Bloc
       path,
       title,
       sections,
+      ...(paths !== undefined && path !== '*' && !each && { paths: { hi: `/own-${index}` } }),
+      ...(languages !== undefined && index > 4 && { languages: keys }),
       ...(each && { for: { each, as: 'it' }, otherwise: other }),
     })
   })

@@ -39,7 +39,6 @@ test('one that fails does not turn a sent lead into a failure', async () => {
     autoresponses: [values._autoresponse],
     origins: [site],
     smtpUrl: mailServer.url,
-    smtpTimeout: 300,
     log(line) {
       log.push(line)
       // The server has the lead by now; the autoresponse finds nobody.

@@ -136,7 +136,7 @@ const Window = styled.section`
     cursor: pointer;
     & > :first-child { position: absolute; inset-inline-end: 0; top: 0; z-index: 1; padding: 0; border: 0; }
     & > :first-child > :not(button), & form, & [role='log'] > :not(:last-child), & [role='log']:not(:empty) + [data-typing] { display: none; }
-    & > :last-child { padding: 0 2.75rem 0 .85rem; align-content: center; overflow: hidden; }
+    & > :last-child { padding-block: 0; padding-inline: .85rem 2.75rem; align-content: center; overflow: hidden; }
     & [role='log'] > * { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; max-width: none; padding: 0; border-radius: 0; background: none; line-height: 1.3; }
     & [data-typing] { margin: 0; padding: 0; background: none; }
   }
