@@ -8,7 +8,7 @@ const looks = [
   { brand: '#0b3d91', deep: '#061f4a', accent: '#ffd166', paper: '#ffffff', tint: '#eef3fb', ink: '#101828' },
   { brand: '#7a1f3d', deep: '#3d0f1f', accent: '#ffb703', paper: '#fffaf5', tint: '#fbeff2', ink: '#22121a' },
 ]
-const [zones, languages, addresses] = [
+const [zones, tags, addresses] = [
   ['Asia/Kolkata', 'Europe/Berlin'],
   ['en', 'en-IN', 'hi', 'ar'],
   ['https://a.example', 'https://a.example/folder', 'http://localhost:4173'],
@@ -21,7 +21,7 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   Object.assign(settings, {
     media: 'media',
     timeZone: pick(zones),
-    language: pick(languages),
+    language: pick(tags),
     url: pick(addresses),
   })
   if (settings.languages)
