@@ -52,7 +52,7 @@ export async function buildSite(
   }: BuildTarget,
 ): Promise<void> {
   const { manifest, mediaFolder } = source
-  const { languages, base, fonts, files } = await prepareSite(source)
+  const { languages, base, files } = await prepareSite(source)
   const code = await bundleCode()
   const icons = await inStep('Icons', () => makeSiteIcons(manifest, mediaFolder, base, files))
   for (const made of [files, code.files]) made.forEach((content, path) => write(path, content))
@@ -62,7 +62,7 @@ export async function buildSite(
     return base + path
   }
   const parts = keepsParts ? openPartStore(codeFolder()) : undefined
-  const assets: Omit<RendererAssets, 'fontStyles'> = {
+  const assets: Omit<RendererAssets, 'fontStyles' | 'fontFiles'> = {
     isDraft,
     usesTemplates,
     note,
@@ -73,14 +73,13 @@ export async function buildSite(
     fallbackRouteScript: base + (code.modules.fallbackRoute?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
     keepData: (json, isTrial) => keep('data.json', Buffer.from(json), isTrial),
-    fontFiles: fonts.preload,
   }
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
   const pages = listAllPages(source)
   expect?.(pages.filter((_, index) => isOurs(index)).length)
   let number = -1
-  for (const { manifest: inLanguage, site, styles } of languages) {
-    const renderer = code.prerender.createRenderer(site.shell, { ...assets, fontStyles: fonts.styles + styles })
+  for (const { manifest: inLanguage, site, styles, fontFiles } of languages) {
+    const renderer = code.prerender.createRenderer(site.shell, { ...assets, fontStyles: styles, fontFiles })
     const shareImages = openShareImages({
       manifest: inLanguage,
       characters: source.characters,

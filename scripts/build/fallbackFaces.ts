@@ -4,11 +4,18 @@ import { openTypeface, type Typeface } from './typeface'
 export const sample =
   'Your house is checked from the door frame to the roof before anything is treated, and you pay after the work has been done. We come again to see that it stays so.'
 
+/** A font that devices have: the names of its styles there, and how wide a character of a sample is, as a share of the size. */
+export interface SystemFont {
+  name: string
+  regular: { local: readonly string[]; width: number }
+  bold: { local: readonly string[]; width: number }
+}
+
 /**
  * Fonts that devices have, and how wide a character of the sample is in them, as a share of the size: measured in
  * Roboto 3 (Android) and in Liberation Sans, which has the widths of Arial (Windows, macOS, iOS).
  */
-const systemFonts = [
+const systemFonts: readonly SystemFont[] = [
   {
     name: 'Roboto',
     regular: { local: ['Roboto', 'Roboto-Regular'], width: 0.4445 },
@@ -19,7 +26,7 @@ const systemFonts = [
     regular: { local: ['Arial', 'Liberation Sans'], width: 0.4457 },
     bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4782 },
   },
-] as const
+]
 
 /** How wide a character of the sample is in the widest of them, as a share of the size. */
 export const widestSystemFont = Math.max(...systemFonts.map(({ bold }) => bold.width))
@@ -30,18 +37,28 @@ const weights = [
   ['bold', 700, '600 900'],
 ] as const
 
+/** What stand-ins are measured with: a text of the script, the devices' fonts for it, and the characters they stand in for. */
+interface Script {
+  sample: string
+  systemFonts: readonly SystemFont[]
+  unicodeRange?: string
+}
+
+const latin: Script = { sample, systemFonts }
+
 /**
  * Style rules that make a device's own fonts as wide and as high as the site's typeface, so that nothing moves when
  * the typeface comes (CSS Fonts 5, `size-adjust` and the metrics overrides).
  */
-export async function fallbackFaces(family: string, file: Buffer): Promise<string> {
+export async function fallbackFaces(family: string, file: Buffer, script: Script = latin): Promise<string> {
+  const { sample, systemFonts, unicodeRange } = script
   const rules: string[] = []
   for (const [kind, weight, range] of weights) {
     const typeface = await openTypeface(file, sample, weight)
     const width = typeface.widthOf(sample) / sample.length
     rules.push(
       ...systemFonts.map((font) =>
-        faceRule(`${family} ${font.name}`, font[kind].local, range, typeface, width / font[kind].width),
+        faceRule(`${family} ${font.name}`, font[kind].local, range, typeface, width / font[kind].width, unicodeRange),
       ),
     )
   }
@@ -54,8 +71,9 @@ function faceRule(
   range: string,
   { ascent, descent, lineGap }: Typeface,
   size: number,
+  unicodeRange?: string,
 ): string {
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`
   const source = local.map((name) => `local("${name}")`).join(',')
-  return `@font-face{font-family:"${family}";font-weight:${range};src:${source};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(lineGap / size)}}`
+  return `@font-face{font-family:"${family}";font-weight:${range};src:${source};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(lineGap / size)}${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { languageOf } from '../../src/manifest/languages'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { cached } from './cache'
 import { contentHash } from './contentHash'
 import type { OutputFiles } from './outputFiles'
 import { assetPath } from './pictures'
 import { loadSubsetFont } from './tools'
+import type { SystemFont } from './fallbackFaces'
 import type { Typeface } from './typeface'
 
 type FontName = Manifest['site']['theme']['font']
@@ -20,9 +22,23 @@ interface Face {
   main?: { fallback: string }
   /** For a face of another script: its `unicode-range`, and the languages that are written in it. */
   other?: { unicodeRange: string; languages: readonly string[] }
-  /** For a script with many letter forms: one weight, and the features that spelling needs, without the ornamental ones. */
-  reduced?: { variationAxes: { wght: number }; keepFeatures: string[] }
+  /** For a script with many letter forms: the features that spelling needs, without the ornamental ones. */
+  keepFeatures?: string[]
+  /** For a face of another script, on pages that are written in it: its stand-ins, and what its letters ask of the styles. */
+  script?: {
+    sample: string
+    standIns: readonly SystemFont[]
+    titleLeading: number
+    smallLeading: number
+    features: readonly string[]
+  }
 }
+
+/** The weights that the styles use. */
+const usedWeights = { min: 400, max: 800 }
+
+/** The weight of single words in another script, which are shown large. */
+const wordWeight = 650
 
 const latin = /[\u0020-\u024f\u2000-\u22ff]/g
 const indicFeatures = [
@@ -42,6 +58,9 @@ const indicFeatures = [
   'kern',
 ]
 
+/** A text with the letters of Hindi about as often as it has them, without spaces and marks, which other faces draw. */
+const devanagariSample = 'आपकेघरकोचौखटसेछततकपहलेदेखाजाताहैफिरइलाजहोताहैऔरपेमेंटकामकेबादहमदोबाराआतेहैंकिसबठीकहैयानहीं'
+
 const faces: Record<FontName, Face[]> = {
   anek: [
     {
@@ -55,7 +74,22 @@ const faces: Record<FontName, Face[]> = {
       file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
       range: /[\u0900-\u097f]/g,
       other: { unicodeRange: 'U+900-97F', languages: ['hi', 'mr', 'ne', 'sa'] },
-      reduced: { variationAxes: { wght: 650 }, keepFeatures: indicFeatures },
+      keepFeatures: indicFeatures,
+      script: {
+        sample: devanagariSample,
+        // Measured in Noto Sans Devanagari (Android), over the Devanagari of the sample.
+        standIns: [
+          {
+            name: 'Noto',
+            regular: { local: ['Noto Sans Devanagari', 'NotoSansDevanagari-Regular'], width: 0.4464 },
+            bold: { local: ['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold'], width: 0.4868 },
+          },
+        ],
+        // Signs after and above a letter in one: without `psts` the dot of नहीं is lost.
+        features: ['psts', 'abvs'],
+        titleLeading: 1.32,
+        smallLeading: 1.45,
+      },
     },
   ],
   bricolage: [
@@ -83,38 +117,50 @@ export const fontSources = (font: FontName): string[] => faces[font].map(({ file
  * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
  * nothing ever moves, and the next page has it. A face for another script may have no stand-in at all: it is shown
  * when it comes, and the styles keep its room. It is named for what is in its languages alone: were it among the
- * typefaces of the whole page, the whole page would be laid out anew when it comes.
- * @param inTexts the characters of the manifest's texts
+ * typefaces of the whole page, the whole page would be laid out anew when it comes. Pages that are written in that script
+ * have it as their main face, in all weights.
+ * @param manifest of one language
+ * @param inTexts the characters of the texts in all languages: the main face is the same file for all of them
+ * @param inLanguage the characters of the texts in the manifest's language
  */
 export async function prepareFonts(
   manifest: Manifest,
   inTexts: string,
   base: string,
   files: OutputFiles,
+  inLanguage = inTexts,
 ): Promise<{ styles: string; preload: string[] }> {
-  const characters = [...new Set(`${inTexts}${typed}`)].join('')
+  const language = new Intl.Locale(languageOf(manifest).tag).language
   const styles: string[] = []
   const preload: string[] = []
   for (const face of faces[manifest.site.theme.font]) {
-    const used = (characters.match(face.range) ?? [])
-      .filter((character) => face.main !== undefined || !typed.includes(character))
-      .sort()
-      .join('')
+    const isOfPage = face.other?.languages.includes(language) ?? false
+    const characters = [...new Set(face.main ? `${inTexts}${typed}` : inLanguage)].join('')
+    const used = (characters.match(face.range) ?? []).sort().join('')
     if (used === '') continue
     const whole = readFace(face)
-    const bytes = await cached(
-      `fonts/${contentHash(whole, used, JSON.stringify(face.reduced ?? {}))}.woff2`,
-      async () => (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...face.reduced }),
+    const reduced = face.keepFeatures && {
+      variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
+      keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
+    }
+    const bytes = await cached(`fonts/${contentHash(whole, used, JSON.stringify(reduced ?? {}))}.woff2`, async () =>
+      (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...reduced }),
     )
     const path = assetPath(face.file, bytes)
     files.set(path, bytes)
     styles.push(
-      `@font-face{font-family:"${face.family}";font-weight:100 800;font-display:${face.main ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.other ? `;unicode-range:${face.other.unicodeRange}` : ''}}`,
+      `@font-face{font-family:"${face.family}";font-weight:100 800;font-display:${face.main || isOfPage ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.other ? `;unicode-range:${face.other.unicodeRange}` : ''}}`,
     )
-    if (face.other)
+    if (face.other) {
+      const { languages, unicodeRange } = face.other
+      const standIns = isOfPage ? await standInsOf(face, whole, unicodeRange) : undefined
+      const families = [face.family, ...(standIns?.families ?? [])].map((family) => `"${family}"`)
       styles.push(
-        `${face.other.languages.map((language) => `:lang(${language})`).join()}{font-family:"${face.family}",var(--font)}`,
+        `${languages.map((one) => `:lang(${one})`).join()}{font-family:${families.join()},var(--font)}${standIns?.styles ?? ''}`,
       )
+    }
+    // Early is what the page begins with: on pages in another script that is its face, and the main one has digits and names.
+    if (isOfPage) preload.splice(0, preload.length, base + path)
     if (!face.main) continue
     preload.push(base + path)
     const { fallback } = face.main
@@ -126,23 +172,95 @@ export async function prepareFonts(
   return { styles: styles.join(''), preload }
 }
 
+/**
+ * The stand-ins of the face of a script, and the styles of pages that are written in it: lines that hold the signs above
+ * and below the letters, and letters that join. They weigh more than the styles of sections, which are made for Latin.
+ */
+async function standInsOf(
+  { family, script }: Face,
+  whole: Buffer,
+  unicodeRange: string,
+): Promise<{ families: string[]; styles: string } | undefined> {
+  if (!script) return undefined
+  const { fallbackFaces } = await import('./fallbackFaces')
+  const { sample, standIns, titleLeading, smallLeading } = script
+  const key = contentHash(whole, JSON.stringify(script))
+  const faces = await cached(`fonts/${key}.css`, async () =>
+    Buffer.from(await fallbackFaces(family, whole, { sample, systemFonts: standIns, unicodeRange })),
+  )
+  return {
+    families: standIns.map(({ name }) => `${family} ${name}`),
+    styles: `${Buffer.from(faces).toString('utf8')}*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`,
+  }
+}
+
 /** The typeface of a site's titles, to draw with; for a site in the device's own fonts, the first of ours. */
 export async function titleTypeface(font: FontName, characters: string, weight: number): Promise<Typeface> {
   const { openTypeface } = await import('./typeface')
-  return openTypeface(readFace((faces[font][0] ?? faces.anek[0]) as Face), characters, weight)
+  const main = await openTypeface(readFace((faces[font][0] ?? faces.anek[0]) as Face), characters, weight)
+  return (await openOtherFaces(font, characters, weight)).reduce(joinTypefaces, main)
+}
+
+/** One typeface of two: runs of letters that the other is for are taken from there. */
+function joinTypefaces(main: Typeface, { range, typeface }: { range: RegExp; typeface: Typeface }): Typeface {
+  const runsOf = (text: string) =>
+    text.split(new RegExp(`(${range.source})`)).map((run, index) => ({ run, from: index % 2 === 1 ? typeface : main }))
+  if (typeface.unitsPerEm !== main.unitsPerEm)
+    throw new Error('Bug: the faces of a typeface are drawn in different units.')
+  return {
+    ...main,
+    widthOf: (text) => runsOf(text).reduce((sum, { run, from }) => sum + from.widthOf(run), 0),
+    outline(text) {
+      let start = 0
+      return runsOf(text).flatMap(({ run, from }) => {
+        const here = start
+        start += from.widthOf(run) * main.unitsPerEm
+        return from.outline(run).map(({ d, x, y }) => ({ d, x: x + here, y }))
+      })
+    },
+  }
 }
 
 /**
  * How wide texts are in a site's typeface, as shares of the font size: a little more than they are, for its stand-ins are as wide
  * in a long text and not in each word. A character that the typeface lacks counts as a square, and the device's own fonts
- * as wide as the widest that is known.
+ * as wide as the widest that is known. Letters of another script are measured in their face; of its stand-ins only
+ * some are measured, so more room is left.
  */
 export async function measureTexts(font: FontName, texts: readonly string[], weight: number): Promise<number[]> {
   const { sample, widestSystemFont } = await import('./fallbackFaces')
-  const typeface = await titleTypeface(font, sample + texts.join(''), weight)
+  const { openTypeface } = await import('./typeface')
+  const main = (faces[font][0] ?? faces.anek[0]) as Face
+  const typeface = await openTypeface(readFace(main), sample + texts.join(''), weight)
   const stretch = font === 'system' ? Math.max(1, (widestSystemFont * sample.length) / typeface.widthOf(sample)) : 1
+  const others = await openOtherFaces(font, texts.join(''), weight)
   return texts.map((text) => {
-    const known = (text.match(latin) ?? []).join('')
-    return 1.04 * (typeface.widthOf(known) * stretch + [...text].length - [...known].length)
+    const [inOthers, rest] = others.reduce(
+      ([sum, left], { range, typeface: other }) => [
+        sum + (left.match(range) ?? []).reduce((width, run) => width + 1.15 * other.widthOf(run), 0),
+        left.replaceAll(range, ''),
+      ],
+      [0, text] as [number, string],
+    )
+    const known = (rest.match(latin) ?? []).join('')
+    return inOthers + 1.04 * (typeface.widthOf(known) * stretch + [...rest].length - [...known].length)
   })
+}
+
+/** The faces of other scripts that a text needs, with what finds the runs of letters they are for. */
+async function openOtherFaces(
+  font: FontName,
+  text: string,
+  weight: number,
+): Promise<{ range: RegExp; typeface: Typeface }[]> {
+  const { openTypeface } = await import('./typeface')
+  const needed = (faces[font].length > 0 ? faces[font] : faces.anek).filter(
+    ({ other, range }) => other && text.search(range) >= 0,
+  )
+  return Promise.all(
+    needed.map(async (face) => ({
+      range: new RegExp(`${face.range.source}+`, 'g'),
+      typeface: await openTypeface(readFace(face), text, weight),
+    })),
+  )
 }

@@ -55,16 +55,17 @@ function charactersOf(text: string): string {
 interface SiteInLanguage {
   manifest: Manifest
   site: Site
-  /** The style rules that follow from the words of the language. */
+  /** The style rules of its typeface, and those that follow from the words of the language. */
   styles: string
+  /** The files of its typeface that a page needs at once. */
+  fontFiles: readonly string[]
 }
 
-/** A site that can be rendered: its pages, its typeface, and the files that its pages name. */
+/** A site that can be rendered: its pages, and the files that they name. */
 export interface PreparedSite {
   /** The site in all its languages, the default first. */
   languages: readonly [SiteInLanguage, ...SiteInLanguage[]]
   base: string
-  fonts: Awaited<ReturnType<typeof prepareFonts>>
   files: OutputFiles
 }
 
@@ -78,16 +79,24 @@ export async function prepareSite({
   const files: OutputFiles = new Map()
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolder, base, files)
-  const fonts = await inStep('Typeface', () => prepareFonts(manifest, characters, base, files))
-  const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => ({
-    manifest: one,
-    site: openSite(one, { media, base, main: manifest }, others),
-    styles: await headerStyles(one, media),
-  })
+  const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
+    const own = translations.length === 0 ? characters : charactersOf(textsOf(one))
+    const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, files, own))
+    return {
+      manifest: one,
+      site: openSite(one, { media, base, main: manifest }, others),
+      styles: fonts.styles + (await headerStyles(one, media)),
+      fontFiles: fonts.preload,
+    }
+  }
   const others = await Promise.all(translations.map((translation) => open(translation)))
   const main = await open(
     manifest,
     others.map(({ site }) => site),
   )
-  return { languages: [main, ...others], base, fonts, files }
+  return { languages: [main, ...others], base, files }
 }
+
+/** The texts of a site in one language; the names of its languages are shown in the device's own fonts. */
+const textsOf = ({ site: { languages: _names, ...site }, ...manifest }: Manifest): string =>
+  JSON.stringify({ ...manifest, site })

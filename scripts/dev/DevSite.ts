@@ -4,7 +4,8 @@ import type { LocatedProblem } from '../../src/manifest/problem'
 import type { Page, PageSource, SiteShell } from '../../src/site/page'
 import { withoutSlash } from '../../src/manifest/addresses'
 import { findErrors } from '../../src/manifest/check'
-import { localize } from '../../src/manifest/localize'
+import { languageOf } from '../../src/manifest/languages'
+import { localize, withPrefix } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { hostRules, type HostRules } from '../build/hosts/hostRules'
 import type { OutputFiles } from '../build/outputFiles'
@@ -27,10 +28,10 @@ export interface OpenedSite {
   /** Of the default language. */
   shell: SiteShell
   /** The page at an address, found when it is asked for: a site has 10,000, and one of them is looked at. */
+  /** The page at a path, or the one for unknown addresses of the path's language. */
   pageAt(path: string): PageOfSite | undefined
   moved: HostRules['moved']
   files: OutputFiles
-  fontFiles: readonly string[]
 }
 
 /** A page, and what is the same on every page of its language. */
@@ -38,6 +39,7 @@ interface PageOfSite {
   source: PageSource
   shell: SiteShell
   fontStyles: string
+  fontFiles: readonly string[]
 }
 
 /** The manifest that is being edited: the site that is shown, and what is wrong with the file as it is now. */
@@ -152,28 +154,32 @@ export class DevSite {
   }
 
   /** The page at an address of the last good site; the page of unknown addresses where there is none. */
-  page(pathname: string): ({ page: Page } & Pick<PageOfSite, 'shell' | 'fontStyles'>) | undefined {
+  page(pathname: string): ({ page: Page } & Omit<PageOfSite, 'source'>) | undefined {
     if (!this.opened) return undefined
     const { pageAt, shell } = this.opened
     const path = pathname.startsWith(shell.base) ? `/${pathname.slice(shell.base.length)}` : pathname
-    const found = pageAt(withoutSlash(path)) ?? pageAt('*')
-    return found && { page: found.source.make(), shell: found.shell, fontStyles: found.fontStyles }
+    const found = pageAt(withoutSlash(path))
+    if (!found) return undefined
+    const { source, ...ofLanguage } = found
+    return { page: source.make(), ...ofLanguage }
   }
 }
 
 async function open(source: SiteSource): Promise<OpenedSite> {
-  const { languages, base, fonts, files } = await prepareSite(source)
+  const { languages, base, files } = await prepareSite(source)
   const pageAt = (path: string): PageOfSite | undefined => {
-    for (const { site, styles } of languages)
-      for (const found of site.sources((_index, other) => other === path))
-        return { source: found, shell: site.shell, fontStyles: fonts.styles + styles }
-    return undefined
+    const isBelow = ({ manifest }: (typeof languages)[number]): boolean =>
+      `${path}/`.startsWith(withPrefix('/', languageOf(manifest).prefix).replace(/\/*$/, '/'))
+    // The default language has no beginning of its own: what is below none of the others is its.
+    const { site, styles, fontFiles } = languages.findLast(isBelow) ?? languages[0]
+    const sourceAt = (address: string) => [...site.sources((_index, other) => other === address)][0]
+    const found = sourceAt(path) ?? sourceAt('*')
+    return found && { source: found, shell: site.shell, fontStyles: styles, fontFiles }
   }
   return {
     shell: languages[0].site.shell,
     pageAt,
     moved: hostRules(source.manifest, base).moved,
     files,
-    fontFiles: fonts.preload,
   }
 }

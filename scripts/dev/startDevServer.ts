@@ -194,7 +194,7 @@ async function answer(
       script: '/src/app/loader.ts',
       fallbackRouteScript: '/src/app/fallbackRoute.ts',
       fontStyles: found.fontStyles,
-      fontFiles: opened.fontFiles,
+      fontFiles: found.fontFiles,
       isDraft: true,
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
       codeOf: () => [],

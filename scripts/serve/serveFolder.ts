@@ -18,8 +18,8 @@ export interface StaticHost {
 const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
 
 /**
- * Serves a built site as a static host does: folders by their `index.html`, unknown addresses with `404.html` and status
- * 404, moved pages by a redirect, all with the site's own headers; text is compressed where a compressed file lies
+ * Serves a built site as a static host does: folders by their `index.html`, unknown addresses with status 404 and the
+ * `404.html` of the folder they would be in, or of the nearest one above it, moved pages by a redirect, all with the site's own headers; text is compressed where a compressed file lies
  * beside it. Files are read anew for each request, so a new build is there at once.
  * @param port 0 for any free one
  * @param base the folder the site is published in, `/` or `/folder/`: addresses outside it are unknown
@@ -36,9 +36,9 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
     if (moved) return void response.writeHead(moved.status, { Location: moved.to }).end()
     request.url = withoutBase(request.url ?? '/', base)
     const answerUnknown = () => {
-      const page = join(folder, '404.html')
+      const page = nearestUnknownPage(folder, decoded)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': pageCache })
-      response.end(existsSync(page) ? readFileSync(page) : 'Not found')
+      response.end(page === undefined ? 'Not found' : readFileSync(page))
     }
     if (unpublished.test(decoded)) answerUnknown()
     else serve(request, response, answerUnknown)
@@ -52,6 +52,14 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
         server.closeAllConnections()
       }),
   }
+}
+
+/** The page for an unknown address: below the beginning of a language it is in that language. */
+function nearestUnknownPage(folder: string, path: string): string | undefined {
+  const [beginning = ''] = path.slice(1).split('/')
+  // No name that leads out of the folder: what is decoded may hold dots and backslashes.
+  const folders = /^[a-z0-9-]+$/.test(beginning) ? [join(folder, beginning), folder] : [folder]
+  return folders.map((each) => join(each, '404.html')).find((page) => existsSync(page))
 }
 
 /** The address inside the published folder; one outside it becomes one that is nowhere. */

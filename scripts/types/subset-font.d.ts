@@ -2,8 +2,8 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'woff' | 'sfnt'
-    /** Places on the axes of a variable font to hold it at. */
-    variationAxes?: Record<string, number>
+    /** Locations on the axes of a variable font to fix it at, or ranges to limit it to. */
+    variationAxes?: Record<string, number | { min: number; max: number }>
     keepFeatures?: string[]
     noLayoutClosure?: boolean
   }

@@ -119,7 +119,7 @@ const MenuButton = styled.a`
   &:hover { background: var(--brand-soft); }
 `
 
-/* In its own script, so that who cannot read the page can read this. */
+/* In its own script, so that who cannot read the page can read this: in the device's font, no typeface is fetched for one word. */
 const Switch = styled.a`
   display: inline-flex;
   align-items: center;
@@ -129,6 +129,7 @@ const Switch = styled.a`
   font-weight: 600;
   text-decoration: none;
   white-space: nowrap;
+  && { font-family: system-ui, sans-serif; }
   &:hover { text-decoration: underline; }
 `
 

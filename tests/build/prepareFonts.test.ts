@@ -19,6 +19,22 @@ test('a face of another script is named for what is in its languages, not for th
   expect(preload[0]).toContain('latin')
 })
 
+test('pages in another script have its face in all weights and fetch it early, and their styles leave its signs room', async () => {
+  const files = new Map<string, Buffer>()
+  const hindi = { ...manifest, site: { ...manifest.site, language: 'hi-IN' } }
+  const { styles, preload } = await prepareFonts(hindi, 'Indore नहीं', '/', files)
+  expect(preload).toHaveLength(1)
+  expect(preload[0]).toContain('devanagari')
+  expect(styles).toContain('{font-family:"Anek Devanagari","Anek Devanagari Noto",var(--font)}')
+  expect(styles).toContain('letter-spacing:0!important')
+})
+
+test('a language’s pages get the letters of their own texts alone', async () => {
+  const files = new Map<string, Buffer>()
+  const { styles } = await prepareFonts(manifest, 'Indore नहीं', '/', files, 'Indore')
+  expect(styles).not.toContain('Devanagari')
+})
+
 test('a site without a word in another script has no face for it', async () => {
   const files = new Map<string, Buffer>()
   const { styles } = await prepareFonts(manifest, 'Indore', '/', files)

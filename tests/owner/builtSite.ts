@@ -17,7 +17,7 @@ export interface BuiltSite {
 /** Builds a checked site in memory, as the build command does. @param source where its texts and media are */
 export const builtSite = async (
   manifest: Manifest,
-  source: Pick<CheckedFile, 'mediaFolder' | 'text'>,
+  source: Pick<CheckedFile, 'mediaFolder' | 'text'> & Partial<Pick<CheckedFile, 'translations'>>,
 ): Promise<BuiltSite> => siteOf(manifest, await buildInMemory(sourceOf(manifest, source)))
 
 /** A site and the files that were built of it. */

@@ -1,5 +1,6 @@
 import { targetOf } from '../redirectPages'
 import { yearSeconds } from './cacheRules'
+import { languagesOf } from '../../../src/manifest/languages'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
 import { endpointsOf } from '../../../src/site/endpoints'
 
@@ -18,6 +19,8 @@ export interface HostRules {
   /** Sent with the files in `assets/` in addition, or in place of one of that name. */
   assetHeaders: readonly (readonly [name: string, value: string])[]
   moved: readonly Moved[]
+  /** The folders of further languages, such as `/hi/`: each has a page of its own for unknown addresses. */
+  languageFolders: readonly string[]
 }
 
 /** What script of the site may never ask the browser for; none of it is used. */
@@ -47,7 +50,10 @@ export function hostRules(manifest: Manifest, base: string): HostRules {
     from: base + from.slice(1),
     to: encodeReserved(targetOf(to, base)),
   }))
-  return { base, headers: securityHeaders(manifest), assetHeaders, moved }
+  const languageFolders = manifest.routes.some(({ path }) => path === '*')
+    ? languagesOf(manifest).flatMap(({ prefix }) => (prefix === '' ? [] : [`${base}${prefix}/`]))
+    : []
+  return { base, headers: securityHeaders(manifest), assetHeaders, moved, languageFolders }
 }
 
 /**

@@ -7,7 +7,7 @@ import { headersOfAssets, type HostRules } from './hostRules'
  * forgets those from further out where a place has any of its own.
  */
 export function nginxFile(rules: HostRules): string {
-  const { base, headers, moved } = rules
+  const { base, headers, moved, languageFolders } = rules
   const lineOf = ([name, value]: HostRules['headers'][number]) =>
     `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`
   const always = headers.map(lineOf)
@@ -23,9 +23,16 @@ export function nginxFile(rules: HostRules): string {
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml application/xml text/plain text/vtt;',
     `error_page 404 ${base}404.html;`,
     ...moved.map(({ from, to }) => `location ~ ^${escapePattern(from)}/?$ { return 301 "${to}"; }`),
-    `location ${base} {`,
-    ...indented([`add_header Cache-Control "${pageCache}";`, ...always, 'try_files $uri $uri/index.html =404;']),
-    '}',
+    ...[base, ...languageFolders].flatMap((folder) => [
+      `location ${folder} {`,
+      ...indented([
+        ...(folder === base ? [] : [`error_page 404 ${folder}404.html;`]),
+        `add_header Cache-Control "${pageCache}";`,
+        ...always,
+        'try_files $uri $uri/index.html =404;',
+      ]),
+      '}',
+    ]),
     `location ${base}assets/ {`,
     '  # Only for what is there: without `always` a missing file is not remembered for a year.',
     ...indented([

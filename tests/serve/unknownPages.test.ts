@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { hostRules } from '../../scripts/build/hosts/hostRules'
+import { nginxFile } from '../../scripts/build/hosts/nginxFile'
+import { serveFolder } from '../../scripts/serve/serveFolder'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { applyChange, minimal } from '../manifest/minimal'
+
+const folder = mkdtempSync(join(tmpdir(), 'unknown-'))
+mkdirSync(join(folder, 'hi'))
+writeFileSync(join(folder, '404.html'), 'Not here')
+writeFileSync(join(folder, 'hi/404.html'), 'यहाँ नहीं')
+const host = await serveFolder(folder, 0)
+afterAll(async () => {
+  await host.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['/nowhere', 'Not here'],
+  ['/hi/nowhere', 'यहाँ नहीं'],
+  ['/hi/a/b', 'यहाँ नहीं'],
+  ['/hindi', 'Not here'],
+  ['/%2e%2e%2fhi/x', 'Not here'],
+])('an unknown address below the beginning of a language answers in it: %s', async (path, text) => {
+  const response = await fetch(host.url + path)
+  expect([response.status, await response.text()]).toEqual([404, text])
+})
+
+test('nginx has a page for unknown addresses in each language; a site in one language has one in all', () => {
+  const bilingual = applyChange(minimal(), {
+    'site › languages': [
+      { tag: 'en-IN', name: 'English' },
+      { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+    ],
+  }) as unknown as Manifest
+  const pagesOf = (manifest: Manifest) => nginxFile(hostRules(manifest, '/')).match(/error_page 404 \S+;/g)
+  expect(pagesOf(bilingual)).toEqual(['error_page 404 /404.html;', 'error_page 404 /hi/404.html;'])
+  expect(pagesOf(minimal() as unknown as Manifest)).toEqual(['error_page 404 /404.html;'])
+})
