@@ -44,20 +44,20 @@ interface Script {
   unicodeRange?: string
 }
 
-const latin: Script = { sample, systemFonts }
+const latinScript: Script = { sample, systemFonts }
 
 /**
  * Style rules that make a device's own fonts as wide and as high as the site's typeface, so that nothing moves when
  * the typeface comes (CSS Fonts 5, `size-adjust` and the metrics overrides).
  */
-export async function fallbackFaces(family: string, file: Buffer, script: Script = latin): Promise<string> {
-  const { sample, systemFonts, unicodeRange } = script
+export async function fallbackFaces(family: string, file: Buffer, script: Script = latinScript): Promise<string> {
+  const { sample: text, systemFonts: fonts, unicodeRange } = script
   const rules: string[] = []
   for (const [kind, weight, range] of weights) {
-    const typeface = await openTypeface(file, sample, weight)
-    const width = typeface.widthOf(sample) / sample.length
+    const typeface = await openTypeface(file, text, weight)
+    const width = typeface.widthOf(text) / text.length
     rules.push(
-      ...systemFonts.map((font) =>
+      ...fonts.map((font) =>
         faceRule(`${family} ${font.name}`, font[kind].local, range, typeface, width / font[kind].width, unicodeRange),
       ),
     )

@@ -185,12 +185,12 @@ async function standInsOf(
   const { fallbackFaces } = await import('./fallbackFaces')
   const { sample, standIns, titleLeading, smallLeading } = script
   const key = contentHash(whole, JSON.stringify(script))
-  const faces = await cached(`fonts/${key}.css`, async () =>
+  const rules = await cached(`fonts/${key}.css`, async () =>
     Buffer.from(await fallbackFaces(family, whole, { sample, systemFonts: standIns, unicodeRange })),
   )
   return {
     families: standIns.map(({ name }) => `${family} ${name}`),
-    styles: `${Buffer.from(faces).toString('utf8')}*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`,
+    styles: `${Buffer.from(rules).toString('utf8')}*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`,
   }
 }
 
