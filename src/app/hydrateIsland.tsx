@@ -47,7 +47,8 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   // Running the code and rendering are two tasks, so that input is handled between them.
   await new Promise((then) => setTimeout(then))
   island.dispatchEvent(new Event(hydrateEvent))
-  const [restore, restoreValues] = [keepNative(island), holdTypedValues(island)]
+  const hydrating = new AbortController()
+  const [restore, restoreValues] = [keepNative(island, hydrating.signal), holdTypedValues(island)]
   let root: Root | undefined
   try {
     await new Promise<void>((ready, fail) => {
@@ -64,6 +65,8 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
     root?.unmount()
     restore()
     throw error
+  } finally {
+    hydrating.abort()
   }
   delete island.dataset.hydrate
   restoreValues()
@@ -78,12 +81,18 @@ function startRoot(element: Element, node: ReactNode): Root {
   return root
 }
 
-/** Keeps an island as it is without script, with what was typed. @returns puts it back, for good */
-function keepNative(island: HTMLElement): () => void {
+/**
+ * Keeps an island as it is without script, with what was typed.
+ * @param signal ends the watching of the focus
+ * @returns puts it back, for good
+ */
+function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
   const spare = [...island.childNodes].map((node) => node.cloneNode(true))
   // A copy of a field has what was typed; one of a select has not what was chosen.
   const chosen = [...island.querySelectorAll('select')].map(({ value }) => value)
-  const focused = document.activeElement?.id
+  // The focus may go on to another field before it is known that the code fails.
+  let focused = document.activeElement?.id
+  island.addEventListener('focusin', ({ target }) => (focused = (target as Element).id), { signal })
   return () => {
     island.replaceChildren(...spare)
     island.querySelectorAll('select').forEach((select, index) => (select.value = chosen[index] as string))

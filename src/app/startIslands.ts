@@ -54,7 +54,8 @@ export function startIslands(): void {
     )
   }
   holdEarlyPresses(waiting, hydrate)
-  // Who arrives at something inside an island has asked for it.
-  const island = document.querySelector(':target')?.parentElement?.closest<HTMLElement>(waiting)
+  // Who arrives at something inside an island has asked for it. `:target` matches only once the browser has looked for
+  // the place, which may be after this script has run.
+  const island = document.getElementById(location.hash.slice(1))?.parentElement?.closest<HTMLElement>(waiting)
   if (island) hydrate(island).catch(() => {})
 }

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
+import {
+  expect,
+  failureNoise,
+  fill,
+  formCases,
+  formOn,
+  mailsOf,
+  openForm,
+  someForms,
+  test,
+  type FormCase,
+} from './formsSite'
 
 const ways: Record<string, (form: HTMLFormElement) => void> = {
   '20 × requestSubmit': (form) => Array.from({ length: 20 }, () => form.requestSubmit()),
@@ -11,15 +22,16 @@ const ways: Record<string, (form: HTMLFormElement) => void> = {
   },
 }
 
-for (const [way, press] of Object.entries(ways)) {
+for (const [turn, [way, press]] of Object.entries(ways).entries()) {
   test(`one request for ${way}`, async ({ page, relay }) => {
-    for (const form of formCases(way)) {
+    const forms = someForms(way, turn)
+    for (const form of forms) {
       await openForm(page, form)
       await fill(formOn(page, form), form.name, form.typed)
       await formOn(page, form).evaluate(press as (form: HTMLElement | SVGElement) => void)
       await expect(page.getByText(form.success)).toBeVisible()
     }
-    expect(mailsOf(relay, way)).toHaveLength(3)
+    expect(mailsOf(relay, way)).toHaveLength(forms.length)
   })
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { isDeep } from '../depth'
 import { fromRoot } from '../../scripts/paths'
 import { startRelay, type Relay } from '../../scripts/relay/startRelay'
 import { serveFolder } from '../../scripts/serve/serveFolder'
@@ -137,6 +138,10 @@ export const formCases = (name = person.name): FormCase[] => [
     sent: { name, email: person.email, phone: '9876543210', reason: 'Please forget me' },
   },
 ]
+
+/** All of them in the thorough run; in the quick one a single form, with each `turn` the next. */
+export const someForms = (name: string, turn: number): FormCase[] =>
+  formCases(name).filter((_, index, { length }) => isDeep || index === turn % length)
 
 export const formOn = (page: Page, { name }: Pick<FormCase, 'name'>): Locator =>
   page.locator(`form[data-form="${name}"]`)

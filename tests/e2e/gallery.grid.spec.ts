@@ -12,6 +12,7 @@ import {
   stillOf,
 } from './galleryPage'
 import { expect, test } from './test'
+import { nextFrame } from './walkPage'
 import type { Page } from '@playwright/test'
 
 const [first, second] = films
@@ -133,7 +134,7 @@ for (const [wish, prepare] of [
       await openGallery(page)
       await stillOf(page, first).hover(beside)
       await stillOf(page, first).focus()
-      await page.waitForTimeout(300)
+      await nextFrame(page)
       expect([fetched(), await loadedVideos(page)]).toEqual([0, 0])
       await playButton(page, first).click()
       await expectPlaying(preview(page, first))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axeFindings'
 import { expect } from './test'
-import { takenOver } from './walkPage'
+import { nextFrame, takenOver } from './walkPage'
 
 /** The videos of the main site's gallery, in their order. */
 export const films = ['termites-get-in', 'a-treatment-visit', 'mosquito-season', 'balcony-netting'] as const
@@ -38,12 +38,12 @@ export async function expectPlaying(video: Locator): Promise<void> {
   await expect.poll(time).toBeGreaterThan(before + 0.05)
 }
 
-/** A video stands still: its time does not go on for 300 ms. */
+/** A video stands still: it is paused, and its time does not go on from frame to frame. */
 export async function expectStill(video: Locator): Promise<void> {
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
   const before = await time()
-  await video.page().waitForTimeout(300)
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame(video.page())
   expect(await time()).toBe(before)
 }
 
@@ -73,13 +73,33 @@ export async function swipe(page: Page, distance: number): Promise<void> {
   await session.detach()
 }
 
-/** Turns the wheel over the middle of the screen: one event, as a notch gives it, and the rest that ends the gesture. */
+/** Without an event for longer than this, in ms, a gesture of the wheel has ended (`wheelSteps`). */
+const wheelQuiet = 180
+
+/**
+ * Turns the wheel over the middle of the screen: one event, as a notch gives it, and the rest that ends the gesture,
+ * measured from when the page has had the event.
+ */
 export async function turnWheel(page: Page, delta: number): Promise<void> {
   const { width, height } = page.viewportSize() as { width: number; height: number }
   await page.mouse.move(width / 2, height / 2)
+  await page.evaluate(() =>
+    addEventListener('wheel', (event) => Object.assign(window, { turnedAt: event.timeStamp }), {
+      capture: true,
+      once: true,
+      passive: true,
+    }),
+  )
   await page.mouse.wheel(0, delta)
-  await page.waitForTimeout(230)
+  await wheelHasRested(page)
 }
+
+/** Waits until a gesture of the wheel, of which the last event came at `window.turnedAt`, has ended. */
+export const wheelHasRested = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(
+    (ms) => performance.now() - (window as unknown as { turnedAt: number }).turnedAt > ms,
+    wheelQuiet + 20,
+  ))
 
 /** The video that is shown is this one, and the address says so. */
 export async function expectShown(page: Page, id: string): Promise<void> {

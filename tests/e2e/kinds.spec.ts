@@ -44,10 +44,28 @@ async function findingsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, 0))
   await endMoves(page)
   const found = await axeFindings(page, [], { runOnly: axeTags, rules: { 'target-size': { enabled: true } } })
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  const faults: string[] = []
+  for (const { id, nodes } of found)
+    for (const { html, target } of nodes)
+      if (id !== 'target-size' || !(await isBelowFloating(page, String(target[0])))) faults.push(`${id}: ${html}`)
+  return faults
 }
 
-for (const { name, path } of kinds) {
+/** Whether what floats lies over a part of an element, and makes its target small: where it happens to be scrolled to, that is no fault. */
+const isBelowFloating = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return [...document.querySelectorAll('[data-part="floating"] aside, [data-chat] > summary, [data-chat] > section')]
+      .map((floating) => floating.getBoundingClientRect())
+      .some(
+        ({ left, top, right, bottom }) => box.bottom > top && box.top < bottom && box.right > left && box.left < right,
+      )
+  })
+
+for (const [index, { name, path }] of kinds.entries()) {
+  // Both sizes by `TEST_DEEP=1`; else the kinds take turns.
+  const axeSizes = isDeep ? [desk, phone] : [index % 2 === 0 ? desk : phone]
+
   test(`axe finds nothing, everything is on the screen, large enough and uncovered, and nothing moves: ${name}`, async ({
     page,
     guard,
@@ -64,7 +82,7 @@ for (const { name, path } of kinds) {
           .soft(await shiftsOf(page, path, viewport, step), `shifts, ${width} px, ${step} px at a time`)
           .toBeLessThan(0.0005)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      check(`axe, ${width} px`, await findingsOf(page))
+      if (axeSizes.includes(viewport)) check(`axe, ${width} px`, await findingsOf(page))
       check(`the page, ${width} px`, await faultsOf(page))
       check(`ovals, ${width} px`, await page.evaluate(ovals))
       if (viewport === phone || isDeep) check(`below the floating bar, ${width} px`, await page.evaluate(coveredThings))
@@ -85,6 +103,6 @@ for (const { name, path } of kinds) {
       check(`ovals, ${width} px, ${size}`, await page.evaluate(ovals))
     }
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-    check('prices on two lines', await brokenPrices(page, [320, 375, 768, 1024, 1280]))
+    check('prices on two lines', await brokenPrices(page, isDeep ? [320, 375, 768, 1024, 1280] : [320, 1024]))
   })
 }

@@ -11,16 +11,9 @@ test.describe.configure({ mode: 'parallel' })
 const widths = [375, 1280]
 
 /** Checks the page that is shown, at each of the widths; what is wrong is told with the way by which it was reached. */
-async function examine(
-  page: Page,
-  guard: Guard,
-  how: string,
-  title: string,
-  isMadeLive: boolean,
-  atWidths = widths,
-): Promise<string[]> {
+async function examine(page: Page, guard: Guard, how: string, title: string, isMadeLive: boolean): Promise<string[]> {
   const faults: string[] = []
-  for (const width of atWidths) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     faults.push(...(await faultsOf(page)))
     if (!isMadeLive) continue
@@ -34,8 +27,8 @@ async function examine(
 }
 
 /**
- * Opens pages as visitors from elsewhere do: by their address, and one of each kind from an advertisement and at one of its
- * places too. Of the pages of one kind one is made live.
+ * Opens pages as visitors from elsewhere do: one of each kind from an advertisement and at one of its places, the others by
+ * their address. Of the pages of one kind one is made live.
  */
 async function openDirectly(
   page: Page,
@@ -49,12 +42,11 @@ async function openDirectly(
     const { path, title, sections } = built
     const isFirst = isDeep || !known.has(kindOf(built))
     known.add(kindOf(built))
-    for (const suffix of isFirst ? ['', '?gclid=x', `?at=place#${sections.at(-1)}`] : ['']) {
+    const place = `#${sections.at(-1)}`
+    for (const suffix of isDeep ? ['', '?gclid=x', `?at=place${place}`] : [isFirst ? `?gclid=x${place}` : '']) {
       // What a page looks like does not wait for its pictures: each has its place.
       await page.goto(address(site, path) + suffix, { waitUntil: 'domcontentloaded' })
-      faults.push(
-        ...(await examine(page, guard, path + suffix, title, isFirst, suffix === '' || isDeep ? widths : [375])),
-      )
+      faults.push(...(await examine(page, guard, path + suffix, title, isFirst)))
     }
   }
   return faults

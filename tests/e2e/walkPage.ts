@@ -9,6 +9,19 @@ export async function takenOver(page: Page): Promise<void> {
   })
 }
 
+/** Waits until what was done last is on the screen: an effect of it has run by then. */
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+/** Waits until the page has loaded and all that waits for an idle browser has been done. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done)))),
+  )
+  await nextFrame(page)
+}
+
 /** What is wrong with the page that is shown, whatever page it is. */
 export function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -18,7 +18,9 @@ const unseenTexts = (page: Page): Promise<string[]> =>
       const element = node.parentElement as Element
       if (
         !node.textContent?.trim() ||
-        element.closest('[hidden], details:not([open]) > :not(summary), dialog, noscript, option, video, style, script')
+        element.closest(
+          '[hidden], details:not([open]) > :not(summary), dialog, noscript, option, video, style, script, [data-for="script"]',
+        )
       )
         continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
