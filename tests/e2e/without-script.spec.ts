@@ -19,7 +19,7 @@ const unseenTexts = (page: Page): Promise<string[]> =>
       if (
         !node.textContent?.trim() ||
         element.closest(
-          '[hidden], details:not([open]) > :not(summary), dialog, noscript, option, video, style, script, [data-for="script"]',
+          '[hidden], details:not([open]) > :not(summary), dialog, noscript, option, video, style, script, [data-for="script"], [data-filter]',
         )
       )
         continue
