@@ -1,11 +1,18 @@
 /** `npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR]`: makes of a built site what one host wants. */
 import { hostRules } from './build/hosts/hostRules'
+import { bundleCode } from './build/bundleCode'
+import { iconsFile } from './check/icons'
+import { licencesOf } from './build/licences'
+import { readRecord, type OutputRecord } from './build/output/OutputRecord'
+import { fontSources } from './build/prepareFonts'
 import { baseOf } from './build/prepareSite'
+import { today } from './build/search/PageDates'
 import { checkFile } from './check/checkFile'
 import { pathOr, readOptions } from './options'
 import { hosts } from './publish/hosts'
 import { explainFailure } from './build/output/explainFailure'
 import { publishFiles } from './publish/publishFiles'
+import { sbom, sbomFile } from './publish/sbom'
 import { wantedFor, whyNotPublishable } from './publish/whyNotPublishable'
 
 const { values, positionals } = readOptions(
@@ -36,7 +43,15 @@ else {
   else if (reason !== undefined) fail(reason)
   else {
     try {
-      const { files, compressed } = await publishFiles(plan, hostRules(manifest, baseOf(manifest)), built, out)
+      const { licences } = await bundleCode()
+      const packages = [...licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]
+      const { files, compressed } = await publishFiles(
+        plan,
+        hostRules(manifest, baseOf(manifest)),
+        built,
+        out,
+        new Map([[sbomFile, sbom(readRecord(built) as OutputRecord, packages, today())]]),
+      )
       console.log(
         `For ${plan.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${plan.advice}`,
       )

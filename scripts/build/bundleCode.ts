@@ -57,6 +57,7 @@ async function bundleInto(folder: string): Promise<string> {
   try {
     mkdirSync(cacheFolder, { recursive: true })
     draft = mkdtempSync(`${folder}.`)
+    requireRoom(draft)
     await bundleForProduction(draft)
     putInPlace(draft, folder)
     forgetOldBundles(folder)
@@ -71,10 +72,24 @@ async function bundleInto(folder: string): Promise<string> {
   }
 }
 
+/** In bytes; a bundle takes 3 to 4 MB. */
+const roomForBundle = 8 << 20
+
+/** The bundler's own failure where a disk is full names neither the cause nor the call. @throws the system's error */
+function requireRoom(folder: string): void {
+  const probe = join(folder, 'probe')
+  try {
+    writeFileSync(probe, Buffer.alloc(roomForBundle))
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
 /** The bundle is there while this process runs: parts of it are loaded when they are needed first. */
 async function bundleTemporarily(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'townsite-code-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  requireRoom(folder)
   // Inside the project its own package.json says so.
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   await bundleForProduction(folder)

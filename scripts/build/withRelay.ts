@@ -8,10 +8,29 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
  */
 export function withRelay(manifest: Manifest, endpoint: string | undefined, origin?: string): Manifest {
   if (endpoint === undefined && origin === undefined) return manifest
-  const relay = endpoint === undefined ? manifest.relay : { ...manifest.relay, endpoint }
+  const local = endpoint === undefined ? manifest : toMailboxes(manifest)
+  const relay = endpoint === undefined ? local.relay : { ...local.relay, endpoint }
   const site =
     origin === undefined
       ? manifest.site
       : { ...manifest.site, url: new URL(new URL(manifest.site.url).pathname, origin).href.replace(/\/$/, '') }
-  return { ...manifest, relay, site }
+  return { ...local, relay, site }
+}
+
+/** An alias is known to the relay that gave it alone: in a trial it is a mailbox that cannot be anybody's (RFC 2606). */
+const mailboxOf = (address: string): string =>
+  /[@{]/.test(address) ? address : `${address.replaceAll(/[^\w.-]+/g, '-')}@alias.invalid`
+
+function toMailboxes(manifest: Manifest): Manifest {
+  const forms = Object.entries(manifest.forms).map(([name, form]) => {
+    const { delivery } = form
+    if ('withoutScript' in delivery && delivery.withoutScript?.address !== undefined) {
+      const withoutScript = { ...delivery.withoutScript, address: mailboxOf(delivery.withoutScript.address) }
+      return [name, { ...form, delivery: { ...delivery, withoutScript } }] as const
+    }
+    if (delivery.type !== 'relay' || delivery.address === undefined) return [name, form] as const
+    return [name, { ...form, delivery: { ...delivery, address: mailboxOf(delivery.address) } }] as const
+  })
+  const relay = { ...manifest.relay, address: mailboxOf(manifest.relay.address) }
+  return { ...manifest, relay, forms: Object.fromEntries(forms) }
 }

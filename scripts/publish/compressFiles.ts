@@ -34,7 +34,10 @@ export async function compressFiles(
       const effort = /(?:^|\/)assets\//.test(path) ? efforts.asset : efforts.page
       const key = contentHash(content)
       const params = { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-      write(`${path}.br`, await cached(`compressed/${key}-${effort}.br`, () => promisify(brotliCompress)(content, { params })))
+      write(
+        `${path}.br`,
+        await cached(`compressed/${key}-${effort}.br`, () => promisify(brotliCompress)(content, { params })),
+      )
       write(`${path}.gz`, await cached(`compressed/${key}.gz`, () => promisify(gzip)(content, { level: 9 })))
       done += 1
     }

@@ -27,26 +27,69 @@ export interface HostPlan {
 }
 
 const none = (): OutputFiles => new Map()
-const flat = { layout: 'flat', holdsFolder: true, isCompressed: false, redirects: true, read: (rules: HostRules) => headerFiles(rules, 'flat'), aside: none } as const
+const flat = {
+  layout: 'flat',
+  holdsFolder: true,
+  isCompressed: false,
+  redirects: true,
+  read: (rules: HostRules) => headerFiles(rules, 'flat'),
+  aside: none,
+} as const
 
 /** The hosts that `npm run publish:files` knows, by their name on the command line. */
 export const hosts: Record<string, HostPlan> = {
   nginx: {
-    name: 'nginx', layout: 'folders', holdsFolder: true, isCompressed: true, redirects: true, read: none, aside: (rules) => new Map([['nginx.conf', nginxFile(rules)]]),
-    advice: 'Copy "site" to the server, name it as `root` in the `server { … }` of its nginx, and `include` nginx.conf there.',
+    name: 'nginx',
+    layout: 'folders',
+    holdsFolder: true,
+    isCompressed: true,
+    redirects: true,
+    read: none,
+    aside: (rules) => new Map([['nginx.conf', nginxFile(rules)]]),
+    advice:
+      'Copy "site" to the server, name it as `root` in the `server { … }` of its nginx, and `include` nginx.conf there.',
   },
-  netlify: { name: 'Netlify', ...flat, advice: 'Publish the folder "site" (drop it on the site’s page, or `netlify deploy --prod --dir site`).' },
-  cloudflare: { name: 'Cloudflare Pages', ...flat, advice: 'Publish the folder "site" (upload it, or `wrangler pages deploy site`).' },
+  netlify: {
+    name: 'Netlify',
+    ...flat,
+    advice: 'Publish the folder "site" (drop it on the site’s page, or `netlify deploy --prod --dir site`).',
+  },
+  cloudflare: {
+    name: 'Cloudflare Pages',
+    ...flat,
+    advice: 'Publish the folder "site" (upload it, or `wrangler pages deploy site`).',
+  },
   'github-pages': {
-    name: 'GitHub Pages', layout: 'both', holdsFolder: false, isCompressed: false, redirects: false, read: () => new Map([['.nojekyll', '']]), aside: none,
-    advice: 'Publish what is in "site". This host sends none of the site’s own headers; the pages’ own policy holds all the same.',
+    name: 'GitHub Pages',
+    layout: 'both',
+    holdsFolder: false,
+    isCompressed: false,
+    redirects: false,
+    read: () => new Map([['.nojekyll', '']]),
+    aside: none,
+    advice:
+      'Publish what is in "site". This host sends none of the site’s own headers; the pages’ own policy holds all the same.',
   },
   vercel: {
-    name: 'Vercel', layout: 'folders', holdsFolder: true, isCompressed: false, redirects: true, read: (rules) => new Map([['vercel.json', vercelFile(rules)]]), aside: none,
+    name: 'Vercel',
+    layout: 'folders',
+    holdsFolder: true,
+    isCompressed: false,
+    redirects: true,
+    read: (rules) => new Map([['vercel.json', vercelFile(rules)]]),
+    aside: none,
     advice: 'Publish the folder "site" (`vercel deploy --prod site`).',
   },
   s3: {
-    name: 'S3 and CloudFront', layout: 'folders', holdsFolder: false, isCompressed: false, redirects: true, keepsOldAssets: true, read: none, aside: cloudFrontFiles,
-    advice: 'In CloudFront, use function.js for viewer requests, headers-policy.json as response headers policy (for `assets/*` a behaviour of its own with asset-headers-policy.json), error-responses.json as error pages, and let it compress. `sh upload.sh site BUCKET DISTRIBUTION` uploads. Assets of earlier versions stay, as open pages may name them: a week later `sh delete-old.sh BUCKET` deletes those listed in old-assets.txt.',
+    name: 'S3 and CloudFront',
+    layout: 'folders',
+    holdsFolder: false,
+    isCompressed: false,
+    redirects: true,
+    keepsOldAssets: true,
+    read: none,
+    aside: cloudFrontFiles,
+    advice:
+      'In CloudFront, use function.js for viewer requests, headers-policy.json as response headers policy (for `assets/*` a behaviour of its own with asset-headers-policy.json), error-responses.json as error pages, and let it compress. `sh upload.sh site BUCKET DISTRIBUTION` uploads. Assets of earlier versions stay, as open pages may name them: a week later `sh delete-old.sh BUCKET` deletes those listed in old-assets.txt.',
   },
 }

@@ -19,3 +19,30 @@ export function oldAssets(out: string, before: readonly string[], now: readonly 
   const old = [...new Set([...listed, ...assets])].filter((path) => !current.has(path)).sort()
   return old.map((path) => `${path}\n`).join('')
 }
+
+/** How long an asset that no page names any more stays in the published folder, in days: a tab may be open that long. */
+const keptDays = 7
+
+/**
+ * Returns which assets of earlier versions stay in the published folder, with the day each was replaced, for hosts that
+ * lose what is not published with a version.
+ * @param text the version before's own list, a line `2026-11-22 site/assets/….js` each
+ * @param before the files of the version before
+ * @param now the files of this version
+ */
+export function assetsToKeep(
+  text: string,
+  before: readonly string[],
+  now: ReadonlySet<string>,
+  day: string,
+): ReadonlyMap<string, string> {
+  const since = new Map(
+    text.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(11), line.slice(0, 10)] as const])),
+  )
+  return new Map(
+    before
+      .filter((path) => /^site\/(?:.+\/)?assets\//.test(path) && !now.has(path))
+      .map((path) => [path, since.get(path) ?? day] as const)
+      .filter(([, replaced]) => Date.parse(day) - Date.parse(replaced) < keptDays * 86_400_000),
+  )
+}

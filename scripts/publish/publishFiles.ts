@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { HostRules } from '../build/hosts/hostRules'
 import { openOutput } from '../build/openOutput'
+import type { OutputFiles } from '../build/outputFiles'
 import { isBuildFile, readRecord, type OutputRecord } from '../build/output/OutputRecord'
 import { lockOutput } from '../build/output/lockOutput'
 import { ownTree } from '../build/output/ownTree'
@@ -9,7 +10,8 @@ import { whyNotReplaceable } from '../build/output/whyNotReplaceable'
 import { outputPaths } from '../build/output/workFolder'
 import { compressFiles } from './compressFiles'
 import type { HostPlan } from './hosts'
-import { oldAssets, oldAssetsFile } from './oldAssets'
+import { today } from '../build/search/PageDates'
+import { assetsToKeep, oldAssets, oldAssetsFile } from './oldAssets'
 
 /** What was made. */
 export interface PublishedFiles {
@@ -25,34 +27,57 @@ const siteFolder = 'site/'
  * the host's settings are made of. Only what the build has listed is taken; the whole is put in place at once, and what
  * others keep there (`.git`, a host's own folder) stays.
  * @param built the folder of `npm run build`
+ * @param beside more files that are not published
  * @throws in plain words where `out` holds something else, or where something is not as the build left it
  */
-export async function publishFiles(plan: HostPlan, rules: HostRules, built: string, out: string): Promise<PublishedFiles> {
+export async function publishFiles(
+  plan: HostPlan,
+  rules: HostRules,
+  built: string,
+  out: string,
+  beside: OutputFiles = new Map(),
+): Promise<PublishedFiles> {
   const record = readRecord(built)
   if (!record) throw new Error(`"${built}" is no finished build: run \`npm run build\` first`)
-  if (isInside(built, out) || isInside(out, built)) throw new Error(`"${out}" and "${built}" lie in each other: choose another folder with --out`)
+  if (isInside(built, out) || isInside(out, built))
+    throw new Error(`"${out}" and "${built}" lie in each other: choose another folder with --out`)
   const reason = whyNotReplaceable(out, record.site, true)
   if (reason) throw new Error(reason.replace(/\.$/, ''))
-  const release = await lockOutput(outputPaths(out), (pid) => console.log(`Waiting for process ${pid}, which writes to "${out}".`))
+  const release = await lockOutput(outputPaths(out), (pid) =>
+    console.log(`Waiting for process ${pid}, which writes to "${out}".`),
+  )
   try {
-    return await write(plan, rules, { built, record }, out)
+    return await writeFiles(plan, rules, { built, record, beside }, out)
   } finally {
     release()
   }
 }
 
-async function write(plan: HostPlan, rules: HostRules, { built, record }: { built: string; record: OutputRecord }, out: string): Promise<PublishedFiles> {
+async function writeFiles(
+  plan: HostPlan,
+  rules: HostRules,
+  { built, record, beside }: { built: string; record: OutputRecord; beside: OutputFiles },
+  out: string,
+): Promise<PublishedFiles> {
   const before = readRecord(out)
   const { files: listed, ...about } = record
   const output = openOutput(out, { ...about, purpose: 'published' })
+  const now = new Set<string>()
+  const write = (path: string, content: string | Uint8Array): void => {
+    now.add(path)
+    output.write(path, content)
+  }
   const folder = siteFolder + (plan.holdsFolder ? rules.base.slice(1) : '')
-  const old = new Set(plan.redirects ? rules.moved.map(({ from }) => `${from.slice(rules.base.length)}/index.html`) : [])
+  const old = new Set(
+    plan.redirects ? rules.moved.map(({ from }) => `${from.slice(rules.base.length)}/index.html`) : [],
+  )
   const source = ownTree(built)
   const made = new Map<string, string>()
   const copy = (path: string, to: string) => {
     const content = source.read(path)
-    if (!content) throw new Error(`"${join(built, path)}" is not there as the build left it: run \`npm run build\` again`)
-    output.write(to, content)
+    if (!content)
+      throw new Error(`"${join(built, path)}" is not there as the build left it: run \`npm run build\` again`)
+    write(to, content)
     made.set(to, source.inside(path))
   }
   for (const path of listed)
@@ -60,10 +85,22 @@ async function write(plan: HostPlan, rules: HostRules, { built, record }: { buil
       for (const copyPath of placesOf(path, plan.layout)) copy(path, folder + copyPath)
   // A host with a site in a folder looks for this one at its root.
   if (folder !== siteFolder) copy('404.html', `${siteFolder}404.html`)
-  plan.read(rules).forEach((content, path) => output.write(siteFolder + path, content))
-  plan.aside(rules).forEach((content, path) => output.write(path, content))
-  if (plan.keepsOldAssets) output.write(oldAssetsFile, oldAssets(out, before?.files ?? [], [...made.keys()]))
-  const compressed = plan.isCompressed ? await compressFiles(made, output.write) : 0
+  plan.read(rules).forEach((content, path) => write(siteFolder + path, content))
+  for (const files of [plan.aside(rules), beside]) files.forEach((content, path) => write(path, content))
+  const compressed = plan.isCompressed ? await compressFiles(made, write) : 0
+  const filesBefore = before?.files ?? []
+  if (plan.keepsOldAssets) write(oldAssetsFile, oldAssets(out, filesBefore, [...made.keys()]))
+  else {
+    const published = ownTree(out)
+    const kept = assetsToKeep(String(published.read(oldAssetsFile) ?? ''), filesBefore, now, today())
+    const lines = [...kept].flatMap(([path, since]) => {
+      const content = published.read(path)
+      if (!content) return []
+      write(path, content)
+      return `${since} ${path}\n`
+    })
+    if (lines.length > 0) write(oldAssetsFile, lines.join(''))
+  }
   output.finish()
   return { files: made.size, compressed }
 }
@@ -79,6 +116,9 @@ function placesOf(path: string, layout: HostPlan['layout']): string[] {
 
 /** Whether a folder is another one, or in it. */
 function isInside(folder: string, other: string): boolean {
-  const [one, two] = [folder, other].map((path) => (existsSync(path) ? realpathSync(path) : resolve(path)) + sep) as [string, string]
+  const [one, two] = [folder, other].map((path) => (existsSync(path) ? realpathSync(path) : resolve(path)) + sep) as [
+    string,
+    string,
+  ]
   return one.startsWith(two)
 }

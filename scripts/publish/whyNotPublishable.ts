@@ -23,8 +23,10 @@ export function whyNotPublishable(built: string, wanted?: Wanted): string | unde
   const record = readRecord(built)
   const again = 'Run `npm run build`'
   if (!record) return `"${built}" is no finished build. ${again} first.`
-  if (record.purpose === 'trial') return `"${built}" is a trial: its forms send to this computer. ${again} for the one to publish.`
-  if (record.purpose === 'part') return `"${built}" is a part of a site. Join all parts with \`npm run build -- --merge\` first.`
+  if (record.purpose === 'trial')
+    return `"${built}" is a trial: its forms send to this computer. ${again} for the one to publish.`
+  if (record.purpose === 'part')
+    return `"${built}" is a part of a site. Join all parts with \`npm run build -- --merge\` first.`
   const missing = record.files.find((path) => !lstatSync(join(built, path), { throwIfNoEntry: false })?.isFile())
   if (missing !== undefined) return `"${built}" is not complete: ${missing} is missing. ${again} again.`
   if (!wanted) return undefined

@@ -13,7 +13,7 @@ const oneLine = ({ address }: Company): string =>
 
 /** The placeholders that mean the same on every page, and what they mean. */
 export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
-  const { company, site } = manifest
+  const { company, relay, site } = manifest
   const numbers = new Intl.NumberFormat(site.language)
   return new Map([
     ['company.name', company.name],
@@ -25,6 +25,7 @@ export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
     ['company.rating', numbers.format(company.rating.value)],
     ['company.ratingOutOf', numbers.format(company.rating.outOf)],
     ['company.reviews', company.rating.reviews],
+    ['relay.keepDays', numbers.format(relay.outbox.keepDays)],
     ['site.name', site.name],
     ['site.url', site.url],
     ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),

@@ -1433,7 +1433,7 @@ defaults: {
  */
 outbox: {
 /**
- * How many days an unsent request is kept in the visitor’s own browser.
+ * How many days an unsent request is kept in the visitor’s own browser. After them it is neither sent nor shown, and the next visit removes it. 0: it is never stored, and is lost when its page is closed. Texts can say the number as {relay.keepDays}.
  */
 keepDays: number
 title: Text

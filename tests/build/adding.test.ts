@@ -125,7 +125,10 @@ describe('adding is data only', () => {
     const links = (page: string) => page.split('>About our team<').length - 1
     for (const [path, page] of pagesIn(after)) expect(links(page), path).toBe(2)
     expect(html(after, 'about-us/index.html')).toMatch(/<a [^>]*aria-current="page"[^>]*>About our team</)
-    expect(differences(after, withoutItemsTo('/about-us'))).toEqual([])
+    // With one more link the header needs another width for them all, in its style and so in the policy's hash of it.
+    const withoutFit = (page: string) =>
+      page.replace(/@container header [^]*?display:none\}\}/, '').replaceAll(/'sha256-[^']+'/g, 'hash')
+    expect(differences(after, (page) => withoutItemsTo('/about-us')(withoutFit(page)))).toEqual([])
   })
 
   test('a section', async () => {

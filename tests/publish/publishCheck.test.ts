@@ -19,17 +19,29 @@ let relay: Awaited<ReturnType<typeof startRelay>>
 beforeAll(async () => void (relay = await startRelay({ port: 0 })))
 afterAll(() => relay.close())
 
-const protection = { 'content-security-policy': "frame-ancestors 'none'", 'x-content-type-options': 'nosniff', 'permissions-policy': 'geolocation=(self)', 'referrer-policy': 'strict-origin-when-cross-origin' }
+const protection = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'geolocation=(self)',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
 const pageHeaders = { 'content-type': 'text/html', 'cache-control': 'no-cache', ...protection }
 const notFound: Answer = { status: 404, headers: pageHeaders, body: 'Not found' }
 
 /** A small site that is right, as its host sends it. */
 function rightAnswer(pathname: string, origin: string): Answer {
   const policy = `default-src 'none'; connect-src 'self' ${relay.url}/ajax/; form-action 'self' ${relay.url}/`
-  const page = (path: string) => `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="canonical" href="${origin}${path}"><script type="module" src="/assets/app.12345678.js"></script></head><body><img src="/assets/house.svg"><form action="${relay.url}/mail@example.com" method="post"></form></body></html>`
-  if (pathname === '/sitemap.xml') return { status: 200, headers: { 'content-type': 'application/xml' }, body: `<urlset>${['/', '/one', '/two'].map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>` }
+  const page = (path: string) =>
+    `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="canonical" href="${origin}${path}"><script type="module" src="/assets/app.12345678.js"></script></head><body><img src="/assets/house.svg"><form action="${relay.url}/mail@example.com" method="post"></form></body></html>`
+  if (pathname === '/sitemap.xml')
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/xml' },
+      body: `<urlset>${['/', '/one', '/two'].map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>`,
+    }
   if (['/', '/one', '/two'].includes(pathname)) return { status: 200, headers: pageHeaders, body: page(pathname) }
-  if (pathname.startsWith('/assets/')) return { status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' }, body: '' }
+  if (pathname.startsWith('/assets/'))
+    return { status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' }, body: '' }
   return notFound
 }
 
@@ -58,25 +70,89 @@ test('a site that is right is called so, and nothing is sent', async () => {
   expect(relay.mailbox).toEqual([])
 })
 
-const page = (change: (answer: Answer) => Partial<Answer>): Fault => (pathname, answer) => (pathname === '/one' ? { ...answer, ...change(answer) } : undefined)
-const everyPage = (headers: Record<string, string>): Fault => (_, answer) => ({ ...answer, headers: { ...answer.headers, ...headers } })
+const page =
+  (change: (answer: Answer) => Partial<Answer>): Fault =>
+  (pathname, answer) =>
+    pathname === '/one' ? { ...answer, ...change(answer) } : undefined
+const everyPage =
+  (headers: Record<string, string>): Fault =>
+  (_, answer) => ({ ...answer, headers: { ...answer.headers, ...headers } })
 
 /** One fault each: how the host is wrong, and what is said of it. */
 const faults: Record<string, { fault: Fault; says: RegExp; kind?: Finding['kind'] }> = {
-  'no site map': { fault: (path) => (path === '/sitemap.xml' ? notFound : undefined), says: /list of pages.*cannot be read: the host answers 404/ },
+  'no site map': {
+    fault: (path) => (path === '/sitemap.xml' ? notFound : undefined),
+    says: /list of pages.*cannot be read: the host answers 404/,
+  },
   'a page that is missing': { fault: page(() => notFound), says: /\/one answers 404/ },
-  'an unknown address that gets the home page': { fault: (_, answer) => (answer === notFound ? { ...answer, status: 200 } : undefined), says: /is-there-a-page-here-\d+ answers 200/ },
-  'a chain of redirects': { fault: (path, answer) => (path === '/one' ? { ...answer, status: 301, headers: { location: '/one/' } } : path === '/one/' ? { ...answer, status: 301, headers: { location: '/two' } } : undefined), says: /\/one leads on 2 times/ },
-  'a detour before each page': { fault: (path, answer) => (path === '/one' ? { ...answer, status: 301, headers: { location: '/one/' } } : path === '/one/' ? rightAnswer('/one', 'http://localhost') : undefined), says: /\/one leads to .*\/one\//, kind: 'note' },
-  'a page that is another': { fault: page(({ body }) => ({ body: body.replace(/(canonical" href="[^"]*)\/one/, '$1/two') })), says: /\/one says .*\/two/ },
-  'a file that is missing': { fault: (path) => (path === '/assets/house.svg' ? notFound : undefined), says: /house\.svg answers 404 \(named by / },
-  'pages that are kept for a day': { fault: everyPage({ 'cache-control': 'max-age=86400' }), says: /keep old pages[^]*max-age=86400/ },
-  'files that are not kept': { fault: (path, answer) => (path.startsWith('/assets/') ? { ...answer, headers: { 'cache-control': 'no-cache' } } : undefined), says: /never change: each visit takes longer/, kind: 'note' },
-  'pages without their policy': { fault: page(({ body }) => ({ body: body.replace(/<meta http-equiv[^>]*>/, '') })), says: /Pages lack their content policy\.\n\s+\S+\/one/ },
-  'no protecting headers': { fault: everyPage({ 'x-content-type-options': '' }), says: /x-content-type-options is not sent/, kind: 'note' },
-  'a header that makes the relay refuse': { fault: everyPage({ 'referrer-policy': 'no-referrer' }), says: /it will refuse what is sent/ },
-  'a relay that does not answer': { fault: (path, answer) => (['/', '/one', '/two'].includes(path) ? { ...answer, body: answer.body.replaceAll(relay.url, 'http://127.0.0.1:9') } : undefined), says: /form service at http:\/\/127\.0\.0\.1:9 does not answer/ },
-  'a relay that lets nobody send': { fault: (path, answer) => (['/', '/one', '/two'].includes(path) ? { ...answer, body: answer.body.replaceAll(`${relay.url}/`, `${relay.url}/no-such-place/`) } : undefined), says: /does not let this site send/ },
+  'an unknown address that gets the home page': {
+    fault: (_, answer) => (answer === notFound ? { ...answer, status: 200 } : undefined),
+    says: /is-there-a-page-here-\d+ answers 200/,
+  },
+  'a chain of redirects': {
+    fault: (path, answer) =>
+      path === '/one'
+        ? { ...answer, status: 301, headers: { location: '/one/' } }
+        : path === '/one/'
+          ? { ...answer, status: 301, headers: { location: '/two' } }
+          : undefined,
+    says: /\/one leads on 2 times/,
+  },
+  'a detour before each page': {
+    fault: (path, answer) =>
+      path === '/one'
+        ? { ...answer, status: 301, headers: { location: '/one/' } }
+        : path === '/one/'
+          ? rightAnswer('/one', 'http://localhost')
+          : undefined,
+    says: /\/one leads to .*\/one\//,
+    kind: 'note',
+  },
+  'a page that is another': {
+    fault: page(({ body }) => ({ body: body.replace(/(canonical" href="[^"]*)\/one/, '$1/two') })),
+    says: /\/one says .*\/two/,
+  },
+  'a file that is missing': {
+    fault: (path) => (path === '/assets/house.svg' ? notFound : undefined),
+    says: /house\.svg answers 404 \(named by /,
+  },
+  'pages that are kept for a day': {
+    fault: everyPage({ 'cache-control': 'max-age=86400' }),
+    says: /keep old pages[^]*max-age=86400/,
+  },
+  'files that are not kept': {
+    fault: (path, answer) =>
+      path.startsWith('/assets/') ? { ...answer, headers: { 'cache-control': 'no-cache' } } : undefined,
+    says: /never change: each visit takes longer/,
+    kind: 'note',
+  },
+  'pages without their policy': {
+    fault: page(({ body }) => ({ body: body.replace(/<meta http-equiv[^>]*>/, '') })),
+    says: /Pages lack their content policy\.\n\s+\S+\/one/,
+  },
+  'no protecting headers': {
+    fault: everyPage({ 'x-content-type-options': '' }),
+    says: /x-content-type-options is not sent/,
+    kind: 'note',
+  },
+  'a header that makes the relay refuse': {
+    fault: everyPage({ 'referrer-policy': 'no-referrer' }),
+    says: /it will refuse what is sent/,
+  },
+  'a relay that does not answer': {
+    fault: (path, answer) =>
+      ['/', '/one', '/two'].includes(path)
+        ? { ...answer, body: answer.body.replaceAll(relay.url, 'http://127.0.0.1:9') }
+        : undefined,
+    says: /form service at http:\/\/127\.0\.0\.1:9 does not answer/,
+  },
+  'a relay that lets nobody send': {
+    fault: (path, answer) =>
+      ['/', '/one', '/two'].includes(path)
+        ? { ...answer, body: answer.body.replaceAll(`${relay.url}/`, `${relay.url}/no-such-place/`) }
+        : undefined,
+    says: /does not let this site send/,
+  },
 }
 
 for (const [name, { fault, says, kind = 'wrong' }] of Object.entries(faults)) {
@@ -165,7 +241,12 @@ describe('a host that never ends', () => {
 
   test('by markup that would keep a search busy', async () => {
     const started = performance.now()
-    const hostile = ['<link '.repeat(300_000), 'url('.repeat(400_000), '<form '.repeat(300_000), `<loc>${' '.repeat(1e6)}`]
+    const hostile = [
+      '<link '.repeat(300_000),
+      'url('.repeat(400_000),
+      '<form '.repeat(300_000),
+      `<loc>${' '.repeat(1e6)}`,
+    ]
     for (const body of hostile) await checked((_, response) => void response.end(`${body}<loc>http://localhost/</loc>`))
     expect(performance.now() - started).toBeLessThan(30_000)
   }, 60_000)
@@ -173,7 +254,14 @@ describe('a host that never ends', () => {
 
 test('a trial that was published is found by where its forms send', async () => {
   const [right] = [rightAnswer('/', 'https://www.example.com')]
-  const opened = { asked: 'https://www.example.com/', url: '', status: 200, redirects: 0, headers: new Headers(), body: right.body }
+  const opened = {
+    asked: 'https://www.example.com/',
+    url: '',
+    status: 200,
+    redirects: 0,
+    headers: new Headers(),
+    body: right.body,
+  }
   const found = await checkRelay({
     visit: openBounded(),
     home: 'https://www.example.com/',

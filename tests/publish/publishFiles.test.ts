@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { bundleCode } from '../../scripts/build/bundleCode'
 import { openOutput, type OutputAbout } from '../../scripts/build/openOutput'
 import { hosts } from '../../scripts/publish/hosts'
@@ -15,6 +15,7 @@ import { photograph, runBuild } from '../build/runBuild'
 const work = mkdtempSync(join(tmpdir(), 'townsite-publish-'))
 let counter = 0
 const newFolder = (): string => join(work, `folder-${(counter += 1)}`)
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 const about: OutputAbout = {
@@ -27,7 +28,11 @@ const rules = { base: '/', headers: [], assetHeaders: [], moved: [], languageFol
 const plan = (host: string) => hosts[host] as (typeof hosts)[string]
 const pages = { 'index.html': 'home', '404.html': 'none', 'assets/a.1.js': 'a', 'city/index.html': 'city' }
 
-function built(files: Record<string, string> = pages, changed: Partial<OutputAbout> = {}, folder = newFolder()): string {
+function built(
+  files: Record<string, string> = pages,
+  changed: Partial<OutputAbout> = {},
+  folder = newFolder(),
+): string {
   const output = openOutput(folder, { ...about, ...changed })
   for (const [path, content] of Object.entries(files)) output.write(path, content)
   output.finish()
@@ -54,12 +59,52 @@ describe('a folder for a host', () => {
     built({ 'index.html': 'home 2', '404.html': 'none' }, {}, from)
     for (let again = 0; again < 3; again += 1) await publishFiles(plan('netlify'), rules, from, out)
     expect(filesIn(out).filter((path) => !/\.(?:townsite|netlify|vercel|git)/.test(path))).toEqual([
+      'old-assets.txt',
       'site/404.html',
       'site/_headers',
+      'site/assets/a.1.js',
       'site/index.html',
     ])
     for (const path of ['site/.netlify', 'site/.vercel', '.git', 'site/.git'])
       expect(existsSync(join(out, path, 'state.json')), path).toBe(true)
+  })
+
+  test('has what the newest build says, also where a page is as long as before', async () => {
+    const [from, out] = [built(), newFolder()]
+    for (const home of ['home', 'hole', 'a far longer page than the one before', 'short'])
+      for (const city of ['city', 'town', 'a village']) {
+        built({ ...pages, 'index.html': home, 'city/index.html': city }, {}, from)
+        await publishFiles(plan('nginx'), rules, from, out)
+        expect(['index.html', 'city/index.html'].map((path) => readFileSync(join(out, 'site', path), 'utf8'))).toEqual([
+          home,
+          city,
+        ])
+      }
+  })
+
+  test('keeps the assets of the version before for a week, and names them', async () => {
+    const [from, out] = [built(), newFolder()]
+    const kept = () => filesIn(join(out, 'site')).filter((path) => path.startsWith('assets/'))
+    const publish = async (day: string, name: string) => {
+      vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(day) / 1000))
+      built({ 'index.html': 'home', '404.html': 'none', [`assets/${name}`]: name }, {}, from)
+      await publishFiles(plan('nginx'), rules, from, out)
+    }
+    await publish('2026-01-01', 'a.1.js')
+    expect(existsSync(join(out, 'old-assets.txt'))).toBe(false)
+    await publish('2026-01-02', 'b.2.js')
+    await publish('2026-01-05', 'c.3.js')
+    expect(kept()).toEqual(['assets/a.1.js', 'assets/b.2.js', 'assets/c.3.js'])
+    expect(readFileSync(join(out, 'old-assets.txt'), 'utf8')).toBe(
+      '2026-01-02 site/assets/a.1.js\n2026-01-05 site/assets/b.2.js\n',
+    )
+    expect(readFileSync(join(out, 'site/assets/a.1.js'), 'utf8')).toBe('a.1.js')
+    await publish('2026-01-09', 'c.3.js')
+    expect(kept()).toEqual(['assets/b.2.js', 'assets/c.3.js'])
+    await publish('2026-01-10', 'b.2.js')
+    expect(kept()).toEqual(['assets/b.2.js', 'assets/c.3.js'])
+    await publish('2026-01-30', 'b.2.js')
+    expect(kept()).toEqual(['assets/b.2.js'])
   })
 
   test('is made again after it was broken off', async () => {

@@ -19,7 +19,7 @@ export interface OwnTree {
   inside(path: string): string
   /** Whether every folder above a file is a real one. */
   isReachable(path: string): boolean
-  /** Reads a file, in memory that the next call writes over; undefined where there is none or it is a link. */
+  /** Reads a file, in memory that the tree's next call writes over; undefined where there is none or it is a link. */
   read(path: string): Buffer | undefined
   /** Makes the folders above a file; what stands in their way goes. */
   clearWay(path: string): void
@@ -30,6 +30,7 @@ export interface OwnTree {
 export function ownTree(folder: string): OwnTree {
   const root = resolve(folder)
   const folders = new Map<string, boolean>([['.', true]])
+  const readRegular = openReader()
 
   function inside(path: string): string {
     const target = join(root, path)
@@ -92,20 +93,24 @@ function clear(target: string): 'folder' | 'file' | undefined {
   return found.isDirectory() ? 'folder' : 'file'
 }
 
-let memory = Buffer.allocUnsafe(1 << 16)
-
-/** A large site would leave hundreds of MB to be collected: all files are read into one memory. */
-function readRegular(target: string): Buffer | undefined {
-  let file: number | undefined
-  try {
-    file = openSync(target, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
-    const found = fstatSync(file)
-    if (!found.isFile()) return undefined
-    if (found.size > memory.length) memory = Buffer.allocUnsafe(2 * found.size)
-    return memory.subarray(0, readSync(file, memory, 0, found.size, 0))
-  } catch {
-    return undefined
-  } finally {
-    if (file !== undefined) closeSync(file)
+/**
+ * A large site would leave hundreds of MB to be collected: all files of a tree are read into one memory. Each tree has its
+ * own, as a file of one is compared with a file of another.
+ */
+function openReader(): (target: string) => Buffer | undefined {
+  let memory = Buffer.allocUnsafeSlow(1 << 16)
+  return (target) => {
+    let file: number | undefined
+    try {
+      file = openSync(target, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+      const found = fstatSync(file)
+      if (!found.isFile()) return undefined
+      if (found.size > memory.length) memory = Buffer.allocUnsafeSlow(2 * found.size)
+      return memory.subarray(0, readSync(file, memory, 0, found.size, 0))
+    } catch {
+      return undefined
+    } finally {
+      if (file !== undefined) closeSync(file)
+    }
   }
 }

@@ -9,7 +9,13 @@ export interface Finding {
 }
 
 /** Says of a list of locations whether all is well. */
-export function judge(locations: readonly string[], right: string, wrong: string, fix: string, kind: 'wrong' | 'note' = 'wrong'): Finding {
+export function judge(
+  locations: readonly string[],
+  right: string,
+  wrong: string,
+  fix: string,
+  kind: 'wrong' | 'note' = 'wrong',
+): Finding {
   return locations.length === 0 ? { kind: 'right', text: right } : { kind, text: wrong, locations, fix }
 }
 

@@ -10,12 +10,38 @@ export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): P
   const relay = /connect-src[^;]*?\s(\S+\/)ajax\//.exec(policy ?? '')?.[1]
   if (!relay || !URL.canParse(relay)) return []
   if (!isLocal && isOnThisComputer(relay))
-    return [{ kind: 'wrong', text: `This is a trial: its forms send to ${new URL(relay).origin}, on each visitor’s own computer.`, fix: 'Run `npm run build` and publish what it makes.' }]
-  const mailbox = pages.flatMap(({ body }) => [...body.matchAll(/<form\b[^<>]{0,2000}?\saction="([^"]{0,4000})"/g)].map((match) => match[1] as string)).find((action) => action.startsWith(relay))
+    return [
+      {
+        kind: 'wrong',
+        text: `This is a trial: its forms send to ${new URL(relay).origin}, on each visitor’s own computer.`,
+        fix: 'Run `npm run build` and publish what it makes.',
+      },
+    ]
+  const mailbox = pages
+    .flatMap(({ body }) =>
+      [...body.matchAll(/<form\b[^<>]{0,2000}?\saction="([^"]{0,4000})"/g)].map((match) => match[1] as string),
+    )
+    .find((action) => action.startsWith(relay))
   const asked = `${relay}ajax/${mailbox?.slice(relay.length) ?? ''}`
-  const { status, headers, body } = await visit(asked, { method: 'OPTIONS', headers: { Origin: new URL(home).origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' } })
-  const fix = 'Is "relay › endpoint" in site.json right, and does the service run? Until then forms offer a call and WhatsApp.'
-  if (status === 0) return [{ kind: 'wrong', text: `The form service at ${new URL(relay).origin} does not answer (${body}).`, fix }]
-  if (status >= 400 || !['*', new URL(home).origin].includes(headers.get('access-control-allow-origin') ?? '')) return [{ kind: 'wrong', text: `The form service at ${new URL(relay).origin} does not let this site send (it answers ${status}).`, fix }]
+  const { status, headers, body } = await visit(asked, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: new URL(home).origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  })
+  const fix =
+    'Is "relay › endpoint" in site.json right, and does the service run? Until then forms offer a call and WhatsApp.'
+  if (status === 0)
+    return [{ kind: 'wrong', text: `The form service at ${new URL(relay).origin} does not answer (${body}).`, fix }]
+  if (status >= 400 || !['*', new URL(home).origin].includes(headers.get('access-control-allow-origin') ?? ''))
+    return [
+      {
+        kind: 'wrong',
+        text: `The form service at ${new URL(relay).origin} does not let this site send (it answers ${status}).`,
+        fix,
+      },
+    ]
   return [{ kind: 'right', text: `The form service at ${new URL(relay).origin} can be reached. (Nothing was sent.)` }]
 }

@@ -29,19 +29,26 @@ export async function openSite(address: string, bounds?: Partial<Bounds>): Promi
   const home = address.replace(/\/?$/, '/')
   const { locations, problem } = await readSiteMap(visit, home)
   const step = Math.max(1, Math.ceil(locations.length / mostPages))
-  const pages = await forEachOf(locations.filter((_, index) => index % step === 0), (location) => visit(here(location, home)))
+  const pages = await forEachOf(
+    locations.filter((_, index) => index % step === 0),
+    (location) => visit(here(location, home)),
+  )
   const first = pages[0] ?? (await visit(home))
   const hashed = ownFiles(first.body, first.url).find((file) => /\/assets\/.*\.js$/.test(file))
   return {
     visit,
-    home, isLocal: isOnThisComputer(home), pages, listed: locations.length,
+    home,
+    isLocal: isOnThisComputer(home),
+    pages,
+    listed: locations.length,
     ...(problem && { siteMapProblem: problem }),
     unknown: await visit(`${home}is-there-a-page-here-${Date.now()}`),
     ...(hashed && { asset: await visit(hashed) }),
   }
 }
 
-export const isOnThisComputer = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+export const isOnThisComputer = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 /** The same page where the site is now: a trial is elsewhere than its site map says. */
 const here = (location: string, home: string): string => new URL(new URL(location).pathname, home).href
@@ -81,14 +88,25 @@ async function readSiteMap(visit: OpenAddress, home: string): Promise<SiteMap> {
 }
 
 /** The content policy in a page, or an empty text. */
-export const policyOf = (html: string): string => (/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+export const policyOf = (html: string): string =>
+  (/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
 
 /** The addresses of the files that a page names on its own host. */
 export function ownFiles(html: string, url: string): string[] {
   const markup = html.replaceAll('&amp;', '&')
   const named = [
-    ...[...markup.matchAll(/<(?:link|script|img|source|video|track|use)\b[^<>]{0,2000}?\s(?:href|src|poster)="([^"]{1,4000})"/g)].map((match) => match[1] as string).filter((address) => /\.\w+(?:#|$)/.test(address)),
-    ...[...markup.matchAll(/\s(?:srcset|imagesrcset)="([^"]{1,20000})"/gi)].flatMap((match) => (match[1] as string).split(/,\s+/).map((part) => part.trim().split(' ')[0] as string)),
+    ...[
+      ...markup.matchAll(
+        /<(?:link|script|img|source|video|track|use)\b[^<>]{0,2000}?\s(?:href|src|poster)="([^"]{1,4000})"/g,
+      ),
+    ]
+      .map((match) => match[1] as string)
+      .filter((address) => /\.\w+(?:#|$)/.test(address)),
+    ...[...markup.matchAll(/\s(?:srcset|imagesrcset)="([^"]{1,20000})"/gi)].flatMap((match) =>
+      (match[1] as string).split(/,\s+/).map((part) => part.trim().split(' ')[0] as string),
+    ),
     ...[...markup.matchAll(/url\("?([^"()]{1,2000})"?\)/g)].map((match) => match[1] as string),
     ...[...markup.matchAll(/"(\/[^"\\ ]{0,200}assets\/[^"\\ ]{1,200}\.\w{1,20})"/g)].map((match) => match[1] as string),
   ]

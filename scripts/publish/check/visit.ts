@@ -91,8 +91,10 @@ const atOnce = 6
 export async function forEachOf<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (let index = next++; index < list.length; index = next++) results[index] = await work(list[index] as T)
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let index = next++; index < list.length; index = next++) results[index] = await work(list[index] as T)
+    }),
+  )
   return results
 }

@@ -22,7 +22,8 @@ export const relay: DeliveryKind<'relay'> = {
       thanks,
       state: 'pending',
       resends: outbox.find(reference)?.resends ?? 0,
-      keepUntil: outbox.browser.now() + labels.keepDays * dayMs,
+      keepUntil: outbox.browser.now() + (labels.keepDays || 1) * dayMs,
+      ...(labels.keepDays === 0 && { isNeverStored: true }),
       payload: makePayload(payload, values, reference, visitorValues(form.fields, values)),
       words: `${words}\n${labels.reference}: ${reference}`,
     })

@@ -23,6 +23,8 @@ export class Outbox {
   constructor(readonly browser: Browser) {
     this.#store = openLeadStore(browser)
     browser.listen('storage', () => this.#changed())
+    // A page that stays open for days: what is too old by now is not shown to somebody who comes back to it.
+    browser.listen('visibilitychange', () => this.#changed())
     browser.listen('pagehide', () => this.#leave())
     // Back from the back/forward cache: no answer can come any more to what was in flight.
     browser.listen('pageshow', ({ persisted }) => persisted && this.#own.forEach((waiting) => waiting.abort()))

@@ -7,7 +7,10 @@ export interface Browser extends Network {
   locks: Pick<LockManager, 'request'> | undefined
   now(): number
   /** Listens to what happens to the page, for as long as it lives. */
-  listen(type: 'pagehide' | 'pageshow' | 'storage' | 'online', listener: (event: { persisted?: boolean }) => void): void
+  listen(
+    type: 'pagehide' | 'pageshow' | 'visibilitychange' | 'storage' | 'online',
+    listener: (event: { persisted?: boolean }) => void,
+  ): void
   /** Has the visitor asked whether they really want to leave the page, or lets them go. */
   askBeforeLeaving(isAsked: boolean): void
 }

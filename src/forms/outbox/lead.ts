@@ -13,6 +13,8 @@ export interface Lead extends Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSec
   state: 'pending' | 'sending' | 'ambiguous' | 'failed'
   /** When it is forgotten, in ms since 1970. */
   keepUntil: number
+  /** Whether it lasts as long as its page alone, as the site stores no requests. */
+  isNeverStored?: boolean
   /** How often it was sent again without anyone asking: once at most. */
   resends: number
   payload: Payload

@@ -18,12 +18,13 @@ export interface LeadStore {
 
 /** Opens the store. Where the browser keeps nothing (full, switched off) it lasts as long as the page. */
 export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>): LeadStore {
-  /** What could not be written. It goes before what is stored, which is then older. */
+  /** What could not be written, or is never to be. It goes before what is stored, which is then older. */
   const memory = new Map<string, unknown>()
 
-  function write(reference: string, value: unknown): void {
+  function write({ reference, isNeverStored }: Lead, value: unknown): void {
     memory.delete(reference)
     if (
+      isNeverStored ||
       !attempt(() => (storage ? (storage.setItem(unsentPrefix + reference, JSON.stringify(value)), true) : undefined))
     )
       memory.set(reference, value)
@@ -56,8 +57,8 @@ export function openLeadStore({ storage, now }: Pick<Browser, 'storage' | 'now'>
   return {
     get,
     remove,
-    put: (lead) => write(lead.reference, lead),
-    settle: ({ reference, keepUntil }) => write(reference, { settledUntil: keepUntil }),
+    put: (lead) => write(lead, lead),
+    settle: (lead) => write(lead, { settledUntil: lead.keepUntil }),
     isLostWithPage: () => [...memory.keys()].some((reference) => get(reference) !== undefined),
     isSettled: (reference) => settledUntil(read(reference)) > now(),
     all: () =>

@@ -24,6 +24,7 @@ export const companyPlaceholders = [
   'company.rating',
   'company.ratingOutOf',
   'company.reviews',
+  'relay.keepDays',
   'site.name',
   'site.url',
   'page.path',

@@ -19,6 +19,29 @@ export function s3Website(folder: string): Host {
   }
 }
 
+interface HeadersPolicy {
+  CustomHeadersConfig: { Items: { Header: string; Value: string }[] }
+  SecurityHeadersConfig: {
+    ContentSecurityPolicy: { ContentSecurityPolicy: string }
+    ReferrerPolicy: { ReferrerPolicy: string }
+    StrictTransportSecurity?: { AccessControlMaxAgeSec: number }
+  }
+}
+
+/** What CloudFront adds to an answer for a policy. */
+function headersOf({ CustomHeadersConfig, SecurityHeadersConfig }: HeadersPolicy): [string, string][] {
+  const { ContentSecurityPolicy, ReferrerPolicy, StrictTransportSecurity } = SecurityHeadersConfig
+  return [
+    ['Content-Security-Policy', ContentSecurityPolicy.ContentSecurityPolicy],
+    ['Referrer-Policy', ReferrerPolicy.ReferrerPolicy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ...(StrictTransportSecurity
+      ? [['Strict-Transport-Security', `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}`] as [string, string]]
+      : []),
+    ...CustomHeadersConfig.Items.map(({ Header, Value }): [string, string] => [Header, Value]),
+  ]
+}
+
 interface FunctionAnswer {
   uri?: string
   statusCode?: number
@@ -29,29 +52,14 @@ interface FunctionAnswer {
 export function s3CloudFront(folder: string, settings: string): Host {
   const files = new Published(folder)
   const read = (name: string) => readFileSync(join(settings, name), 'utf8')
-  const policy = JSON.parse(read('headers-policy.json')) as {
-    CustomHeadersConfig: { Items: { Header: string; Value: string }[] }
-    SecurityHeadersConfig: {
-      ContentSecurityPolicy: { ContentSecurityPolicy: string }
-      ReferrerPolicy: { ReferrerPolicy: string }
-      StrictTransportSecurity?: { AccessControlMaxAgeSec: number }
-    }
-  }
-  const { ContentSecurityPolicy, ReferrerPolicy, StrictTransportSecurity } = policy.SecurityHeadersConfig
   const errors = (
     JSON.parse(read('error-responses.json')) as {
       Items: { ErrorCode: number; ResponsePagePath: string; ResponseCode: string }[]
     }
   ).Items
-  const added: [string, string][] = [
-    ['Content-Security-Policy', ContentSecurityPolicy.ContentSecurityPolicy],
-    ['Referrer-Policy', ReferrerPolicy.ReferrerPolicy],
-    ['X-Content-Type-Options', 'nosniff'],
-    ...(StrictTransportSecurity
-      ? [['Strict-Transport-Security', `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}`] as [string, string]]
-      : []),
-    ...policy.CustomHeadersConfig.Items.map(({ Header, Value }): [string, string] => [Header, Value]),
-  ]
+  const added = headersOf(JSON.parse(read('headers-policy.json')) as HeadersPolicy)
+  // `assets/*` is a behaviour of the distribution, with a policy of its own.
+  const addedToAssets = headersOf(JSON.parse(read('asset-headers-policy.json')) as HeadersPolicy)
   const [, assetCache = '', pageCache = ''] =
     /cache-control '([^']*)'[^]*cache-control '([^']*)'/.exec(read('upload.sh')) ?? []
   const edge = createContext({}) as { event?: object }
@@ -62,11 +70,12 @@ export function s3CloudFront(folder: string, settings: string): Host {
     if (asked.statusCode) return redirect(asked.statusCode, asked.headers?.location.value ?? '')
     const key = asked.uri ?? ''
     // What is not there is 403 where the reader may not list the bucket: AmazonS3/latest/API/API_GetObject.html
-    if (files.has(key))
-      return files.answer(key, 200, [['Cache-Control', key.startsWith('/assets/') ? assetCache : pageCache], ...added])
+    const isAsset = key.startsWith('/assets/')
+    const headers = isAsset ? addedToAssets : added
+    if (files.has(key)) return files.answer(key, 200, [['Cache-Control', isAsset ? assetCache : pageCache], ...headers])
     const error = errors.find(({ ErrorCode }) => ErrorCode === 403)
     return error
-      ? files.answer(error.ResponsePagePath, Number(error.ResponseCode), added)
+      ? files.answer(error.ResponsePagePath, Number(error.ResponseCode), headers)
       : { status: 403, headers: {} }
   }
 }

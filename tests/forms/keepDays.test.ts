@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { resolvedForm } from './resolvedForm'
+import { World, type Tab } from './World'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const dayMs = 86_400_000
+
+function openWorld(keepDays: number): World {
+  const form = resolvedForm('bookingPanel')
+  const relay = form.relay as NonNullable<typeof form.relay>
+  return new World({ ...form, relay: { ...relay, outbox: { ...relay.outbox, keepDays } } })
+}
+
+async function press(tab: Tab): Promise<void> {
+  tab.engine.press({
+    ...tab.values,
+    name: 'Asha',
+    phone: '98765 43210',
+    serviceType: 'ant-control',
+    address: '14 Neem Chowk',
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+}
+
+test('a site that keeps requests for no day stores nothing, asks before the page is left, and sends all the same', async () => {
+  const world = openWorld(0)
+  const tab = world.open()
+  world.behaviour = 'isGone'
+  await press(tab)
+  expect(world.stored.size).toBe(0)
+  expect(tab.isAskedBeforeLeaving).toBe(true)
+  expect(world.open().outbox.unsent()).toEqual([])
+  world.behaviour = 'confirms'
+  void tab.engine.retry()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(world.posts.map(({ confirmed, wasKept }) => ({ confirmed, wasKept }))).toEqual([
+    { confirmed: false, wasKept: false },
+    { confirmed: true, wasKept: false },
+  ])
+  expect(world.stored.size).toBe(0)
+  expect(tab.isAskedBeforeLeaving).toBe(false)
+})
+
+test('a stored request that is too old is neither shown nor sent, on a page that stayed open too', async () => {
+  const world = openWorld(2)
+  const [sender, open] = [world.open(), world.open()]
+  world.behaviour = 'isGone'
+  await press(sender)
+  const reference = open.outbox.unsent()[0]?.reference ?? ''
+  expect(reference).not.toBe('')
+  world.kill(sender)
+  const posts = world.posts.length
+  vi.setSystemTime(Date.now() + 2 * dayMs)
+  expect(await open.outbox.send(reference)).toBe('gone')
+  open.fire('visibilitychange')
+  expect(open.outbox.unsent()).toEqual([])
+  const next = world.open()
+  await next.outbox.recover()
+  expect(next.outbox.unsent()).toEqual([])
+  expect([world.posts.length, world.stored.size]).toEqual([posts, 0])
+})

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { withRelay } from '../../scripts/build/withRelay'
+import { startRelay } from '../../scripts/relay/startRelay'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { fromRoot } from '../../scripts/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+
+const manifest = JSON.parse(readFileSync(fromRoot(fixtureSites.plumbing), 'utf8')) as Manifest
+
+test('in a trial the forms of a site that names its relay’s alias reach the mailbox', async () => {
+  expect(manifest.relay.address).not.toContain('@')
+  const relay = await startRelay()
+  try {
+    const { address, endpoint } = withRelay(manifest, relay.url).relay
+    const response = await fetch(`${endpoint}/ajax/${encodeURIComponent(address)}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: 'http://localhost:4173',
+        Referer: 'http://localhost:4173/',
+      },
+      body: JSON.stringify({ name: 'Asha' }),
+    })
+    expect(await response.json()).toMatchObject({ success: 'true' })
+    expect(relay.mailbox.map(({ to }) => to)).toEqual([`${manifest.relay.address}@alias.invalid`])
+  } finally {
+    await relay.close()
+  }
+})
+
+test('a trial keeps addresses and what a text fills in, and a build for visitors keeps everything', () => {
+  const [name, form] = Object.entries(manifest.forms).find(([, { delivery }]) => delivery.type === 'relay') as [
+    string,
+    Manifest['forms'][string],
+  ]
+  const withAddress = (address: string) =>
+    ({
+      ...manifest,
+      forms: { ...manifest.forms, [name]: { ...form, delivery: { ...form.delivery, address } } },
+    }) as Manifest
+  const addressIn = (changed: Manifest) => {
+    const { delivery } = changed.forms[name] as Manifest['forms'][string]
+    return 'address' in delivery ? delivery.address : undefined
+  }
+  for (const [address, tried] of [
+    ['owner@tap.example', 'owner@tap.example'],
+    ['{company.email}', '{company.email}'],
+    ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef@alias.invalid'],
+    ['an:alias', 'an-alias@alias.invalid'],
+  ] as const) {
+    expect(addressIn(withRelay(withAddress(address), 'http://127.0.0.1:9'))).toBe(tried)
+    expect(withRelay(withAddress(address), undefined, undefined)).toEqual(withAddress(address))
+  }
+})
