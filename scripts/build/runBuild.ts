@@ -54,8 +54,8 @@ export async function runBuild(options: BuildOptions): Promise<Built | undefined
   let release: (() => void) | undefined
   try {
     if (clean) rmSync(cacheFolder, { recursive: true, force: true })
-    release = await lockOutput(outputPaths(out), (pid) =>
-      console.log(`Another build (process ${pid}) is writing to "${out}": waiting for it.`),
+    release = await lockOutput(outputPaths(out), (holder) =>
+      console.log(`Another build (${holder}) is writing to "${out}": waiting for it.`),
     )
     return await build(options)
   } catch (failure) {

@@ -43,8 +43,8 @@ export async function publishFiles(
     throw new Error(`"${out}" and "${built}" lie in each other: choose another folder with --out`)
   const reason = whyNotReplaceable(out, record.site, true)
   if (reason) throw new Error(reason.replace(/\.$/, ''))
-  const release = await lockOutput(outputPaths(out), (pid) =>
-    console.log(`Waiting for process ${pid}, which writes to "${out}".`),
+  const release = await lockOutput(outputPaths(out), (holder) =>
+    console.log(`Waiting for ${holder}, which writes to "${out}".`),
   )
   try {
     return await writeFiles(plan, rules, { built, record, beside }, out)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { pageCache } from '../build/hosts/cacheRules'
+import { outputPaths } from '../build/output/workFolder'
 import { createGuardedServer } from './createGuardedServer'
 import { readHeaderRules } from './headerRules'
 import { listen } from './listen'
@@ -20,12 +21,15 @@ const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\
 /**
  * Serves a built site as a static host does: folders by their `index.html`, unknown addresses with status 404 and the
  * `404.html` of the folder they would be in, or of the nearest one above it, moved pages by a redirect, all with the site's own headers; text is compressed where a compressed file lies
- * beside it. Files are read anew for each request, so a new build is there at once.
+ * beside it. Files are read anew for each request, so a new build is there at once; assets of the version before are
+ * still served, as a page that was opened before may ask for them.
  * @param port 0 for any free one
  * @param base the folder the site is published in, `/` or `/folder/`: addresses outside it are unknown
  */
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
-  const serve = sirv(folder, { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true })
+  const options = { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true }
+  const serve = sirv(folder, options)
+  const serveBefore = sirv(outputPaths(folder).next, options)
   const server = createGuardedServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const decoded = decode(withoutBase(pathname, base))
@@ -41,7 +45,8 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
       response.end(page === undefined ? 'Not found' : readFileSync(page))
     }
     if (unpublished.test(decoded)) answerUnknown()
-    else serve(request, response, answerUnknown)
+    else if (!decoded.startsWith('/assets/')) serve(request, response, answerUnknown)
+    else serve(request, response, () => serveBefore(request, response, answerUnknown))
   })
   const taken = await listen(server, port)
   return {

@@ -17,7 +17,7 @@ const plumbing = 'tests/sites/plumbing/site.json'
 let counter = 0
 const newOut = (): string => join(folder, `out-${(counter += 1)}`)
 
-beforeAll(async () => void (await bundleCode()), 120_000)
+beforeAll(async () => void (await bundleCode()))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The minimal site with another title, in a file of its own. */
@@ -31,7 +31,7 @@ function variant(title: string): string {
   return file
 }
 
-describe('a build', { timeout: 120_000 }, () => {
+describe('a build', { timeout: 300_000 }, () => {
   test('says in its output what it is', async () => {
     const out = newOut()
     await runBuild(['--site', minimal, '--out', out])
@@ -80,7 +80,7 @@ describe('a build', { timeout: 120_000 }, () => {
   })
 })
 
-describe('what cannot be written', { timeout: 120_000 }, () => {
+describe('what cannot be written', { timeout: 300_000 }, () => {
   test('is said in one sentence', async () => {
     const file = join(folder, 'a file')
     writeFileSync(file, '')

@@ -180,7 +180,7 @@ describe('a folder that is not for visitors', () => {
       expect(whyNotPublishable(folder, wanted)).toContain(says)
   })
 
-  test('is refused by both commands', { timeout: 120_000 }, async () => {
+  test('is refused by both commands', { timeout: 300_000 }, async () => {
     await bundleCode()
     const place = newFolder()
     cpSync(fromRoot('tests/sites/minimal'), place, { recursive: true })

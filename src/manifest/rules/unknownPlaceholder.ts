@@ -24,12 +24,12 @@ export const companyPlaceholders = [
   'company.rating',
   'company.ratingOutOf',
   'company.reviews',
-  'relay.keepDays',
   'site.name',
   'site.url',
   'page.path',
   'page.url',
   'page.title',
+  'relay.keepDays',
 ]
 
 /** The parts of a manifest whose texts placeholders bring: they are put in as they are, in one pass. */

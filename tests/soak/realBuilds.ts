@@ -1,0 +1,126 @@
+/**
+ * Kills `npm run build`, one to three at once into one folder, at moments that a seed decides, while a client reads the
+ * folder: `node --import tsx tests/soak/realBuilds.ts [--kills 200] [--seed 1] [--minutes 60]`, which ends at whichever comes
+ * first. Prints what was seen as JSON; exit 1 where anything was torn or lost.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { readRecord, readRecordText } from '../../scripts/build/output/OutputRecord'
+import { fromRoot } from '../../scripts/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '60' },
+  },
+})
+const until = Date.now() + Number(values.minutes) * 60_000
+const parent = mkdtempSync(join(tmpdir(), 'townsite-builds-'))
+const folder = join(parent, 'dist')
+const seen = { kills: 0, ended: 0, failed: 0, checks: 0, reads: 0, versions: [0, 0, 0], torn: 0, lost: 0, first: '' }
+
+/** Park and Miller's generator: the same numbers for the same seed. */
+let state = Number(values.seed)
+const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+
+/** The same site with other titles, in a folder of its own. */
+const sites = seen.versions.map((_, version) => {
+  const place = join(parent, `site-${version}`)
+  cpSync(fromRoot(join(fixtureSites.plumbing, '..')), place, { recursive: true })
+  const file = join(place, 'site.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/("title": "[^"{]{1,30})"/g, `$1 ${version}"`))
+  return file
+})
+
+function start(version: number, out = folder): ChildProcess {
+  const args = ['scripts/build.js', '--site', sites[version] ?? '', '--out', out]
+  return spawn(process.execPath, args, { cwd: fromRoot(''), stdio: 'ignore' })
+}
+/** The pages of a folder, as its record lists them. What tells days differs with the folder's history. */
+const pagesIn = (place: string): Map<string, string> =>
+  new Map(
+    (readRecord(place)?.files ?? [])
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => [path, readFileSync(join(place, path), 'utf8')]),
+  )
+
+const wanted: ReadonlyMap<string, string>[] = []
+for (const [version] of sites.entries()) {
+  const alone = join(parent, `alone-${version}`)
+  await once(start(version, alone), 'exit')
+  wanted.push(pagesIn(alone))
+}
+const paths = [...(wanted[0]?.keys() ?? [])]
+if (paths.length < 10 || wanted[0]?.get('index.html') === wanted[1]?.get('index.html'))
+  throw new Error('The sites were not built, or do not differ.')
+await once(start(0), 'exit')
+
+function note(kind: 'torn' | 'lost', what: string): void {
+  seen[kind] += 1
+  seen.first ||= `${kind}: ${what}`
+}
+function judgeFolder(): void {
+  seen.checks += 1
+  let found: ReadonlyMap<string, string>
+  let record: string | undefined
+  // Another build may put its version in place between two files.
+  do {
+    record = readRecordText(folder)
+    found = pagesIn(folder)
+  } while (readRecordText(folder) !== record)
+  const version = wanted.findIndex(
+    (pages) => pages.size === found.size && [...pages].every(([path, html]) => found.get(path) === html),
+  )
+  if (version < 0) note('torn', `the folder after kill ${seen.kills}`)
+  else seen.versions[version] = (seen.versions[version] ?? 0) + 1
+}
+const reading = { ends: false }
+async function readPages(): Promise<void> {
+  for (; !reading.ends; seen.reads += 1, await wait(2)) {
+    const path = paths[Math.floor(Math.random() * paths.length)] as string
+    try {
+      const html = readFileSync(join(folder, path), 'utf8')
+      if (!wanted.some((pages) => pages.get(path) === html)) note('torn', path)
+    } catch {
+      note('lost', path)
+    }
+  }
+}
+
+const reader = readPages()
+const running: { child: ChildProcess; ended: Promise<unknown> }[] = []
+while (seen.kills < Number(values.kills) && Date.now() < until) {
+  while (running.length < 1 + Math.floor(random() * 3)) {
+    const child = start(Math.floor(random() * sites.length))
+    running.push({ child, ended: once(child, 'exit') })
+  }
+  await wait(random() * 4000)
+  const [victim] = running.splice(Math.floor(random() * running.length), 1)
+  if (victim) {
+    victim.child.kill('SIGKILL')
+    await victim.ended
+    if (victim.child.signalCode) seen.kills += 1
+    else seen[victim.child.exitCode === 0 ? 'ended' : 'failed'] += 1
+  }
+  judgeFolder()
+}
+for (const { child, ended } of running) {
+  child.kill('SIGKILL')
+  await ended
+}
+// What the last one left behind hinders no later build.
+await once(start(1), 'exit')
+judgeFolder()
+if (pagesIn(folder).get('index.html') !== wanted[1]?.get('index.html')) note('lost', 'the build after the last kill')
+reading.ends = true
+await reader
+rmSync(parent, { recursive: true, force: true })
+console.log(JSON.stringify({ seed: Number(values.seed), ...seen }))
+process.exitCode = seen.torn + seen.lost + seen.failed > 0 ? 1 : 0
