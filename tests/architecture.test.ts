@@ -75,19 +75,8 @@ describe('imports', () => {
     expect(known).toEqual([])
   })
 
-  test('make no circle', () => {
-    const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]))
-    const circles = new Set<string>()
-    const done = new Set<string>()
-    const follow = (name: string, way: string[]): void => {
-      if (way.includes(name)) return void circles.add([...way.slice(way.indexOf(name)), name].join(' → '))
-      if (done.has(name)) return
-      for (const next of byName.get(name)?.imports ?? []) if (byName.has(next)) follow(next, [...way, name])
-      done.add(name)
-    }
-    for (const name of byName.keys()) follow(name, [])
-    expect([...circles]).toEqual([])
-  })
+  test('make no circle', () =>
+    expect(circlesOf(sources.map(({ path, imports }) => ({ name: path.replace(/\.tsx?$/, ''), imports })))).toEqual([]))
 
   test('are written without an ending, and lead to a file', () => {
     const files = new Set(sources.flatMap(({ path }) => path.replace(/\.tsx?$/, '')))
@@ -121,6 +110,63 @@ describe('imports', () => {
   test('from scripts and tests do not come in', () => {
     expect(offenders(({ imports }) => imports.some((name) => name.startsWith('..')))).toEqual([])
   })
+})
+
+/** The folders of `scripts/`, lowest first: each imports from those before it. Files beside the folders stand below all of them, or are commands. */
+const scriptFolders = [
+  'types',
+  'cache',
+  'browser',
+  'hosts',
+  'serve',
+  'check',
+  'edit',
+  'build',
+  'publish',
+  'relay',
+  'dev',
+  'generate',
+  'test',
+  'screenshots',
+  'bench',
+]
+/** What every folder may import, itself importing none of them. */
+const scriptGround = ['atOnce', 'filesIn', 'options', 'paths', 'progress']
+
+describe('the scripts', () => {
+  const root = fromRoot('scripts')
+  const scripts = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(?:ts|js)$/.test(path) && !path.includes('/public/'))
+    .map((path) => ({
+      path,
+      name: path.replace(/\.(?:ts|js)$/, ''),
+      imports: [...readFileSync(join(root, path), 'utf8').matchAll(/(?:\bfrom|\bimport|import\()\s*'(\.[^']+)'/g)]
+        .map((match) => relative(root, join(root, dirname(path), match[1] as string)).replaceAll('\\', '/'))
+        .filter((name) => !name.startsWith('..'))
+        .map((name) => name.replace(/\.(?:ts|js)$/, '')),
+    }))
+  /** How high a file stands: the ground, a folder, or a command. */
+  const heightOf = (name: string): number => {
+    const [folder, ...rest] = name.split('/')
+    if (rest.length > 0) return scriptFolders.indexOf(folder as string)
+    return scriptGround.includes(name) ? -1 : scriptFolders.length
+  }
+
+  test('are in folders whose order is declared', () => {
+    const folders = new Set(scripts.filter(({ path }) => path.includes('/')).map(({ path }) => path.split('/')[0]))
+    expect([...folders].sort()).toEqual([...scriptFolders].sort())
+  })
+
+  test('import downwards', () => {
+    const links = scripts.flatMap(({ path, name, imports }) => imports.map((to) => ({ path, name, to })))
+    expect(links.length).toBeGreaterThan(200)
+    expect(
+      links.filter(({ name, to }) => heightOf(to) > heightOf(name)).map(({ path, to }) => `${path} → ${to}`),
+    ).toEqual([])
+  })
+
+  test('make no circle', () => expect(circlesOf(scripts)).toEqual([]))
 })
 
 describe('the files', () => {
@@ -208,6 +254,21 @@ describe('the code', () => {
     }
   })
 })
+
+/** The circles in which files import each other. */
+function circlesOf(files: readonly { name: string; imports: readonly string[] }[]): string[] {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  const circles = new Set<string>()
+  const done = new Set<string>()
+  const follow = (name: string, way: string[]): void => {
+    if (way.includes(name)) return void circles.add([...way.slice(way.indexOf(name)), name].join(' → '))
+    if (done.has(name)) return
+    for (const next of byName.get(name)?.imports ?? []) if (byName.has(next)) follow(next, [...way, name])
+    done.add(name)
+  }
+  for (const name of byName.keys()) follow(name, [])
+  return [...circles]
+}
 
 /** Comments may name an example. */
 function withoutComments(text: string): string {

@@ -50,18 +50,3 @@ export function commitName(): string {
     return 'no-commit'
   }
 }
-
-/** The median of each figure of some measures alike. */
-export const mediansOf = <T extends object>(of: readonly T[]): T =>
-  Object.fromEntries(
-    Object.keys(of[0] ?? {}).map((name) => [name, median(of.map((one) => one[name as keyof T] as number))]),
-  ) as T
-
-/** The middle of some figures: one slow round says nothing. */
-export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1
-    ? (sorted[middle] as number)
-    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
-}

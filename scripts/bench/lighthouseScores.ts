@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { findOrInstallBrowser } from '../browser/findBrowser'
 import type { RouteKind } from '../screenshots/routeKinds'
 import { serveFolder } from '../serve/serveFolder'
-import { mediansOf } from './BenchReport'
+import { mediansOf } from './median'
 
 /** What Lighthouse says of a page on its phone: medians. Scores from 0 to 100, times in ms. */
 export interface LighthouseScores {

@@ -4,7 +4,7 @@ import { chromium, devices, type Browser } from '@playwright/test'
 import { findOrInstallBrowser } from '../browser/findBrowser'
 import type { RouteKind } from '../screenshots/routeKinds'
 import { serveFolder } from '../serve/serveFolder'
-import { mediansOf } from './BenchReport'
+import { mediansOf } from './median'
 
 /** How a page comes to the screen of a phone: medians, in ms. */
 export interface PageSpeed {

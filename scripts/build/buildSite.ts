@@ -7,7 +7,7 @@ import type { SiteWriter } from './openWriter'
 import type { OutputFiles } from './outputFiles'
 import { openPartStore } from './openPartStore'
 import { pagePolicy } from './pagePolicy'
-import { assetPath } from './pictures'
+import { assetPath } from './assetPath'
 import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
 import { isInShard, type Shard } from './shard'
 import { openShareImages } from './shareImages'
@@ -27,7 +27,7 @@ export interface BuildTarget extends Pick<SiteWriter, 'write' | 'writePage'>, Pa
   /** Whether pages that differ in their texts alone are made from templates; they are unless it says no. */
   usesTemplates?: boolean
   /** Takes parts of pages from earlier builds, and keeps its own for later ones. */
-  keepsParts?: boolean
+  cachesParts?: boolean
   /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
   shard?: Shard | undefined
 }
@@ -46,7 +46,7 @@ export async function buildSite(
     writePage,
     changes,
     isDraft = false,
-    keepsParts = false,
+    cachesParts = false,
     usesTemplates = true,
     shard,
   }: BuildTarget,
@@ -56,12 +56,12 @@ export async function buildSite(
   const code = await bundleCode()
   const icons = await inStep('Icons', () => makeSiteIcons(manifest, mediaFolder, base, files))
   for (const made of [files, code.files]) made.forEach((content, path) => write(path, content))
-  const keep = (name: string, content: Uint8Array, isTrial = false): string => {
+  const addAsset = (name: string, content: Uint8Array, isTrial = false): string => {
     const path = assetPath(name, content)
     if (!isTrial) write(path, content)
     return base + path
   }
-  const parts = keepsParts ? openPartStore(codeFolder()) : undefined
+  const parts = cachesParts ? openPartStore(codeFolder()) : undefined
   const assets: Omit<RendererAssets, 'fontStyles' | 'fontFiles'> = {
     isDraft,
     usesTemplates,
@@ -72,7 +72,7 @@ export async function buildSite(
     script: base + code.script,
     fallbackRouteScript: base + (code.modules.fallbackRoute?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
-    keepData: (json, isTrial) => keep('data.json', Buffer.from(json), isTrial),
+    keepData: (json, isTrial) => addAsset('data.json', Buffer.from(json), isTrial),
   }
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
   const pages = listAllPages(source)

@@ -5,24 +5,18 @@ import { pathToFileURL } from 'node:url'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { inStep } from '../progress'
-import { cacheFolder, isSystemError } from './cache'
-import { codeFolder, isSealed, isWhole, putInPlace, readSummary, seal } from './codeFolder'
-import { licencesOf, type Licence } from './licences'
+import { cacheFolder, isSystemError } from '../cache/cache'
+import { codeFolder, isSealed, isWhole, putInPlace, readSummary, seal, type BundleSummary } from './codeFolder'
+import { licencesOf } from './licences'
 import type { OutputFiles } from './outputFiles'
 
 type Prerender = typeof import('../../src/app/prerender')
 
 /** The code of the renderer, built: for the build machine and for the browser. */
-export interface CodeBundle {
+export interface CodeBundle extends BundleSummary {
   prerender: Prerender
-  /** The path inside the output folder of the first script. */
-  script: string
-  /** The paths of the code of each module that has a file of its own, with what it imports, in the order in which it is needed. */
-  modules: Readonly<Record<string, readonly string[]>>
   /** The browser's files. */
   files: OutputFiles
-  /** What the packages in them ask to be passed on with them. */
-  licences: readonly Licence[]
 }
 
 const names = {

@@ -2,11 +2,19 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
-import { cacheFolder, writeWhole } from './cache'
-import { contentHash } from './contentHash'
-import type { CodeBundle } from './bundleCode'
+import { cacheFolder, writeWhole } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import type { Licence } from './licences'
 
-type Summary = Pick<CodeBundle, 'script' | 'modules' | 'licences'>
+/** What a build has to know of the bundle's files. */
+export interface BundleSummary {
+  /** The path inside the output folder of the first script. */
+  script: string
+  /** The paths of the code of each module that has a file of its own, with what it imports, in the order in which it is needed. */
+  modules: Readonly<Record<string, readonly string[]>>
+  /** What the packages in them ask to be passed on with them. */
+  licences: readonly Licence[]
+}
 
 /** Says what is in the folder of a bundle, once all of it is. */
 const summaryFile = 'complete'
@@ -46,7 +54,7 @@ const hashOf = (folder: string, summary: string): string =>
   )
 
 /** Marks a bundle as finished. */
-export function seal(folder: string, summary: Summary): void {
+export function seal(folder: string, summary: BundleSummary): void {
   const text = JSON.stringify(summary)
   writeWhole(join(folder, summaryFile), `${text}\n${hashOf(folder, text)}`)
 }
@@ -56,7 +64,7 @@ export const isSealed = (folder: string): boolean => existsSync(join(folder, sum
 /** The lines of a bundle's summary: what it says, and the hash that seals it. */
 const summaryLines = (folder: string): string[] => readFileSync(join(folder, summaryFile), 'utf8').split('\n')
 
-export const readSummary = (folder: string): Summary => JSON.parse(summaryLines(folder)[0] ?? '') as Summary
+export const readSummary = (folder: string): BundleSummary => JSON.parse(summaryLines(folder)[0] ?? '') as BundleSummary
 
 /** Whether a bundle is finished and as it was then: a damaged one is not trusted. */
 export function isWhole(folder: string): boolean {

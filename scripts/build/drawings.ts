@@ -1,7 +1,9 @@
-import { cached } from './cache'
-import { contentHash } from './contentHash'
-import { assetPath, type PreparedPicture } from './pictures'
-import { loadOptimizer } from './tools'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import { sizeOfDrawing } from '../check/sizeOfDrawing'
+import type { PreparedPicture } from './PreparedPicture'
+import { assetPath } from './assetPath'
+import { loadOptimizer } from '../cache/libraries'
 import { drawingVersion, withoutActiveContent } from './withoutActiveContent'
 
 /** Makes the file of a drawing: smaller, and without anything that acts when the file is opened by itself. */
@@ -19,19 +21,3 @@ export async function prepareDrawing(file: string, content: Buffer, base: string
   if (!size) throw new Error('The drawing has no viewBox: its size cannot be known.')
   return { picture: { src: base + path, ...size }, files: [[path, optimized]] }
 }
-
-/** The size that the first tag of a drawing states: its viewBox, else its width and height in px. */
-export function sizeOfDrawing(svg: string): { width: number; height: number } | undefined {
-  const tag = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(svg.replaceAll(/<!--[^]*?-->/g, ''))?.[0] ?? ''
-  const value = (name: string): string => {
-    const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
-    return (double ?? single ?? '').trim()
-  }
-  const [, , ...box] = value('viewBox')
-    .split(/[\s,]+/)
-    .map(Number)
-  const [width, height] = box.length === 2 ? box : [value('width'), value('height')].map(lengthInPx)
-  return width && height && width > 0 && height > 0 ? { width, height } : undefined
-}
-
-const lengthInPx = (length: string): number => Number(length.replace(/px$/, ''))

@@ -3,8 +3,8 @@ import { languageOf, languagesOf } from '../../src/manifest/languages'
 import { generalNames } from '../../src/manifest/generalNames'
 import { headerMeasures } from '../../src/page/headerMeasures'
 import type { MediaLibrary } from '../../src/site/media'
-import { cached } from './cache'
-import { contentHash } from './contentHash'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
 import { measureTexts } from './prepareFonts'
 
 /**

@@ -1,7 +1,7 @@
 import { uiIcons, type UiIconName } from '../../src/ui/uiIcons'
 import { uiIconId } from '../../src/ui/Icon'
 import { iconSet } from '../check/icons'
-import { loadOptimizer } from './tools'
+import { loadOptimizer } from '../cache/libraries'
 
 /** The name of an icon's drawing in the sheet: the manifest's `ph:shield-check` without its set. */
 export const iconId = (name: string): string => name.replace('ph:', '')

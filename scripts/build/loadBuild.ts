@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cacheFolder, isSystemError, writeWhole } from './cache'
+import { cacheFolder, isSystemError, writeWhole } from '../cache/cache'
 import { codeFolder, isWhole } from './codeFolder'
 
 type Build = Pick<typeof import('./tool'), 'buildCommand'>

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { PartStore, Rendered } from '../../src/app/PartRenderer'
-import { readCached, writeCached } from './cache'
+import { readCached, writeCached } from '../cache/cache'
 
-/** The parts of pages that builds render, kept for the next one. */
+/** The parts of pages that builds render, cached for the next one. */
 export interface OpenedPartStore extends PartStore {
   /** Keeps what this build has used, and forgets the rest. */
   save(): void
 }
 
-/** What the kept file holds. */
+/** What the cached file holds. */
 interface Contents {
   rules: [order: number, rules: string][]
   parts: [source: string, part: Rendered][]
 }
 
 /** In characters. Of a large site few parts are rendered; where they are many, reading them would take longer than rendering some. */
-const mostKept = 4_000_000
+const mostCached = 4_000_000
 
 /** What the HTML of a part follows from besides the code: Node writes dates and sorts names. */
 const nameOf = (source: string): string =>
   createHash('sha256').update(process.version).update(source).digest('base64url')
 
-/** Opens the parts that were kept beside a bundle of code: other code has other parts. */
+/** Opens the parts that were cached beside a bundle of code: other code has other parts. */
 export function openPartStore(codeFolder: string): OpenedPartStore {
   const file = join(codeFolder, 'parts')
-  const kept = readCached(file)
-  const { rules, parts } = kept ? (JSON.parse(kept.toString()) as Contents) : { rules: [], parts: [] }
+  const cached = readCached(file)
+  const { rules, parts } = cached ? (JSON.parse(cached.toString()) as Contents) : { rules: [], parts: [] }
   const before = new Map(parts)
   const used = new Map<string, Rendered>()
   let length = 0
@@ -38,7 +38,7 @@ export function openPartStore(codeFolder: string): OpenedPartStore {
       if (known) return known
       const part = before.get(name) ?? render()
       length += part.html.length
-      if (length <= mostKept) used.set(name, part)
+      if (length <= mostCached) used.set(name, part)
       return part
     },
     save(): void {

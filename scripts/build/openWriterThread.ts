@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { abandonOutput, type OutputAbout, type Written } from './openOutput'
 import { openWriter, type SiteWriter } from './openWriter'
 
-/** A file in a load: where its bytes stand in the load's room. */
+/** A file in a load: where its bytes stand in the load's buffer. */
 interface LoadedFile {
   file: string
   /** Of a page: its path. */
@@ -15,11 +15,11 @@ interface LoadedFile {
   to: number
 }
 
-/** What the thread is told; it does one thing after the other. */
+/** What the thread is reply; it does one thing after the other. */
 export type Order =
-  { room: number; files: readonly LoadedFile[] } | { alone: Uint8Array; file: string; path: string | undefined }
+  { buffer: number; files: readonly LoadedFile[] } | { alone: Uint8Array; file: string; path: string | undefined }
 
-/** What the thread is asked: it answers when all that it was told before is done. */
+/** What the thread is asked: it answers when all that it was reply before is done. */
 export type Question = { ask: 'changes' } | { ask: 'finish'; isPart: boolean }
 
 /** What the thread answers to what it is asked; a failure in words, as an error's code would not reach the other side. */
@@ -31,17 +31,17 @@ export interface ThreadData {
   day: string
   about: OutputAbout
   /** Memory of both sides, in which loads are handed over. */
-  rooms: readonly SharedArrayBuffer[]
-  /** Of each room: 1 while it is the thread's, else 0. */
+  buffers: readonly SharedArrayBuffer[]
+  /** Of each buffer: 1 while it is the thread's, else 0. */
   states: SharedArrayBuffer
 }
 
 /** From this many pages on a thread saves more time than it takes to start. */
 const worthwhile = 500
 /** In bytes. */
-const roomSize = 2 << 20
+const bufferSize = 2 << 20
 /** One is filled, one is written, and one lies between. */
-const roomCount = 3
+const bufferCount = 3
 /** How long a load may take to be written, in ms: a disk may be slow, but not this slow. */
 const patienceMs = 120_000
 
@@ -53,46 +53,46 @@ export const openWriterFor = (pages: number, ...folder: Parameters<typeof openWr
   (pages >= worthwhile && availableParallelism() > 1 && existsSync(code) ? openWriterThread : openWriter)(...folder)
 
 function openWriterThread(folder: string, day: string, about: OutputAbout): SiteWriter {
-  const states = new Int32Array(new SharedArrayBuffer(roomCount * Int32Array.BYTES_PER_ELEMENT))
-  const rooms = Array.from({ length: roomCount }, () => new Uint8Array(new SharedArrayBuffer(roomSize)))
+  const states = new Int32Array(new SharedArrayBuffer(bufferCount * Int32Array.BYTES_PER_ELEMENT))
+  const buffers = Array.from({ length: bufferCount }, () => new Uint8Array(new SharedArrayBuffer(bufferSize)))
   const thread = new Worker(code, {
     workerData: {
       folder,
       day,
       about,
-      rooms: rooms.map(({ buffer }) => buffer as SharedArrayBuffer),
+      buffers: buffers.map(({ buffer }) => buffer as SharedArrayBuffer),
       states: states.buffer as SharedArrayBuffer,
     } satisfies ThreadData,
   })
-  const tell = (message: Order | Question): void => thread.postMessage(message, [])
-  let [room, used] = [0, 0]
+  const post = (message: Order | Question): void => thread.postMessage(message, [])
+  let [buffer, used] = [0, 0]
   let files: LoadedFile[] = []
 
   function put(file: string, path: string | undefined, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
-    if (used + bytes.length > roomSize) handOver()
-    if (bytes.length > roomSize) return tell({ alone: bytes, file, path })
-    rooms[room]?.set(bytes, used)
+    if (used + bytes.length > bufferSize) handOver()
+    if (bytes.length > bufferSize) return post({ alone: bytes, file, path })
+    buffers[buffer]?.set(bytes, used)
     files.push({ file, path, from: used, to: (used += bytes.length) })
   }
 
   function handOver(): void {
     if (files.length === 0) return
-    Atomics.store(states, room, 1)
-    tell({ room, files })
-    room = (room + 1) % roomCount
+    Atomics.store(states, buffer, 1)
+    post({ buffer, files })
+    buffer = (buffer + 1) % bufferCount
     used = 0
     files = []
-    if (Atomics.wait(states, room, 1, patienceMs) === 'timed-out')
+    if (Atomics.wait(states, buffer, 1, patienceMs) === 'timed-out')
       throw new Error(`Nothing has been written to "${folder}" for ${patienceMs / 1000} s.`)
   }
 
   async function ask<T>(question: Question): Promise<T> {
     handOver()
-    tell(question)
-    const [told] = (await once(thread, 'message')) as [Answer]
-    if ('failure' in told) throw new Error(told.failure)
-    return told.answer as T
+    post(question)
+    const [reply] = (await once(thread, 'message')) as [Answer]
+    if ('failure' in reply) throw new Error(reply.failure)
+    return reply.answer as T
   }
 
   return {

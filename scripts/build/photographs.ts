@@ -1,7 +1,8 @@
-import { cached } from './cache'
-import { contentHash } from './contentHash'
-import { assetPath, type PreparedPicture } from './pictures'
-import { loadSharp } from './tools'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import type { PreparedPicture } from './PreparedPicture'
+import { assetPath } from './assetPath'
+import { loadSharp } from '../cache/libraries'
 
 /** How a photograph is shown. */
 export interface PhotographSettings {

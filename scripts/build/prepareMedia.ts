@@ -6,12 +6,14 @@ import { isHosted } from '../../src/manifest/hosted'
 import { walkManifest } from '../../src/manifest/walk'
 import type { MediaLibrary } from '../../src/site/media'
 import { iconsVersion } from '../check/icons'
-import { cached } from './cache'
-import { contentHash } from './contentHash'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
 import { drawIconSheet, iconId, ownDrawings } from './iconSheet'
 import type { OutputFiles } from './outputFiles'
-import { atOnce } from './atOnce'
-import { assetPath, preparePicture, type PictureFile } from './pictures'
+import { atOnce } from '../atOnce'
+import { preparePicture } from './pictures'
+import type { PictureFile } from './PreparedPicture'
+import { assetPath } from './assetPath'
 import { startStep } from '../progress'
 
 /**
@@ -85,10 +87,10 @@ function largePictures(manifest: Manifest): ReadonlySet<string> {
   return large
 }
 
-function found<T>(things: ReadonlyMap<string, T>, name: string): T {
-  const thing = things.get(name)
-  if (thing === undefined) throw new Error(`Bug: "${name}" was not prepared.`)
-  return thing
+function found<T>(prepared: ReadonlyMap<string, T>, name: string): T {
+  const one = prepared.get(name)
+  if (one === undefined) throw new Error(`Bug: "${name}" was not prepared.`)
+  return one
 }
 
 /** Writes the file of all icons. It returns its address. */

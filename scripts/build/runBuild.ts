@@ -5,9 +5,9 @@ import { formatProblems } from '../check/formatProblems'
 import { inStep } from '../progress'
 import { noteIds } from '../edit/noteIds'
 import { buildSite, type BuildTarget } from './buildSite'
-import { cacheFolder, writeWhole } from './cache'
+import { cacheFolder, writeWhole } from '../cache/cache'
 import { codeVersion } from './codeFolder'
-import { contentHash } from './contentHash'
+import { contentHash } from '../cache/contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { shardFile, type Shard, type ShardRecord } from './shard'
 import { baseOf, changeSource, listAllPages, sourceOf, type SiteSource } from './prepareSite'
@@ -103,7 +103,7 @@ async function build({
   const target: BuildTarget = {
     ...writer,
     shard,
-    keepsParts: true,
+    cachesParts: true,
     usesTemplates,
     expect: progress.expect,
     note: progress.note,

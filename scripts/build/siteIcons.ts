@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import { cached } from './cache'
-import { contentHash } from './contentHash'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from './outputFiles'
-import { assetPath } from './pictures'
-import { loadSharp } from './tools'
+import { assetPath } from './assetPath'
+import { loadSharp } from '../cache/libraries'
 
 /** The addresses of what a page's head names beside the icon itself. */
 export interface SiteIcons {

@@ -4,9 +4,9 @@ import { explainFailure } from './output/explainFailure'
 import { openWriter, type SiteWriter } from './openWriter'
 import type { Answer, Order, Question, ThreadData } from './openWriterThread'
 
-const { folder, day, about, rooms, states } = workerData as ThreadData
+const { folder, day, about, buffers, states } = workerData as ThreadData
 const taken = new Int32Array(states)
-/** After it nothing is written any more; it is told when the build asks for something. */
+/** After it nothing is written any more; it is reply when the build asks for something. */
 let failure: unknown
 const writer = open()
 
@@ -22,7 +22,7 @@ function open(): SiteWriter | undefined {
 function obey(order: Order): void {
   if ('alone' in order) return take(order.file, order.path, order.alone)
   for (const { file, path, from, to } of order.files)
-    take(file, path, new Uint8Array(rooms[order.room] as SharedArrayBuffer, from, to - from))
+    take(file, path, new Uint8Array(buffers[order.buffer] as SharedArrayBuffer, from, to - from))
 }
 
 const take = (file: string, path: string | undefined, bytes: Uint8Array): void =>
@@ -44,7 +44,7 @@ parentPort?.on('message', async (message: Order | Question) => {
   } catch (error) {
     failure = error
   }
-  if (!('room' in message)) return
-  Atomics.store(taken, message.room, 0)
-  Atomics.notify(taken, message.room)
+  if (!('buffer' in message)) return
+  Atomics.store(taken, message.buffer, 0)
+  Atomics.notify(taken, message.buffer)
 })

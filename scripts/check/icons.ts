@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { cacheFolder, readCached, writeCached } from '../build/cache'
+import { cacheFolder, readCached, writeCached } from '../cache/cache'
 
 interface IconSet {
   icons: Record<string, { body: string }>

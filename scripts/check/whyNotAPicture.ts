@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { sizeOfDrawing } from '../build/drawings'
-import { loadOptimizer, loadSharp } from '../build/tools'
+import { sizeOfDrawing } from './sizeOfDrawing'
+import { loadOptimizer, loadSharp } from '../cache/libraries'
 
 /** In bytes. A photograph of 100 megapixels has about half of it. */
 const largest = 100_000_000

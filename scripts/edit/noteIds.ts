@@ -6,7 +6,7 @@ import { entityNames } from '../../src/manifest/entityNames'
 import { entitiesIn, type Entity, type EntityList } from '../../src/manifest/entities'
 import { parseManifest } from '../../src/manifest/parse'
 import { isRecord, walkManifest } from '../../src/manifest/walk'
-import { writeWhole } from '../build/cache'
+import { writeWhole } from '../cache/cache'
 import { findCheckContext } from '../check/findCheckContext'
 import { fromRoot } from '../paths'
 

@@ -37,7 +37,7 @@ export function writeSite(file: string, before: string, after: string): void {
     } finally {
       closeSync(handle)
     }
-    keepOwner(beside, uid, gid)
+    preserveOwner(beside, uid, gid)
     // What the process masks out when it makes a file is given back; a change of the owner takes rights away.
     chmodSync(beside, mode)
     if (!readFileSync(target).equals(Buffer.from(before, 'utf8')))
@@ -57,7 +57,7 @@ export function writeSite(file: string, before: string, after: string): void {
 }
 
 /** The new file belongs to whom the old one did, also where an administrator runs the command. Others may give files to nobody. */
-function keepOwner(file: string, uid: number, gid: number): void {
+function preserveOwner(file: string, uid: number, gid: number): void {
   const made = statSync(file)
   if (made.uid === uid && made.gid === gid) return
   try {

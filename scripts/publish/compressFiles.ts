@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cached } from '../build/cache'
-import { contentHash } from '../build/contentHash'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
 
 const isText = /\.(?:html|js|css|json|svg|xml|txt|vtt|webmanifest|ico)$/
 /** Smaller files come in one packet as they are, in bytes. */

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeVersion } from '../build/codeFolder'
-import { contentHash } from '../build/contentHash'
+import { contentHash } from '../cache/contentHash'
 import { readRecord, type OutputRecord } from '../build/output/OutputRecord'
 import type { CheckedFile } from '../check/checkFile'
 

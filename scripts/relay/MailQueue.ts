@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryFailure } from './createDelivery'
-import type { Spool, SpooledLead } from './Spool'
+import type { Spool } from './Spool'
+import type { SpooledLead } from './SpooledLead'
 
 /** What became of a lead within the time that a visitor waits: `waiting` is on the disk and is tried again. */
 export type LeadOutcome =

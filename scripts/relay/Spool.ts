@@ -1,20 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OutgoingMail } from './composeMail'
+import type { SpooledLead } from './SpooledLead'
 import { syncFolder, writeDurably } from './writeDurably'
-
-/** A lead on its way to the mail server. */
-export type SpooledLead = {
-  /** The same for the same lead sent again. File name, and part of the mail's Message-ID. */
-  readonly key: string
-  /** ISO 8601, UTC. */
-  readonly receivedAt: string
-  readonly mail: OutgoingMail
-  /** The recipients of `mail` that no mail server has accepted yet. */
-  readonly open: readonly string[]
-  /** The answer to the visitor, sent once the owner has the lead. */
-  readonly autoresponse?: OutgoingMail | undefined
-}
 
 /** How many leads wait at most, and their bytes: a flood must not fill the disk. */
 const mostWaiting = 20_000
@@ -104,7 +91,7 @@ export class Spool {
   }
 
   /** Notes that a lead was sent, and forgets its content. */
-  async markSent({ key }: SpooledLead): Promise<void> {
+  async noteSent({ key }: SpooledLead): Promise<void> {
     const waiting = this.#waiting.get(key)
     this.#waiting.delete(key)
     this.#bytes -= waiting?.bytes ?? 0

@@ -2,20 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { renderMailHtml } from './mailHtml'
 import { renderMailText } from './mailText'
 import type { Submission } from './readSubmission'
-import type { SpooledLead } from './Spool'
-
-/** A mail ready for nodemailer, without the sender. Addresses are single and checked, so they need no parsing. */
-export type OutgoingMail = {
-  /** The part of the Message-ID before the @. The same lead sent again has the same one. */
-  readonly key: string
-  readonly to: string
-  readonly cc: readonly string[]
-  readonly replyTo: string | undefined
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly headers: Readonly<Record<string, string>>
-}
+import type { OutgoingMail, SpooledLead } from './SpooledLead'
 
 /** The mail to the owner of the form. */
 export function composeMail(submission: Submission): OutgoingMail {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { OutgoingMail } from './composeMail'
+import type { OutgoingMail } from './SpooledLead'
 
 /** What a mail server did with a mail. */
 export type DeliveryResult = {

@@ -67,8 +67,8 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   }
   const all = [...unreadable, ...spoken, ...found.keys()]
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
-  const kept = isComplete ? applyWaivers(manifest, all, waivable) : all
-  const problems = kept.map((problem) => found.get(problem) ?? problem)
+  const unwaived = isComplete ? applyWaivers(manifest, all, waivable) : all
+  const problems = unwaived.map((problem) => found.get(problem) ?? problem)
   return problems.some(({ severity }) => severity === 'error')
     ? { ...refused, problems }
     : { manifest, translations, problems }

@@ -32,9 +32,9 @@ export function blocksAt(root: unknown, ...keys: readonly Key[]): Keyed<number>[
 
 /** The blocks that stand under names of their own, such as the forms. */
 export function namedBlocksAt(root: unknown, ...keys: readonly Key[]): Keyed<string>[] {
-  const things = valueAt(root, ...keys)
-  return isRecord(things)
-    ? Object.entries(things).flatMap(([name, block]): Keyed<string>[] =>
+  const named = valueAt(root, ...keys)
+  return isRecord(named)
+    ? Object.entries(named).flatMap(([name, block]): Keyed<string>[] =>
         isRecord(block) && !name.startsWith('x-') ? [[name, block]] : [],
       )
     : []

@@ -23,7 +23,7 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
     videos.findIndex(({ id }) => id === openId),
   )
 
-  const markBroken = (id: string) => setBroken((known) => (known.includes(id) ? known : [...known, id]))
+  const noteBroken = (id: string) => setBroken((known) => (known.includes(id) ? known : [...known, id]))
   const retry = (id: string) => setBroken((known) => known.filter((each) => each !== id))
   const play = (id: string) => {
     retry(id)
@@ -52,7 +52,7 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
                   isBroken={broken.includes(video.id)}
                   onPlay={() => play(video.id)}
                   onStop={() => stop(video.id)}
-                  onBroken={() => [markBroken(video.id), stop(video.id)]}
+                  onBroken={() => [noteBroken(video.id), stop(video.id)]}
                   onOpen={() => [stop(video.id), open(video.id)]}
                 />
               </li>
@@ -67,7 +67,7 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
           labels={labels}
           visit={visit}
           broken={broken}
-          onBroken={markBroken}
+          onBroken={noteBroken}
           onRetry={retry}
           onMove={move}
           onClose={close}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sizeOfDrawing } from '../../scripts/build/drawings'
+import { sizeOfDrawing } from '../../scripts/check/sizeOfDrawing'
 import { preparePicture } from '../../scripts/build/pictures'
 
 const drawing = (inside: string, attributes = ''): Buffer =>

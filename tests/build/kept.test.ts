@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { manyCities } from '../../scripts/bench/manyCities'
 import { buildInMemory, buildSite } from '../../scripts/build/buildSite'
 import { bundleCode } from '../../scripts/build/bundleCode'
-import { cached, cacheFolder } from '../../scripts/build/cache'
+import { cached, cacheFolder } from '../../scripts/cache/cache'
 import { codeFolder, isWhole, putInPlace } from '../../scripts/build/codeFolder'
 import { mergeSite, whyNotMergeable } from '../../scripts/build/mergeSite'
 import { openOutput } from '../../scripts/build/openOutput'
@@ -35,7 +35,7 @@ async function buildInto(folder: string, manifest: Manifest, shard?: { part: num
   const output = openOutput(folder)
   await buildSite(fileOf(manifest), {
     shard,
-    keepsParts: true,
+    cachesParts: true,
     write: (path, content) => void output.write(path, content),
     writePage: ({ file }, html) => void output.write(file, html),
   })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { preparePicture, type PreparedPicture } from '../../scripts/build/pictures'
+import { preparePicture } from '../../scripts/build/pictures'
+import type { PreparedPicture } from '../../scripts/build/PreparedPicture'
 import { fromRoot } from '../../scripts/paths'
 
 const large = { isSmall: false, formats: 'avif-and-webp' } as const

@@ -1,5 +1,5 @@
 import type { OutputFiles } from '../outputFiles'
-import { assetCache, pageCache } from './cacheRules'
+import { assetCache, pageCache } from '../../serve/cacheRules'
 import { headersOfAssets, type HostRules } from './hostRules'
 
 /**

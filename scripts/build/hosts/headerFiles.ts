@@ -1,5 +1,5 @@
 import type { OutputFiles } from '../outputFiles'
-import { assetCache } from './cacheRules'
+import { assetCache } from '../../serve/cacheRules'
 import type { HostRules } from './hostRules'
 
 /** Where a page's file is: `city/index.html`, or `city.html`. */

@@ -1,5 +1,5 @@
 import { targetOf } from '../redirectPages'
-import { yearSeconds } from './cacheRules'
+import { yearSeconds } from '../../serve/cacheRules'
 import { languagesOf } from '../../../src/manifest/languages'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
 import { endpointsOf } from '../../../src/site/endpoints'

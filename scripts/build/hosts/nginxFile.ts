@@ -1,4 +1,4 @@
-import { assetCache, pageCache } from './cacheRules'
+import { assetCache, pageCache } from '../../serve/cacheRules'
 import { headersOfAssets, type HostRules } from './hostRules'
 
 /**

@@ -1,4 +1,4 @@
-import { assetCache } from './cacheRules'
+import { assetCache } from '../../serve/cacheRules'
 import type { HostRules } from './hostRules'
 
 /**

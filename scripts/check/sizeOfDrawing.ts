@@ -1,0 +1,15 @@
+/** The size that the first tag of a drawing states: its viewBox, else its width and height in px. */
+export function sizeOfDrawing(svg: string): { width: number; height: number } | undefined {
+  const tag = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(svg.replaceAll(/<!--[^]*?-->/g, ''))?.[0] ?? ''
+  const value = (name: string): string => {
+    const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
+    return (double ?? single ?? '').trim()
+  }
+  const [, , ...box] = value('viewBox')
+    .split(/[\s,]+/)
+    .map(Number)
+  const [width, height] = box.length === 2 ? box : [value('width'), value('height')].map(lengthInPx)
+  return width && height && width > 0 && height > 0 ? { width, height } : undefined
+}
+
+const lengthInPx = (length: string): number => Number(length.replace(/px$/, ''))

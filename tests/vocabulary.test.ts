@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { filesIn } from '../scripts/filesIn'
+import { fromRoot } from '../scripts/paths'
+
+/** Words that the glossary of `src/README.md` has others for, with those. */
+const replaced: Readonly<Record<string, string>> = {
+  live: 'hydrated, island',
+  kept: 'cached, stored',
+  detour: 'fallback route',
+  thing: 'entity, entry',
+  things: 'entities, entries',
+  told: 'reported',
+  tell: 'report, print',
+  tells: 'reports',
+  unseen: 'VisuallyHidden',
+  glyph: 'Icon',
+  pressable: 'Button',
+  surroundings: 'context',
+  refuse: 'reject',
+  refusal: 'error, reason',
+  gives: 'returns',
+}
+
+/** Names that others have given, or that mean something else. */
+const allowed: ReadonlySet<string> = new Set([
+  // Of the packages schema-dts and harfbuzzjs, and of the field of HTML that keeps a request going.
+  'Thing',
+  'getGlyphInfosAndPositions',
+  'glyphToPath',
+  'maxKeptAlive',
+  // Constant text between the slots of a page template.
+  'Kept',
+  'kept',
+  'keptData',
+])
+
+const words = (name: string): string[] => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []
+
+/** The names that code declares: of values, functions, types, parameters, properties and private members. */
+const namesIn = (code: string): string[] =>
+  [
+    ...code
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+      .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+      .matchAll(/\b(?:const|let|function\*?|class|interface|type)\s+([\w$]+)|([\w$]+)\??:\s|#(\w+)\b/g),
+  ].map((match) => (match[1] ?? match[2] ?? match[3]) as string)
+
+const oldNamesIn = (code: string): string[] =>
+  [...new Set(namesIn(code))].filter(
+    (name) => !allowed.has(name) && words(name).some((word) => Object.hasOwn(replaced, word.toLowerCase())),
+  )
+
+test('names in the code use the words of the glossary', () => {
+  const files = ['src', 'scripts'].flatMap((folder) =>
+    filesIn(fromRoot(folder))
+      .filter((path) => /\.(?:tsx?|js)$/.test(path) && !path.includes('.generated.') && !path.startsWith('media/'))
+      .map((path) => `${folder}/${path}`),
+  )
+  expect(files.length).toBeGreaterThan(400)
+  expect(
+    files.flatMap((path) => oldNamesIn(readFileSync(fromRoot(path), 'utf8')).map((name) => `${path}: ${name}`)),
+  ).toEqual([])
+})
+
+test.each([
+  ['const isLive = true', 'isLive'],
+  ['function findThing(id: string) {}', 'findThing'],
+  ['export const Unseen = styled.span``', 'Unseen'],
+  ['const told = new Set()', 'told'],
+  ['function say(thing: string) {}', 'thing'],
+  ['class Queue { #tells = 1 }', 'tells'],
+])('%s would be found', (code, name) => expect(oldNamesIn(code)).toEqual([name]))
+
+test('words in comments, texts and names of others are not', () =>
+  expect(oldNamesIn("// a thing\nconst text = 'told' /* live */\nconst graph: Thing[] = []")).toEqual([]))
