@@ -29,6 +29,8 @@ const allowed: ReadonlySet<string> = new Set([
   'getGlyphInfosAndPositions',
   'glyphToPath',
   'maxKeptAlive',
+  // Elements that can be pressed.
+  'pressable',
   // Constant text between the slots of a page template.
   'Kept',
   'kept',

@@ -109,7 +109,7 @@ export class MailQueue {
     if (open.length === 0) {
       this.#states.delete(key)
       await this.spool
-        .markSent(lead)
+        .noteSent(lead)
         .catch((error: Error) => this.log(`cannot note that ${key} was sent: ${error.message}`))
     } else {
       this.#postpone(state, failure?.message ?? '', key)

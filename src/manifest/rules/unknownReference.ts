@@ -45,8 +45,8 @@ export const unknownReference = defineRule({
 
 function collectIds(manifest: unknown, target: RefTarget): ReadonlySet<string> {
   if (target !== 'forms' && target !== 'lookups') return new Set(entriesOf(manifest, target).map((entry) => entry.id))
-  const things = valueAt(manifest, target)
-  return new Set(isRecord(things) ? Object.keys(things) : [])
+  const entities = valueAt(manifest, target)
+  return new Set(isRecord(entities) ? Object.keys(entities) : [])
 }
 
 /** `{city}` stands for the entry a page is about, `{city.neighbours}` in a list for those it names; both only where a page is about one. */
