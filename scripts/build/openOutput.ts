@@ -4,7 +4,7 @@ import { carryForeign } from './output/carryForeign'
 import { finishSwitch, switchFolders } from './output/exchangeFolders'
 import { readRecord, readRecordText, recordFile, recordText, type OutputRecord } from './output/OutputRecord'
 import { ownTree } from './output/ownTree'
-import { makeWorkFolder, outputPaths } from './output/workFolder'
+import { makeWorkFolder, outputPaths } from '../cache/workFolder'
 
 /** What a build says of its output, besides the files. */
 export type OutputAbout = Omit<OutputRecord, 'files'>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
-import type { OutputPaths } from './workFolder'
+import type { OutputPaths } from '../../cache/workFolder'
 
 /** The number of the system call `renameat2` (Linux 3.15, `include/uapi/asm-generic/unistd.h` and the table of x86). */
 const renameAt2: Partial<Record<string, number>> = { x64: 316, arm64: 276 }
