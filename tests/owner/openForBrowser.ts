@@ -20,12 +20,13 @@ export interface ServedSite extends BuiltSite {
 /** Builds a checked site for this computer and serves it, with a real relay, on free ports. */
 export async function openForBrowser(
   manifest: Manifest,
-  source: Pick<CheckedFile, 'mediaFolder' | 'text'>,
+  source: Pick<CheckedFile, 'mediaFolder' | 'text' | 'translations'>,
 ): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const relay = await startRelay({ postsPerMinute: 1000 })
   const host = await serveFolder(folder, 0, baseOf(manifest))
-  const built = await builtSite(withAddress(withRelay(manifest, relay.url, host.url)), source)
+  const here = (one: Manifest): Manifest => withAddress(withRelay(one, relay.url, host.url))
+  const built = await builtSite(here(manifest), { ...source, translations: source.translations.map(here) })
   for (const [path, content] of built.files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
