@@ -152,6 +152,8 @@ test('a form sends what was typed to the relay', async ({ page, guard }) => {
     const mails = () => relay.mailbox.filter(({ subject }) => subject === 'Data Deletion Request')
     await expect.poll(() => mails().length).toBe(1)
     expect(mails()[0]?.text).toContain('Please delete my booking of May.')
+    // What the relay shows has come as well before the relay goes.
+    await page.waitForURL(`${relay.url}/**`)
   } finally {
     await relay.close()
   }
