@@ -159,7 +159,7 @@ function problemsOf(
       ? 'What a visitor types is known only in the payload, the WhatsApp message and the lines of a chat.'
       : `Possible here: ${listWords(
           known.map((name) => `{${name}}`),
-          meant ? 12 : 40,
+          meant ? 13 : 40,
         )}.`
   return [found(path, `Nothing is called {${placeholder}} here.${meant}`, fix)]
 }
