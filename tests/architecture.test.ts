@@ -131,7 +131,7 @@ const scriptFolders = [
   'bench',
 ]
 /** What every folder may import, itself importing none of them. */
-const scriptGround = ['atOnce', 'filesIn', 'options', 'paths', 'progress']
+const scriptGround = ['atOnce', 'filesIn', 'options', 'paths', 'processLock', 'progress']
 
 describe('the scripts', () => {
   const root = fromRoot('scripts')

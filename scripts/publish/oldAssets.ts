@@ -21,7 +21,7 @@ export function oldAssets(out: string, before: readonly string[], now: readonly 
 }
 
 /** How long an asset that no page names any more stays in the published folder, in days: a tab may be open that long. */
-const keptDays = 7
+const storedDays = 7
 
 /**
  * Returns which assets of earlier versions stay in the published folder, with the day each was replaced, for hosts that
@@ -43,6 +43,6 @@ export function assetsToKeep(
     before
       .filter((path) => /^site\/(?:.+\/)?assets\//.test(path) && !now.has(path))
       .map((path) => [path, since.get(path) ?? day] as const)
-      .filter(([, replaced]) => Date.parse(day) - Date.parse(replaced) < keptDays * 86_400_000),
+      .filter(([, replaced]) => Date.parse(day) - Date.parse(replaced) < storedDays * 86_400_000),
   )
 }
