@@ -4,6 +4,7 @@ import { entryLabel } from '../../src/manifest/entryLabel'
 import { mediaEndings } from '../../src/manifest/mediaKinds'
 import { entityNames } from '../../src/manifest/entityNames'
 import { entitiesIn, type Entity, type EntityList } from '../../src/manifest/entities'
+import { languagesOf } from '../../src/manifest/languages'
 import { parseManifest } from '../../src/manifest/parse'
 import { isRecord, walkManifest } from '../../src/manifest/walk'
 import { writeWhole } from '../cache/cache'
@@ -15,8 +16,13 @@ interface Suggestions {
   enumDescriptions?: string[]
 }
 
+/** What an editor offers as the keys of a text that stands in several languages. */
+interface LanguageKeys {
+  properties: Record<string, { type: 'string'; description: string }>
+}
+
 /** The ids, files, icons and addresses in use in a manifest, as an editor's suggestions; undefined for one that cannot be read. */
-export function idsInUse(file: string, text: string): Record<string, Suggestions> | undefined {
+export function idsInUse(file: string, text: string): Record<string, Suggestions | LanguageKeys> | undefined {
   const manifest = parseManifest(text).value
   if (manifest === undefined) return undefined
   const files = [...findCheckContext(file, text).media].sort()
@@ -33,6 +39,11 @@ export function idsInUse(file: string, text: string): Record<string, Suggestions
     image: ending(mediaEndings.image),
     video: ending(mediaEndings.video),
     captions: ending(mediaEndings.captions),
+    languages: {
+      properties: Object.fromEntries(
+        languagesOf(manifest).map(({ key, name, tag }) => [key, { type: 'string', description: name || tag }]),
+      ),
+    },
     icons: { enum: [...icons].sort() },
     pages: { enum: [...new Set(addressesOf(manifest).map(({ path }) => path))].filter((path) => path !== '*') },
   }

@@ -1,5 +1,6 @@
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
+import { isTranslated } from '../../src/manifest/localize'
 import { parseManifest } from '../../src/manifest/parse'
 import type { LocatedProblem } from '../../src/manifest/problem'
 import { versionProblem } from '../../src/manifest/version'
@@ -38,6 +39,12 @@ function openText(file: string, text: string, problems: readonly LocatedProblem[
   if (value === undefined || unclear.length > 0 || versionProblem(value))
     return { manifest: undefined, file, text, problems }
   const places: Place[] = []
-  walkManifest(value, (place) => places.push(place))
+  walkManifest(value, (place) => places.push(place, ...translationsOf(place)))
   return { file, text, manifest: value, places, problems }
 }
+
+/** The languages of a text that stands in several, each as a location of its own. */
+const translationsOf = ({ path, value, annotations }: Place): Place[] =>
+  (annotations.text || annotations.formText) && isTranslated(value)
+    ? Object.entries(value).map(([key, text]) => ({ value: text, annotations, path: { parent: path, key } }))
+    : []

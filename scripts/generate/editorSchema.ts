@@ -40,6 +40,7 @@ function forEditor(node: SchemaNode, schema: Schema): SchemaNode {
     ...wordsFor(node),
     ...shortest(node),
     ...suggestions(node),
+    ...inLanguages(node),
     ...(node.oneOf ? forUnion(node, schema) : snippets(node, schema)),
   }
 }
@@ -142,8 +143,27 @@ function suggestions(node: SchemaNode): SchemaNode {
     const lists = (from.enum ?? []) as string[]
     return { properties: { ...node.properties, only: { ...only, items: { ...only.items, ...anyOf(lists) } } } }
   }
+  const list = listOf(node)
+  return list === undefined ? {} : anyOf([list])
+}
+
+/** What is suggested for a value by its annotation. */
+function listOf(node: SchemaNode): string | undefined {
   const list = node['x-ref'] ?? node['x-media'] ?? (node['x-link'] ? 'pages' : node['x-icon'] ? 'icons' : undefined)
-  return typeof list === 'string' ? anyOf([list]) : {}
+  return typeof list === 'string' ? list : undefined
+}
+
+/** A text stands once, or in several languages: { "en": …, "hi": … }. The keys of the site's languages are offered. */
+function inLanguages(node: SchemaNode): SchemaNode {
+  const types = [node.type].flat().filter((type) => type !== undefined)
+  if (!(node['x-text'] || node['x-form-text']) || !types.includes('string')) return {}
+  return {
+    type: [...types, 'object'],
+    errorMessage: 'A text in quotes is wanted here, or one for each language: { "en": "…", "hi": "…" }.',
+    additionalProperties: { type: 'string', errorMessage: wanted['string'] },
+    minProperties: 1,
+    ...anyOf([...(listOf(node) === undefined ? [] : [listOf(node) as string]), 'languages']),
+  }
 }
 
 const anyOf = (lists: readonly string[]): SchemaNode => ({

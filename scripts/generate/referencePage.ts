@@ -15,12 +15,30 @@ export function referencePage(schema: Schema): string {
       'This page is made from the files beside it. `npm run check` tells what is wrong in your file, with line and column; an editor such as VS Code shows most of it while you type, and offers what can stand where the cursor is.',
       '`npm run add -- city` (or service, testimonial, page and so on) asks for what an entry needs and puts it in its place; `npm run where -- service ID` lists every use of a thing; `npm run rename -- service OLD NEW` changes its id everywhere and has its old address lead to the new one.',
       'A **text** is words that visitors read, in double quotes. Placeholders in braces, such as `{company.phone}`, are filled in. A key that begins with `x-` is a note of your own, anywhere. **Bold** keys are needed.',
+      languagesSection,
       `## Contents\n\n${blocks.map(([name, node]) => `[${titleOf(name, node)}](#${anchorOf(name)})`).join(' · ')} · [Rules](#rules)`,
       ...blocks.map(([name, node]) => describeBlock(name, node, schema)),
       describeRules(),
     ].join('\n\n') + '\n'
   )
 }
+
+const languagesSection = `A site in several languages lists them in "site", the default first, and gives each text that differs in a block with their keys:
+
+\`\`\`json
+{
+  "languages": [
+    { "tag": "en-IN", "name": "English" },
+    { "tag": "hi", "name": "हिन्दी", "path": "hi" }
+  ]
+}
+\`\`\`
+
+\`\`\`json
+{ "title": { "en": "Services", "hi": "सेवाएँ" } }
+\`\`\`
+
+A text that is one string is the same in all languages. Where a language has none, visitors read the default’s, and \`npm run check\` says how many there are. Ids, prices, telephone numbers, pictures and what the owner’s e-mail says stand once. \`npm run translate -- hi\` lists what is missing.`
 
 /** All blocks and closed unions, each after the one that first speaks of it. */
 function blocksInOrder(schema: Schema): [string, SchemaNode][] {

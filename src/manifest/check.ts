@@ -1,4 +1,5 @@
 import { addressesOf } from './addresses'
+import { betweenLanguages, untranslated } from './betweenLanguages'
 import { languageProblems } from './languageProblems'
 import { localize } from './localize'
 import { inFile } from './inFile'
@@ -65,7 +66,9 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
     located.forEach((problem) => reported.add(nameOf(problem)))
     if (!isComplete) break
   }
-  const all = [...unreadable, ...spoken, ...found.keys()]
+  const between = isComplete ? betweenLanguages(value, languages) : []
+  const all = [...unreadable, ...spoken, ...found.keys(), ...between]
+  if (isComplete && !all.some(({ severity }) => severity === 'error')) all.push(...untranslated(value))
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
   const unwaived = isComplete ? applyWaivers(manifest, all, waivable) : all
   const problems = unwaived.map((problem) => found.get(problem) ?? problem)
@@ -91,4 +94,7 @@ const nameOf = ({ rule, at }: Problem): string =>
   `${rule} ${'offset' in at ? String(at.offset) : JSON.stringify(keysOf(at))}`
 
 /** The rules whose problems can be waived: what breaks the site cannot. */
-const waivable = rules.flatMap(({ name, severity, advises }) => (severity === 'advice' || advises ? [name] : []))
+const waivable = [
+  ...rules.flatMap(({ name, severity, advises }) => (severity === 'advice' || advises ? [name] : [])),
+  'untranslated-text',
+]

@@ -20,6 +20,20 @@ test('a site.json leads the editor to its schema, and nothing in it is marked', 
   expect(await editor.marks(siteText)).toEqual([])
 })
 
+describe('a text in several languages', () => {
+  const inBlock = (block: string) =>
+    siteText.replace(/"skip": ("[^"]*")/, (_, words: string) => `"skip": ${block.replace('…', words)}`)
+  test('is not marked, and a fault in it is', async () => {
+    expect(inBlock('{ "en": …, "hi": "सीधे" }')).not.toBe(siteText)
+    expect(await editor.marks(inBlock('{ "en": …, "hi": "सीधे" }'))).toEqual([])
+    expect(await editor.marks(inBlock('{ "en": …, "hi": 7 }'))).toHaveLength(1)
+  })
+  test('has the keys of the site’s languages offered', async () => {
+    const text = inBlock('{ "hi": … }')
+    expect(labelsOf(await editor.offers('"skip": { ', '"|", ', text))).toEqual(['en'])
+  })
+})
+
 describe('offered while typing', () => {
   test('every key that is not there yet', async () => {
     expect(labelsOf(await editor.offers('"id": "indore",', '\n "|",'))).toEqual(['servedFrom'])

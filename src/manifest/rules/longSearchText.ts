@@ -3,7 +3,7 @@ import { placeWords } from '../path'
 import { defineRule, found, type Finding } from './rule'
 
 /** In characters: about what the results of search engines show before they cut a text off. */
-const most = { title: 60, description: 160 }
+export const longestShown = { title: 60, description: 160 }
 
 /** Titles and descriptions that search results would cut off. */
 export const longSearchText = defineRule({
@@ -15,14 +15,14 @@ export const longSearchText = defineRule({
     const reported = new Set<string>()
     return headKeys.flatMap((key) =>
       headTexts(manifest, addresses, key).flatMap((head): Finding[] => {
-        if (head.text.length <= most[key]) return []
+        if (head.text.length <= longestShown[key]) return []
         const place = placeOfHead(manifest, head)
         if (reported.has(placeWords(place))) return []
         reported.add(placeWords(place))
         return [
           found(
             place,
-            `On "${head.path}" this ${key} has ${head.text.length} characters: "${head.text}". Search results show about ${most[key]}.`,
+            `On "${head.path}" this ${key} has ${head.text.length} characters: "${head.text}". Search results show about ${longestShown[key]}.`,
             'Shorten it; put what matters first.',
           ),
         ]

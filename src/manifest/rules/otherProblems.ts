@@ -20,6 +20,14 @@ export const otherProblems: Record<string, string> = {
   'too-many': 'Lists that have room for a few have no more.',
   'repeated-entry': 'Nothing stands twice in a list where that has no sense.',
   'out-of-range': 'Numbers are neither too small nor too large.',
+  // Of languages.
+  'unknown-language': 'Texts stand in languages that the site has.',
+  'wrong-language': 'The first language has no "path" of its own, and each other has one.',
+  'missing-language': 'A text that stands in several languages stands in the default one.',
+  'untranslated-text': 'A text that stands in several languages stands in all of them.',
+  'stale-translation': 'A translation is as new as its original.',
+  'language-clash': 'No page stands where the pages of a language begin.',
+  'language-list': 'A list has the same entries in every language.',
   // Of files.
   'broken-picture': 'Every picture opens: its file is whole, and of the kind that its name says.',
   // Of waivers.

@@ -1,0 +1,39 @@
+import { languagesOf } from '../../src/manifest/languages'
+import { locateProblems } from '../../src/manifest/locate'
+import { parseManifest } from '../../src/manifest/parse'
+import type { LocatedProblem } from '../../src/manifest/problem'
+import { knownPairs } from '../edit/translations/KnownPairs'
+import { translationRows } from '../edit/translations/translationRows'
+import type { CheckedFile } from './checkFile'
+
+/** How many locations are named. */
+const mostNamed = 3
+
+/** Advice for each language in which texts were translated and have another original now, as `npm run translate` has noted. */
+export function staleTranslations({
+  file,
+  text,
+  manifest: sound,
+}: Pick<CheckedFile, 'file' | 'text' | 'manifest'>): LocatedProblem[] {
+  if (!sound?.site.languages) return []
+  const manifest = parseManifest(text).value
+  const [main, ...others] = languagesOf(manifest)
+  return others.flatMap((language): LocatedProblem[] => {
+    const pairs = knownPairs(file, language.key)
+    if (pairs.noted.length === 0) return []
+    const stale = translationRows(manifest, main, language, pairs).filter(({ state }) => state === 'stale')
+    const [first] = stale
+    if (!first) return []
+    const named = stale.slice(0, mostNamed).map(({ place }) => place)
+    const more = stale.length > named.length ? ` and ${stale.length - named.length} more` : ''
+    return locateProblems(text, [
+      {
+        rule: 'stale-translation',
+        severity: 'advice',
+        at: { parent: first.path, key: language.key },
+        message: `In ${language.name} ${stale.length === 1 ? 'a text is' : `${stale.length} texts are`} older than the original: ${named.join(', ')}${more}.`,
+        fix: `Translate ${stale.length === 1 ? 'it' : 'them'} anew. Where the words are still right: npm run translate -- ${language.key} --reviewed`,
+      },
+    ])
+  })
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { contentHash } from '../../build/contentHash'
+
+/** By the key of a language: pairs of an original and its translation, each as two hashes with a space between them. */
+type Noted = Record<string, string[]>
+
+/**
+ * The file beside a manifest that says which translations belong to which originals: `site.translations.json`. It goes with
+ * the manifest wherever that goes, and holds hashes alone, so that texts can be moved and what is in it is never edited.
+ */
+export const pairsFile = (site: string): string => site.replace(/(\.json)?$/, '.translations.json')
+
+/** The pairs of originals and translations that were seen together: a translation whose original is another now is stale. */
+export class KnownPairs {
+  readonly #pairs: ReadonlySet<string>
+  readonly #translations: ReadonlySet<string>
+
+  constructor(readonly noted: readonly string[]) {
+    this.#pairs = new Set(noted)
+    this.#translations = new Set(noted.map((pair) => pair.split(' ')[1] as string))
+  }
+
+  /** Whether a translation was made for another text. One that was never noted is new, and taken to be right. */
+  isStale(original: string, translation: string): boolean {
+    return !this.#pairs.has(pairOf(original, translation)) && this.#translations.has(contentHash(translation))
+  }
+
+  /** The notes of some translations that are there, to be kept for a stale one. */
+  of(translation: string): string[] {
+    const hash = contentHash(translation)
+    return this.noted.filter((pair) => pair.endsWith(` ${hash}`))
+  }
+}
+
+export const pairOf = (original: string, translation: string): string =>
+  `${contentHash(original)} ${contentHash(translation)}`
+
+/** What is noted for a manifest; nothing where there is no such file, or it was damaged. */
+export function readNoted(site: string): Noted {
+  const file = pairsFile(site)
+  if (!existsSync(file)) return {}
+  try {
+    const value = JSON.parse(readFileSync(file, 'utf8')) as unknown
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+        )
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+export const knownPairs = (site: string, key: string): KnownPairs => new KnownPairs(readNoted(site)[key] ?? [])

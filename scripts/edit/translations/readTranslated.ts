@@ -1,0 +1,30 @@
+import { Refusal } from '../Refusal'
+import { readCsv } from './csv'
+import { readXliff } from './xliff'
+
+/** A text as a translator's file has it. */
+export interface Translated {
+  place: string
+  original: string
+  translation: string
+}
+
+export const csvHead = ['place', 'original', 'translation', 'state', 'context', 'longest']
+
+/** Reads what came back from a translator: XLIFF, or CSV with the columns that were written. @throws {Refusal} for any other file */
+export function readTranslated(text: string): Translated[] {
+  if (/^\uFEFF?\s*</.test(text)) return readXliff(text)
+  const [head = [], ...rows] = readCsv(text)
+  const [place, original, translation] = csvHead.slice(0, 3).map((name) => head.indexOf(name)) as [
+    number,
+    number,
+    number,
+  ]
+  if ([place, original, translation].includes(-1))
+    throw new Refusal(`The first line of the file does not name the columns ${csvHead.slice(0, 3).join(', ')}.`)
+  return rows.map((row) => ({
+    place: row[place] ?? '',
+    original: row[original] ?? '',
+    translation: row[translation] ?? '',
+  }))
+}

@@ -1,0 +1,59 @@
+import sax from 'sax'
+import { contentHash } from '../../build/contentHash'
+import { Refusal } from '../Refusal'
+import type { Translated } from './readTranslated'
+import type { Row } from './translationRows'
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Rows as XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): a unit for each text, its place as its name. */
+export function printXliff(rows: readonly Row[], source: string, target: string): string {
+  const units = rows.map(({ place, state, original, translation, context, longest }) => {
+    const notes = [
+      ...(context === '' ? [] : [`Beside it: ${context}`]),
+      ...(longest === undefined ? [] : [`About ${longest} characters fit.`]),
+      ...(state === 'stale' ? ['The original has changed since this was translated.'] : []),
+    ]
+    const noted = notes.map((note) => `        <note>${escaped(note)}</note>\n`).join('')
+    return `    <unit id="u-${contentHash(place)}" name="${escaped(place)}">
+${noted === '' ? '' : `      <notes>\n${noted}      </notes>\n`}      <segment state="${translation === '' ? 'initial' : 'translated'}">
+        <source xml:space="preserve">${escaped(original)}</source>
+        <target xml:space="preserve">${escaped(translation)}</target>
+      </segment>
+    </unit>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${source}" trgLang="${target}">
+  <file id="site">
+${units.join('\n')}
+  </file>
+</xliff>
+`
+}
+
+/** What a translator's tool has written into such a file. A unit may have come back in several segments. @throws {Refusal} for what is no XML */
+export function readXliff(text: string): Translated[] {
+  const units: Translated[] = []
+  let unit: Translated | undefined
+  let into: 'original' | 'translation' | undefined
+  const parser = sax.parser(true)
+  parser.onopentag = ({ name, attributes }) => {
+    if (name === 'unit') units.push((unit = { place: String(attributes.name ?? ''), original: '', translation: '' }))
+    into = name === 'source' ? 'original' : name === 'target' ? 'translation' : into
+  }
+  parser.onclosetag = (name) => {
+    if (name === 'source' || name === 'target') into = undefined
+    if (name === 'unit') unit = undefined
+  }
+  const add = (words: string): void => {
+    if (unit && into) unit[into] += words
+  }
+  parser.ontext = add
+  parser.oncdata = add
+  parser.onerror = (error) => {
+    throw new Refusal(`The file is no XLIFF: ${error.message.split('\n')[0] ?? ''}.`)
+  }
+  parser.write(text.replace(/^\uFEFF/, '')).close()
+  return units
+}

@@ -1,0 +1,8 @@
+/**
+ * `npm run translate -- LANGUAGE [--csv FILE | --xliff FILE | --from FILE]`: lists the texts that a language is missing,
+ * writes them for a translator, and takes them back.
+ */
+import { translateCommand } from './edit/commands/translateCommand'
+import { runCommand } from './edit/Refusal'
+
+await runCommand(() => translateCommand(process.argv.slice(2), console.log))

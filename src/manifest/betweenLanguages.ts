@@ -1,0 +1,120 @@
+import { addressesOf } from './addresses'
+import type { CatalogName } from './annotations'
+import { languagesOf, type Language } from './languages'
+import { translatedTexts } from './localize'
+import { at, keysOf, placeWords, type Path } from './path'
+import { placeholdersIn } from './placeholders'
+import type { Problem } from './problem'
+import { blocksAt, textAt, valueAt } from './read'
+import { entriesOf, select, type Selection } from './select'
+import { isRecord, walkManifest } from './walk'
+
+/** How many locations of missing texts are named. */
+const mostNamed = 3
+
+/**
+ * What is wrong between the languages of a manifest that is right in each: lists that differ, pages that stand where a
+ * language begins.
+ * @param localized the manifest in each language, the default first
+ */
+export function betweenLanguages(manifest: unknown, localized: readonly unknown[]): Problem[] {
+  const languages = languagesOf(manifest)
+  const [main, ...others] = localized
+  if (others.length === 0) return []
+  return [
+    ...clashes(main, languages.slice(1)),
+    ...others.flatMap((other, index) => differentLists(main, other, languages[index + 1] as Language)),
+  ]
+}
+
+/** Advice for each language in which texts are missing that stand in others. */
+export function untranslated(manifest: unknown): Problem[] {
+  const [main, ...others] = languagesOf(manifest)
+  const texts = others.length === 0 ? [] : translatedTexts(manifest)
+  return others.flatMap(({ key, name }): Problem[] => {
+    const missing = texts.filter(({ path, value }) => !Object.hasOwn(value, key) && isShownIn(manifest, path, key))
+    const [first] = missing
+    if (!first) return []
+    const named = missing.slice(0, mostNamed).map(({ path }) => placeWords(path))
+    const more = missing.length > named.length ? ` and ${missing.length - named.length} more` : ''
+    return [
+      {
+        rule: 'untranslated-text',
+        severity: 'advice',
+        at: first.path,
+        message: `${missing.length === 1 ? 'A text is' : `${missing.length} texts are`} not in ${name} ("${key}"), visitors read "${main.key}" there: ${named.join(', ')}${more}.`,
+        fix: `Add "${key}" to ${missing.length === 1 ? 'it' : 'each'}. "npm run translate -- ${key}" lists what is missing.`,
+      },
+    ]
+  })
+}
+
+/** Whether a text is on pages of a language: a route may be left out in it. */
+function isShownIn(manifest: unknown, path: Path, key: string): boolean {
+  const [top, index = 0] = keysOf(path)
+  const spoken = top === 'routes' ? valueAt(manifest, 'routes', index, 'languages') : undefined
+  return !Array.isArray(spoken) || spoken.includes(key)
+}
+
+function clashes(main: unknown, others: readonly Language[]): Problem[] {
+  const told = new Set<string>()
+  return addressesOf(main).flatMap(({ path, route }): Problem[] => {
+    const other = others.find(({ prefix }) => path === `/${prefix}` || path.startsWith(`/${prefix}/`))
+    if (!other || told.has(`${route} ${other.prefix}`)) return []
+    told.add(`${route} ${other.prefix}`)
+    return [
+      {
+        rule: 'language-clash',
+        severity: 'error',
+        at: at('routes', route, 'path'),
+        message: `The page "${path}" stands where the pages of ${other.name} begin.`,
+        fix: `Give the page another address, or the language another "path" than "${other.prefix}".`,
+      },
+    ]
+  })
+}
+
+/** Lists whose conditions ask for a text: in each language they find the same entries. */
+function differentLists(main: unknown, other: unknown, { name }: Language): Problem[] {
+  const theirs = new Map(listsWithConditions(other).map(({ path, query }) => [placeWords(path), query]))
+  return listsWithConditions(main).flatMap(({ path, query }): Problem[] => {
+    const translated = theirs.get(placeWords(path))
+    if (!translated || idsOf(main, query) === idsOf(other, translated)) return []
+    return [
+      {
+        rule: 'language-list',
+        severity: 'error',
+        at: { parent: path, key: 'where' },
+        message: `In ${name} this condition finds other entries than in the default language.`,
+        fix: 'Write the condition in the same languages as what it asks for, or write what it asks for as one text.',
+      },
+    ]
+  })
+}
+
+interface Query extends Selection {
+  from: CatalogName
+}
+
+const idsOf = (manifest: unknown, query: Query): string =>
+  select(entriesOf(manifest, query.from), { ...query, only: undefined, limit: undefined } as unknown as Selection)
+    .map(({ id }) => id)
+    .join(' ')
+
+function listsWithConditions(manifest: unknown): { path: Path; query: Query }[] {
+  const lists: { path: Path; query: Query }[] = []
+  const add = (path: Path, value: unknown, from: unknown): void => {
+    if (!isRecord(value) || !isRecord(value.where)) return
+    const texts = Object.values(value.where).filter((text) => typeof text === 'string')
+    if (texts.length > 0 && texts.every((text) => placeholdersIn(text).length === 0))
+      lists.push({ path, query: { ...value, from: from as CatalogName } })
+  }
+  walkManifest(
+    manifest,
+    ({ path, value }) => add(path, value, textAt(value, 'from')),
+    ({ query, choices, count }) => query !== undefined || choices === true || count === true,
+  )
+  for (const [index, route] of blocksAt(manifest, 'routes'))
+    add(at('routes', index, 'for'), route.for, textAt(route, 'for', 'each'))
+  return lists
+}

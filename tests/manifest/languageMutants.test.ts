@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { checkManifest } from '../../src/manifest/check'
+import { locateProblems } from '../../src/manifest/locate'
+import { keysOf, placeWords, type Path } from '../../src/manifest/path'
+import { walkManifest } from '../../src/manifest/walk'
+import { isDeep } from '../depth'
+import { applyChange, minimal, minimalSurroundings, minimalText } from './minimal'
+
+const change = {
+  'site › languages': [
+    { tag: 'en-IN', name: 'English' },
+    { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+  ],
+}
+
+/** Every text of the small manifest that visitors read or that forms send, but for the conditions of lists. */
+function texts(): { path: Path; text: string }[] {
+  const found: { path: Path; text: string }[] = []
+  walkManifest(minimal(), ({ path, value, annotations }) => {
+    if ((annotations.text || annotations.formText) && typeof value === 'string' && !keysOf(path).includes('where'))
+      found.push({ path, text: value })
+  })
+  return found
+}
+
+/** What is told of the manifest with one text in another shape: the rule, the place, and what stands there. */
+function told(path: Path, value: unknown): string[] {
+  const text = minimalText(applyChange(minimal(), { ...change, [placeWords(path)]: value }))
+  return locateProblems(text, checkManifest(text, minimalSurroundings).problems)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule, line, column, length }) => {
+      const there = (text.split('\n')[line - 1] as string).slice(column - 1)
+      return `${rule} ${there.slice(0, length)}`
+    })
+}
+
+/** All of them in a deep run; else every tenth, which takes a tenth of the time. */
+const some = texts().filter((_, index) => isDeep || index % 10 === 0)
+
+test('a text of each kind may stand in several languages', () => {
+  expect(texts().length).toBeGreaterThan(60)
+  for (const { path, text } of some)
+    expect([placeWords(path), told(path, { en: text, hi: text })]).toEqual([placeWords(path), []])
+})
+
+test('a fault in one language of any text is told at that language', () => {
+  for (const { path, text } of some) {
+    const place = placeWords(path)
+    expect([place, told(path, { en: text, hj: text })]).toEqual([place, ['unknown-language "hj"']])
+    expect([place, told(path, { en: text, hi: 7 })]).toEqual([place, ['wrong-type 7']])
+    expect([place, told(path, { en: text, hi: '' })]).toEqual([place, ['empty-text ""']])
+    expect([place, told(path, { en: text, hi: '{nobody.knows}' })[0]]).toEqual([
+      place,
+      expect.stringMatching(/^unknown-placeholder "?\{nobody\.knows\}"?$/),
+    ])
+    expect([place, told(path, { hi: text })[0]]).toEqual([place, 'missing-language {'])
+  }
+})
