@@ -30,7 +30,7 @@ test('every problem is explained, and no problem that does not exist', () => {
     )
     .join('\n')
   const declared = new Set(rules.map(({ name }) => name))
-  const named = [...source.matchAll(/(?:rule: |(?:error|advice|tell)\(\s*)'([a-z]+(?:-[a-z]+)*)'/g)].map(
+  const named = [...source.matchAll(/(?:rule: |(?:error|advice|tell|problem)\(\s*)'([a-z]+(?:-[a-z]+)*)'/g)].map(
     ([, name]) => name as string,
   )
   expect(
