@@ -3,6 +3,6 @@
  * writes them for a translator, and takes them back.
  */
 import { translateCommand } from './edit/commands/translateCommand'
-import { runCommand } from './edit/Refusal'
+import { runCommand } from './edit/CommandError'
 
 await runCommand(() => translateCommand(process.argv.slice(2), console.log))

@@ -4,7 +4,7 @@ import { locateProblems } from '../../src/manifest/locate'
 import { keysOf, placeWords, type Path } from '../../src/manifest/path'
 import { walkManifest } from '../../src/manifest/walk'
 import { isDeep } from '../depth'
-import { applyChange, minimal, minimalSurroundings, minimalText } from './minimal'
+import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
 const change = {
   'site › languages': [
@@ -26,7 +26,7 @@ function texts(): { path: Path; text: string }[] {
 /** What is told of the manifest with one text in another shape: the rule, the place, and what stands there. */
 function told(path: Path, value: unknown): string[] {
   const text = minimalText(applyChange(minimal(), { ...change, [placeWords(path)]: value }))
-  return locateProblems(text, checkManifest(text, minimalSurroundings).problems)
+  return locateProblems(text, checkManifest(text, minimalContext).problems)
     .filter(({ severity }) => severity === 'error')
     .map(({ rule, line, column, length }) => {
       const there = (text.split('\n')[line - 1] as string).slice(column - 1)

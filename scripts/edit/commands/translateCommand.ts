@@ -4,9 +4,9 @@ import { languagesOf, type Language } from '../../../src/manifest/languages'
 import { didYouMean, listWords } from '../../../src/manifest/suggest'
 import { writeWhole } from '../../build/cache'
 import { pathOr, readOptions } from '../../options'
-import { formatPlaces, locatePlaces } from '../listReferences'
+import { formatLocations, locateAll } from '../listReferences'
 import { openManifest, type OpenManifest } from '../openManifest'
-import { Refusal } from '../Refusal'
+import { CommandError } from '../CommandError'
 import { saveChange } from '../saveChange'
 import { printCsv } from '../translations/csv'
 import { knownPairs, pairOf, pairsFile, readNoted } from '../translations/KnownPairs'
@@ -22,7 +22,7 @@ Lists the texts that a language is missing, and those whose original has changed
   --all           texts that stand once for all languages are listed and written, too
   --reviewed      what is stale was looked at, and is right as it is`
 
-/** Lists, writes and takes back the texts of a language: `hi`. @throws {Refusal} where there is no such language, or a file is no translation */
+/** Lists, writes and takes back the texts of a language: `hi`. @throws {CommandError} where there is no such language, or a file is no translation */
 export function translateCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,
@@ -63,10 +63,12 @@ function findLanguage({ manifest }: OpenManifest, key: string | undefined): Lang
   const [, ...others] = languagesOf(manifest)
   const keys = others.map((one) => one.key)
   if (keys.length === 0)
-    throw new Refusal('The site speaks one language. Add another to "languages" in "site" (schema/README.md says how).')
+    throw new CommandError(
+      'The site speaks one language. Add another to "languages" in "site" (schema/README.md says how).',
+    )
   const found = others.find((one) => one.key === key || one.tag === key)
   if (!found)
-    throw new Refusal(
+    throw new CommandError(
       `${key === undefined ? 'Say which language.' : `There is no language "${key}" to translate into.${didYouMean(key, keys)}`} Possible: ${listWords(keys, 12)}.`,
     )
   return found
@@ -95,7 +97,7 @@ function listed(open: OpenManifest, wanted: readonly Row[], rows: readonly Row[]
     ].join('; '),
   }))
   return [
-    ...(places.length > 0 ? [formatPlaces(open.file, locatePlaces(open, places)), ''] : []),
+    ...(places.length > 0 ? [formatLocations(open.file, locateAll(open, places)), ''] : []),
     `${name}: ${count('missing')} missing, ${count('stale')} stale, ${count('done')} translated; ${count('single')} stand once for all languages.`,
   ].join('\n')
 }
@@ -137,7 +139,7 @@ function readFile(file: string): Translated[] {
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    throw new Refusal(`"${file}" cannot be read. It is a file that --csv or --xliff${extname(file)} has written.`)
+    throw new CommandError(`"${file}" cannot be read. It is a file that --csv or --xliff${extname(file)} has written.`)
   }
   return readTranslated(text)
 }

@@ -1,10 +1,10 @@
-import { Refusal } from '../Refusal'
+import { CommandError } from '../CommandError'
 
 /** Rows as CSV (RFC 4180), with the byte order mark that spreadsheets take for UTF-8. */
 export const printCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')}`
 
-/** The rows of a CSV file, with commas or semicolons between the cells, as spreadsheets save them. @throws {Refusal} for an open quote */
+/** The rows of a CSV file, with commas or semicolons between the cells, as spreadsheets save them. @throws {CommandError} for an open quote */
 export function readCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = /^[^\n,;]*;/.test(source) ? ';' : ','
@@ -41,5 +41,5 @@ function readCell(source: string, start: number, separator: string): { cell: str
       offset += 1
     } else return { cell, end: offset + 1 }
   }
-  throw new Refusal('A quote in the file is never closed: it was cut off, or is no CSV.')
+  throw new CommandError('A quote in the file is never closed: it was cut off, or is no CSV.')
 }

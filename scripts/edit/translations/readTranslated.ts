@@ -1,4 +1,4 @@
-import { Refusal } from '../Refusal'
+import { CommandError } from '../CommandError'
 import { readCsv } from './csv'
 import { readXliff } from './xliff'
 
@@ -11,7 +11,7 @@ export interface Translated {
 
 export const csvHead = ['place', 'original', 'translation', 'state', 'context', 'longest']
 
-/** Reads what came back from a translator: XLIFF, or CSV with the columns that were written. @throws {Refusal} for any other file */
+/** Reads what came back from a translator: XLIFF, or CSV with the columns that were written. @throws {CommandError} for any other file */
 export function readTranslated(text: string): Translated[] {
   if (/^\uFEFF?\s*</.test(text)) return readXliff(text)
   const [head = [], ...rows] = readCsv(text)
@@ -21,7 +21,7 @@ export function readTranslated(text: string): Translated[] {
     number,
   ]
   if ([place, original, translation].includes(-1))
-    throw new Refusal(`The first line of the file does not name the columns ${csvHead.slice(0, 3).join(', ')}.`)
+    throw new CommandError(`The first line of the file does not name the columns ${csvHead.slice(0, 3).join(', ')}.`)
   return rows.map((row) => ({
     place: row[place] ?? '',
     original: row[original] ?? '',

@@ -1,6 +1,6 @@
 import sax from 'sax'
 import { contentHash } from '../../build/contentHash'
-import { Refusal } from '../Refusal'
+import { CommandError } from '../CommandError'
 import type { Translated } from './readTranslated'
 import type { Row } from './translationRows'
 
@@ -32,7 +32,7 @@ ${units.join('\n')}
 `
 }
 
-/** What a translator's tool has written into such a file. A unit may have come back in several segments. @throws {Refusal} for what is no XML */
+/** What a translator's tool has written into such a file. A unit may have come back in several segments. @throws {CommandError} for what is no XML */
 export function readXliff(text: string): Translated[] {
   const units: Translated[] = []
   let unit: Translated | undefined
@@ -52,7 +52,7 @@ export function readXliff(text: string): Translated[] {
   parser.ontext = add
   parser.oncdata = add
   parser.onerror = (error) => {
-    throw new Refusal(`The file is no XLIFF: ${error.message.split('\n')[0] ?? ''}.`)
+    throw new CommandError(`The file is no XLIFF: ${error.message.split('\n')[0] ?? ''}.`)
   }
   parser.write(text.replace(/^\uFEFF/, '')).close()
   return units

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, afterAll, expect, test } from 'vitest'
 import { staleTranslations } from '../../../scripts/check/staleTranslations'
 import { translateCommand } from '../../../scripts/edit/commands/translateCommand'
-import { Refusal } from '../../../scripts/edit/Refusal'
+import { CommandError } from '../../../scripts/edit/CommandError'
 import { printCsv, readCsv } from '../../../scripts/edit/translations/csv'
 import { knownPairs, pairsFile } from '../../../scripts/edit/translations/KnownPairs'
 import { readTranslated } from '../../../scripts/edit/translations/readTranslated'
@@ -179,10 +179,10 @@ test('a text that is another now is not overwritten, and is told', () => {
 
 test('what cannot be understood is refused in words', () => {
   expect(() => translate('hj')).toThrow('There is no language "hj" to translate into. Did you mean "hi"?')
-  expect(() => translate('hi', '--from', join(folder, 'none.csv'))).toThrow(Refusal)
+  expect(() => translate('hi', '--from', join(folder, 'none.csv'))).toThrow(CommandError)
   for (const text of ['<xliff><unit', '"open', 'a,b\n1,2\n', '']) {
     writeFileSync(sheet, text)
-    expect(() => translate('hi', '--from', sheet)).toThrow(Refusal)
+    expect(() => translate('hi', '--from', sheet)).toThrow(CommandError)
   }
   writeFileSync(file, minimalText(minimal()))
   expect(() => translate('hi')).toThrow('The site speaks one language.')
