@@ -49,11 +49,10 @@ export function readXliff(text: string): Translated[] {
   const add = (words: string): void => {
     if (unit && into) unit[into] += words
   }
-  parser.ontext = add
-  parser.oncdata = add
-  parser.onerror = (error) => {
+  const fail = (error: Error): never => {
     throw new CommandError(`The file is no XLIFF: ${error.message.split('\n')[0] ?? ''}.`)
   }
+  Object.assign(parser, { ontext: add, oncdata: add, onerror: fail })
   parser.write(text.replace(/^\uFEFF/, '')).close()
   return units
 }
