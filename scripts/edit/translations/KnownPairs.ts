@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { contentHash } from '../../build/contentHash'
+import { contentHash } from '../../cache/contentHash'
 
 /** By the key of a language: pairs of an original and its translation, each as two hashes with a space between them. */
 type Noted = Record<string, string[]>

@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { contentHash } from '../../build/contentHash'
+import { contentHash } from '../../cache/contentHash'
 import { CommandError } from '../CommandError'
 import type { Translated } from './readTranslated'
 import type { Row } from './translationRows'
