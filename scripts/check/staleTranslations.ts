@@ -2,8 +2,8 @@ import { languagesOf } from '../../src/manifest/languages'
 import { locateProblems } from '../../src/manifest/locate'
 import { parseManifest } from '../../src/manifest/parse'
 import type { LocatedProblem } from '../../src/manifest/problem'
-import { knownPairs } from '../edit/translations/KnownPairs'
-import { translationRows } from '../edit/translations/translationRows'
+import { knownPairs } from './translations/KnownPairs'
+import { translationRows } from './translations/translationRows'
 import type { CheckedFile } from './checkFile'
 
 /** How many locations are named. */

@@ -1,13 +1,7 @@
 import { CommandError } from '../CommandError'
 import { readCsv } from './csv'
+import type { Translated } from './Translated'
 import { readXliff } from './xliff'
-
-/** A text as a translator's file has it. */
-export interface Translated {
-  place: string
-  original: string
-  translation: string
-}
 
 export const csvHead = ['place', 'original', 'translation', 'state', 'context', 'longest']
 

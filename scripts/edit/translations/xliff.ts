@@ -1,8 +1,8 @@
 import sax from 'sax'
 import { contentHash } from '../../cache/contentHash'
 import { CommandError } from '../CommandError'
-import type { Translated } from './readTranslated'
-import type { Row } from './translationRows'
+import type { Translated } from './Translated'
+import type { Row } from '../../check/translations/translationRows'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
