@@ -98,6 +98,8 @@ function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
     island.querySelectorAll('select').forEach((select, index) => (select.value = chosen[index] as string))
     island.dataset.hydrate = 'failed'
     if (focused) document.getElementById(focused)?.focus()
+    // The copy of a place that the address names is not `:target`, by which what came of a form is shown, until it is gone to anew.
+    if (island.contains(document.getElementById(location.hash.slice(1)))) location.replace(location.hash)
   }
 }
 
