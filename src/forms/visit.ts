@@ -8,7 +8,7 @@ const memory = new Map<string, unknown>()
 export function remember(key: string, value: unknown): void {
   memory.delete(key)
   try {
-    window.sessionStorage.setItem(key, JSON.stringify(value))
+    sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
     memory.set(key, value)
   }
@@ -18,7 +18,7 @@ export function remember(key: string, value: unknown): void {
 export function recall(key: string): unknown {
   if (memory.has(key)) return memory.get(key)
   try {
-    const text = window.sessionStorage.getItem(key)
+    const text = sessionStorage.getItem(key)
     return text === null ? undefined : (JSON.parse(text) as unknown)
   } catch {
     return undefined

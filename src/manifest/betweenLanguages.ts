@@ -57,11 +57,11 @@ function isShownIn(manifest: unknown, path: Path, key: string): boolean {
 }
 
 function clashes(main: unknown, others: readonly Language[]): Problem[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return addressesOf(main).flatMap(({ path, route }): Problem[] => {
     const other = others.find(({ prefix }) => path === `/${prefix}` || path.startsWith(`/${prefix}/`))
-    if (!other || told.has(`${route} ${other.prefix}`)) return []
-    told.add(`${route} ${other.prefix}`)
+    if (!other || reported.has(`${route} ${other.prefix}`)) return []
+    reported.add(`${route} ${other.prefix}`)
     return [
       {
         rule: 'language-clash',

@@ -43,7 +43,7 @@ for (const { name, answer, shows } of cases) {
     await expect.poll(() => lookups.askedFor('/city')).toBe(1)
     if (shows === 'Mumbai' && answer !== 'hang')
       await expect
-        .poll(() => guard.messages.filter((message) => message.startsWith('info: The city was not found')).length)
+        .poll(() => guard.messages.filter((message) => message.startsWith('info: No city from')).length)
         .toBe(1)
     await expect(label(page)).toHaveText(shows)
     expect(await page.evaluate(() => 'broken' in window)).toBe(false)
@@ -76,7 +76,7 @@ test('the city is the site’s own in the HTML, and a service that is blocked ch
   await page.route('**/city?**', (route) => route.abort('blockedbyclient'))
   await page.goto(main.url)
   await expect
-    .poll(() => guard.messages.some((message) => message.startsWith('info: The city was not found')))
+    .poll(() => guard.messages.some((message) => message.startsWith('info: No city from')))
     .toBe(true)
   await expect(label(page)).toHaveText('Mumbai')
 })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Field, Form } from '../../src/manifest/manifest.generated'
+import { unsentPrefix } from '../../src/forms/outbox/unsentPrefix'
 import { takenOver } from '../e2e/walkPage'
 import { listen } from './visitPages'
 import type { ServedSite } from './openForBrowser'
@@ -21,6 +22,7 @@ export async function sendForms(context: BrowserContext, site: ServedSite): Prom
       await takenOver(page)
       await (form.type === 'chat' ? answerChat(page, name, form) : fillAndSend(page, name, form))
       await arrival(site, before)
+      await answered(page)
     } catch (error) {
       faults.push(`${name} on ${path}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -75,6 +77,10 @@ function answerTo(field: Exclude<Field, { type: 'radio' | 'select' }>): string {
   if (field.type === 'date') return '2035-03-09'
   return 'A visitor'
 }
+
+/** Waits until the page has read the relay's answer: before, the request counts as unsent, and the next page says so. */
+const answered = (page: Page) =>
+  page.waitForFunction((prefix) => !Object.keys(localStorage).some((key) => key.startsWith(prefix)), unsentPrefix)
 
 /** Waits until one more mail has arrived. */
 async function arrival({ relay }: ServedSite, before: number): Promise<void> {

@@ -24,7 +24,7 @@ export async function lookUpCity({
     remember(key, city)
     return city
   } catch (cause) {
-    console.info(`The city was not found by ${url}:`, String(cause))
+    console.info(`No city from ${url}:`, String(cause))
     return undefined
   }
 }
