@@ -103,6 +103,8 @@ for (const [index, { name, path }] of kinds.entries()) {
       check(`ovals, ${width} px, ${size}`, await page.evaluate(ovals))
     }
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-    check('prices on two lines', await brokenPrices(page, isDeep ? [320, 375, 768, 1024, 1280] : [320, 1024]))
+    // On a busy computer the page may be laid out with the large letters once more: asked until it is as it stays.
+    const widths = isDeep ? [320, 375, 768, 1024, 1280] : [320, 1024]
+    await expect.poll(() => brokenPrices(page, widths), 'prices on two lines').toEqual([])
   })
 }

@@ -29,7 +29,7 @@ export async function faultsAfter(names: readonly string[], depth: Depth): Promi
     const faults = [
       ...siteFaults(served),
       ...(await visitPages(context, served)),
-      ...(await sendForms(context, served)),
+      ...(await sendForms(browser, served)),
     ]
     await Promise.all([browser.close(), served.close()])
     return faults

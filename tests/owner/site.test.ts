@@ -40,6 +40,6 @@ if (manifest) {
     expect(await visitPages(await openContext(browser), site)).toEqual([])
   }, 120_000)
   test('each form that goes to the relay arrives there', async () => {
-    expect(await sendForms(await openContext(browser), site)).toEqual([])
+    expect(await sendForms(browser, site)).toEqual([])
   }, 120_000)
 }
