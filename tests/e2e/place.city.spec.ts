@@ -75,9 +75,7 @@ test('the city is the site’s own in the HTML, and a service that is blocked ch
   expect(await policyOf('/terms')).not.toMatch(/\/city[ ;]/)
   await page.route('**/city?**', (route) => route.abort('blockedbyclient'))
   await page.goto(main.url)
-  await expect
-    .poll(() => guard.messages.some((message) => message.startsWith('info: No city from')))
-    .toBe(true)
+  await expect.poll(() => guard.messages.some((message) => message.startsWith('info: No city from'))).toBe(true)
   await expect(label(page)).toHaveText('Mumbai')
 })
 
