@@ -1,26 +1,8 @@
-import { HtmlValidate, type ConfigData } from 'html-validate'
+import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildFile, siteFiles } from './buildFile'
+import { htmlRules } from './htmlRules'
 import { pickSome } from './pickSome'
-
-const rules: ConfigData = {
-  root: true,
-  extends: ['html-validate:recommended'],
-  rules: {
-    // React's way of writing what the standard allows: `<img/>`, `required=""`, `autoComplete`, and a small `doctype`.
-    'void-style': 'off',
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    // The bar's menu and the one that opens over the page are never there together.
-    'unique-landmark': 'off',
-    // Such spaces would be copied along with the number; numbers are kept together by style.
-    'tel-non-breaking': 'off',
-    // What closes a dialog is a link, so that it also does without script; to readers it is the button it is with script.
-    'prefer-native-element': ['error', { exclude: ['button'] }],
-  },
-}
 
 describe.each(siteFiles)('the documents of %s', (file) => {
   let built: Awaited<ReturnType<typeof buildFile>>
@@ -31,7 +13,7 @@ describe.each(siteFiles)('the documents of %s', (file) => {
   const shownOf = (html: string) => html.replaceAll(/<template\b[^]*?<\/template>/g, '')
 
   test('are valid HTML', { timeout: 120_000 }, async () => {
-    const validator = new HtmlValidate(rules)
+    const validator = new HtmlValidate(htmlRules)
     const faults: string[] = []
     for (const [path, html] of pickSome(built.pages)) {
       const { results } = await validator.validateString(html, path)

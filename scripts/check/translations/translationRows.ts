@@ -36,7 +36,7 @@ export function translationRows(manifest: unknown, main: Language, language: Lan
     ({ path, value }) => {
       const keys = keysOf(path)
       const original = textIn(value, main.key)
-      if (original === undefined || !hasWords(original) || isForOwner(keys)) return
+      if (original === undefined || !hasWords(original) || standsOnce(keys)) return
       const translation = (isTranslated(value) && textIn(value, language.key, '')) || ''
       const longest = longestAt(keys)
       rows.push({
@@ -49,7 +49,7 @@ export function translationRows(manifest: unknown, main: Language, language: Lan
         ...(longest !== undefined && { longest }),
       })
     },
-    ({ text, formText }) => text === true || formText === true,
+    ({ text, formText, link }) => (text === true || formText === true) && link !== true,
   )
   return rows
 }
@@ -70,11 +70,12 @@ function textIn(value: unknown, key: string, once?: string): string | undefined 
 /** Whether there is something to translate beside what is filled in, figures and signs. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''))
 
-/** What the owner's e-mail says, and what lists ask for, stands once. */
-function isForOwner(keys: readonly (string | number)[]): boolean {
+/** What the owner's e-mail says, what lists ask for, and addresses stand once. */
+function standsOnce(keys: readonly (string | number)[]): boolean {
   const [top, , ...rest] = keys
   const last = keys.at(-1)
-  if (keys.includes('where')) return true
+  if (keys.includes('where') || (top === 'routes' && rest.length === 1 && (last === 'path' || last === 'parent')))
+    return true
   if (keys.at(-2) === 'payload' || keys.at(-2) === 'defaults') return last !== '_autoresponse'
   if (top === 'forms') return rest.includes('delivery') && last === 'address'
   return top === 'catalogs' && keys[1] === 'options' && last === 'value'

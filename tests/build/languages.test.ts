@@ -1,0 +1,126 @@
+import { HtmlValidate } from 'html-validate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isDeep } from '../depth'
+import { builtSite, type BuiltSite } from '../owner/builtSite'
+import { documentFaults } from '../owner/documentFaults'
+import { linkFaults } from '../owner/linkFaults'
+import { weightFaults } from '../owner/weightFaults'
+import { checkBilingual } from '../sites/bilingualSite'
+import { htmlRules } from './htmlRules'
+import { pickSome } from './pickSome'
+
+let site: BuiltSite
+beforeAll(async () => {
+  const checked = checkBilingual()
+  expect(checked.problems).toEqual([])
+  if (checked.manifest) site = await builtSite(checked.manifest, checked)
+})
+
+const isHindi = (path: string): boolean => path.startsWith('hi/')
+const hindiPages = () => new Map([...site.pages].filter(([path]) => isHindi(path)))
+/** In the quick run a few of each kind: what is no text is the same as on the English pages. */
+const someHindi = () => new Map(pickSome(hindiPages()))
+
+describe('the frozen site in English and Hindi', () => {
+  test('has no fault in a page of either language', () => {
+    expect(documentFaults(site)).toEqual([])
+    for (const faultsOf of [linkFaults, weightFaults]) expect(faultsOf({ ...site, pages: someHindi() })).toEqual([])
+  })
+
+  test('has valid documents in Hindi', async () => {
+    const validator = new HtmlValidate(htmlRules)
+    const faults: string[] = []
+    for (const [path, html] of isDeep ? hindiPages() : [...someHindi()].slice(0, 4)) {
+      const { results } = await validator.validateString(html, path)
+      faults.push(...results.flatMap(({ messages }) => messages.map(({ message }) => `${path}: ${message}`)))
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('each page names its twins, both ways, in its head and in the site map', () => {
+    const linksOf = (html: string) =>
+      [...html.matchAll(/<link rel="alternate" href="([^"]*)" hreflang="([^"]*)">/g)].map(
+        ([, href, tag]) => `${tag} ${href}`,
+      )
+    const found = [...site.pages].filter(([, html]) => html.includes('<link rel="canonical"'))
+    const byAddress = new Map(found.map(([, html]) => [/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1], html]))
+    expect(found.length).toBeGreaterThan(100)
+    const map = String(site.files.get('sitemap.xml'))
+    for (const [address, html] of byAddress) {
+      const links = linksOf(html)
+      expect(links.map((link) => link.split(' ')[0])).toEqual(['en-IN', 'x-default', 'hi-IN'])
+      expect(links.some((link) => link.endsWith(` ${address}`))).toBe(true)
+      for (const link of links) expect(linksOf(byAddress.get(link.split(' ')[1]) ?? '')).toEqual(links)
+      const listed = new RegExp(`<loc>${address}</loc>(.*?)</url>`).exec(map)?.[1]
+      for (const link of links)
+        expect(listed).toContain(`hreflang="${link.split(' ')[0]}" href="${link.split(' ')[1]}"`)
+    }
+  })
+
+  test('each page says its language to readers, search engines and networks', () => {
+    for (const [path, html] of site.pages) {
+      const tag = isHindi(path) ? 'hi-IN' : 'en-IN'
+      expect(html, path).toContain(`<html lang="${tag}">`)
+      for (const [, said] of html.matchAll(/"inLanguage":"([^"]*)"/g)) expect(said, path).toBe(tag)
+      if (html.includes('property="og:type"'))
+        expect(html, path).toContain(`<meta property="og:locale" content="${tag.replace('-', '_')}">`)
+    }
+    expect([...hindiPages().values()].filter((html) => html.includes('"inLanguage":"hi-IN"')).length).toBeGreaterThan(0)
+  })
+
+  test('has no English word on a Hindi page that is not meant', () => {
+    const found = new Map<string, string>()
+    for (const [path, html] of hindiPages())
+      for (const text of textsOf(html)) for (const word of wordsIn(text)) found.set(word, `${path}: ${text.trim()}`)
+    const unmeant = [...found].filter(([word]) => !meant.has(word))
+    expect(unmeant).toEqual([])
+    // A word that no page has any more needs no leave.
+    expect([...meant].filter((word) => !found.has(word))).toEqual([])
+  })
+})
+
+/** What the Hindi pages say in Latin letters: names, measures, a key, and abbreviations that are read so in Hindi too. */
+const meant = new Set([
+  'AA',
+  'axe',
+  'Chromium',
+  'CIB',
+  'cm',
+  'CRPF',
+  'English',
+  'Escape',
+  'FormSubmit',
+  'HDPE',
+  'HTML',
+  'IP',
+  'ipwho.is',
+  'JavaScript',
+  'Meta',
+  'mm',
+  'neemghar.care',
+  'neemghar.monsoon',
+  'neemghar.visits',
+  'Nominatim',
+  'OpenStreetMap',
+  'px',
+  'RC',
+  'UPI',
+  'UV',
+  'WCAG',
+])
+
+/** The texts of a page that somebody reads or hears: what stands in it, what stands for its pictures, and what is found or shared of it. */
+function textsOf(html: string): string[] {
+  const page = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
+  const named = [...page.matchAll(/\s(?:alt|aria-label|aria-description|title|placeholder)="([^"]*)"/g)]
+  const found = [
+    ...page.matchAll(
+      /<meta (?:name="(?:description|keywords)"|property="og:(?:title|description|image:alt)") content="([^"]*)"/g,
+    ),
+  ]
+  return [...[...named, ...found].map(([, text]) => text as string), ...page.split(/<[^>]*>/)]
+}
+
+/** Words in Latin letters, without the addresses of other sites. */
+const wordsIn = (text: string): string[] =>
+  text.replaceAll(/&[a-z]+;|&#x?[0-9a-f]+;|[\w.]+@[\w.]+/gi, ' ').match(/[A-Za-z][A-Za-z.]*[A-Za-z]/g) ?? []

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { translationRows } from '../../scripts/check/translations/translationRows'
+import { KnownPairs } from '../../scripts/check/translations/KnownPairs'
+import { findCheckContext, mediaFolderOf } from '../../scripts/check/findCheckContext'
+import type { CheckedFile } from '../../scripts/check/checkFile'
+import { readTranslated } from '../../scripts/edit/translations/readTranslated'
+import { setTranslations } from '../../scripts/edit/translations/setTranslations'
+import { checkManifest } from '../../src/manifest/check'
+import { languagesOf } from '../../src/manifest/languages'
+import { locateProblems } from '../../src/manifest/locate'
+import { fromRoot } from '../../scripts/paths'
+import { pestControlFile } from './fixtureSites'
+
+/** The Hindi of the frozen first site: a translator's file, as `npm run translate` writes and takes it. */
+const translatedFile = fromRoot('tests/sites/pest-control/hi.csv')
+
+const oneLanguage = '"language": "en-IN"'
+const twoLanguages = `"languages": [
+      { "tag": "en-IN", "name": "English" },
+      { "tag": "hi-IN", "name": "हिन्दी", "path": "hi" }
+    ]`
+
+/** The text of the frozen first site in English and Hindi. It is no file of its own: most tests need one language, and building two costs twice. */
+export function bilingualText(): string {
+  const text = readFileSync(pestControlFile, 'utf8').replace(oneLanguage, twoLanguages)
+  const manifest = JSON.parse(text) as unknown
+  const [main, hindi] = languagesOf(manifest)
+  if (!hindi) throw new Error(`The frozen site no longer says ${oneLanguage}.`)
+  const rows = new Map(translationRows(manifest, main, hindi, new KnownPairs([])).map((row) => [row.place, row]))
+  const texts = readTranslated(readFileSync(translatedFile, 'utf8')).map(({ place, original, translation }) => {
+    const row = rows.get(place)
+    if (row?.original !== original) throw new Error(`${place} of the frozen site is another text now.`)
+    return { path: row.path, translation }
+  })
+  return setTranslations(text, texts, main.key, hindi.key)
+}
+
+/** The same site, checked. */
+export function checkBilingual(): CheckedFile {
+  const text = bilingualText()
+  const { manifest, translations, problems } = checkManifest(text, findCheckContext(pestControlFile, text))
+  return {
+    file: pestControlFile,
+    text,
+    mediaFolder: mediaFolderOf(pestControlFile, text),
+    manifest,
+    translations,
+    problems: locateProblems(text, problems),
+  }
+}
