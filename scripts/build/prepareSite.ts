@@ -4,6 +4,7 @@ import type { CheckedFile } from '../check/checkFile'
 import { inStep } from '../progress'
 import type { OutputFiles } from './outputFiles'
 import { headerStyles } from './headerStyles'
+import { languageStyles } from './languageStyles'
 import { prepareFonts } from './prepareFonts'
 import { prepareMedia } from './prepareMedia'
 
@@ -85,7 +86,7 @@ export async function prepareSite({
     return {
       manifest: one,
       site: openSite(one, { media, base, main: manifest }, others),
-      styles: fonts.styles + (await headerStyles(one, media)),
+      styles: fonts.styles + (await headerStyles(one, media)) + languageStyles(one.site.language),
       fontFiles: fonts.preload,
     }
   }

@@ -1,4 +1,6 @@
 import { addressesOf } from '../../src/manifest/addresses'
+import { languageOf } from '../../src/manifest/languages'
+import { withPrefix } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 
 /** One page that stands for all of its route. */
@@ -10,13 +12,13 @@ export interface RouteKind {
 }
 
 /**
- * The first page of every route of a site, and what its unknown addresses show.
+ * The first page of every route of a site in one language, and what its unknown addresses show.
  * @param base the folder the site is published in, `/` or `/folder/`
  */
 export function routeKinds(manifest: Manifest, base: string): RouteKind[] {
   const routes = new Map<number, string>()
   for (const { path, route } of addressesOf(manifest)) if (!routes.has(route)) routes.set(route, path)
-  const known = [...routes.values()].map((path): RouteKind => (path === '*' ? { name: 'not-found', path: '/no-such-page' } : { name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), path }))
+  const known = [...routes.values()].map((path): RouteKind => (path === '*' ? { name: 'not-found', path: withPrefix('/no-such-page', languageOf(manifest).prefix) } : { name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), path }))
   const unknown = manifest.routes.flatMap(({ otherwise, path }, index): RouteKind[] => (otherwise?.type === 'page' ? [{ name: `otherwise-${index}`, path: path.replace(/\{[^}]*\}/g, 'nobody-knows') }] : []))
   return [...known, ...unknown].map(({ name, path }) => ({ name, path: base.slice(0, -1) + path }))
 }

@@ -31,7 +31,7 @@ export type Color = string
  */
 export type Id = string
 /**
- * The name of an icon of the Phosphor set, such as "ph:shield-check".
+ * The name of an icon of the Phosphor set, such as "ph:shield-check". On pages whose lines begin at the right, one that ends in -left or -right points the other way.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Icon".

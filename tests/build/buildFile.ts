@@ -3,6 +3,7 @@ import { sourceOf } from '../../scripts/build/prepareSite'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
+import { languageOf } from '../../src/manifest/languages'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { fixtureSites } from '../sites/fixtureSites'
 
@@ -12,6 +13,8 @@ export const siteFiles = Object.values(fixtureSites)
 /** A site of the tests, built. */
 export interface BuiltFile {
   manifest: Manifest
+  /** The same in the language of a page, by its path inside the output folder. */
+  manifestAt(path: string): Manifest
   files: OutputFiles
   /** The HTML of its pages, by their path inside the output folder. */
   pages: ReadonlyMap<string, string>
@@ -34,5 +37,7 @@ async function build(file: string): Promise<BuiltFile> {
   const pages = new Map(
     [...files].flatMap(([path, content]) => (path.endsWith('.html') ? [[path, String(content)] as const] : [])),
   )
-  return { manifest, files, pages }
+  const manifestAt = (path: string): Manifest =>
+    checked.translations.find((one) => path.startsWith(`${languageOf(one).prefix}/`)) ?? manifest
+  return { manifest, manifestAt, files, pages }
 }

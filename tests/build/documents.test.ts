@@ -79,7 +79,7 @@ describe.each(siteFiles)('the documents of %s', (file) => {
     for (const [path, html] of built.pages) {
       const [, head = ''] = /<head>([^]*?)<\/head>/.exec(html) ?? []
       const values = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => match[1])
-      expect(html, path).toContain(`<html lang="${built.manifest.site.language}"`)
+      expect(html, path).toContain(`<html lang="${built.manifestAt(path).site.language}"`)
       expect(values(/<title>([^<]+)<\/title>/g), path).toHaveLength(1)
       const [canonical] = values(/<link rel="canonical" href="([^"]+)"/g)
       expect(values(/<meta property="og:url" content="([^"]+)"/g), path).toEqual(
@@ -113,7 +113,9 @@ describe.each(siteFiles)('the documents of %s', (file) => {
 
   test('show the line of where one is as its list says it', () => {
     for (const [path, html] of built.pages) {
-      const line = html.split(`<nav aria-label="${built.manifest.frame.words.breadcrumbs}"`)[1]?.split('</nav>')[0]
+      const line = html
+        .split(`<nav aria-label="${built.manifestAt(path).frame.words.breadcrumbs}"`)[1]
+        ?.split('</nav>')[0]
       const shown = [...(line ?? '').matchAll(/<li>(?:<a href="([^"]+)">|<span aria-current="page">)([^<]+)</g)].map(
         (match) => ({ href: match[1], name: match[2] }),
       )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../../scripts/paths'
+import { localize } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { Page } from '../../src/site/page'
 import { faultsIn } from './faultsInLinkedData'
@@ -11,7 +12,7 @@ import { fixtureSites } from '../sites/fixtureSites'
 type Node = Record<string, unknown>
 
 const words = readVocabulary()
-const read = (file: string) => JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Manifest
+const read = (file: string) => localize(JSON.parse(readFileSync(fromRoot(file), 'utf8')))[0] as Manifest
 const baseOf = ({ site }: Manifest) => new URL(site.url).pathname.replace(/\/*$/, '/')
 const open = (manifest: Manifest) => pagesOf(manifest, baseOf(manifest))
 const graphOf = (page: Page | undefined) => (page?.linkedData?.['@graph'] ?? []) as unknown as Node[]

@@ -8,6 +8,7 @@ export const fixtureSites = {
   pestControl: 'tests/sites/pest-control/site.json',
   plumbing: 'tests/sites/plumbing/site.json',
   conversation: 'tests/sites/conversation/site.json',
+  screens: 'tests/sites/screens/site.json',
   minimal: 'tests/sites/minimal/site.json',
 } as const
 

@@ -1,0 +1,112 @@
+import { chromium, type Browser } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
+import { checkFile } from '../../scripts/check/checkFile'
+import { fromRoot } from '../../scripts/paths'
+import { homePath } from '../../src/manifest/addresses'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { isDeep } from '../depth'
+import { openContext } from '../owner/openContext'
+import { openForBrowser, type ServedSite } from '../owner/openForBrowser'
+import { sendForms } from '../owner/sendForms'
+import { visitPages } from '../owner/visitPages'
+import { checkBilingual } from '../sites/bilingualSite'
+import { fixtureSites } from '../sites/fixtureSites'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+}, 60_000)
+afterAll(() => browser?.close())
+
+/** What visitors of a further language, or of one from right to left, meet; in the quick run some routes and forms, by their number and name. */
+const sites = [
+  {
+    name: 'Hindi',
+    check: checkBilingual,
+    language: 1,
+    routes: [0, 3],
+    forms: ['booking'],
+    panel: 'bookingPanel',
+    phone: '९८७६५४३२१०',
+    sent: { phone: '9876543210', language: 'Hindi' },
+  },
+  {
+    name: 'Arabic',
+    check: () => checkFile(fromRoot(fixtureSites.screens)),
+    language: 0,
+    routes: [0, 4],
+    forms: ['chat'],
+    panel: 'ringBack',
+    phone: '٩١٢٣٤٥٦٧',
+    sent: { Phone: '+968 91234567', language: 'العربية' },
+  },
+]
+
+describe.each(sites)('the pages in $name', ({ check, language, routes, forms, panel, phone, sent }) => {
+  let other: Manifest
+  let site: ServedSite
+  let inLanguage: ServedSite
+  beforeAll(async () => {
+    const checked = check()
+    if (!checked.manifest) throw new Error(checked.problems.map(({ message }) => message).join('\n'))
+    site = await openForBrowser(checked.manifest, checked)
+    const all = [checked.manifest, ...checked.translations] as [Manifest, Manifest]
+    const manifest = all[language] as Manifest
+    other = all[1 - language] as Manifest
+    const folder = `${homePath(manifest)}/`.replace('//', '/').slice(1)
+    const pages = new Map([...site.pages].filter(([path]) => path.startsWith(folder)))
+    inLanguage = { ...site, manifest, pages }
+  }, 300_000)
+  afterAll(() => site?.close())
+
+  test('are silent in the browser, fit phone and desk, and axe finds nothing', async () => {
+    const some = {
+      ...inLanguage.manifest,
+      routes: inLanguage.manifest.routes.filter((_, index) => routes.includes(index)),
+    }
+    expect(
+      await visitPages(await openContext(browser), isDeep ? inLanguage : { ...inLanguage, manifest: some }),
+    ).toEqual([])
+  })
+
+  test('have forms that arrive', async () => {
+    const some = Object.fromEntries(Object.entries(inLanguage.manifest.forms).filter(([name]) => forms.includes(name)))
+    const manifest = isDeep ? inLanguage.manifest : { ...inLanguage.manifest, forms: some }
+    expect(await sendForms(browser, { ...inLanguage, manifest })).toEqual([])
+    const toOwner = site.relay.mailbox.filter(({ fields }) => Object.keys(fields).length > 0)
+    expect(toOwner.length).toBeGreaterThan(0)
+    for (const { fields } of toOwner) expect(Object.keys(fields)).toContain('language')
+  })
+
+  test('show the language’s own page for an unknown address', async () => {
+    const context = await openContext(browser)
+    const page = await context.newPage()
+    const unknown = inLanguage.manifest.routes.find(({ path }) => path === '*') as Manifest['routes'][number]
+    await page.goto(`${site.url}${homePath(inLanguage.manifest).replace(/\/$/, '')}/no-such-page`)
+    expect(await page.locator('h1').innerText()).toBe((unknown.sections[0] as unknown as { title: string }).title)
+    expect(await page.locator('html').getAttribute('lang')).toBe(inLanguage.manifest.site.language)
+    await context.close()
+  })
+
+  test('are left with a request that could not be sent, and one in the other language takes it up again', async () => {
+    const context = await openContext(browser)
+    const page = await context.newPage()
+    const before = site.relay.mailbox.length
+    await page.route(`${site.relay.url}/**`, (route) => route.abort('connectionrefused'))
+    await page.goto(`${site.url}${homePath(inLanguage.manifest)}`)
+    await page.locator(`a[href="#panel-${panel}"]:visible`).first().click()
+    const form = page.locator(`form[data-form="${panel}"]`)
+    await form.locator(`[id="${panel}-name"]`).fill('आशा वर्मा')
+    await form.locator(`[id="${panel}-phone"]`).fill(phone)
+    for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
+    for (const area of await form.locator('textarea').all()) await area.fill('विजय नगर')
+    await form.locator('button[type="submit"]').click()
+    await page.getByText(inLanguage.manifest.relay.outbox.title).first().waitFor()
+    await page.unroute(`${site.relay.url}/**`)
+    await page.goto(`${site.url}${homePath(other)}`)
+    await expect.poll(() => site.relay.mailbox.length, { timeout: 15_000 }).toBeGreaterThan(before)
+    expect(site.relay.mailbox.map(({ fields }) => fields)).toContainEqual(expect.objectContaining(sent))
+    await context.close()
+  })
+})
