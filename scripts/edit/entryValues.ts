@@ -1,4 +1,4 @@
-import { isCatalog } from '../../src/manifest/catalogFields'
+import { isList, keysOfEntries } from '../../src/manifest/lists'
 import { entryLabel } from '../../src/manifest/entryLabel'
 import { mediaEndings } from '../../src/manifest/mediaKinds'
 import { blocksAt, valueAt } from '../../src/manifest/read'
@@ -32,9 +32,7 @@ const fits = (value: unknown, node: SchemaNode): boolean =>
 
 /** The entries that stand in a list already. */
 export const neighboursIn = (open: OpenManifest, list: string): Record<string, unknown>[] =>
-  (isCatalog(list) ? blocksAt(open.manifest, 'catalogs', list) : blocksAt(open.manifest, list)).map(
-    ([, block]) => block,
-  )
+  blocksAt(open.manifest, ...(isList(open.manifest, list) ? keysOfEntries(list) : [list])).map(([, block]) => block)
 
 /** The words that most neighbours share at a place, such as the few regions that all cities belong to. */
 export function sharedWords(neighbours: readonly unknown[], keys: readonly string[]): string[] {

@@ -11,11 +11,12 @@ import {
 import { CommandError } from './CommandError'
 
 /** The list that a word on the command line means. @throws {CommandError} where there is none */
-export function findList(word: string | undefined): EntityList {
-  const list = word === undefined ? undefined : listNamed(word)
+export function findList(manifest: unknown, word: string | undefined): EntityList {
+  const list = word === undefined ? undefined : listNamed(manifest, word)
   if (list) return list
+  const words = entityWords(manifest)
   throw new CommandError(
-    `${word === undefined ? 'Say what it is about.' : `There is nothing called a "${word}".${didYouMean(word, entityWords)}`} Possible: ${listWords(entityWords, 20)}.`,
+    `${word === undefined ? 'Say what it is about.' : `There is nothing called a "${word}".${didYouMean(word, words)}`} Possible: ${listWords(words, 20)}.`,
   )
 }
 
@@ -27,7 +28,7 @@ export function findEntity(
   group: string | undefined,
 ): Entity {
   const entities = entitiesIn(manifest, list)
-  const word = wordFor(list)
+  const word = wordFor(manifest, list)
   const ids = [...new Set(entities.map((entity) => entity.id))]
   if (id === undefined) throw new CommandError(`Say which ${word}: ${listWords(ids, 40)}.`)
   const found = entities.filter((entity) => entity.id === id && (group === undefined || groupOf(entity) === group))

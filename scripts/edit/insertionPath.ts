@@ -1,4 +1,4 @@
-import { isCatalog } from '../../src/manifest/catalogFields'
+import { isList, keysOfEntries } from '../../src/manifest/lists'
 import { labelKeys } from '../../src/manifest/entryLabel'
 import { neighboursIn } from './entryValues'
 import type { OpenManifest } from './openManifest'
@@ -9,7 +9,7 @@ import type { OpenManifest } from './openManifest'
  */
 export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
   const neighbours = neighboursIn(open, list)
-  return [...(isCatalog(list) ? ['catalogs', list] : [list]), indexFor(neighbours, entry)]
+  return [...(isList(open.manifest, list) ? keysOfEntries(list) : [list]), indexFor(neighbours, entry)]
 }
 
 function indexFor(neighbours: readonly Record<string, unknown>[], entry: Record<string, unknown>): number {

@@ -6,8 +6,8 @@ import type { Problem } from '../../src/manifest/problem'
 import { isRefTarget, type Entity } from '../../src/manifest/entities'
 import { findUses } from '../../src/manifest/uses'
 import { wordsByName } from '../../src/manifest/waivers'
-import { isRecord } from '../../src/manifest/walk'
 import type { OpenManifest } from './openManifest'
+import { isRecord } from '../../src/manifest/read'
 
 /** A place of the file, as a person reads it. */
 export interface ListedLocation {

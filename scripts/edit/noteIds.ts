@@ -2,18 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { addressesOf } from '../../src/manifest/addresses'
 import { entryLabel } from '../../src/manifest/entryLabel'
 import { mediaEndings } from '../../src/manifest/mediaKinds'
-import { entityNames } from '../../src/manifest/entityNames'
-import { entitiesIn, type Entity, type EntityList } from '../../src/manifest/entities'
+import { entitiesIn, type Entity } from '../../src/manifest/entities'
 import { languagesOf } from '../../src/manifest/languages'
+import { isBuiltIn, listsOf, schemaOf } from '../../src/manifest/lists'
 import { parseManifest } from '../../src/manifest/parse'
-import { isRecord, walkManifest } from '../../src/manifest/walk'
+import { walkManifest } from '../../src/manifest/walk'
 import { writeWhole } from '../cache/cache'
 import { findCheckContext } from '../check/findCheckContext'
 import { fromRoot } from '../paths'
+import { isRecord } from '../../src/manifest/read'
 
 interface Suggestions {
   enum: string[]
   enumDescriptions?: string[]
+}
+
+/** What an editor offers in the entries of the lists that a site declares itself: their fields, with what they are. */
+interface OwnLists {
+  properties: Record<string, object>
 }
 
 /** What an editor offers as the keys of a text that stands in several languages. */
@@ -22,7 +28,10 @@ interface LanguageKeys {
 }
 
 /** The ids, files, icons and addresses in use in a manifest, as an editor's suggestions; undefined for one that cannot be read. */
-export function idsInUse(file: string, text: string): Record<string, Suggestions | LanguageKeys> | undefined {
+export function idsInUse(
+  file: string,
+  text: string,
+): Record<string, Suggestions | LanguageKeys | OwnLists> | undefined {
   const manifest = parseManifest(text).value
   if (manifest === undefined) return undefined
   const files = [...findCheckContext(file, text).media].sort()
@@ -34,8 +43,11 @@ export function idsInUse(file: string, text: string): Record<string, Suggestions
   const ending = (form: RegExp): Suggestions => ({ enum: files.filter((name) => form.test(name)) })
   return {
     ...Object.fromEntries(
-      (Object.keys(entityNames) as EntityList[]).map((list) => [list, suggest(entitiesIn(manifest, list))]),
+      [...listsOf(manifest), 'forms', 'lookups'].map((list) => [list, suggest(entitiesIn(manifest, list))]),
     ),
+    lists: { enum: listsOf(manifest) },
+    entries: suggest(listsOf(manifest).flatMap((list) => entitiesIn(manifest, list))),
+    ownLists: ownLists(manifest),
     image: ending(mediaEndings.image),
     video: ending(mediaEndings.video),
     captions: ending(mediaEndings.captions),
@@ -46,6 +58,28 @@ export function idsInUse(file: string, text: string): Record<string, Suggestions
     },
     icons: { enum: [...icons].sort() },
     pages: { enum: [...new Set(addressesOf(manifest).map(({ path }) => path))].filter((path) => path !== '*') },
+  }
+}
+
+function ownLists(manifest: unknown): OwnLists {
+  const schema = schemaOf(manifest)
+  const entryOf = (list: string) => ({
+    properties: Object.fromEntries(
+      schema
+        .fields(schema.entry(list) ?? {})
+        .map(({ key, node: { title, description, type, enum: words } }) => [
+          key,
+          { title, description, ...(words ? { enum: words } : type === 'boolean' && { type }) },
+        ]),
+    ),
+  })
+  return {
+    properties: Object.fromEntries(
+      schema
+        .lists()
+        .filter((list) => !isBuiltIn(list))
+        .map((list) => [list, { properties: { entries: { items: entryOf(list) } } }]),
+    ),
   }
 }
 

@@ -18,7 +18,7 @@ export interface Renamed {
 
 /** Calls an entity something else everywhere, and has the old addresses of its pages lead to the new ones. */
 export function renameEntity({ manifest, places, text }: OpenManifest, entity: Entity, id: string): Renamed {
-  const word = wordFor(entity.list)
+  const word = wordFor(manifest, entity.list)
   if (id === entity.id) throw new CommandError(`The ${word} is called "${id}" already.`)
   if (entity.list === 'routes') rejectFixedAddress(entity.id, id)
   const taken = entitiesIn(manifest, entity.list).some((other) => other.id === id && groupOf(other) === groupOf(entity))

@@ -138,18 +138,29 @@ function shortest(node: SchemaNode): SchemaNode {
 
 /** The things in use that may be meant, beside any other text. */
 function suggestions(node: SchemaNode): SchemaNode {
-  if (node['x-choices'] || node['x-count']) {
-    const { from = {}, only = {} } = node.properties ?? {}
-    const lists = (from.enum ?? []) as string[]
-    return { properties: { ...node.properties, only: { ...only, items: { ...only.items, ...anyOf(lists) } } } }
+  if (node['x-choices'] || node['x-count'] || node['x-query'] === '*') {
+    const { only = {}, from = {} } = node.properties ?? {}
+    const asked = { ...from, ...anyOf(['lists']) }
+    return {
+      properties: {
+        ...node.properties,
+        from: asked,
+        only: { ...only, items: { ...only.items, ...anyOf(['entries']) } },
+      },
+    }
   }
+  // What entries of the site's own lists have is known from the file itself.
+  if (node['x-own-lists']) return anyOf(['ownLists'])
   const list = listOf(node)
   return list === undefined ? {} : anyOf([list])
 }
 
 /** What is suggested for a value by its annotation. */
 function listOf(node: SchemaNode): string | undefined {
-  const list = node['x-ref'] ?? node['x-media'] ?? (node['x-link'] ? 'pages' : node['x-icon'] ? 'icons' : undefined)
+  const list =
+    node['x-ref'] ??
+    node['x-media'] ??
+    (node['x-link'] ? 'pages' : node['x-icon'] ? 'icons' : node['x-list'] ? 'lists' : undefined)
   return typeof list === 'string' ? list : undefined
 }
 

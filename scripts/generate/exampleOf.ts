@@ -6,6 +6,7 @@ const files: Record<MediaKind, string> = {
   image: 'services/termite-control.svg',
   video: 'videos/visit.mp4',
   captions: 'videos/visit.vtt',
+  file: 'papers/price-list.pdf',
 }
 
 /** The smallest thing a schema node describes: only what is needed, in words that say what belongs there. */

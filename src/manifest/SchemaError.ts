@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { valueAt } from './read'
-import { schema, type SchemaNode } from './schema'
+import { schemaOf } from './lists'
+import type { SchemaNode } from './schema'
 
 /** What the schema says against one value. */
 export interface SchemaError {
@@ -21,6 +22,7 @@ export function schemaError(error: ErrorObject, manifest: unknown): SchemaError 
   const { keyword, propertyName } = error
   const params = error.params as Record<string, unknown>
   const keys = keysIn(error.instancePath, manifest)
+  const schema = schemaOf(manifest)
   const node = schema.nodeAt(manifest, keys) ?? {}
   if (propertyName !== undefined)
     return {

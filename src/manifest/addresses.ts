@@ -1,4 +1,3 @@
-import type { CatalogName } from './annotations'
 import { parseText } from './placeholders'
 import { languageOf } from './languages'
 import { blocksAt, textAt, valueAt } from './read'
@@ -41,9 +40,7 @@ export const homePath = (manifest: unknown): string => {
 /** The entries a route makes pages for. */
 export function entriesFor(manifest: unknown, route: unknown): Entry[] {
   const where = valueAt(route, 'for', 'where')
-  return entriesOf(manifest, textAt(route, 'for', 'each') as CatalogName | undefined).filter((entry) =>
-    meets(entry, where),
-  )
+  return entriesOf(manifest, textAt(route, 'for', 'each')).filter((entry) => meets(entry, where))
 }
 
 /** The address of an entry's page: `/locations/{city.id}` of Indore is `/locations/indore`. */

@@ -24,15 +24,17 @@ export type IconName = string & { readonly __icon: true }
 /** A text in which `{form.phone}` stands for what a visitor typed (`x-form-text`). */
 export type FormText = string & { readonly __formText: true }
 
-/** A question to a catalog (`x-query`). */
-export interface Query<T extends CatalogName> {
-  from: T
+/** A question to a list (`x-query`); `*` for one that may ask any list. */
+export interface Query<T extends CatalogName | '*'> {
+  from: T extends '*' ? string : T
   where?: Record<string, string | number | boolean>
   only?: string[]
+  sort?: string
+  reverse?: boolean
   limit?: number
 }
 
 /** A question whose answers are the choices of a field (`x-choices`). */
-export interface Choices extends Query<'options' | 'services' | 'cities'> {
+export interface Choices extends Query<'*'> {
   readonly __choices: true
 }

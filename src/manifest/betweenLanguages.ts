@@ -1,13 +1,12 @@
 import { addressesOf } from './addresses'
-import type { CatalogName } from './annotations'
 import { languagesOf, type Language } from './languages'
 import { translatedTexts } from './localize'
 import { at, keysOf, placeWords, type Path } from './path'
 import { placeholdersIn } from './placeholders'
 import type { Problem } from './problem'
-import { blocksAt, textAt, valueAt } from './read'
+import { blocksAt, isRecord, textAt, valueAt } from './read'
 import { entriesOf, select, type Selection } from './select'
-import { isRecord, walkManifest } from './walk'
+import { walkManifest } from './walk'
 
 /** How many locations of missing texts are named. */
 const mostNamed = 3
@@ -93,7 +92,7 @@ function differentLists(main: unknown, other: unknown, { name }: Language): Prob
 }
 
 interface Query extends Selection {
-  from: CatalogName
+  from: string
 }
 
 const idsOf = (manifest: unknown, query: Query): string =>
@@ -107,7 +106,7 @@ function listsWithConditions(manifest: unknown): { path: Path; query: Query }[] 
     if (!isRecord(value) || !isRecord(value.where)) return
     const texts = Object.values(value.where).filter((text) => typeof text === 'string')
     if (texts.length > 0 && texts.every((text) => placeholdersIn(text).length === 0))
-      lists.push({ path, query: { ...value, from: from as CatalogName } })
+      lists.push({ path, query: { ...value, from: String(from) } })
   }
   walkManifest(
     manifest,

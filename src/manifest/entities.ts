@@ -1,11 +1,9 @@
-import type { RefTarget } from './annotations'
-import { isCatalog } from './catalogFields'
-import { blocksAt, namedBlocksAt, textAt, valueAt } from './read'
+import { entryWord, isBuiltIn, isList, keysOfEntries, listsOf } from './lists'
+import { blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from './read'
 import { entityNames } from './entityNames'
-import { isRecord } from './walk'
 
 /** The lists whose entities can be named: the catalogs, what stands under names of its own, and the pages. */
-export type EntityList = keyof typeof entityNames | 'facts' | 'counts' | 'routes'
+export type EntityList = string
 
 /** One entity of the manifest that other parts of it name. */
 export interface Entity {
@@ -17,36 +15,35 @@ export interface Entity {
   value: unknown
 }
 
-const words: Record<EntityList, string> = { ...entityNames, facts: 'fact', counts: 'count', routes: 'page' }
+const words: Record<string, string> = { ...entityNames, facts: 'fact', counts: 'count', routes: 'page' }
 
 /** What an entity of a list is called. */
-export const wordFor = (list: EntityList): string => words[list]
+export const wordFor = (manifest: unknown, list: EntityList): string =>
+  Object.hasOwn(words, list) ? (words[list] as string) : entryWord(manifest, list)
 
-/** Every kind of entity in the words of its owner. */
-export const entityWords: readonly string[] = Object.values(words)
+/** Every kind of entity of a manifest in the words of its owner. */
+export const entityWords = (manifest: unknown): string[] =>
+  [...Object.keys(words), ...ownLists(manifest)].map((list) => wordFor(manifest, list))
+
+const ownLists = (manifest: unknown): string[] => listsOf(manifest).filter((list) => !isBuiltIn(list))
 
 /** The list that a word means: `service`, `services` and `Service` are the same. */
-export function listNamed(word: string): EntityList | undefined {
+export function listNamed(manifest: unknown, word: string): EntityList | undefined {
   const wanted = word.toLowerCase()
-  const [list] =
-    Object.entries(words).find(([name, one]) =>
-      [name, one, one.replace('-', ''), name.replace(/s$/, ''), `${one}s`].includes(wanted),
-    ) ?? []
-  return list as EntityList | undefined
+  return [...Object.keys(words), ...ownLists(manifest)].find((list) => {
+    const one = wordFor(manifest, list)
+    return [list.toLowerCase(), one, one.replace('-', ''), list.replace(/s$/, ''), `${one}s`].includes(wanted)
+  })
 }
 
 /** Whether other parts of a manifest refer to the entities of a list by `x-ref`. */
-export const isRefTarget = (list: EntityList): list is RefTarget => Object.hasOwn(entityNames, list)
+export const isRefTarget = (list: EntityList): boolean => !['facts', 'counts', 'routes'].includes(list)
 
 /** Where the id of an entity stands: beside its other values, or as its key. */
-export const isNamedByKey = (list: EntityList): boolean => !isCatalog(list) && list !== 'routes'
+export const isNamedByKey = (list: EntityList): boolean => ['facts', 'counts', 'forms', 'lookups'].includes(list)
 
 /** All entities of a list, in the order of the manifest. */
 export function entitiesIn(manifest: unknown, list: EntityList): Entity[] {
-  if (isCatalog(list))
-    return blocksAt(manifest, 'catalogs', list).flatMap(([index, value]) =>
-      typeof value.id === 'string' ? [{ list, id: value.id, at: ['catalogs', list, index], value }] : [],
-    )
   if (list === 'routes')
     return blocksAt(manifest, 'routes').flatMap(([index, value]) =>
       typeof value.path === 'string' ? [{ list, id: value.path, at: ['routes', index], value }] : [],
@@ -59,6 +56,10 @@ export function entitiesIn(manifest: unknown, list: EntityList): Entity[] {
         )
       : []
   }
+  if (isList(manifest, list))
+    return blocksAt(manifest, ...keysOfEntries(list)).flatMap(([index, value]) =>
+      typeof value.id === 'string' ? [{ list, id: value.id, at: [...keysOfEntries(list), index], value }] : [],
+    )
   return namedBlocksAt(manifest, list).map(([id, value]) => ({ list, id, at: [list, id], value }))
 }
 

@@ -15,9 +15,5 @@ export const entityNames: Record<RefTarget, string> = {
   lookups: 'look-up',
 }
 
-/** Where the things of a list stand in the manifest. */
-export const whereEntitiesStand = (target: RefTarget): string =>
-  target === 'forms' || target === 'lookups' ? target : `catalogs › ${target}`
-
 /** `a` or `an`, with the word. */
 export const oneOf = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`

@@ -1,5 +1,6 @@
 import type { Address } from './addresses'
 import { generalNames } from './generalNames'
+import { keysOfEntries } from './lists'
 import { loopOf } from './loops'
 import type { Manifest } from './manifest.generated'
 import { at, type Path } from './path'
@@ -47,7 +48,7 @@ const ownText = (entry: Entry | undefined, key: HeadKey): string | undefined => 
 export function placeOfHead(manifest: Manifest, { route, entry, key }: HeadText): Path {
   const each = ownText(entry, key) === undefined ? undefined : loopOf(manifest.routes[route])?.each
   return entry && each
-    ? at('catalogs', each, entriesOf(manifest, each).indexOf(entry), 'seo', key)
+    ? at(...keysOfEntries(each), entriesOf(manifest, each).indexOf(entry), 'seo', key)
     : at('routes', route, key)
 }
 

@@ -2,9 +2,8 @@ import { translatedTexts } from './localize'
 import { languagesOf, type Language } from './languages'
 import { at, type Path } from './path'
 import type { Problem } from './problem'
-import { blocksAt, textAt } from './read'
+import { blocksAt, isRecord, textAt } from './read'
 import { didYouMean, listWords } from './suggest'
-import { isRecord } from './walk'
 
 /** What is wrong with the languages of a manifest of any shape, and with texts that stand in several: found before one language is looked at. */
 export function languageProblems(manifest: unknown): Problem[] {

@@ -1,9 +1,9 @@
 import { addressesOf, fillPath, withoutSlash } from './addresses'
 import { languagesOf, type Language } from './languages'
 import type { Path } from './path'
-import { planOf, type Annotations, type Plan } from './plan'
-import { blocksAt, textAt } from './read'
-import { isRecord, walkManifest } from './walk'
+import { sitePlan, type Annotations, type Plan } from './plan'
+import { blocksAt, isRecord, textAt } from './read'
+import { walkManifest } from './walk'
 
 /** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */
 export const isTranslated = (value: unknown): value is Record<string, unknown> => isRecord(value)
@@ -43,7 +43,7 @@ function inLanguage(
   main: Language,
   addresses: ReadonlyMap<string, string> = new Map(),
 ): unknown {
-  const localized = new Localizer(language, main.key, addresses).value(planOf('Site'), manifest) as Record<
+  const localized = new Localizer(language, main.key, addresses).value(sitePlan(manifest), manifest) as Record<
     string,
     unknown
   >

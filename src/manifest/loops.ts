@@ -1,17 +1,16 @@
-import type { CatalogName } from './annotations'
 import { keysOf, type Path } from './path'
 import { blocksAt, textAt } from './read'
 
 /** What a route makes pages for, and what one of them is called in its texts: `city` in `{city.name}`. */
 export interface Loop {
-  each: CatalogName
+  each: string
   as: string
 }
 
 /** The loop of a route; undefined for one that makes a single page. */
 export function loopOf(route: unknown): Loop | undefined {
   const [each, as] = [textAt(route, 'for', 'each'), textAt(route, 'for', 'as')]
-  return each !== undefined && as !== undefined ? { each: each as CatalogName, as } : undefined
+  return each !== undefined && as !== undefined ? { each, as } : undefined
 }
 
 /** The loop that a place of the manifest may speak of. The page shown for unknown addresses is about no entry. */

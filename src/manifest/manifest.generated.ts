@@ -59,6 +59,13 @@ export type Block = (ParagraphBlock | ListBlock)
  */
 export type Link = string
 /**
+ * What each entry of a list of your own has, or may have.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ListField".
+ */
+export type ListField = (TextListField | LongTextListField | TextsListField | NumberListField | PriceListField | DateListField | TimeListField | YesNoListField | ChoiceListField | ImageListField | IconListField | ReferenceListField | LinkListField | PhoneListField | EmailListField | FileListField)
+/**
  * A form: what it asks, how it is shown and where the values go.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -170,6 +177,13 @@ export type OptionsQuery = Query<'options'>
  * via the `definition` "DocumentsQuery".
  */
 export type DocumentsQuery = Query<'documents'>
+/**
+ * Which entries of a list to show: of one of your own, or of a built-in one.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "EntriesQuery".
+ */
+export type EntriesQuery = Query<'*'>
 
 /**
  * The whole site.
@@ -198,6 +212,12 @@ counts?: {
 [k: string]: AnyQuery
 }
 catalogs: Catalogs
+/**
+ * Lists that only this site has, by name: "courses", "dishes", "team". Each says which fields its entries have.
+ */
+lists?: {
+[k: string]: List
+}
 /**
  * The forms, by name.
  */
@@ -250,6 +270,10 @@ languages?: Language[]
  * The time zone of the company: decides which day is today in the booking form.
  */
 timeZone: string
+/**
+ * The currency of prices in lists of your own, as its three capital letters.
+ */
+currency?: string
 /**
  * The folder of pictures and videos, seen from this file.
  */
@@ -437,9 +461,9 @@ reviews: Text
  */
 export interface AnyQuery {
 /**
- * The catalog the entries come from.
+ * The list the entries come from: a built-in one such as "services", or one of your own.
  */
-from: ("services" | "cities" | "testimonials" | "videos" | "options" | "points" | "questions" | "documents" | "processors")
+from: string
 /**
  * Shows only entries whose values are these, such as { "served": true }.
  */
@@ -452,6 +476,14 @@ where?: {
  * @minItems 1
  */
 only?: string[]
+/**
+ * The field the entries are put in order by, such as "starts". Without it they stand as in their list.
+ */
+sort?: string
+/**
+ * true shows the last first: the newest date, the highest price.
+ */
+reverse?: boolean
 /**
  * Shows no more than this many.
  */
@@ -814,6 +846,372 @@ policy?: Link
  * @minItems 1
  */
 hosts?: string[]
+}
+/**
+ * A list of like things that only you have: courses, dishes, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "List".
+ */
+export interface List {
+title: Text
+/**
+ * What each entry has, by names of your own: { "name": { "type": "text", "required": true }, "fee": { "type": "price" } }. The entry is known by its "name", "title", "label" or "question".
+ */
+fields: {
+[k: string]: ListField
+}
+/**
+ * The entries, in the order in which they are shown. "npm run add" with the list’s name adds one.
+ */
+entries: ListEntry[]
+}
+/**
+ * A short text, such as a name. It can stand in other texts: {course.name}.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "TextListField".
+ */
+export interface TextListField {
+/**
+ * Says which kind this is.
+ */
+type: "text"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * A text of several sentences. It may have **bold**, *emphasis* and [links](/page); an empty line (\n\n) begins a paragraph.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "LongTextListField".
+ */
+export interface LongTextListField {
+/**
+ * Says which kind this is.
+ */
+type: "longText"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * A list of short texts, such as what is included.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "TextsListField".
+ */
+export interface TextsListField {
+/**
+ * Says which kind this is.
+ */
+type: "texts"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * A number, such as an age or how many places there are.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "NumberListField".
+ */
+export interface NumberListField {
+/**
+ * Says which kind this is.
+ */
+type: "number"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+/**
+ * The smallest number that is possible.
+ */
+least?: number
+/**
+ * The largest number that is possible.
+ */
+most?: number
+}
+/**
+ * An amount of money, written as a number: 1500. It is shown in the site’s currency.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "PriceListField".
+ */
+export interface PriceListField {
+/**
+ * Says which kind this is.
+ */
+type: "price"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * A day, written "2027-01-31". It is shown as the site’s language writes it.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "DateListField".
+ */
+export interface DateListField {
+/**
+ * Says which kind this is.
+ */
+type: "date"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * A time, written "17:30". It is shown as the site’s language writes it.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "TimeListField".
+ */
+export interface TimeListField {
+/**
+ * Says which kind this is.
+ */
+type: "time"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * true or false. Lists can choose by it.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "YesNoListField".
+ */
+export interface YesNoListField {
+/**
+ * Says which kind this is.
+ */
+type: "yesNo"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * One of a few words, such as "Beginners". Lists can choose by it and be grouped by it.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ChoiceListField".
+ */
+export interface ChoiceListField {
+/**
+ * Says which kind this is.
+ */
+type: "choice"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+/**
+ * The words it can be.
+ * 
+ * @minItems 1
+ */
+options: string[]
+}
+/**
+ * A picture and what it shows.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ImageListField".
+ */
+export interface ImageListField {
+/**
+ * Says which kind this is.
+ */
+type: "image"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * A small drawing, such as "ph:music-notes".
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "IconListField".
+ */
+export interface IconListField {
+/**
+ * Says which kind this is.
+ */
+type: "icon"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * The id of an entry of another list, such as the teacher of a course. It is shown by its name, with a link to its page where it has one.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ReferenceListField".
+ */
+export interface ReferenceListField {
+/**
+ * Says which kind this is.
+ */
+type: "reference"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+/**
+ * The list the entry is in: one of your own, or a built-in one such as "services".
+ */
+to: string
+/**
+ * true where an entry names several, as a list of ids.
+ */
+several?: boolean
+}
+/**
+ * Where a link leads: a page of this site, or an address.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "LinkListField".
+ */
+export interface LinkListField {
+/**
+ * Says which kind this is.
+ */
+type: "link"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * A telephone number with country code. It is shown as a link that calls.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "PhoneListField".
+ */
+export interface PhoneListField {
+/**
+ * Says which kind this is.
+ */
+type: "phone"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * An e-mail address. It is shown as a link.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "EmailListField".
+ */
+export interface EmailListField {
+/**
+ * Says which kind this is.
+ */
+type: "email"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * A file of the media folder that visitors can download, such as a PDF.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "FileListField".
+ */
+export interface FileListField {
+/**
+ * Says which kind this is.
+ */
+type: "file"
+title?: Text
+description?: Text
+/**
+ * true where every entry must have it.
+ */
+required?: boolean
+}
+/**
+ * One entry: an id, and what the fields of its list say.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ListEntry".
+ */
+export interface ListEntry {
+id: Id
+/**
+ * Words for search results. They win over the page’s general ones.
+ */
+seo?: {
+title: Text
+description: Text
+/**
+ * Words people search with.
+ * 
+ * @minItems 1
+ */
+keywords?: Text[]
+}
+/**
+ * What the field of this name asks for.
+ */
+[k: string]: {
+[k: string]: unknown
+} | Id | {
+title: Text
+description: Text
+/**
+ * Words people search with.
+ * 
+ * @minItems 1
+ */
+keywords?: Text[]
+} | undefined
 }
 /**
  * A full form in the page.
@@ -1733,9 +2131,9 @@ parent?: Link
  */
 for?: {
 /**
- * The catalog.
+ * The list: a built-in one such as "services", or one of your own.
  */
-each: ("services" | "cities" | "videos" | "documents")
+each: string
 as: Name
 /**
  * Makes pages only for entries whose values are these.

@@ -1,9 +1,10 @@
 /** What a file in the media folder can be (`x-media`). */
-export type MediaKind = 'image' | 'video' | 'captions'
+export type MediaKind = 'image' | 'video' | 'captions' | 'file'
 
 /** The endings of the file names of each kind. */
 export const mediaEndings: Readonly<Record<MediaKind, RegExp>> = {
   image: /\.(?:svg|png|jpe?g|webp|avif|gif)$/i,
   video: /\.(?:mp4|webm)$/i,
   captions: /\.vtt$/i,
+  file: /\.(?:pdf|docx?|xlsx?|odt|ods|txt|csv|zip|ics)$/i,
 }

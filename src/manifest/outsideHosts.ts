@@ -4,7 +4,8 @@ import { isHosted } from './hosted'
 import type { Manifest } from './manifest.generated'
 import { at, type Path } from './path'
 import type { Places } from './places'
-import { isRecord, type Place } from './walk'
+import { type Place } from './walk'
+import { isRecord } from './read'
 
 /** A host outside the site that gets to know something about visitors, and where the manifest first names it. */
 export interface OutsideHost {

@@ -1,4 +1,4 @@
-import { isCatalog } from './catalogFields'
+import { isList } from './lists'
 import type { Annotations } from './plan'
 import { entriesById } from './select'
 import { walkManifest, type Place } from './walk'
@@ -13,17 +13,20 @@ export interface Places {
   icons: readonly Place<string>[]
   /** Buttons and links with a kind of their own, as blocks. */
   actions: readonly Place[]
+  /** Texts that name a list. */
+  lists: readonly Place<string>[]
   /** References and queries: what stands for a thing kept elsewhere. Of the references that entries of catalogs make those that lead nowhere. */
   pointers: readonly Place[]
 }
 
 export function collectPlaces(manifest: unknown): Places {
-  const [texts, links, media, icons]: [Place<string>[], Place<string>[], Place<string>[], Place<string>[]] = [
-    [],
-    [],
-    [],
-    [],
-  ]
+  const [texts, links, media, icons, lists]: [
+    Place<string>[],
+    Place<string>[],
+    Place<string>[],
+    Place<string>[],
+    Place<string>[],
+  ] = [[], [], [], [], []]
   const [actions, pointers]: [Place[], Place[]] = [[], []]
   const isSound = soundness(manifest)
   walkManifest(
@@ -38,10 +41,12 @@ export function collectPlaces(manifest: unknown): Places {
       if (annotations.link) links.push(named)
       if (annotations.media !== undefined) media.push(named)
       if (annotations.icon) icons.push(named)
+      if (annotations.list) lists.push(named)
     },
-    (annotations, value, top) => !(top === 'catalogs' && isSound(annotations, value)) && isLookedAt(annotations, value),
+    (annotations, value, top) =>
+      !((top === 'catalogs' || top === 'lists') && isSound(annotations, value)) && isLookedAt(annotations, value),
   )
-  return { texts, links, media, icons, actions, pointers }
+  return { texts, links, media, icons, lists, actions, pointers }
 }
 
 /** Two questions: as one expression that looks for both it takes three times as long. */
@@ -65,6 +70,7 @@ function isLookedAt(annotations: Annotations, value: unknown): boolean {
     annotations.link === true ||
     annotations.media !== undefined ||
     annotations.icon === true ||
+    annotations.list !== undefined ||
     isTelling(value)
   )
 }
@@ -73,7 +79,7 @@ function isLookedAt(annotations: Annotations, value: unknown): boolean {
 function soundness(manifest: unknown): (annotations: Annotations, value: unknown) => boolean {
   const known = new Map<string, ReadonlyMap<string, unknown>>()
   return ({ ref }, value) => {
-    if (ref === undefined || typeof value !== 'string' || !isCatalog(ref)) return false
+    if (ref === undefined || typeof value !== 'string' || !isList(manifest, ref)) return false
     const entries = known.get(ref) ?? entriesById(manifest, ref)
     known.set(ref, entries)
     return entries.has(value)

@@ -1,5 +1,5 @@
-import type { CatalogName } from './annotations'
-import { schema, type SchemaNode } from './schema'
+import { schemaOf } from './lists'
+import { schema, type Format, type Schema, type SchemaNode } from './schema'
 
 /** What the schema's annotations say about one value. */
 export interface Annotations {
@@ -22,6 +22,10 @@ export interface Annotations {
   kinds?: readonly string[]
   media?: string
   query?: string
+  /** A text that names a list, and the built-in ones that are possible. */
+  list?: true | readonly string[]
+  /** How a value that is no text is shown. */
+  format?: Format
 }
 
 /**
@@ -36,44 +40,56 @@ export type Plan =
   | { kind: 'union'; annotations: Annotations; byType: ReadonlyMap<string, Plan> }
 
 const plain: Plan = { kind: 'plain' }
-const planned = new Map<string, Plan>()
+const planned = new WeakMap<Schema, Map<string, Plan>>()
 
-/** The plan of a definition of the bundled schema, such as `Service`. */
-export function planOf(name: string): Plan {
-  const known = planned.get(name)
+const plannedEntries = new WeakMap<SchemaNode, Plan>()
+
+/** The plan of a definition of a schema, such as `Service`: of the one of all sites where none is given. */
+export function planOf(name: string, inSchema: Schema = schema): Plan {
+  const plans = planned.get(inSchema) ?? new Map<string, Plan>()
+  planned.set(inSchema, plans)
+  const known = plans.get(name)
   if (known) return known
-  const plan = planNode(schema.definition(name))
-  planned.set(name, plan)
+  const plan = planNode(inSchema.definition(name), inSchema)
+  plans.set(name, plan)
   return plan
 }
 
-/** The plan of the entries of a catalog. */
-export const entryPlan = (catalog: CatalogName): Plan => planNode(schema.entryReference(catalog))
+/** The plan of the entries of a list of a manifest. */
+export function entryPlan(manifest: unknown, list: string): Plan {
+  const own = schemaOf(manifest)
+  const node = own.entryReference(list)
+  const known = plannedEntries.get(node)
+  if (known) return known
+  const plan = planNode(node, own)
+  plannedEntries.set(node, plan)
+  return plan
+}
 
 /** The plan of a whole manifest. */
-export const sitePlan = (): Plan => planOf('Site')
+export const sitePlan = (manifest: unknown): Plan => planOf('Site', schemaOf(manifest))
 
-function planNode(node: SchemaNode): Plan {
-  const name = schema.referredName(node)
-  if (name !== undefined) return withShown(planOf(name), node['x-shown'])
+function planNode(node: SchemaNode, own: Schema): Plan {
+  const name = own.referredName(node)
+  if (name !== undefined) return withShown(planOf(name, own), node['x-shown'])
   const annotations = annotationsOf(node)
   if (node.oneOf)
     return {
       kind: 'union',
       annotations,
-      byType: new Map(schema.members(node).map(({ type, name: member }) => [type, planOf(member)])),
+      byType: new Map(own.members(node).map(({ type, name: member }) => [type, planOf(member, own)])),
     }
   if (node.type === 'array') {
-    const item = planNode(node.items ?? {})
+    const item = planNode(node.items ?? {}, own)
     return item === plain ? plain : { kind: 'list', item }
   }
-  if (node.type === 'object') return planObject(node, annotations)
+  if (node.type === 'object') return planObject(node, annotations, own)
   return Object.keys(annotations).length > 0 ? { kind: 'leaf', annotations } : plain
 }
 
-function planObject(node: SchemaNode, annotations: Annotations): Plan {
-  const properties = new Map(Object.entries(node.properties ?? {}).map(([key, child]) => [key, planNode(child)]))
-  const rest = typeof node.additionalProperties === 'object' ? planNode(node.additionalProperties) : undefined
+function planObject(node: SchemaNode, annotations: Annotations, own: Schema): Plan {
+  const properties = new Map(Object.entries(node.properties ?? {}).map(([key, child]) => [key, planNode(child, own)]))
+  const rest = typeof node.additionalProperties === 'object' ? planNode(node.additionalProperties, own) : undefined
   const empty =
     Object.keys(annotations).length === 0 && [...properties.values(), rest ?? plain].every((child) => child === plain)
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
@@ -92,5 +108,7 @@ function annotationsOf(node: SchemaNode): Annotations {
   for (const key of ['ref', 'media', 'query'] as const)
     if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string
   if (node['x-kinds']) found.kinds = node['x-kinds']
+  if (node['x-list']) found.list = node['x-list']
+  if (node['x-format']) found.format = node['x-format']
   return found
 }

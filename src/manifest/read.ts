@@ -1,5 +1,3 @@
-import { isRecord } from './walk'
-
 type Key = string | number
 
 /** The value at some keys of a manifest that may have any shape; undefined where there is none. Own keys only. */
@@ -38,4 +36,9 @@ export function namedBlocksAt(root: unknown, ...keys: readonly Key[]): Keyed<str
         isRecord(block) && !name.startsWith('x-') ? [[name, block]] : [],
       )
     : []
+}
+
+/** Whether a value is an object with keys: neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { entriesFor, fillPath, withoutSlash } from './addresses'
-import { isCatalog } from './catalogFields'
+import { isList } from './lists'
 import { loopOf } from './loops'
 import { at, keysOf, pathOf, type Path } from './path'
 import { entryPlan } from './plan'
@@ -39,7 +39,10 @@ function itself({ list, at: keys }: Entity): Reference {
 
 function referencesAt(manifest: unknown, { annotations, value, path }: Place, entity: Entity): Reference[] {
   if (annotations.query || annotations.choices || annotations.count)
-    return [...conditionsIn(value, path, entity), ...(annotations.query ? [] : chosenIn(value, path, entity))]
+    return [
+      ...conditionsIn(manifest, value, path, entity),
+      ...(annotations.query && annotations.query !== '*' ? [] : chosenIn(value, path, entity)),
+    ]
   if (typeof value !== 'string') return []
   if (annotations.ref === entity.list && value === entity.id && isMeant(manifest, path, entity))
     return [{ at: path, how: 'reference', renamed: plainly }]
@@ -79,9 +82,15 @@ function chosenIn(query: unknown, path: Path, entity: Entity): Reference[] {
 }
 
 /** A condition names an entity by its id, or by a field that refers to such entities. */
-function conditionsIn(query: unknown, path: Path | null, entity: Entity, from = textAt(query, 'from')): Reference[] {
+function conditionsIn(
+  manifest: unknown,
+  query: unknown,
+  path: Path | null,
+  entity: Entity,
+  from = textAt(query, 'from'),
+): Reference[] {
   return Object.entries((valueAt(query, 'where') ?? {}) as object).flatMap(([field, value]): Reference[] => {
-    const target = field === 'id' ? from : refOf(from, field)
+    const target = field === 'id' ? from : refOf(manifest, from, field)
     return value === entity.id && target === entity.list
       ? [{ at: { parent: { parent: path, key: 'where' }, key: field }, how: 'condition', renamed: plainly }]
       : []
@@ -90,13 +99,13 @@ function conditionsIn(query: unknown, path: Path | null, entity: Entity, from = 
 
 const conditionsOfRoutes = (manifest: unknown, entity: Entity): Reference[] =>
   blocksAt(manifest, 'routes').flatMap(([index, route]) =>
-    conditionsIn(route.for, at('routes', index, 'for'), entity, textAt(route, 'for', 'each')),
+    conditionsIn(manifest, route.for, at('routes', index, 'for'), entity, textAt(route, 'for', 'each')),
   )
 
-/** What a field of a catalog's entries refers to. */
-function refOf(catalog: string | undefined, field: string): string | undefined {
-  if (!isCatalog(catalog)) return undefined
-  const plan = entryPlan(catalog)
+/** What a field of a list's entries refers to. */
+function refOf(manifest: unknown, list: string | undefined, field: string): string | undefined {
+  if (!isList(manifest, list)) return undefined
+  const plan = entryPlan(manifest, list)
   const entry = plan.kind === 'object' ? plan.properties.get(field) : undefined
   return entry?.kind === 'leaf' ? entry.annotations.ref : undefined
 }

@@ -18,11 +18,13 @@ export function runRules(
   reported: readonly Problem[],
 ): { problems: Problem[]; isComplete: boolean } {
   const taken = new Set(reported.map(nameOfLocation))
+  const inDoubt = [...doubtful]
   const early = rules
     .filter(({ reads }) => reads !== 'everything')
     .flatMap((rule) => {
-      const problems = findingsOf(rule, context, doubtful).filter((problem) => !taken.has(nameOfLocation(problem)))
+      const problems = findingsOf(rule, context, inDoubt).filter((problem) => !taken.has(nameOfLocation(problem)))
       problems.forEach((problem) => taken.add(nameOfLocation(problem)))
+      if (rule.leavesDoubt) inDoubt.push(...problems.flatMap(({ at }) => ('offset' in at ? [] : [keysOf(at)])))
       return problems
     })
   if ([...reported, ...early].some(({ severity }) => severity === 'error'))
@@ -32,7 +34,7 @@ export function runRules(
 }
 
 function findingsOf(rule: Rule, context: RuleContext, doubtful: readonly Keys[]): Problem[] {
-  return (rule.each ?? ['']).flatMap((list) => {
+  return (typeof rule.each === 'function' ? rule.each(context.manifest) : (rule.each ?? [''])).flatMap((list) => {
     const reads = typeof rule.reads === 'function' ? rule.reads(list) : rule.reads
     if (reads !== 'everything' && isInDoubt(reads, doubtful)) return []
     return rule.check(context, list).map((finding) => asProblem(rule, finding))

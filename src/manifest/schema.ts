@@ -1,6 +1,8 @@
-import type { CatalogName } from './annotations'
 import type { MediaKind } from './mediaKinds'
 import generated from './schema.generated.json'
+
+/** How a value of a list of the site's own is shown: {@link formatValue}. */
+export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email'
 
 /** What the schema says of one value (JSON Schema draft-07, with our `x-` annotations). */
 export interface SchemaNode {
@@ -31,6 +33,10 @@ export interface SchemaNode {
   'x-kinds'?: string[]
   'x-media'?: MediaKind
   'x-query'?: string
+  /** A text that names a list: `true` for any, or the built-in ones that are possible beside those of the site's own. */
+  'x-list'?: true | string[]
+  /** How a value that is no text is shown. */
+  'x-format'?: Format
   'x-text'?: boolean
   'x-form-text'?: boolean
   'x-link'?: boolean
@@ -152,20 +158,38 @@ export class Schema {
     return member ? this.target(member) : target
   }
 
-  /** What the schema says of an entry of a list that entries can be added to: a catalog, or the pages. */
+  /** What the schema says of an entry of a list that entries can be added to: a catalog, a list of the site's own, or the pages. */
   entry(list: string): SchemaNode | undefined {
     if (list === 'routes') return this.follow(this.definition('Route'))
-    return this.isCatalog(list) ? this.follow(this.entryReference(list)) : undefined
+    return this.isList(list) ? this.follow(this.entryReference(list)) : undefined
   }
 
-  /** The node of a catalog's entries, its reference not followed. */
-  entryReference(catalog: CatalogName): SchemaNode {
-    return this.target(this.definition('Catalogs').properties?.[catalog] ?? {}).items ?? {}
+  /** The node of a list's entries, its reference not followed. */
+  entryReference(list: string): SchemaNode {
+    return this.entriesNode(list)?.items ?? {}
   }
 
-  /** Whether there is a catalog of this name. */
-  isCatalog(name: unknown): name is CatalogName {
-    return typeof name === 'string' && Object.hasOwn(this.definition('Catalogs').properties ?? {}, name)
+  /** What the schema says of a list of entries; undefined where there is no such list. */
+  entriesNode(list: string): SchemaNode | undefined {
+    const catalogs = this.definition('Catalogs').properties ?? {}
+    if (Object.hasOwn(catalogs, list)) return this.target(catalogs[list] as SchemaNode)
+    const own = this.#ownLists()
+    return Object.hasOwn(own, list) ? this.target(own[list] as SchemaNode).properties?.entries : undefined
+  }
+
+  /** The lists that a site declares itself: none in the schema of all sites, see {@link schemaOf}. */
+  #ownLists(): Record<string, SchemaNode> {
+    return this.target(this.definition('Site').properties?.lists ?? {}).properties ?? {}
+  }
+
+  /** The names of all lists of entries, the built-in ones first. */
+  lists(): string[] {
+    return [...Object.keys(this.definition('Catalogs').properties ?? {}), ...Object.keys(this.#ownLists())]
+  }
+
+  /** Whether there is a list of this name. */
+  isList(name: unknown): name is string {
+    return typeof name === 'string' && this.entriesNode(name) !== undefined
   }
 }
 

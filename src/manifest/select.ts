@@ -1,4 +1,4 @@
-import type { CatalogName } from './annotations'
+import { keysOfEntries } from './lists'
 import { blocksAt, valueAt } from './read'
 
 /** An entry of a catalog as the manifest has it. */
@@ -11,15 +11,19 @@ export interface Entry {
 export interface Selection {
   where?: unknown
   only?: readonly string[]
+  /** The field they are put in order by. */
+  sort?: string
+  /** Whether the last stands first. */
+  reverse?: boolean
   limit?: number
 }
 
 /** Entries already read, by the list they were read from: rules and resolving ask for them again and again. */
 const read = new WeakMap<object, readonly Entry[]>()
 
-/** The entries of a catalog; a catalog that is not there is empty. */
-export function entriesOf(manifest: unknown, catalog: CatalogName | undefined): readonly Entry[] {
-  const list = catalog === undefined ? undefined : valueAt(manifest, 'catalogs', catalog)
+/** The entries of a list; a list that is not there is empty. */
+export function entriesOf(manifest: unknown, name: string | undefined): readonly Entry[] {
+  const list = name === undefined ? undefined : valueAt(manifest, ...keysOfEntries(name))
   if (!Array.isArray(list)) return []
   const known = read.get(list)
   if (known) return known
@@ -30,9 +34,9 @@ export function entriesOf(manifest: unknown, catalog: CatalogName | undefined): 
 
 const indexed = new WeakMap<object, ReadonlyMap<string, Entry>>()
 
-/** The entries of a catalog by their ids; of two with one id the last. */
-export const entriesById = (manifest: unknown, catalog: CatalogName): ReadonlyMap<string, Entry> =>
-  byIdOf(entriesOf(manifest, catalog))
+/** The entries of a list by their ids; of two with one id the last. */
+export const entriesById = (manifest: unknown, list: string): ReadonlyMap<string, Entry> =>
+  byIdOf(entriesOf(manifest, list))
 
 function byIdOf(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   const known = indexed.get(entries)
@@ -49,7 +53,7 @@ export function meets(entry: Entry, where: unknown): boolean {
   return true
 }
 
-/** The entries a query asks for: by id and in the order of `only`, or all in the catalog's order; then conditions, then the limit. */
+/** The entries a query asks for: by id and in the order of `only`, or all in the list's order; then conditions, order, limit. */
 export function select(entries: readonly Entry[], query: Selection): Entry[] {
   let chosen: readonly Entry[] = entries
   if (query.only) {
@@ -57,5 +61,16 @@ export function select(entries: readonly Entry[], query: Selection): Entry[] {
     chosen = query.only.flatMap((id) => byId.get(id) ?? [])
   }
   const met = query.where ? chosen.filter((entry) => meets(entry, query.where)) : chosen
-  return met.slice(0, query.limit ?? met.length)
+  const sorted = query.sort === undefined ? met : met.toSorted(by(query.sort))
+  const ordered = query.reverse === true ? sorted.toReversed() : sorted
+  return ordered.slice(0, query.limit ?? ordered.length)
 }
+
+/** Numbers by size, all else by its letters: days and times are written so that this is their order. What has no value comes last. */
+const by =
+  (field: string) =>
+  (a: Entry, b: Entry): number => {
+    const [one, other] = [valueAt(a, field), valueAt(b, field)]
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
+    return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
+  }

@@ -1,14 +1,13 @@
 import { entriesFor } from './addresses'
-import type { RefTarget } from './annotations'
-import { isCatalog } from './catalogFields'
+import { entryAt, isList } from './lists'
 import { loopAt, loopOf, type Loop } from './loops'
-import { at, type Path } from './path'
+import { at, keysOf, type Path } from './path'
 import { placeholdersIn } from './placeholders'
 import { isPointer } from './places'
-import { planOf, type Plan } from './plan'
-import { blocksAt, textAt, valueAt } from './read'
+import { sitePlan, type Plan } from './plan'
+import { blocksAt, isRecord, textAt, valueAt } from './read'
 import { entriesById, entriesOf, select, type Entry } from './select'
-import { isRecord, walkManifest, type Place } from './walk'
+import { walkManifest, type Place } from './walk'
 
 /** A place of the site that shows something kept elsewhere in the manifest. */
 export interface Use {
@@ -23,8 +22,8 @@ export interface Use {
 export interface Uses {
   whole: ReadonlyMap<object, ReadonlySet<Use>>
   /** What shows the name of an entity from the list `kind`. Worked out when it is first needed: 10,000 cities name each other 70,000 times. */
-  nameOf: (entity: object, kind: RefTarget) => ReadonlySet<Use>
-  isUsed: (entity: object, kind: RefTarget) => boolean
+  nameOf: (entity: object, kind: string) => ReadonlySet<Use>
+  isUsed: (entity: object, kind: string) => boolean
 }
 
 const found = new WeakMap<readonly Place[], Uses>()
@@ -49,7 +48,7 @@ class FoundUses implements Uses {
   constructor(manifest: unknown, places: readonly Place[]) {
     this.#manifest = manifest
     for (const { path, entities } of pointersIn(manifest, places)) {
-      const [top, key] = headOf(path)
+      const [top, key] = keysOf(path)
       if (top !== 'routes' && top !== 'frame') continue
       const use = {
         at: path,
@@ -66,37 +65,42 @@ class FoundUses implements Uses {
     this.#inForms = this.#namedBy(places, 'forms')
   }
 
-  nameOf(entity: object, kind: RefTarget): ReadonlySet<Use> {
+  nameOf(entity: object, kind: string): ReadonlySet<Use> {
     return new Set([...(this.#inForms.get(entity) ?? []), ...(this.#namedInCatalogs(entity, kind) ?? [])])
   }
 
-  isUsed(entity: object, kind: RefTarget): boolean {
+  isUsed(entity: object, kind: string): boolean {
     return this.whole.has(entity) || this.#inForms.has(entity) || this.#namedInCatalogs(entity, kind) !== undefined
   }
 
-  #namedInCatalogs(entity: object, kind: RefTarget): ReadonlySet<Use> | undefined {
-    if (!refsOf(planOf('Catalogs')).has(kind)) return undefined
+  /** The lists that entries refer to. */
+  #refsOfEntries(): ReadonlySet<string | undefined> {
+    const plan = sitePlan(this.#manifest)
+    const parts = plan.kind === 'object' ? [plan.properties.get('catalogs'), plan.properties.get('lists')] : []
+    return new Set(parts.flatMap((part) => (part ? [...refsOf(part)] : [])))
+  }
+
+  #namedInCatalogs(entity: object, kind: string): ReadonlySet<Use> | undefined {
+    if (!this.#refsOfEntries().has(kind)) return undefined
     const places: Place[] = []
     if (!this.#inCatalogs)
       walkManifest(
         this.#manifest,
         (place) => places.push(place),
-        (annotations, _, top) => top === 'catalogs' && isPointer(annotations),
+        (annotations, _, top) => (top === 'catalogs' || top === 'lists') && isPointer(annotations),
       )
-    this.#inCatalogs ??= this.#namedBy(places, 'catalogs')
+    this.#inCatalogs ??= this.#namedBy(places, 'lists')
     return this.#inCatalogs.get(entity)
   }
 
   /** What the entities of one part of the manifest that are shown somewhere show the names of. */
-  #namedBy(places: readonly Place[], part: 'forms' | 'catalogs'): Named {
+  #namedBy(places: readonly Place[], part: 'forms' | 'lists'): Named {
     const named: Named = new Map()
     for (const { path, entities } of pointersIn(this.#manifest, places)) {
-      const [top, key, index] = headOf(path)
-      if (top !== part) continue
-      const holder =
-        part === 'forms'
-          ? valueAt(this.#manifest, part, key ?? '')
-          : valueAt(this.#manifest, part, key ?? '', index ?? '')
+      const keys = keysOf(path)
+      const holding = part === 'forms' ? (keys[0] === part ? keys.slice(0, 2) : undefined) : entryAt(keys)?.entry
+      if (!holding) continue
+      const holder = valueAt(this.#manifest, ...holding)
       for (const use of (isRecord(holder) && this.whole.get(holder)) || [])
         entities.forEach((entity) => add(named, entity, use))
     }
@@ -137,21 +141,12 @@ function add<V>(map: Map<object, Set<V>>, key: object, value: V): void {
   else map.set(key, new Set([value]))
 }
 
-/** The first three keys of a place. */
-function headOf(
-  path: Path,
-): readonly [top: string | number, key: string | number | undefined, index: string | number | undefined] {
-  let [first, second, third]: (Path | null)[] = [path, null, null]
-  while (first?.parent) [first, second, third] = [first.parent, first, second]
-  return [first?.key ?? '', second?.key, third?.key]
-}
-
 /** The entries or the form that a reference or a query stands for. */
 function entitiesAt(manifest: unknown, { annotations, value, path }: Place): readonly object[] {
   if (annotations.query || annotations.choices)
     return isOpen(value) && !loopAt(manifest, path) ? [] : selectedBy(manifest, value)
   if (!annotations.ref || typeof value !== 'string' || path.parent?.key === 'only') return []
-  const entity = isCatalog(annotations.ref)
+  const entity = isList(manifest, annotations.ref)
     ? entriesById(manifest, annotations.ref).get(value)
     : valueAt(manifest, annotations.ref, value)
   return isRecord(entity) ? [entity] : []
@@ -167,7 +162,7 @@ function isOpen(query: unknown): boolean {
 /** What a query may find on any page: where a placeholder decides, everything it could be. */
 export function selectedBy(manifest: unknown, query: unknown): readonly Entry[] {
   const from = valueAt(query, 'from')
-  if (!isCatalog(from)) return []
+  if (!isList(manifest, from)) return []
   const [only, where, limit] = [valueAt(query, 'only'), valueAt(query, 'where'), valueAt(query, 'limit')]
   if (where !== undefined && !isRecord(where)) return []
   if (isOpen(query)) return entriesOf(manifest, from)

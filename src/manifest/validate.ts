@@ -4,6 +4,7 @@ import { schema, type SchemaNode } from './schema'
 import { schemaError, type SchemaError } from './SchemaError'
 import { describeSchemaError } from './schemaMessages'
 import { suggest } from './suggest'
+import { validateEntries } from './validateEntries'
 import { validate } from './validator.generated.js'
 
 /** What the schema says against a manifest. */
@@ -16,8 +17,10 @@ export interface Validated {
 
 /** Holds a manifest against the schema. */
 export function validateSchema(manifest: unknown): Validated {
-  if (validate(manifest)) return { problems: [], doubtful: [] }
-  const errors = (validate.errors ?? []).map((error) => schemaError(error, manifest))
+  const general = validate(manifest) ? [] : (validate.errors ?? [])
+  const found = [...general, ...validateEntries(manifest, general)]
+  if (found.length === 0) return { problems: [], doubtful: [] }
+  const errors = found.map((error) => schemaError(error, manifest))
   const problems = withoutEchoes(errors)
     .map(asMisspelt)
     .map((error) => {

@@ -1,4 +1,5 @@
 import type { Path } from './path'
+import { isRecord } from './read'
 import { sitePlan, type Annotations, type Plan } from './plan'
 
 /** A value that the schema says something about, and where it is. */
@@ -16,7 +17,7 @@ export type IsWanted = (annotations: Annotations, value: unknown, top: string) =
  * It follows the manifest as it is, so it may walk one that has other problems.
  */
 export function walkManifest(manifest: unknown, visit: (place: Place) => void, isWanted: IsWanted = () => true): void {
-  new Walk(visit, isWanted).enter(sitePlan(), manifest, null)
+  new Walk(visit, isWanted).enter(sitePlan(manifest), manifest, null)
 }
 
 class Walk {
@@ -67,9 +68,4 @@ class Walk {
 const hasAny = (annotations: Annotations): boolean => {
   for (const _ in annotations) return true
   return false
-}
-
-/** Whether a value is an object with keys: neither null nor a list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,4 @@
 import { addressesOf } from '../manifest/addresses'
-import type { CatalogName } from '../manifest/annotations'
 import type { Manifest } from '../manifest/manifest.generated'
 import { placeholdersIn } from '../manifest/placeholders'
 import { entriesById, entriesOf, select, type Entry } from '../manifest/select'
@@ -7,9 +6,11 @@ import { fill, type Scope } from './scope'
 
 /** A question to a catalog. */
 export interface Query {
-  from: CatalogName
+  from: string
   where?: Record<string, string | number | boolean>
   only?: string[]
+  sort?: string
+  reverse?: boolean
   limit?: number
 }
 
@@ -27,16 +28,16 @@ export class Catalogs {
     return pages
   }
 
-  byId(catalog: CatalogName, id: string): Entry {
-    return entriesById(this.manifest, catalog).get(id) as Entry
+  byId(list: string, id: string): Entry {
+    return entriesById(this.manifest, list).get(id) as Entry
   }
 
   /** The path of an entry's own page, or of the one that stands for it. */
-  pageOf(catalog: CatalogName, entry: Entry): string | undefined {
+  pageOf(list: string, entry: Entry): string | undefined {
     const pages = this.#pagesByEntry()
     return (
       pages.get(entry) ??
-      (typeof entry.servedFrom === 'string' ? pages.get(this.byId(catalog, entry.servedFrom)) : undefined)
+      (typeof entry.servedFrom === 'string' ? pages.get(this.byId(list, entry.servedFrom)) : undefined)
     )
   }
 

@@ -1,7 +1,6 @@
-import { isCatalog } from '../manifest/catalogFields'
-import type { CatalogName } from '../manifest/annotations'
 import { generalNames } from '../manifest/generalNames'
 import { languageOf } from '../manifest/languages'
+import { listsOf } from '../manifest/lists'
 import type { Manifest } from '../manifest/manifest.generated'
 import { entriesById, type Entry } from '../manifest/select'
 import type { Scope } from './scope'
@@ -50,8 +49,8 @@ export class OwnerWords {
   }
 
   /** An entry in the default language. */
-  entry(catalog: CatalogName, entry: Entry): Entry {
-    return entriesById(this.manifest, catalog).get(entry.id) ?? entry
+  entry(list: string, entry: Entry): Entry {
+    return entriesById(this.manifest, list).get(entry.id) ?? entry
   }
 
   /** What the language of the page is called in the default language: "Hindi". */
@@ -69,6 +68,7 @@ export class OwnerWords {
     return {
       general: this.#general,
       page: scope.page,
+      ...(scope.show && { show: scope.show }),
       get entries() {
         return entries()
       },
@@ -88,11 +88,9 @@ export class OwnerWords {
     }
   }
 
-  #catalogOf(entry: Entry): CatalogName {
-    const found = Object.keys(this.shown.catalogs)
-      .filter(isCatalog)
-      .find((catalog) => entriesById(this.shown, catalog).get(entry.id) === entry)
-    if (!found) throw new Error(`Bug: a page is about "${entry.id}", which is in no catalog.`)
+  #catalogOf(entry: Entry): string {
+    const found = listsOf(this.shown).find((list) => entriesById(this.shown, list).get(entry.id) === entry)
+    if (!found) throw new Error(`Bug: a page is about "${entry.id}", which is in no list.`)
     return found
   }
 }

@@ -1,7 +1,9 @@
 import { addressesOf, type Address } from '../manifest/addresses'
 import { chosenNames } from '../manifest/chosenNames'
+import { fieldWords } from '../manifest/fieldWords'
 import { generalNames } from '../manifest/generalNames'
 import { languageOf } from '../manifest/languages'
+import { isBuiltIn } from '../manifest/lists'
 import { withPrefix } from '../manifest/localize'
 import type { Manifest, Route } from '../manifest/manifest.generated'
 import { parseText } from '../manifest/placeholders'
@@ -50,10 +52,13 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
   const endpoints = pageEndpoints(manifest)
   const language = languageOf(manifest)
   const frame = openFrame(manifest, resolver)
+  const shownIn = (list: string, field: string, value: unknown) =>
+    isBuiltIn(list) ? undefined : fieldWords(manifest, list, field, value)
   const scopeOf = (path: string, title: string, { for: each }: Pick<Route, 'for'> = {}, entry?: Entry): Scope => ({
     general,
     page: { 'page.path': path, 'page.url': absolute(manifest, path), 'page.title': title },
     entries: new Map(each && entry ? [[each.as, entry]] : []),
+    ...(each && { show: (as, field, value) => (as === each.as ? shownIn(each.each, field, value) : undefined) }),
     usedPage: false,
     values: [],
   })

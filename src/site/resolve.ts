@@ -4,6 +4,8 @@ import { factsOf } from '../manifest/deliveries/factsOf'
 import { languagesOf } from '../manifest/languages'
 import type { Action, Form, Manifest } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
+import { formatValue } from '../manifest/formatValue'
+import { schemaOf } from '../manifest/lists'
 import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan'
 import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
@@ -51,7 +53,11 @@ export class Resolver {
 
   /** Resolves a piece of the manifest that the schema's definition `name` describes. */
   resolve(name: string, value: object, scope: Scope): unknown {
-    return this.#once(value, scope, () => this.#value(planOf(name), value, scope))
+    return this.#once(value, scope, () => this.#value(this.#planOf(name), value, scope))
+  }
+
+  #planOf(name: string): Plan {
+    return planOf(name, schemaOf(this.manifest))
   }
 
   /** Does a piece of work once for all pages, unless it turns out to depend on the page. */
@@ -105,8 +111,14 @@ export class Resolver {
     return result
   }
 
-  #leaf({ ref, icon, media, formText, link }: Annotations, value: string, scope: Scope, inEntry: boolean): unknown {
-    if (ref) return inEntry ? this.#named(ref as CatalogName, value, scope) : this.#target(ref, value, scope)
+  #leaf(
+    { ref, icon, media, formText, link, format }: Annotations,
+    value: string,
+    scope: Scope,
+    inEntry: boolean,
+  ): unknown {
+    if (ref) return inEntry ? this.#named(ref, value, scope) : this.#target(ref, value, scope)
+    if (format) return formatValue(format, value, this.manifest)
     if (icon) return this.context.media.icon(value)
     if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
     if (formText) return this.formTemplate(value, scope)
@@ -136,20 +148,18 @@ export class Resolver {
     if (ref === 'forms') return this.form(id, scope)
     if (ref === 'lookups') return this.resolve('Lookup', this.manifest.lookups?.[id] as object, scope)
     const [own] = placeholdersIn(id)
-    return own === undefined
-      ? this.entry(ref as CatalogName, this.#catalogs.byId(ref as CatalogName, id), scope)
-      : this.own(ref as CatalogName, own, scope)
+    return own === undefined ? this.entry(ref, this.#catalogs.byId(ref, id), scope) : this.own(ref, own, scope)
   }
 
   /** The entry that a page is about, by what its route calls it. */
-  own(catalog: CatalogName, as: string, scope: Scope): ResolvedEntry<CatalogName> {
-    return ofPage(as, scope, (page) => this.#ready(catalog, page.entries.get(as) as Entry, page))
+  own(list: string, as: string, scope: Scope): ResolvedEntry<CatalogName> {
+    return ofPage(as, scope, (page) => this.#ready(list, page.entries.get(as) as Entry, page))
   }
 
   /** An entry that a page has chosen: resolved as far as it is looked at, and kept by nobody. */
-  #ready(catalog: CatalogName, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
-    const { properties } = entryPlan(catalog) as Plan & { kind: 'object' }
-    const page = this.#pageOf(catalog, entry)
+  #ready(list: string, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
+    const { properties } = entryPlan(this.manifest, list) as Plan & { kind: 'object' }
+    const page = this.#pageOf(list, entry)
     const own: Values = page === undefined ? {} : { page }
     for (const key of Object.keys(entry)) if (properties.has(key)) own[key] = entry[key]
     const resolved: Values = {}
@@ -163,22 +173,22 @@ export class Resolver {
   }
 
   /** An entry of a catalog with the address of its page; the entries it names are there by name. */
-  entry(catalog: CatalogName, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
+  entry(list: string, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
     return this.#once(entry, scope, () => {
-      const resolved = this.#value(entryPlan(catalog), entry, scope, true) as Values
-      const page = this.#pageOf(catalog, entry)
+      const resolved = this.#value(entryPlan(this.manifest, list), entry, scope, true) as Values
+      const page = this.#pageOf(list, entry)
       return { ...resolved, ...(page !== undefined && { page }) } as unknown as ResolvedEntry<CatalogName>
     })
   }
 
-  #pageOf(catalog: CatalogName, entry: Entry): string | undefined {
-    const own = this.#catalogs.pageOf(catalog, entry)
+  #pageOf(list: string, entry: Entry): string | undefined {
+    const own = this.#catalogs.pageOf(list, entry)
     return own === undefined ? undefined : this.link(own)
   }
 
-  #named(catalog: CatalogName, id: string, scope: Scope): Named {
-    const entry = this.#catalogs.byId(catalog, id)
-    const page = this.#pageOf(catalog, entry)
+  #named(list: string, id: string, scope: Scope): Named {
+    const entry = this.#catalogs.byId(list, id)
+    const page = this.#pageOf(list, entry)
     return { id, label: fill(labelOf(entry), scope), ...(page !== undefined && { page }) }
   }
 
@@ -223,7 +233,7 @@ export class Resolver {
       scope,
       () =>
         ({
-          ...this.#withDelivery(name, form, this.#value(planOf('Form'), form, scope) as Values, scope),
+          ...this.#withDelivery(name, form, this.#value(this.#planOf('Form'), form, scope) as Values, scope),
           name,
           ...(this.#needsRelay(form) && { relay: this.#relay(scope) }),
           call: `tel:+${digitsOf(this.manifest.company.phone)}`,

@@ -73,6 +73,13 @@ export type ResolvedEntry<K extends CatalogName> = K extends CatalogName
   ? Entry<EntryTypes[K]> & { page?: string }
   : never
 
+/** An entry of a list of any kind, as a section gets it. Which fields it has is what its list says. */
+export interface ListedEntry {
+  id: string
+  page?: string
+  readonly [field: string]: unknown
+}
+
 type Leaf<T> = T extends FormText
   ? FormTemplate
   : T extends IconName | Media<'image'> | Media<'video'> | Media<'captions'>
@@ -104,7 +111,9 @@ type Target<K extends RefTarget> = K extends 'forms'
 export type Resolved<T> = T extends Choices
   ? Choice[]
   : T extends Query<infer K>
-    ? ResolvedEntry<K>[]
+    ? K extends CatalogName
+      ? ResolvedEntry<K>[]
+      : ListedEntry[]
     : T extends Ref<infer K>
       ? Target<K>
       : T extends string

@@ -6,6 +6,8 @@ import { isPageName, type PageNames } from './pageNames'
 export interface Scope {
   general: ReadonlyMap<string, string>
   page: PageNames
+  /** The words for a value of the entry that the page is about, where it is shown in others than its own: a price, a day. */
+  show?: (as: string, field: string, value: unknown) => string | undefined
   /** The entry the page is about, by what the route calls it. */
   entries: ReadonlyMap<string, Entry>
   /** Set once something that only this page has was used: such a result serves no other page. */
@@ -46,6 +48,8 @@ function wordOf(name: string, scope: Scope): string {
   const [as = '', field = ''] = name.split('.')
   const entry = scope.entries.get(as)
   const value = entry && Object.hasOwn(entry, field) ? entry[field] : undefined
+  const shown = value === undefined ? undefined : scope.show?.(as, field, value)
+  if (shown !== undefined) return shown
   if (typeof value === 'string') return fill(value, scope)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.join(', ')

@@ -1,4 +1,5 @@
 import { languagesOf } from '../../src/manifest/languages'
+import { entriesOf } from '../../src/manifest/select'
 import type { SchemaNode } from '../../src/manifest/schema'
 import { follow, siteNode, type Block } from './schemaNodes'
 
@@ -14,6 +15,59 @@ const [zones, tags, addresses] = [
   ['https://a.example', 'https://a.example/folder', 'http://localhost:4173'],
 ]
 
+/** Lists of a site's own with every kind of field, with and without what a field can leave out. */
+const ownLists = {
+  courses: {
+    title: 'Course',
+    fields: {
+      name: { type: 'text', title: 'Name', description: 'What it is called.', required: true },
+      text: { type: 'longText', required: false },
+      topics: { type: 'texts', required: false },
+      places: { type: 'number', required: false, least: 1, most: 12 },
+      fee: { type: 'price', required: false },
+      starts: { type: 'date', required: false },
+      at: { type: 'time', required: false },
+      isFull: { type: 'yesNo', required: false },
+      level: { type: 'choice', required: false, options: ['Beginners', 'Advanced'] },
+      photo: { type: 'image', required: false },
+      sign: { type: 'icon', required: false },
+      teacher: { type: 'reference', required: false, to: 'team', several: false },
+      others: { type: 'reference', required: false, to: 'services', several: true },
+      more: { type: 'link', required: false },
+      call: { type: 'phone', required: false },
+      mail: { type: 'email', required: false },
+    },
+    entries: [
+      {
+        id: 'entry-0',
+        name: 'Piano',
+        text: 'For **all**.',
+        topics: ['Scales', 'Songs'],
+        places: 4,
+        fee: 1500,
+        starts: '2027-01-31',
+        at: '17:30',
+        isFull: false,
+        level: 'Beginners',
+        photo: { src: 'cities/indore.svg', alt: 'A piano' },
+        sign: 'ph:bug',
+        teacher: 'entry-0',
+        others: ['entry-0'],
+        more: '/',
+        call: '+91 98765 43210',
+        mail: 'a@b.example',
+        seo: { title: 'Piano for all', description: 'Learn the piano.', keywords: ['piano'] },
+      },
+      { id: 'entry-1', name: 'Flute' },
+    ],
+  },
+  team: {
+    title: 'Teacher',
+    fields: { name: { type: 'text', required: true }, cv: { type: 'file', required: false } },
+    entries: [{ id: 'entry-0', name: 'Asha' }],
+  },
+}
+
 /** Makes a manifest, right in each of its parts, right as a whole: what is named exists, and what must be one of its kind is. */
 export function mendManifest(manifest: Block, pages: readonly unknown[][], salt: number): Block {
   const pick = <T>(values: readonly T[]): T => values[salt % values.length] as T
@@ -23,6 +77,7 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
     timeZone: pick(zones),
     language: pick(tags),
     url: pick(addresses),
+    currency: 'INR',
   })
   if (settings.languages)
     settings.languages = [
@@ -34,6 +89,7 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   Object.assign((manifest.frame as Block).footer as Block, { id: 'foot' })
   Object.assign(manifest, { version: 1, redirects: [{ from: '/old-page', to: '/' }] })
   delete manifest.waivers
+  manifest.lists = structuredClone(ownLists)
   Object.values(manifest.catalogs as Record<string, Block[]>).forEach((entries) => giveIds(entries, 'entry'))
   for (const [name, entries] of Object.entries(
     manifest.catalogs as Record<string, { id: string; seo?: { title: string } }[]>,
@@ -127,12 +183,13 @@ class Names {
     const names =
       list === 'forms' || list === 'lookups'
         ? (kinds ?? Object.keys(this.#manifest[list] as Block))
-        : ((this.#manifest.catalogs as Record<string, Block[]>)[list] ?? []).map(({ id }) => String(id))
+        : entriesOf(this.#manifest, list).map(({ id }) => id)
     return names[this.#next % names.length] as string
   }
 
   /** Its ids are those of entries, each once; it has one condition at most, which an entry meets. */
   #mendQuery(query: Block): void {
+    if (query.sort !== undefined) query.sort = 'id'
     if (query.only !== undefined) delete query.where
     else if (query.where !== undefined) query.where = { id: this.#name(String(query.from)) }
     if (Array.isArray(query.only)) query.only = [...new Set(query.only.map(() => this.#name(String(query.from))))]

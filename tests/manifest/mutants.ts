@@ -1,3 +1,4 @@
+import { schemaOf } from '../../src/manifest/lists'
 import type { SchemaNode } from '../../src/manifest/schema'
 import { follow, freshSchema, siteNode } from './schemaNodes'
 
@@ -36,8 +37,21 @@ export function* mutantsOf(value: unknown, node: SchemaNode = siteNode, keys: Ke
     for (const [key, child] of Object.entries(value)) {
       const described = ((own.properties ?? {}) as Record<string, SchemaNode>)[key] ?? own.additionalProperties
       if (isBlock(described)) yield* mutantsOf(child, described, [...keys, key])
+      if (keys.length === 0 && key === 'lists') yield* mutantsOfOwnLists(value)
     }
   }
+}
+
+/** What the fields of a site's own lists let one make wrong in their entries. */
+function* mutantsOfOwnLists(manifest: Record<string, unknown>): Generator<Mutant> {
+  const schema = schemaOf(manifest)
+  for (const [name, { entries }] of Object.entries(manifest.lists as Record<string, { entries: unknown[] }>))
+    for (const [index, entry] of entries.entries()) {
+      const node = { ...schema.entryReference(name), type: 'object' }
+      const known = follow(freshSchema.definition('ListEntry')).properties ?? {}
+      for (const mutant of mutantsOf(entry, node, ['lists', name, 'entries', index]))
+        if (!Object.hasOwn(known, String(mutant.keys[4]))) yield { ...mutant, node: undefined }
+    }
 }
 
 function* mutantsOfUnion(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutant> {
@@ -118,6 +132,15 @@ function* faultsAt(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutan
 }
 
 function* faultsOfKeys(own: SchemaNode, value: Record<string, unknown>, keys: Keys): Generator<Mutant> {
+  for (const key of (own.required ?? []) as string[])
+    if (key in value)
+      yield {
+        fault: 'missing key',
+        rule: 'missing-key',
+        keys: [...keys, key],
+        told: 'parent',
+        keyword: `required ${key}`,
+      }
   if (own.additionalProperties === false) {
     yield {
       fault: 'unknown key',
@@ -127,15 +150,6 @@ function* faultsOfKeys(own: SchemaNode, value: Record<string, unknown>, keys: Ke
       told: 'key',
       keyword: 'additionalProperties',
     }
-    for (const key of (own.required ?? []) as string[])
-      if (key in value)
-        yield {
-          fault: 'missing key',
-          rule: 'missing-key',
-          keys: [...keys, key],
-          told: 'parent',
-          keyword: `required ${key}`,
-        }
     for (const key of Object.keys(value))
       if (key.length > 3 && !key.startsWith('x-'))
         yield {
@@ -222,6 +236,7 @@ function* faultsOfMeaning(own: SchemaNode, value: unknown, keys: Keys): Generato
     value: wrong,
     told: 'value',
   })
+  if (own['x-list']) yield fault('list', 'unknown-list', 'noSuchList')
   if (own['x-ref']) yield fault('reference', 'unknown-reference', 'no-such-thing')
   if (own['x-media']) yield fault('media', 'missing-media', 'no/such.file')
   if (own['x-media'])

@@ -35,6 +35,7 @@ const files: Record<string, fc.Arbitrary<string>> = {
   image: fc.constantFrom('services/termite-control.svg', 'cities/indore.svg', 'placeholder.svg'),
   video: fc.constantFrom('videos/a-treatment-visit.mp4', 'https://media.example.com/films/visit.mp4'),
   captions: fc.constantFrom('videos/a-treatment-visit.vtt'),
+  file: fc.constant('papers/price-list.pdf'),
 }
 
 const arbitraries = new Map<SchemaNode, fc.Arbitrary<unknown>>()
@@ -107,6 +108,7 @@ function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
       'https://example.com/?a=1&b=<2>',
     )
   if (typeof node['x-ref'] === 'string') return fc.constant('')
+  if (node['x-list']) return fc.constant('services')
   if (String(node.pattern).startsWith('^(https:'))
     return fc.constantFrom(
       'https://www.example.com',

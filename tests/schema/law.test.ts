@@ -82,6 +82,7 @@ describe.each(files)('%s', (file) => {
         'x-form-text',
         'x-link',
         'x-ref',
+        'x-list',
         'x-media',
         'x-icon',
         'x-color',
@@ -101,6 +102,9 @@ const technical = new Set([
   'language.schema.json#/properties/name',
   'site.schema.json#/properties/$schema',
   'query.schema.json#/definitions/any/properties/only/items',
+  'query.schema.json#/definitions/entries/properties/only/items',
+  // Entries name them: they are the same in all languages.
+  'list-field.schema.json#/definitions/choice/properties/options/items',
   'query.schema.json#/definitions/choices/properties/only/items',
   'lookup.schema.json#/definitions/city/properties/answer',
   'lookup.schema.json#/definitions/address/properties/parts/items/items',

@@ -1,9 +1,9 @@
 import { isTranslated } from '../../../src/manifest/localize'
 import type { Language } from '../../../src/manifest/languages'
 import { keysOf, placeWords, type Path } from '../../../src/manifest/path'
-import { valueAt } from '../../../src/manifest/read'
+import { isRecord, valueAt } from '../../../src/manifest/read'
 import { longestShown } from '../../../src/manifest/rules/longSearchText'
-import { isRecord, walkManifest } from '../../../src/manifest/walk'
+import { walkManifest } from '../../../src/manifest/walk'
 import type { KnownPairs } from './KnownPairs'
 
 /**

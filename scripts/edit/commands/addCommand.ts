@@ -13,6 +13,7 @@ import { questionFor } from '../readAnswer'
 import { entryFromFlags, splitFlags, type Flag } from '../readFlags'
 import { CommandError } from '../CommandError'
 import { saveChange } from '../saveChange'
+import { schemaOf } from '../../../src/manifest/lists'
 import { schema, type SchemaNode } from '../../../src/manifest/schema'
 import { inOrder, missingIn, withDefaults } from '../withDefaults'
 
@@ -31,14 +32,14 @@ export async function addCommand(words: readonly string[], say: (words: string) 
   } = splitFlags(words)
   const option = (name: string): string | undefined => flags.findLast((flag) => flag.name === name)?.value
   if (word === undefined && option('help')) return say(usage)
-  const list = findList(word)
-  const node = schema.entry(list)
+  const open = openManifest(pathOr(option('site'), 'site.json'))
+  const list = findList(open.manifest, word)
+  const node = schemaOf(open.manifest).entry(list)
   if (!node)
     throw new CommandError(
-      `A ${wordFor(list)} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other catalogs.`,
+      `A ${wordFor(open.manifest, list)} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other lists.`,
     )
   if (option('help')) return say(describe(node))
-  const open = openManifest(pathOr(option('site'), 'site.json'))
   const entry = await entryFor(
     open,
     list,
@@ -54,7 +55,7 @@ export async function addCommand(words: readonly string[], say: (words: string) 
       const added = entitiesIn(changed.manifest, list).find((entity) => String(entity.at) === String(target))
       const pages = added ? addressesFor(changed.manifest, added).map(({ path }) => `Its page is ${path}`) : []
       return [
-        `Added the ${wordFor(list)} "${added?.id ?? ''}":`,
+        `Added the ${wordFor(changed.manifest, list)} "${added?.id ?? ''}":`,
         formatLocations(open.file, locateAll(changed, [{ at: pathOf(target) ?? at(list), how: '' }])),
         ...pages,
       ].join('\n')

@@ -18,10 +18,11 @@ export function renameCommand(words: readonly string[], say: (words: string) => 
     { site: { type: 'string' }, group: { type: 'string' }, anyway: { type: 'boolean', default: false } },
     words,
   )
-  const list = findList(word)
   const open = openManifest(pathOr(values.site, 'site.json'))
+  const list = findList(open.manifest, word)
   const entity = findEntity(open.manifest, list, id, values.group)
-  if (newId === undefined) throw new CommandError(`Say what the ${wordFor(list)} "${entity.id}" is to be called.`)
+  if (newId === undefined)
+    throw new CommandError(`Say what the ${wordFor(open.manifest, list)} "${entity.id}" is to be called.`)
   const { text, moved } = renameEntity(open, entity, newId)
   const written = mentions(open, entity, referencesTo(open.manifest, open.places, entity))
   saveChange(open, text, {
@@ -29,7 +30,7 @@ export function renameCommand(words: readonly string[], say: (words: string) => 
     anyway: values.anyway,
     done: (changed) =>
       [
-        `The ${wordFor(list)} "${entity.id}" is called "${newId}" now, here:`,
+        `The ${wordFor(open.manifest, list)} "${entity.id}" is called "${newId}" now, here:`,
         formatLocations(
           open.file,
           locateAll(

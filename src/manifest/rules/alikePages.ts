@@ -1,5 +1,6 @@
 import { entriesFor } from '../addresses'
 import { alikePairs } from '../likeness'
+import { keysOfEntries } from '../lists'
 import { loopOf } from '../loops'
 import { at } from '../path'
 import { entriesOf, type Entry } from '../select'
@@ -31,7 +32,7 @@ export const alikePages = defineRule({
       const indexes = new Map(entriesOf(manifest, loop.each).map((entry, index) => [entry.id, index]))
       return pairs.map(({ pair: [one, other], likeness }) =>
         found(
-          at('catalogs', loop.each, indexes.get(other) ?? 0),
+          at(...keysOfEntries(loop.each), indexes.get(other) ?? 0),
           `"${one}" and "${other}" say nearly the same: ${Math.round(likeness * 100)} % of their words follow each other alike. Search engines list one such page, or none.`,
           'Write what is true of this one alone.',
         ),

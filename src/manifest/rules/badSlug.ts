@@ -1,3 +1,4 @@
+import { keysOfEntries } from '../lists'
 import { at, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, textAt } from '../read'
@@ -55,8 +56,10 @@ export const badSlug = defineRule({
 function placeOf(manifest: unknown, route: number, entry: Entry | undefined): Path {
   const each = textAt(manifest, 'routes', route, 'for', 'each')
   const index =
-    each === undefined ? undefined : blocksAt(manifest, 'catalogs', each).find(([, block]) => block === entry)?.[0]
+    each === undefined
+      ? undefined
+      : blocksAt(manifest, ...keysOfEntries(each)).find(([, block]) => block === entry)?.[0]
   return each !== undefined && index !== undefined && reserved.has(String(entry?.id))
-    ? at('catalogs', each, index, 'id')
+    ? at(...keysOfEntries(each), index, 'id')
     : at('routes', route, 'path')
 }

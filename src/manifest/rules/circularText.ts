@@ -1,6 +1,7 @@
 import { at } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, valueAt } from '../read'
+import { keysOfEntries } from '../lists'
 import { loopOf } from '../loops'
 import { defineRule, found } from './rule'
 import { loopsRead } from './reads'
@@ -16,14 +17,14 @@ export const circularText = defineRule({
     const names = new Map<string, ReadonlySet<string>>()
     for (const { each, as } of loops) names.set(each, new Set([...(names.get(each) ?? []), as]))
     return [...names].flatMap(([catalog, own]) =>
-      blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
+      blocksAt(manifest, ...keysOfEntries(catalog)).flatMap(([index, entry]) =>
         Object.keys(entry)
           .filter(
             (field) => typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, own),
           )
           .map((field) =>
             found(
-              at('catalogs', catalog, index, field),
+              at(...keysOfEntries(catalog), index, field),
               `This text would stand inside itself: it asks for ${ask(entry, field)}, and that leads back here.`,
               'Write the words themselves.',
             ),

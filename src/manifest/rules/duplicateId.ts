@@ -1,6 +1,6 @@
+import { keysOfEntries, listsOf, whereEntriesStand } from '../lists'
 import { at, pathOf, type Path } from '../path'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../read'
-import { isRecord } from '../walk'
 import { defineRule, found, type Finding } from './rule'
 
 /** Ids are what references and anchors find things by: one of its kind each. Choices and points are told apart by group too. */
@@ -13,8 +13,13 @@ export const duplicateId = defineRule({
     const catalogs = valueAt(manifest, 'catalogs')
     const frame = textAt(manifest, 'frame', 'footer', 'id')
     return [
-      ...(isRecord(catalogs) ? Object.keys(catalogs) : []).flatMap((catalog) =>
-        repeated(blocksAt(catalogs, catalog), 'id', ['catalogs', catalog], `in catalogs › ${catalog}`),
+      ...listsOf(manifest).flatMap((list) =>
+        repeated(
+          blocksAt(manifest, ...keysOfEntries(list)),
+          'id',
+          keysOfEntries(list),
+          `in ${whereEntriesStand(list)}`,
+        ),
       ),
       ...blocksAt(catalogs, 'documents').flatMap(([index, document]) =>
         repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'in this document'),

@@ -1,13 +1,12 @@
-import type { CatalogName } from '../annotations'
-import { isCatalog, plainFieldsOf } from '../catalogFields'
+import { plainFieldsOf } from '../listFields'
+import { entryWord, keysOfEntries, listsOf, whereEntriesStand } from '../lists'
 import { at, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
-import { blocksAt, valueAt } from '../read'
+import { blocksAt, isRecord, valueAt } from '../read'
 import { entriesOf, meets, type Entry } from '../select'
 import { didYouMean, listWords } from '../suggest'
 import { selectedBy } from '../uses'
-import { oneOf, entityNames } from '../entityNames'
-import { isRecord } from '../walk'
+import { oneOf } from '../entityNames'
 import { defineRule, found, type Finding } from './rule'
 
 /** A question to a catalog that finds nothing: an empty place on the page, a menu without choices, a page that is never made. */
@@ -16,10 +15,10 @@ export const emptyList = defineRule({
   severity: 'error',
   advises: true,
   explains: 'A list in a section, a choice in a form and a "for" find something.',
-  each: Object.keys(entityNames).filter(isCatalog),
+  each: listsOf,
   // What it asks is a location of its own: a condition of the wrong kind is left to the schema.
-  reads: (catalog) => [`catalogs/${catalog}`],
-  check: ({ manifest, places }, catalog) => {
+  reads: (list) => [keysOfEntries(list).join('/')],
+  check: ({ manifest, places }, list) => {
     const queries = places.pointers.filter(
       ({ annotations }) => annotations.query ?? annotations.choices ?? annotations.count,
     )
@@ -32,29 +31,28 @@ export const emptyList = defineRule({
       ...queries.map(({ value, path }) => ({ from: valueAt(value, 'from'), query: value, path })),
       ...loops,
     ]
-    return asked.flatMap(({ from, query, path }) =>
-      from === catalog ? problemsOf(manifest, catalog, query, path) : [],
-    )
+    return asked.flatMap(({ from, query, path }) => (from === list ? problemsOf(manifest, list, query, path) : []))
   },
 })
 
-function problemsOf(manifest: unknown, from: CatalogName, query: unknown, path: Path): Finding[] {
+function problemsOf(manifest: unknown, from: string, query: unknown, path: Path): Finding[] {
   const entries = entriesOf(manifest, from)
+  const word = entryWord(manifest, from)
   if (entries.length === 0)
     return [
       {
         severity: 'advice',
         ...found(
           path,
-          `There is no ${entityNames[from]} in catalogs › ${from} yet, so nothing is shown here.`,
-          `Add ${oneOf(entityNames[from])}, or remove this.`,
+          `There is no ${word} in ${whereEntriesStand(from)} yet, so nothing is shown here.`,
+          `Add ${oneOf(word)}, or remove this.`,
         ),
       },
     ]
   const where = valueAt(query, 'where')
   const conditions = isRecord(where) ? Object.entries(where) : []
   const wrong = conditions.flatMap(([key, value]) =>
-    conditionProblem(entries, from, key, value, { parent: { parent: path, key: 'where' }, key }),
+    conditionProblem(manifest, entries, from, key, value, { parent: { parent: path, key: 'where' }, key }),
   )
   // A condition that is not one value is told by the schema.
   if (wrong.length > 0 || conditions.some(([, value]) => typeof value === 'object')) return wrong
@@ -65,7 +63,7 @@ function problemsOf(manifest: unknown, from: CatalogName, query: unknown, path: 
   return [
     found(
       { parent: path, key: 'where' },
-      `No ${entityNames[from]} meets all these conditions together.`,
+      `No ${word} meets all these conditions together.`,
       'Change or remove one of them.',
     ),
   ]
@@ -73,21 +71,23 @@ function problemsOf(manifest: unknown, from: CatalogName, query: unknown, path: 
 
 /** One condition that no entry meets. */
 function conditionProblem(
+  manifest: unknown,
   entries: readonly Entry[],
-  from: CatalogName,
+  from: string,
   key: string,
   value: unknown,
   path: Path,
 ): Finding[] {
   if (typeof value === 'object' || (typeof value === 'string' && placeholdersIn(value).length > 0)) return []
   if (entries.some((entry) => meets(entry, { [key]: value }))) return []
-  const fields = plainFieldsOf(from)
+  const fields = plainFieldsOf(manifest, from)
+  const word = entryWord(manifest, from)
   if (!fields.includes(key))
     return [
       {
         ...found(
           path,
-          `${oneOf(entityNames[from]).replace(/^a/, 'A')} has no "${key}" to choose by.${didYouMean(key, fields)}`,
+          `${oneOf(word).replace(/^a/, 'A')} has no "${key}" to choose by.${didYouMean(key, fields)}`,
           `Possible here: ${listWords(fields)}.`,
         ),
         onKey: true,
@@ -106,12 +106,6 @@ function conditionProblem(
     ? `Write ${value}, without quotes.`
     : values.length > 0
       ? `There are: ${listWords(values)}.`
-      : `No ${entityNames[from]} has a "${key}" at all.`
-  return [
-    found(
-      path,
-      `No ${entityNames[from]} has "${key}": ${JSON.stringify(value)}, so nothing would be shown.${meant}`,
-      fix,
-    ),
-  ]
+      : `No ${word} has a "${key}" at all.`
+  return [found(path, `No ${word} has "${key}": ${JSON.stringify(value)}, so nothing would be shown.${meant}`, fix)]
 }

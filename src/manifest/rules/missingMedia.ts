@@ -46,6 +46,7 @@ const kinds: Record<MediaKind, string> = {
   image: 'a picture',
   video: 'a video (.mp4 or .webm)',
   captions: 'a caption file (.vtt)',
+  file: 'a file that visitors can keep (.pdf, .docx, .xlsx, .txt and the like)',
 }
 
 /** A file of the same name in another folder, or in other letters. */

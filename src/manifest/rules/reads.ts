@@ -1,4 +1,4 @@
-import type { RefTarget } from '../annotations'
+import { keysOfEntries } from '../lists'
 
 /**
  * What rules read, as locations: keys with slashes between them. `*` is any key; `(keys)` are the keys of a block
@@ -9,8 +9,14 @@ import type { RefTarget } from '../annotations'
 export const loopsRead = ['routes/*/for/each', 'routes/*/for/as'] as const
 
 /** Everything that the addresses of the pages are made from. */
-export const addressesRead = ['routes/*/path', 'routes/*/for/where', ...loopsRead, 'catalogs/*/*/id'] as const
+export const addressesRead = [
+  'routes/*/path',
+  'routes/*/for/where',
+  ...loopsRead,
+  'catalogs/*/*/id',
+  'lists/*/entries/*/id',
+] as const
 
 /** The ids of a list that references point at. */
-export const idsOf = (list: RefTarget): string =>
-  list === 'forms' || list === 'lookups' ? `${list}/(name)` : `catalogs/${list}/*/id`
+export const idsOf = (list: string): string =>
+  list === 'forms' || list === 'lookups' ? `${list}/(name)` : `${keysOfEntries(list).join('/')}/*/id`

@@ -40,13 +40,15 @@ export interface Rule<L extends string = string> {
   /** What it watches over, in the words of the site's owner: the reference shows it. */
   explains: string
   /** The lists it looks at one after another, so that a mistake in one holds up none of the others. */
-  each?: readonly L[]
+  each?: readonly L[] | ((manifest: unknown) => readonly string[])
   /**
    * The locations whose values it takes for granted, such as `catalogs/cities/*` + `/id` (see reads.ts). While the schema
    * finds fault inside one of them the rule is skipped: what it found would follow from that. `everything` is for what
    * can be said of a site without errors alone.
    */
   reads: readonly string[] | 'everything' | ((list: L) => readonly string[])
+  /** Whether what it finds fault with is in doubt for the rules after it, as what the schema finds fault with is. */
+  leavesDoubt?: true
   check(context: RuleContext, list: L): Finding[]
 }
 

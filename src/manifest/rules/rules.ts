@@ -22,6 +22,7 @@ import { silentForm } from './silentForm'
 import { strayBrace } from './strayBrace'
 import { unknownField } from './unknownField'
 import { unknownIcon } from './unknownIcon'
+import { unknownList } from './unknownList'
 import { unknownPlaceholder } from './unknownPlaceholder'
 import { unknownReference } from './unknownReference'
 import { unknownTimeZone } from './unknownTimeZone'
@@ -32,10 +33,13 @@ import { unshownField } from './unshownField'
 import { unused } from './unused'
 import { wrongAddress } from './wrongAddress'
 import { wrongKind } from './wrongKind'
+import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
 
 /** Every rule beyond the schema. Of two errors in one location the first rule's is reported: the other follows from it. */
 export const rules: readonly Rule[] = [
+  unknownList,
+  wrongList,
   blankText,
   duplicateRoute,
   duplicateId,

@@ -4,7 +4,7 @@ import { blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
 import { entriesOf } from '../select'
 import { didYouMean, listWords } from '../suggest'
 import { selectedBy } from '../uses'
-import { isCatalog } from '../catalogFields'
+import { isList } from '../lists'
 import { defineRule, found, type Finding } from './rule'
 
 /** What a form says of itself: a conversation's steps ask for fields there are, and what is chosen at first can be chosen. */
@@ -12,7 +12,7 @@ export const unknownField = defineRule({
   name: 'unknown-field',
   severity: 'error',
   explains: 'The steps of a conversation ask for fields of the form; what is chosen at first can be chosen.',
-  reads: ['forms/*/fields/*/name', 'forms/*/conversation/steps/*/field', 'catalogs'],
+  reads: ['forms/*/fields/*/name', 'forms/*/conversation/steps/*/field', 'catalogs', 'lists'],
   check: ({ manifest }) =>
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [
       ...stepProblems(form, block),
@@ -53,7 +53,7 @@ function stepProblems(form: string, block: unknown): Finding[] {
 function choiceProblems(manifest: unknown, form: string, block: unknown): Finding[] {
   return blocksAt(block, 'fields').flatMap(([index, field]) => {
     const [initial, from] = [textAt(field, 'initial'), valueAt(field, 'options', 'from')]
-    if (initial === undefined || !isCatalog(from)) return []
+    if (initial === undefined || !isList(manifest, from)) return []
     const choices = selectedBy(manifest, field.options).map(
       (entry) =>
         (valueAt(field, 'options', 'send') === 'label'

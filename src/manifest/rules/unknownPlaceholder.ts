@@ -1,15 +1,13 @@
 import { entriesFor } from '../addresses'
-import type { RefTarget } from '../annotations'
-import { isOptional, textFieldsOf } from '../catalogFields'
+import { isOptional, textFieldsOf } from '../listFields'
+import { entryAt, entryWord } from '../lists'
 import { labelKeys } from '../entryLabel'
 import { loopAt, loopOf, type Loop } from '../loops'
 import { keysOf, placeWords, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
-import { blocksAt, valueAt } from '../read'
+import { blocksAt, isRecord, valueAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
-import { entityNames } from '../entityNames'
 import { findUses, type Use, type Uses } from '../uses'
-import { isRecord } from '../walk'
 import { defineRule, found, type Finding } from './rule'
 import { loopsRead } from './reads'
 
@@ -40,7 +38,7 @@ export const unknownPlaceholder = defineRule({
   name: 'unknown-placeholder',
   severity: 'error',
   explains: 'Every placeholder in braces means something, on every page where its text is shown.',
-  reads: [...loopsRead, 'facts/(keys)', 'counts/(keys)', 'forms/*/fields/*/name'],
+  reads: [...loopsRead, 'facts/(keys)', 'counts/(keys)', 'forms/*/fields/*/name', 'lists/*/fields'],
   check: ({ manifest, places }) => {
     const general = [
       ...companyPlaceholders,
@@ -62,10 +60,11 @@ export const unknownPlaceholder = defineRule({
           ),
         )
       // Of 10,000 entries most ask for nothing else.
-      if (top === 'catalogs' && asked.every((placeholder) => everywhere.has(placeholder))) return []
+      if ((top === 'catalogs' || top === 'lists') && asked.every((placeholder) => everywhere.has(placeholder)))
+        return []
       const possible = [
         ...(field === undefined && index === 'path' ? [] : general),
-        ...fieldsOfLoop(loopAt(manifest, path)),
+        ...fieldsOfLoop(manifest, loopAt(manifest, path)),
         ...(annotations.formText ? formNames(manifest, top, name) : []),
       ]
       const unknown = asked.filter((placeholder) => !possible.includes(placeholder))
@@ -83,8 +82,8 @@ const ownNames = (manifest: unknown, key: 'facts' | 'counts', prefix: string): s
     (name) => `${prefix}.${name}`,
   )
 
-const fieldsOfLoop = (loop: Loop | undefined): string[] =>
-  loop ? textFieldsOf(loop.each).map((field) => `${loop.as}.${field}`) : []
+const fieldsOfLoop = (manifest: unknown, loop: Loop | undefined): string[] =>
+  loop ? textFieldsOf(manifest, loop.each).map((field) => `${loop.as}.${field}`) : []
 
 /** What a form's texts may say of what the visitor typed. */
 function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
@@ -98,18 +97,13 @@ function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
 }
 
 /** Where the form or entry that a text belongs to is shown. */
-function usesOf(
-  manifest: unknown,
-  uses: Uses,
-  [top, name = '', index = '', field]: readonly (string | number)[],
-): readonly Use[] {
+function usesOf(manifest: unknown, uses: Uses, keys: readonly (string | number)[]): readonly Use[] {
+  const [top, name = ''] = keys
   if (top === 'forms') return [...(uses.whole.get(Object(valueAt(manifest, 'forms', name))) ?? [])]
-  if (top !== 'catalogs') return []
-  const entry = Object(valueAt(manifest, 'catalogs', name, index)) as object
-  return [
-    ...(uses.whole.get(entry) ?? []),
-    ...(labelKeys.some((key) => key === field) ? uses.nameOf(entry, name as RefTarget) : []),
-  ]
+  const { list, entry: keysOfEntry, field } = entryAt(keys) ?? {}
+  if (!list || !keysOfEntry) return []
+  const entry = Object(valueAt(manifest, ...keysOfEntry)) as object
+  return [...(uses.whole.get(entry) ?? []), ...(labelKeys.some((key) => key === field) ? uses.nameOf(entry, list) : [])]
 }
 
 /** What one unknown placeholder means, and where the text is shown that it means nothing for. */
@@ -120,7 +114,7 @@ function problemsOf(
   shown: readonly Use[],
   path: Path,
 ): Finding[] {
-  const fits = (loop: Loop | undefined) => fieldsOfLoop(loop).includes(placeholder)
+  const fits = (loop: Loop | undefined) => fieldsOfLoop(manifest, loop).includes(placeholder)
   const loop = blocksAt(manifest, 'routes')
     .map(([, route]) => loopOf(route))
     .find(fits)
@@ -134,19 +128,19 @@ function problemsOf(
         : elsewhere
           ? `this text is shown on ${elsewhere.page === undefined ? 'every page' : `the page "${elsewhere.page}"`} too (${placeWords(elsewhere.at)})`
           : 'this text is shown on every page'
-    if (top === 'catalogs' && !elsewhere) return []
+    if ((top === 'catalogs' || top === 'lists') && !elsewhere) return []
     return [
       found(
         path,
-        `{${placeholder}} is known only on pages made for each ${entityNames[loop.each]}, and ${where}.`,
+        `{${placeholder}} is known only on pages made for each ${entryWord(manifest, loop.each)}, and ${where}.`,
         'Write the text without it.',
       ),
     ]
   }
-  const known = [...new Set([...possible, ...shown.flatMap((use) => fieldsOfLoop(use.loop))])]
+  const known = [...new Set([...possible, ...shown.flatMap((use) => fieldsOfLoop(manifest, use.loop))])]
   // The same field by another name of the entry is nearer than any other name of as many letters.
   const field = placeholder.slice(placeholder.indexOf('.'))
-  const own = fieldsOfLoop(loopAt(manifest, path)).find((name) => name.endsWith(field))
+  const own = fieldsOfLoop(manifest, loopAt(manifest, path)).find((name) => name.endsWith(field))
   const meant =
     own === undefined
       ? didYouMean(
@@ -170,14 +164,15 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
   if (!loop) return []
   return placeholders.flatMap((placeholder) => {
     const [as, field = ''] = placeholder.split('.')
-    if (as !== loop.as || !isOptional(loop.each, field) || !textFieldsOf(loop.each).includes(field)) return []
+    if (as !== loop.as || !isOptional(manifest, loop.each, field) || !textFieldsOf(manifest, loop.each).includes(field))
+      return []
     const entries = entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2)))
     const without = entries.find((entry) => valueAt(entry, field) === undefined)
     if (!without) return []
     return [
       found(
         path,
-        `{${placeholder}} is not there for every ${entityNames[loop.each]}: "${without.id}" has no "${field}".`,
+        `{${placeholder}} is not there for every ${entryWord(manifest, loop.each)}: "${without.id}" has no "${field}".`,
         `Give "${without.id}" a "${field}", or write the text without it.`,
       ),
     ]

@@ -1,13 +1,12 @@
-import type { CatalogName, RefTarget } from '../annotations'
-import { listFieldsOf } from '../catalogFields'
+import { listFieldsOf } from '../listFields'
+import { entryWord, isList, listsOf, whereEntriesStand } from '../lists'
 import { loopAt } from '../loops'
 import { keysOf, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
-import { textAt, valueAt } from '../read'
+import { isRecord, textAt, valueAt } from '../read'
 import { entriesOf } from '../select'
 import { didYouMean } from '../suggest'
-import { oneOf, entityNames, whereEntitiesStand } from '../entityNames'
-import { isRecord } from '../walk'
+import { oneOf } from '../entityNames'
 import { idsOf, loopsRead } from './reads'
 import { defineRule, found, type Finding } from './rule'
 
@@ -16,7 +15,7 @@ export const unknownReference = defineRule({
   name: 'unknown-reference',
   severity: 'error',
   explains: 'Whatever is named by its id exists.',
-  each: Object.keys(entityNames) as RefTarget[],
+  each: (manifest) => [...listsOf(manifest), 'forms', 'lookups'],
   reads: (target) => [idsOf(target), ...loopsRead],
   check: ({ manifest, places }, target) => {
     const ids = collectIds(manifest, target)
@@ -24,18 +23,19 @@ export const unknownReference = defineRule({
       if (typeof value !== 'string' || value === '' || ids.has(value)) return []
       const [own] = placeholdersIn(value)
       if (own !== undefined) return ownEntryProblem(manifest, target, value, path)
-      const kind = entityNames[target]
+      const kind = entryWord(manifest, target)
       return [
         found(
           path,
-          `There is no ${kind} "${value}" in ${whereEntitiesStand(target)}.${didYouMean(value, ids)}`,
+          `There is no ${kind} "${value}" in ${whereEntriesStand(target)}.${didYouMean(value, ids)}`,
           `Write the id of ${oneOf(kind)} that exists, or add this one there.${target === 'lookups' ? '' : ' A new id is given everywhere at once by: npm run rename.'}`,
         ),
       ]
     }
     return places.pointers.flatMap(({ annotations, value, path }) => {
       if (annotations.ref) return annotations.ref === target ? check(value, path) : []
-      if (!(annotations.choices || annotations.count) || textAt(value, 'from') !== target) return []
+      if (!(annotations.choices || annotations.count || annotations.query === '*') || textAt(value, 'from') !== target)
+        return []
       const only = valueAt(value, 'only')
       if (!Array.isArray(only)) return []
       return only.flatMap((id: unknown, index) => check(id, { parent: { parent: path, key: 'only' }, key: index }))
@@ -43,17 +43,17 @@ export const unknownReference = defineRule({
   },
 })
 
-function collectIds(manifest: unknown, target: RefTarget): ReadonlySet<string> {
-  if (target !== 'forms' && target !== 'lookups') return new Set(entriesOf(manifest, target).map((entry) => entry.id))
+function collectIds(manifest: unknown, target: string): ReadonlySet<string> {
+  if (isList(manifest, target)) return new Set(entriesOf(manifest, target).map((entry) => entry.id))
   const entities = valueAt(manifest, target)
   return new Set(isRecord(entities) ? Object.keys(entities) : [])
 }
 
 /** `{city}` stands for the entry a page is about, `{city.neighbours}` in a list for those it names; both only where a page is about one. */
-function ownEntryProblem(manifest: unknown, target: RefTarget, value: string, path: Path): Finding[] {
+function ownEntryProblem(manifest: unknown, target: string, value: string, path: Path): Finding[] {
   const loop = loopAt(manifest, path)
   const [as, field] = value.slice(1, -1).split('.')
-  const isList = path.parent?.key === 'only'
+  const isInList = path.parent?.key === 'only'
   if (!loop || loop.as !== as) {
     const [top] = keysOf(path)
     const why =
@@ -68,14 +68,14 @@ function ownEntryProblem(manifest: unknown, target: RefTarget, value: string, pa
       ),
     ]
   }
-  if (!isList && field === undefined && loop.each === target) return []
-  const lists = listFieldsOf(loop.each as CatalogName, target)
-  if (isList && field !== undefined && lists.includes(field)) return []
-  const possible = isList ? lists.map((name) => `{${loop.as}.${name}}`) : loop.each === target ? [`{${loop.as}}`] : []
+  if (!isInList && field === undefined && loop.each === target) return []
+  const lists = listFieldsOf(manifest, loop.each, target)
+  if (isInList && field !== undefined && lists.includes(field)) return []
+  const possible = isInList ? lists.map((name) => `{${loop.as}.${name}}`) : loop.each === target ? [`{${loop.as}}`] : []
   return [
     found(
       path,
-      `"${value}" is not ${isList ? 'a list of' : oneOf(entityNames[target])}${isList ? ` ${target}` : ''}.`,
+      `"${value}" is not ${isInList ? 'a list of' : oneOf(entryWord(manifest, target))}${isInList ? ` ${target}` : ''}.`,
       possible.length > 0 ? `Write ${possible.join(' or ')}, or the id itself.` : 'Write the id itself.',
     ),
   ]

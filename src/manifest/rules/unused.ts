@@ -1,4 +1,4 @@
-import type { CatalogName } from '../annotations'
+import { entryWord, keysOfEntries, listsOf } from '../lists'
 import { at } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, namedBlocksAt } from '../read'
@@ -18,15 +18,14 @@ export const unused = defineRule({
 
 function unusedEntities({ manifest, places }: RuleContext): Finding[] {
   const uses = findUses(manifest, places.pointers)
-  const catalogs = Object.keys(manifest.catalogs).filter((catalog) => !catalog.startsWith('x-')) as CatalogName[]
   return [
-    ...catalogs.flatMap((catalog) =>
-      blocksAt(manifest, 'catalogs', catalog).flatMap(([index, entry]) =>
-        uses.isUsed(entry, catalog)
+    ...listsOf(manifest).flatMap((list) =>
+      blocksAt(manifest, ...keysOfEntries(list)).flatMap(([index, entry]) =>
+        uses.isUsed(entry, list)
           ? []
           : found(
-              at('catalogs', catalog, index),
-              `No page shows the ${entityNames[catalog]} "${String(entry.id)}".`,
+              at(...keysOfEntries(list), index),
+              `No page shows the ${entryWord(manifest, list)} "${String(entry.id)}".`,
               'Show it somewhere, or remove it.',
             ),
       ),

@@ -1,7 +1,8 @@
 import type { RefTarget } from '../annotations'
 import { namedBlocksAt, textAt } from '../read'
 import { listWords } from '../suggest'
-import { entityNames, whereEntitiesStand } from '../entityNames'
+import { entityNames } from '../entityNames'
+import { whereEntriesStand } from '../lists'
 import { defineRule, found } from './rule'
 
 /** A form or look-up that exists and cannot stand here: a chat needs a conversation, a panel a way to close it. */
@@ -22,7 +23,7 @@ export const wrongKind = defineRule({
       const others = fitting.length > 0 ? ` These are: ${listWords(fitting)}.` : ''
       return found(
         path,
-        `The ${entityNames[target]} "${value}" is of the kind "${type}" (${whereEntitiesStand(target)} › ${value}); here ${listWords(kinds.map((kind) => `"${kind}"`)).replace(/, (?="[^"]*"$)/, ' or ')} is wanted.`,
+        `The ${entityNames[target]} "${value}" is of the kind "${type}" (${whereEntriesStand(target)} › ${value}); here ${listWords(kinds.map((kind) => `"${kind}"`)).replace(/, (?="[^"]*"$)/, ' or ')} is wanted.`,
         `Choose another ${entityNames[target]}, or change its type.${others}`,
       )
     }),

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { isDeep } from '../../depth'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
+import { entriesOf } from '../../../src/manifest/select'
 
 /**
  * One page of every route of a manifest file that is known to be right, published at the root of its host; in the quick run
  * of routes with the same sections the last.
  */
 export function kindsOfFile(file: string): { name: string; path: string }[] {
-  const { routes, catalogs } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const { routes } = manifest
   const sectionsOf = (route: (typeof routes)[number]) => route.sections.map(({ type }) => type).join()
   const lastOfKind = new Map(routes.map((route) => [sectionsOf(route), route]))
   const opened = isDeep ? routes : [...lastOfKind.values()]
   const pages = opened.map(({ path, for: each }) => {
-    const entries = each ? (catalogs[each.each] as unknown as Record<string, unknown>[]) : []
+    const entries = entriesOf(manifest, each?.each)
     const entry = entries.find((candidate) =>
       Object.entries((each as { where?: object }).where ?? {}).every(([key, value]) => candidate[key] === value),
     )

@@ -1,0 +1,54 @@
+import { schemaOf } from './lists'
+import type { Field, SchemaNode } from './schema'
+
+/** The fields that entries of a list have or can have, in the schema's order. */
+export function fieldsOf(manifest: unknown, list: string): Field[] {
+  const schema = schemaOf(manifest)
+  return schema.fields(schema.entry(list) ?? {})
+}
+
+/** One field of the entries of a list. */
+export const fieldOf = (manifest: unknown, list: string, key: string): Field | undefined =>
+  fieldsOf(manifest, list).find((field) => field.key === key)
+
+/** Tells of a value whether it is one that the schema lets a plain field of a list's entries have. */
+export function formOf(manifest: unknown, list: string, field: string): (value: unknown) => boolean {
+  const node = fieldOf(manifest, list, field)?.node ?? {}
+  const type = node.type === 'integer' ? 'number' : node.type
+  const most = Number(node.maxLength ?? Infinity)
+  const pattern = typeof node.pattern === 'string' ? new RegExp(node.pattern) : undefined
+  return (value) =>
+    typeof value === type && (typeof value !== 'string' || (value.length <= most && (!pattern || pattern.test(value))))
+}
+
+/** Whether the entries of a list may leave a field out. */
+export const isOptional = (manifest: unknown, list: string, field: string): boolean =>
+  fieldOf(manifest, list, field)?.isRequired !== true
+
+const isWords = (node: SchemaNode): boolean =>
+  ['string', 'number', 'integer'].includes(String(node.type)) &&
+  (!node['x-ref'] || node['x-format'] === 'name') &&
+  !node['x-media']
+
+/** The fields of a list's entries that can stand in a text, such as `name` for `{city.name}`. */
+export function textFieldsOf(manifest: unknown, list: string): string[] {
+  const schema = schemaOf(manifest)
+  return fieldsOf(manifest, list).flatMap(({ key, node }) =>
+    isWords(node) || (node.type === 'array' && isWords(schema.target(node.items ?? {}))) ? [key] : [],
+  )
+}
+
+/** The fields of a list's entries that name entries of `target`, such as `neighbours` for `{city.neighbours}`. */
+export function listFieldsOf(manifest: unknown, list: string, target: string): string[] {
+  const schema = schemaOf(manifest)
+  return fieldsOf(manifest, list).flatMap(({ key, node }) =>
+    node.type === 'array' && schema.target(node.items ?? {})['x-ref'] === target ? [key] : [],
+  )
+}
+
+/** The fields of a list's entries that can be compared with one value, as a condition does. */
+export function plainFieldsOf(manifest: unknown, list: string): string[] {
+  return fieldsOf(manifest, list).flatMap(({ key, node }) =>
+    ['string', 'number', 'integer', 'boolean'].includes(String(node.type)) ? [key] : [],
+  )
+}

@@ -1,0 +1,25 @@
+import { isBuiltIn, isList, listsOf } from '../lists'
+import { didYouMean, listWords } from '../suggest'
+import { defineRule, found } from './rule'
+
+/** Whatever asks for a list names one that there is: a built-in one, or one that the site declares. */
+export const unknownList = defineRule({
+  name: 'unknown-list',
+  severity: 'error',
+  explains: 'Whatever asks for a list by its name asks for one that there is.',
+  reads: ['lists/(keys)'],
+  leavesDoubt: true,
+  check: ({ manifest, places }) =>
+    places.lists.flatMap(({ annotations: { list: builtIn }, value, path }) => {
+      const isPossible = (name: string) => !isBuiltIn(name) || builtIn === true || builtIn?.includes(name) === true
+      if (isList(manifest, value) && isPossible(value)) return []
+      const possible = listsOf(manifest).filter(isPossible)
+      return found(
+        path,
+        isList(manifest, value)
+          ? `The list "${value}" is not possible here.`
+          : `There is no list "${value}".${didYouMean(value, possible)}`,
+        `It can be: ${listWords(possible)}. A list of your own is declared in "lists".`,
+      )
+    }),
+})

@@ -1,0 +1,91 @@
+import { plainFieldsOf } from '../listFields'
+import { isBuiltIn, isList } from '../lists'
+import { at, pathOf } from '../path'
+import { isRecord, namedBlocksAt, textAt, valueAt } from '../read'
+import { didYouMean, listWords } from '../suggest'
+import { defineRule, found, type Finding } from './rule'
+
+/** What every entry has without being asked: no field can have these names. */
+const taken = new Set(['id', 'seo', 'page', 'hidden'])
+
+/** What a site says of its own lists: names that are free, days that there are, a currency for prices, an order by a field. */
+export const wrongList = defineRule({
+  name: 'wrong-list',
+  severity: 'error',
+  explains:
+    'A list of your own has a name and fields of its own; its days are in the calendar; where it has prices the site has a currency; lists are in order of a field that entries have.',
+  reads: ['lists/(keys)', 'lists/*/fields', 'site/currency'],
+  check: ({ manifest, places }) => [
+    ...namedBlocksAt(manifest, 'lists').flatMap(([name, list]) =>
+      isBuiltIn(name)
+        ? [
+            {
+              ...found(
+                at('lists', name),
+                `"${name}" is the name of a built-in list.`,
+                `Choose another name; the entries of the built-in list stand in catalogs › ${name}.`,
+              ),
+              onKey: true,
+            },
+          ]
+        : [...fieldProblems(manifest, name, list), ...dayProblems(name, list)],
+    ),
+    ...places.pointers.flatMap(({ annotations, value, path }) => {
+      const [from, sort] = [textAt(value, 'from'), textAt(value, 'sort')]
+      if (!(annotations.query ?? annotations.choices ?? annotations.count) || sort === undefined) return []
+      if (!isList(manifest, from)) return []
+      const fields = plainFieldsOf(manifest, from)
+      return fields.includes(sort)
+        ? []
+        : found(
+            { parent: path, key: 'sort' },
+            `The entries of "${from}" have no "${sort}" to be put in order by.${didYouMean(sort, fields)}`,
+            `Possible here: ${listWords(fields)}.`,
+          )
+    }),
+  ],
+})
+
+function fieldProblems(manifest: unknown, name: string, list: unknown): Finding[] {
+  return namedBlocksAt(list, 'fields').flatMap(([key, field]): Finding[] => {
+    const path = at('lists', name, 'fields', key)
+    if (taken.has(key))
+      return [{ ...found(path, `Every entry has "${key}" of its own.`, 'Give the field another name.'), onKey: true }]
+    if (field.type === 'price' && textAt(manifest, 'site', 'currency') === undefined)
+      return [
+        found(
+          path,
+          'There are prices here, and the site has no currency.',
+          'Add "currency" to "site": three letters, such as "INR".',
+        ),
+      ]
+    return []
+  })
+}
+
+/** "2027-02-30" has the form of a day, and is none. */
+function dayProblems(name: string, list: unknown): Finding[] {
+  const days = namedBlocksAt(list, 'fields').flatMap(([key, { type }]) => (type === 'date' ? [key] : []))
+  const entries = valueAt(list, 'entries')
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry: unknown, index) =>
+    days.flatMap((key): Finding[] => {
+      const day = isRecord(entry) ? textAt(entry, key) : undefined
+      if (day === undefined || isDay(day)) return []
+      return [
+        found(
+          pathOf(['lists', name, 'entries', index, key]) ?? at('lists'),
+          `There is no such day as "${day}".`,
+          'Write a day that is in the calendar.',
+        ),
+      ]
+    }),
+  )
+}
+
+/** What has not even the form of a day is told by the schema. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return true
+  const date = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
