@@ -46,6 +46,12 @@ test('the system’s comes next, with flags for a computer without a screen', ()
   })
 })
 
+test('of the system’s the one without a window comes first', () => {
+  program('chromium', 'echo "Chromium 1"')
+  const shell = program('chromium-headless-shell', 'echo "Chromium 2"')
+  expect(findBrowser(nowhere)?.launchOptions.executablePath).toBe(shell)
+})
+
 test('one that does not run is passed over', () => {
   const own = program('own-chrome', 'echo "error while loading shared libraries: libnss3.so" >&2; exit 127')
   program('chromium', 'echo "Please install the snap" >&2; exit 1')
@@ -62,16 +68,18 @@ function refusePlaywright(): void {
 test('where none is and none can be installed, it says what to do', () => {
   refusePlaywright()
   const said: string[] = []
-  expect(() => findOrInstallBrowser((line) => said.push(line), nowhere)).toThrow('apt-get install chromium')
+  expect(() => findOrInstallBrowser((line) => said.push(line), nowhere)).toThrow(
+    'apt-get install chromium-headless-shell',
+  )
   expect(said).toEqual([expect.stringContaining('playwright install chromium')])
 }, 120_000)
 
 test.runIf(process.getuid?.() === 0)(
-  'for root Debian’s package is installed where Playwright’s is refused, and each is said before',
+  'for root Debian’s packages are installed where Playwright’s is refused, and each is said before',
   () => {
     refusePlaywright()
     const log = join(folder, 'log')
-    const chrome = join(folder, 'chromium')
+    const chrome = join(folder, 'chromium-headless-shell')
     // Stands for Debian's apt-get: its package brings a browser.
     program(
       'apt-get',
@@ -81,9 +89,9 @@ test.runIf(process.getuid?.() === 0)(
     expect(browser.launchOptions.executablePath).toBe(chrome)
     expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual([
       expect.stringContaining('playwright install chromium'),
-      expect.stringContaining('apt-get update && apt-get install chromium'),
+      expect.stringContaining('apt-get update && apt-get install chromium-headless-shell chromium'),
       'apt-get update',
-      'apt-get install -y --no-install-recommends chromium',
+      'apt-get install -y --no-install-recommends chromium-headless-shell chromium',
     ])
   },
   120_000,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findWholeBrowser } from '../../scripts/browser/findBrowser'
 import { follow, topOf } from './places'
 import { address, plumbingSite } from './sites/sites'
 import { expect, test, watch } from './test'
@@ -63,9 +64,12 @@ test.describe('A link inside the site', () => {
     launchOptions,
     baseURL,
   }) => {
-    // Playwright switches the back/forward cache off in the browser of other tests.
+    const whole = findWholeBrowser()
+    test.skip(!whole, 'only a whole browser has a back/forward cache')
+    // Playwright switches the cache off in the browser of other tests.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      executablePath: whole?.launchOptions.executablePath,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 800 } })
