@@ -8,6 +8,7 @@ import { Frame, slots } from '../page/Frame'
 import { Header } from '../page/Header'
 import { islandSections, type IslandProps } from '../sections/islands'
 import { sections } from '../sections/registry'
+import { textDirection } from '../manifest/textDirection'
 import type { FallbackRoute, Page, PageSource, Pattern, SectionProps, SiteShell } from '../site/page'
 import type { PageNames } from '../site/pageNames'
 import type { Symbols } from '../site/symbols'
@@ -298,13 +299,17 @@ function renderFallbackRoute(fallback: FallbackRoute, content: readonly Part[]):
   const to =
     'redirect' in fallback
       ? `data-redirect="${escapeHtml(fallback.redirect)}"`
-      : `data-title="${escapeHtml(fallback.title)}"`
+      : `data-title="${escapeHtml(fallback.title)}"${languageOf(fallback)}`
   return [
     `<template data-fallback-route="${escapeHtml(fallback.pattern)}" ${to}>`,
     ...content.flatMap(({ pieces }) => pieces),
     '</template>',
   ]
 }
+
+/** What the page says of its language once it shows the content of another one. */
+const languageOf = ({ language }: Extract<FallbackRoute, { title: string }>): string =>
+  language === undefined ? '' : ` data-lang="${escapeHtml(language)}" data-dir="${textDirection(language)}"`
 
 /** The rules of the ground everything stands on. */
 function globalRules(): string {

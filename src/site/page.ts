@@ -43,7 +43,14 @@ export interface Head {
  * `pattern` is the source of a regular expression for the whole path, to be matched without regard to case.
  */
 export type FallbackRoute =
-  { pattern: string; redirect: string } | { pattern: string; title: string; sections: readonly SectionProps[] }
+  | { pattern: string; redirect: string }
+  | {
+      pattern: string
+      title: string
+      sections: readonly SectionProps[]
+      /** BCP 47: of a further language of the site. */
+      language?: string
+    }
 
 /** A page before it is made: what it is called, and how to make it. */
 export interface PageSource {

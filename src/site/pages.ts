@@ -51,6 +51,7 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
   const chosen = chosenNames()
   const endpoints = pageEndpoints(manifest)
   const language = languageOf(manifest)
+  const inFurther = language.prefix === '' ? {} : { language: language.tag }
   const frame = openFrame(manifest, resolver)
   const shownIn = (list: string, field: string, value: unknown) =>
     isBuiltIn(list) ? undefined : fieldWords(manifest, list, field, value)
@@ -148,7 +149,7 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
     const pattern = addressPattern(resolver.link(withColons(path)))
     if (otherwise.type === 'redirect') return [{ pattern, redirect: resolver.link(otherwise.to) }]
     const { head, sections } = makePage({ ...otherwise, searchable: false }, scopeOf('*', otherwise.title))
-    return [{ pattern, title: head.title, sections }]
+    return [{ pattern, title: head.title, sections, ...inFurther }]
   }
 
   const placesOf = new Map<Route, Map<string, number>>()
@@ -175,7 +176,7 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
     const { head, sections } = makePage({ ...unknown, searchable: false }, scopeOf('*', unknown.title))
     return [
       ...ownFallbacks(),
-      { pattern: resolver.link(withPrefix('/*', language.prefix)), title: head.title, sections },
+      { pattern: resolver.link(withPrefix('/*', language.prefix)), title: head.title, sections, ...inFurther },
     ]
   }
 

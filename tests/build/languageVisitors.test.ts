@@ -89,6 +89,24 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     await context.close()
   })
 
+  test.runIf(language > 0)('stand in for unknown addresses on hosts that have one page for all of them', async () => {
+    const context = await openContext(browser)
+    const page = await context.newPage()
+    const body = String(site.files.get('404.html'))
+    await page.route('**/hi/no-such-page', (route) => route.fulfill({ status: 404, contentType: 'text/html', body }))
+    await page.goto(`${site.url}/hi/no-such-page`)
+    const unknown = inLanguage.manifest.routes.find(({ path }) => path === '*') as Manifest['routes'][number]
+    expect(await page.locator('h1').innerText()).toBe((unknown.sections[0] as unknown as { title: string }).title)
+    const languageOf = (part: string) =>
+      page.locator(part).evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+    expect([await languageOf('main'), await languageOf('header'), await languageOf('footer')]).toEqual([
+      inLanguage.manifest.site.language,
+      other.site.language,
+      other.site.language,
+    ])
+    await context.close()
+  })
+
   test('are left with a request that could not be sent, and one in the other language takes it up again', async () => {
     const context = await openContext(browser)
     const page = await context.newPage()

@@ -2,11 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { headerFiles } from '../../scripts/build/hosts/headerFiles'
 import { hostRules } from '../../scripts/build/hosts/hostRules'
 import { nginxFile } from '../../scripts/build/hosts/nginxFile'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { cloudflarePages } from '../hosts/emulate/cloudflarePages'
+import { netlify } from '../hosts/emulate/netlify'
 import { applyChange, minimal } from '../manifest/minimal'
+
+const bilingual = applyChange(minimal(), {
+  'site › languages': [
+    { tag: 'en-IN', name: 'English' },
+    { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+  ],
+}) as unknown as Manifest
 
 const folder = mkdtempSync(join(tmpdir(), 'unknown-'))
 mkdirSync(join(folder, 'hi'))
@@ -29,13 +39,19 @@ test.each([
   expect([response.status, await response.text()]).toEqual([404, text])
 })
 
+test.each([netlify, cloudflarePages])('$name answers in it too', (open) => {
+  for (const [path, content] of headerFiles(hostRules(bilingual, '/'), 'flat'))
+    writeFileSync(join(folder, path), content)
+  const answer = open(folder)
+  for (const [path, text] of [
+    ['/hi/a/b', 'यहाँ नहीं'],
+    ['/hindi', 'Not here'],
+  ] as const)
+    expect([answer(path).status, String(answer(path).body)]).toEqual([404, text])
+  expect(headerFiles(hostRules(minimal() as unknown as Manifest, '/'), 'flat').has('_redirects')).toBe(false)
+})
+
 test('nginx has a page for unknown addresses in each language; a site in one language has one in all', () => {
-  const bilingual = applyChange(minimal(), {
-    'site › languages': [
-      { tag: 'en-IN', name: 'English' },
-      { tag: 'hi', name: 'हिन्दी', path: 'hi' },
-    ],
-  }) as unknown as Manifest
   const pagesOf = (manifest: Manifest) => nginxFile(hostRules(manifest, '/')).match(/error_page 404 \S+;/g)
   expect(pagesOf(bilingual)).toEqual(['error_page 404 /404.html;', 'error_page 404 /hi/404.html;'])
   expect(pagesOf(minimal() as unknown as Manifest)).toEqual(['error_page 404 /404.html;'])

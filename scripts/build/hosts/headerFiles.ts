@@ -9,7 +9,10 @@ export type Layout = 'folders' | 'flat'
  * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read out of the published folder and do not publish.
  * Pages need no cache line: both let them be asked about every time, and both join what two matching lines say.
  */
-export function headerFiles({ base, headers, assetHeaders, moved }: HostRules, layout: Layout): OutputFiles {
+export function headerFiles(
+  { base, headers, assetHeaders, moved, languageFolders }: HostRules,
+  layout: Layout,
+): OutputFiles {
   const files: OutputFiles = new Map([
     [
       '_headers',
@@ -23,7 +26,7 @@ export function headerFiles({ base, headers, assetHeaders, moved }: HostRules, l
       ].join('\n'),
     ],
   ])
-  if (moved.length > 0) files.set('_redirects', redirectLines(moved, layout))
+  if (moved.length + languageFolders.length > 0) files.set('_redirects', redirectLines(moved, languageFolders, layout))
   return files
 }
 
@@ -32,14 +35,22 @@ export function headerFiles({ base, headers, assetHeaders, moved }: HostRules, l
  * holds a small page for hosts without redirects. Cloudflare passes over a line with a `!`, needs none, and takes the
  * address with a slash for another one. Both serve a folder's page at the address with a slash, and lead there from the
  * one without: to name it saves a second redirect.
+ *
+ * Netlify is told where unknown addresses of a language lead (docs.netlify.com/routing/redirects/redirect-options, custom
+ * 404 pages); Cloudflare passes over that line too, and finds the nearest `404.html` by itself.
  */
-function redirectLines(moved: HostRules['moved'], layout: Layout): string {
+function redirectLines(
+  moved: HostRules['moved'],
+  languageFolders: HostRules['languageFolders'],
+  layout: Layout,
+): string {
   const target = ({ to }: HostRules['moved'][number]) =>
     layout === 'folders' && /^\/[^#]*[^/#]$/.test(to) ? `${to}/` : to
   return [
     '# For Netlify.',
     ...moved.map((page) => `${page.from} ${target(page)} 301!`),
-    '# For Cloudflare Pages.',
+    ...languageFolders.map((folder) => `${folder}* ${folder}404.html 404`),
+    ...(moved.length > 0 ? ['# For Cloudflare Pages.'] : []),
     ...moved.flatMap((page) => [`${page.from} ${target(page)} 301`, `${page.from}/ ${target(page)} 301`]),
     '',
   ].join('\n')

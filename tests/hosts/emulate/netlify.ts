@@ -30,6 +30,9 @@ export function netlify(folder: string): Host {
         return pathname.endsWith('/') ? files.answer(index, 200, headers(pathname)) : redirect(301, `${pathname}/`)
     }
     if (rule) return redirect(rule.status, rule.to)
+    // "/en/* /en/404.html 404": docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling
+    const unknown = redirects.find(({ from, status }) => status === 404 && pathname.startsWith(from.replace(/\*$/, '')))
+    if (unknown) return files.answer(unknown.to, 404, headers(pathname))
     // "404.html" of the published folder, "with a 404 HTTP status": docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling
     return files.answer('/404.html', 404, headers(pathname))
   }
