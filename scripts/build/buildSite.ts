@@ -71,6 +71,8 @@ export async function buildSite(
     policy: pagePolicy(manifest.site.url),
     script: base + code.script,
     fallbackRouteScript: base + (code.modules.fallbackRoute?.at(-1) ?? ''),
+    fallbackLanguageScript: base + (code.modules.fallbackLanguage?.at(-1) ?? ''),
+    markFallbacksScript: base + (code.modules.markFallbacks?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
     keepData: (json, isTrial) => addAsset('data.json', Buffer.from(json), isTrial),
   }

@@ -139,7 +139,12 @@ async function bundleForProduction(folder: string): Promise<void> {
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { loader: fromRoot('src/app/loader.ts'), fallbackRoute: fromRoot('src/app/fallbackRoute.ts') },
+          input: Object.fromEntries(
+            ['loader', 'fallbackRoute', 'fallbackLanguage', 'markFallbacks'].map((name) => [
+              name,
+              fromRoot(`src/app/${name}.ts`),
+            ]),
+          ),
           output: names,
         },
       },

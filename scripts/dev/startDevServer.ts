@@ -193,6 +193,8 @@ async function answer(
     const renderer = createRenderer(found.shell, {
       script: '/src/app/loader.ts',
       fallbackRouteScript: '/src/app/fallbackRoute.ts',
+      fallbackLanguageScript: '/src/app/fallbackLanguage.ts',
+      markFallbacksScript: '/src/app/markFallbacks.ts',
       fontStyles: found.fontStyles,
       fontFiles: found.fontFiles,
       isDraft: true,

@@ -15,6 +15,10 @@ export interface Assets {
   script: string
   /** The script of the page of unknown addresses, as an address. */
   fallbackRouteScript: string
+  /** As that, for sites in several languages. */
+  fallbackLanguageScript: string
+  /** The script of pages with texts in another language that script shows, as an address. */
+  markFallbacksScript: string
   /** Style rules of the site's own typeface, and the file to fetch early. */
   fontStyles: string
   fontFiles: readonly string[]
@@ -25,6 +29,8 @@ interface DocumentParts {
   styles: string
   body: readonly Piece[]
   data: unknown
+  /** Whether script shows texts in another language than the page's. */
+  hasFallbacks?: boolean
   /** Links that fetch the first picture early. */
   preloads: string
   /** The address of the picture to share the page with. */
@@ -62,7 +68,7 @@ export class Documents {
   }
 
   /** A page's whole file. */
-  render({ page, styles, body, data, preloads, shareImage }: DocumentParts): Piece[] {
+  render({ page, styles, body, data, hasFallbacks, preloads, shareImage }: DocumentParts): Piece[] {
     const { assets, shell } = this
     const own = this.#stylesOf(styles)
     return [
@@ -72,9 +78,11 @@ export class Documents {
       `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
       own.element,
       // Runs before anything is shown: what stands in its place must not be seen first.
-      ...(page.fallbackRoutes?.length
-        ? [`<script type="module" blocking="render" src="${escapeHtml(assets.fallbackRouteScript)}"></script>\n`]
+      ...(page.fallbackRoutes?.length ? [blockingScript(assets.fallbackRouteScript)] : []),
+      ...(page.fallbackRoutes?.some((route) => 'language' in route)
+        ? [blockingScript(assets.fallbackLanguageScript)]
         : []),
+      ...(hasFallbacks ? [`<script type="module" src="${escapeHtml(assets.markFallbacksScript)}"></script>\n`] : []),
       own.rest,
       ...body,
       `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n</body>\n</html>\n`,
@@ -107,6 +115,9 @@ export class Documents {
     return made
   }
 }
+
+const blockingScript = (address: string): string =>
+  `<script type="module" blocking="render" src="${escapeHtml(address)}"></script>\n`
 
 /** A policy is full of single quotes, which need no escape here. */
 const inDoubleQuotes = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -7,16 +7,6 @@ const route = [...document.querySelectorAll<HTMLTemplateElement>('template[data-
 )
 if (route?.dataset.redirect !== undefined) location.replace(route.dataset.redirect)
 else if (route) {
-  const { title, lang, dir } = route.dataset
-  if (lang) turnTo(lang, dir as string)
-  document.title = title ?? ''
+  document.title = route.dataset.title ?? ''
   document.querySelector('main')?.replaceChildren(route.content)
-}
-
-/** The page is in another language now; what is around its main part stays in the one it was in. */
-function turnTo(lang: string, dir: string): void {
-  const root = document.documentElement
-  const before = { lang: root.lang, dir: root.dir || 'ltr' }
-  for (const part of document.body.children) if (part.tagName !== 'MAIN') Object.assign(part, before)
-  Object.assign(root, { lang, dir })
 }

@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../ui/layout'
 import { themeVariables } from '../ui/themeVariables'
 import { readComponentStyles } from './componentStyles'
 import { Documents, type Assets } from './document'
+import { markHtml } from './fallbacks/markHtml'
 import { escapeHtml } from './head/escape'
 import { islandsOf } from './islandsOf'
 import type { PageData, SiteData } from './pageData'
@@ -85,15 +86,24 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     kept.set(props, known)
     return known
   }
-  const rendered = (element: ReactElement, name: string): Part => partOf(parts.render(element, name))
+  const { fallbacks } = shell
+  /** A part of a page whose elements say the language of what has no translation; React compares them while the code is being written. */
+  const marked = (part: Rendered): Part =>
+    partOf(
+      !fallbacks || fallbacks.isEmpty || assets.isDraft
+        ? part
+        : { ...part, html: markHtml(part.html, fallbacks, shell.language) },
+    )
+  const rendered = (element: ReactElement, name: string): Part => marked(parts.render(element, name))
   /** As {@link rendered}, and kept for later builds; what is rendered with symbols is not: they would note each prop as looked at. */
   const renderedOnce = (component: string, element: ReactElement, name: string, symbols?: Symbols): Part =>
-    symbols ? rendered(element, name) : partOf(parts.renderOnce(component, element, name))
+    symbols ? rendered(element, name) : marked(parts.renderOnce(component, element, name))
   /** Set while a template is compared: what it names may be wrong. */
   let isTrial = false
   /** @param data what script needs of the piece of a page, the same for the same piece */
   const addressOf = (piece: object, data: IslandProps | SiteData, symbols?: Symbols): string => {
-    const json = () => JSON.stringify(data)
+    const inFallback = fallbacks?.dataIn(data)
+    const json = () => JSON.stringify(inFallback ? { ...data, fallbacks: inFallback } : data)
     const own = symbols && jsonTemplate(json(), symbols.words)
     if (own) return symbols.word((scope) => assets.keepData(own(scope), isTrial))
     const known = keptData.get(piece) ?? assets.keepData(json())
@@ -102,7 +112,8 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   }
   const ground = themeVariables(shell.theme) + globalRules()
   const frames = new Map([true, false].map((hasFloating) => [hasFloating, renderFrame(parts, shell, hasFloating)]))
-  const site = addressOf(shell, { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) })
+  const siteData: SiteData = { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) }
+  const site = addressOf(shell, siteData)
   const styles = new Map<string, string>()
   const listNumber = numberObjects()
 
@@ -181,6 +192,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
         ...fallbackRoutes.flatMap((fallback, index) => renderFallbackRoute(fallback, fallbackParts[index] as Part[])),
       ],
       data: dataOf(page, symbols),
+      hasFallbacks: hasFallbacks(page),
       preloads: awaited(page.sections[0]?.id) + own.map(({ preloads }) => preloads).join(''),
     })
   }
@@ -198,6 +210,11 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
       ),
     }
   }
+
+  /** Whether script shows texts of the default language on a page of another. */
+  const hasFallbacks = (page: Page): boolean =>
+    fallbacks !== undefined &&
+    [siteData, ...islandsOf(page).map(({ props }) => props)].some((data) => fallbacks.dataIn(data))
 
   function open({ pattern: patternOf, make }: PageSource): OpenedPage {
     const pattern = assets.usesTemplates === false ? undefined : patternOf?.()

@@ -3,6 +3,10 @@ export const labelKeys = ['name', 'title', 'label', 'question'] as const
 
 /** The words that people know an entry by; undefined for one that has none. */
 export function entryLabel(entry: { readonly [key: string]: unknown }): string | undefined {
-  for (const key of labelKeys) if (entry[key] !== undefined) return String(entry[key])
-  return undefined
+  const key = labelKey(entry)
+  return key && String(entry[key])
 }
+
+/** The key that those words stand under. */
+export const labelKey = (entry: { readonly [key: string]: unknown }): (typeof labelKeys)[number] | undefined =>
+  labelKeys.find((key) => entry[key] !== undefined)

@@ -1,4 +1,5 @@
 import { addressesOf, fillPath, withoutSlash } from './addresses'
+import { copyFallbacks, noteFallbacks } from './fallbacks'
 import { languagesOf, type Language } from './languages'
 import type { Path } from './path'
 import { sitePlan, type Annotations, type Plan } from './plan'
@@ -50,7 +51,7 @@ function inLanguage(
   const { site, routes } = localized
   return {
     ...localized,
-    site: { ...(site as object), language: language.tag },
+    site: copyFallbacks(site as object, { ...(site as object), language: language.tag }),
     ...(Array.isArray(routes) && { routes: routes.map((route) => inItsPlace(route, language, main)) }),
   }
 }
@@ -63,11 +64,11 @@ function inItsPlace(route: unknown, { key, prefix }: Language, main: Language): 
   if (!isRecord(route) || typeof route.path !== 'string' || route.path === '*') return route
   const paths: Record<string, unknown> = { ...(isRecord(route.paths) ? route.paths : {}), [main.key]: route.path }
   const own = paths[key] ?? route.path
-  return {
+  return copyFallbacks(route, {
     ...route,
     paths,
     path: withPrefix(typeof own === 'string' ? own : route.path, prefix),
-  }
+  })
 }
 
 /** Every text of a manifest of any shape that stands in several languages. */
@@ -116,6 +117,16 @@ class Localizer {
     return annotations.link ? this.#link(own) : own
   }
 
+  /** Whether a text has to be the default language's. */
+  #fallsBack(plan: Plan, value: unknown): boolean {
+    return (
+      plan.kind === 'leaf' &&
+      isText(plan.annotations) &&
+      isTranslated(value) &&
+      !Object.hasOwn(value, this.language.key)
+    )
+  }
+
   #text(translations: Record<string, unknown>): unknown {
     return translations[this.language.key] ?? translations[this.fallback] ?? translations
   }
@@ -133,16 +144,24 @@ class Localizer {
       const localized = this.value(item, one)
       if (localized !== one) (changed ??= [...values])[index] = localized
     })
+    if (changed)
+      noteFallbacks(
+        changed,
+        [...values.keys()].filter((index) => this.#fallsBack(item, values[index])),
+      )
     return changed ?? values
   }
 
   #object(plan: Plan & { kind: 'object' }, value: Record<string, unknown>): unknown {
     let changed: Record<string, unknown> | undefined
+    const fallbacks: string[] = []
     for (const key of Object.keys(value)) {
       const child = plan.properties.get(key) ?? (key.startsWith('x-') ? undefined : plan.rest)
       const localized = child ? this.value(child, value[key]) : value[key]
       if (localized !== value[key]) (changed ??= { ...value })[key] = localized
+      if (child && this.#fallsBack(child, value[key])) fallbacks.push(key)
     }
+    if (changed) noteFallbacks(changed, fallbacks)
     return changed ?? value
   }
 }

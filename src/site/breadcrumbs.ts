@@ -1,6 +1,6 @@
 import { homePath } from '../manifest/addresses'
 import type { Manifest, Route } from '../manifest/manifest.generated'
-import { fill, type Scope } from './scope'
+import type { Scope } from './scope'
 
 /** One step of the line that shows where one is. The last is the page itself. */
 export interface Crumb {
@@ -13,6 +13,7 @@ export interface Crumb {
  * The steps from the home page to a page that says which page it belongs under (`parent`); nothing for others.
  * @param path the page's own path, without the folder the site is published in
  * @param link puts that folder in front
+ * @param fillAt fills the name of a page
  */
 export function crumbsOf(
   manifest: Manifest,
@@ -20,19 +21,23 @@ export function crumbsOf(
   path: string,
   scope: Scope,
   link: (path: string) => string,
+  fillAt: (route: { readonly name: string }, key: 'name', scope: Scope) => string,
 ): Crumb[] | undefined {
-  if (route.parent === undefined || route.name === undefined) return undefined
-  const crumbs: Crumb[] = [{ label: fill(route.name, scope), href: link(path) }]
+  if (route.parent === undefined || !isNamed(route)) return undefined
+  const crumbs: Crumb[] = [{ label: fillAt(route, 'name', scope), href: link(path) }]
   const passed = new Set<Route>()
   for (
     let above = routeAt(manifest, route.parent);
-    above?.name !== undefined && !passed.has(above);
+    above !== undefined && isNamed(above) && !passed.has(above);
     above = routeAt(manifest, above.parent ?? homePath(manifest))
   ) {
     passed.add(above)
-    crumbs.unshift({ label: fill(above.name, scope), href: link(above.path) })
+    crumbs.unshift({ label: fillAt(above, 'name', scope), href: link(above.path) })
   }
   return crumbs
 }
+
+const isNamed = <T extends Partial<Pick<Route, 'name'>>>(route: T): route is T & { readonly name: string } =>
+  route.name !== undefined
 
 const routeAt = ({ routes }: Manifest, path: string): Route | undefined => routes.find((route) => route.path === path)

@@ -1,5 +1,6 @@
 import type { Frame, Relay, Section, Settings } from '../manifest/manifest.generated'
 import type { Crumb } from './breadcrumbs'
+import type { FallbackTexts } from './FallbackTexts'
 import type { Endpoints } from './endpoints'
 import type { LinkedData } from './jsonLd/graph'
 import type { PageNames } from './pageNames'
@@ -115,6 +116,8 @@ export interface SiteShell {
   /** The address of the picture shown where another cannot be loaded. */
   placeholder: string
   words: Words
+  /** In a further language of a site: the texts of its pages that are in the default one. They are known once a page is made. */
+  fallbacks?: FallbackTexts
   /** For sites with a form that goes to the relay. */
   unsent?: UnsentProps
 }

@@ -71,7 +71,14 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
     const titled = withTitle(scope, head.title)
     const sections = body.sections.map((section) => resolver.resolve('Section', section, titled) as SectionProps)
     const anchors = new Set(sections.map((section) => section.id))
-    const crumbs = crumbsOf(manifest, body, path, titled, (address) => resolver.link(address))
+    const crumbs = crumbsOf(
+      manifest,
+      body,
+      path,
+      titled,
+      (address) => resolver.link(address),
+      (route, key, scope) => resolver.fillAt(route, key, scope),
+    )
     const services = () =>
       entriesOf(manifest, 'services').map(
         (service) => resolver.entry('services', service, titled) as ResolvedEntry<'services'>,
@@ -160,7 +167,7 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
     const places = placesOf.get(route) ?? new Map<string, number>()
     placesOf.set(route, places)
     const sketch: Pattern['sketch'] = () => {
-      const symbols = new Symbols(own, places, chosen)
+      const symbols = new Symbols(own, places, chosen, resolver.fallbacks)
       const path = `/${symbols.of('the address', ({ page }) => page['page.path'].slice(1))}`
       return { symbols, page: makePage(route, { ...scopeOf(path, route.title), symbols }) }
     }

@@ -1,7 +1,8 @@
 import type { CatalogName } from '../manifest/annotations'
-import { entryLabel } from '../manifest/entryLabel'
+import { entryLabel, labelKey } from '../manifest/entryLabel'
 import { factsOf } from '../manifest/deliveries/factsOf'
-import { languagesOf } from '../manifest/languages'
+import { isFallback } from '../manifest/fallbacks'
+import { languageOf, languagesOf } from '../manifest/languages'
 import type { Action, Form, Manifest } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
 import { formatValue } from '../manifest/formatValue'
@@ -10,6 +11,7 @@ import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan
 import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
+import { FallbackTexts } from './FallbackTexts'
 import type { MediaLibrary } from './media'
 import { deliveryForOwner, forOwner, OwnerWords } from './OwnerWords'
 import type { Choice, FormTemplate, Named, ResolvedEntry, ResolvedForm, ResolvedRelay } from './resolved'
@@ -37,6 +39,8 @@ export class Resolver {
   readonly #catalogs: Catalogs
   /** For a site in several languages. */
   readonly #owner: { words: OwnerWords; resolver: Resolver } | undefined
+  /** The resolved texts that are in the default language, for want of others. */
+  readonly fallbacks: FallbackTexts
 
   constructor(
     readonly manifest: Manifest,
@@ -44,6 +48,7 @@ export class Resolver {
   ) {
     this.#catalogs = new Catalogs(manifest)
     const { main = manifest, ...same } = context
+    this.fallbacks = new FallbackTexts(languageOf(main).tag)
     if (languagesOf(manifest).length > 1)
       this.#owner = {
         words: new OwnerWords(main, manifest),
@@ -80,14 +85,16 @@ export class Resolver {
         ? this.#items(plan.item, value as unknown[], scope, inEntry)
         : this.#once(value as object, scope, () => this.#items(plan.item, value as unknown[], scope, inEntry))
     const { annotations } = plan
-    if (annotations.action)
-      return resolveAction(
+    if (annotations.action) {
+      const action = resolveAction(
         value as Action,
         this.manifest.company,
         (text) => fill(text, scope),
         (link) => this.link(link),
         (name) => this.context.media.icon(name),
       )
+      return this.#noted(value as object, 'label', action, action.label)
+    }
     if (annotations.query) return this.#list(value as Query, scope)
     if (annotations.choices) return this.#choices(value as Query, scope)
     if (annotations.image) return this.#picture(value as { src: string; alt: string }, scope)
@@ -97,7 +104,7 @@ export class Resolver {
   }
 
   #items(item: Plan, values: readonly unknown[], scope: Scope, inEntry: boolean): unknown[] {
-    return values.map((value) => this.#value(item, value, scope, inEntry))
+    return values.map((value, index) => this.#noted(values, index, this.#value(item, value, scope, inEntry)))
   }
 
   #object(plan: Plan & { kind: 'object' }, value: Values, scope: Scope, inEntry: boolean): Values {
@@ -106,7 +113,7 @@ export class Resolver {
       // Beside keys of the site's own, such as a payload's, there are no notes.
       const isNote = key.startsWith('x-') && plan.properties.size > 0
       const child = plan.properties.get(key) ?? (isNote ? undefined : plan.rest)
-      if (child) result[key] = this.#value(child, value[key], scope, inEntry)
+      if (child) result[key] = this.#noted(value, key, this.#value(child, value[key], scope, inEntry))
     }
     return result
   }
@@ -126,8 +133,20 @@ export class Resolver {
     return link ? this.link(fill(value, scope)) : fill(value, scope)
   }
 
-  #picture({ src, alt }: { src: string; alt: string }, scope: Scope) {
-    return { ...this.context.media.picture(src), alt: fill(alt, scope) }
+  #picture(image: { src: string; alt: string }, scope: Scope) {
+    const { src, alt } = image
+    return { ...this.context.media.picture(src), alt: this.#noted(image, 'alt', fill(alt, scope)) }
+  }
+
+  /** What was resolved of a text at a key, noted where it is in the default language. */
+  #noted<T>(parent: object, key: string | number, resolved: T, text: unknown = resolved): T {
+    if (isFallback(parent, key)) this.fallbacks.add(text)
+    return resolved
+  }
+
+  /** Fills a text of the manifest that no section has, such as the name of a page. */
+  fillAt<K extends string>(parent: { readonly [P in K]: string }, key: K, scope: Scope): string {
+    return this.#noted(parent, key, fill(parent[key], scope))
   }
 
   /** An address inside the site gets the folder the site is published in. */
@@ -167,7 +186,11 @@ export class Resolver {
       get: (target, key, receiver) => {
         const plan = typeof key === 'string' && Object.hasOwn(target, key) ? properties.get(key) : undefined
         if (!plan) return Reflect.get(target, key, receiver) as unknown
-        return (resolved[key as string] ??= this.#value(plan, entry[key as string], scope, true))
+        return (resolved[key as string] ??= this.#noted(
+          entry,
+          key as string,
+          this.#value(plan, entry[key as string], scope, true),
+        ))
       },
     }) as unknown as ResolvedEntry<CatalogName>
   }
@@ -189,7 +212,11 @@ export class Resolver {
   #named(list: string, id: string, scope: Scope): Named {
     const entry = this.#catalogs.byId(list, id)
     const page = this.#pageOf(list, entry)
-    return { id, label: fill(labelOf(entry), scope), ...(page !== undefined && { page }) }
+    return { id, label: this.#label(entry, scope), ...(page !== undefined && { page }) }
+  }
+
+  #label(entry: Entry, scope: Scope): string {
+    return this.#noted(entry, labelKey(entry) ?? '', fill(labelOf(entry), scope))
   }
 
   #list(query: Query, scope: Scope): ResolvedEntry<CatalogName>[] {
@@ -210,7 +237,7 @@ export class Resolver {
 
   #choicesOf(query: Query & { send?: 'id' | 'label' }, scope: Scope): Choice[] {
     return this.#catalogs.selected(query, scope).map((entry) => {
-      const label = fill(labelOf(entry), scope)
+      const label = this.#label(entry, scope)
       const sent = query.send === 'label' ? label : sentAs(entry)
       const value = this.#valueForOwner(query, entry, sent, scope)
       return { value, label, ...(value !== sent && { said: sent }) }

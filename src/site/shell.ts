@@ -1,4 +1,5 @@
 import { factsOf } from '../manifest/deliveries/factsOf'
+import { isTranslation } from '../manifest/languages'
 import type { Manifest } from '../manifest/manifest.generated'
 import type { SiteShell, UnsentProps } from './page'
 import type { Resolver, ResolveContext } from './resolve'
@@ -22,6 +23,7 @@ export function makeShell(
     icons: media.icons,
     placeholder: media.picture(site.placeholder.src).src,
     words: resolver.resolve('Words', manifest.frame.words, scope) as SiteShell['words'],
+    ...(isTranslation(manifest) && { fallbacks: resolver.fallbacks }),
     ...(unsent && { unsent }),
   }
 }

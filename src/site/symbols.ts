@@ -1,3 +1,4 @@
+import type { FallbackTexts } from './FallbackTexts'
 import type { Scope } from './scope'
 
 /** Works something out for a page. */
@@ -22,11 +23,13 @@ export class Symbols {
    * @param sample a real page, whose form the symbols have
    * @param places of what was worked out among the values of a page, by name: the same for all pages that are made alike
    * @param chosen names of properties whose values are chosen from a list: no words, but told apart by components
+   * @param fallbacks texts in another language than the page's: elements say so, so that pages are told apart by them
    */
   constructor(
     readonly sample: Scope,
     readonly places: Map<string, number>,
     readonly chosen: ReadonlySet<string>,
+    readonly fallbacks?: FallbackTexts,
   ) {}
 
   /** The symbol for what `get` works out; the same name must always mean the same. */
@@ -36,7 +39,7 @@ export class Symbols {
     this.places.set(name, place)
     const kept: Get<T> = (page) => (page.values[place] ??= get(page)) as T
     const isChosen = this.chosen.has(name.slice(name.lastIndexOf('.') + 1))
-    this.reads.set(name, (page) => formOf(kept(page), isChosen))
+    this.reads.set(name, (page) => formOf(kept(page), isChosen, this.fallbacks))
     const symbol = this.#symbolOf(name, kept, isChosen)
     this.#made.set(name, symbol)
     return symbol as T
@@ -49,8 +52,12 @@ export class Symbols {
 
   #symbolOf(name: string, get: Get, isChosen: boolean): unknown {
     const value = get(this.sample)
-    if (typeof value === 'string')
-      return value === '' || isChosen ? value : (isOutward(value) ? 'https:' : '') + this.word(get as Get<string>)
+    if (typeof value === 'string') {
+      if (value === '' || isChosen) return value
+      const symbol = (isOutward(value) ? 'https:' : '') + this.word(get as Get<string>)
+      if (this.fallbacks?.has(value)) this.fallbacks.addSymbol(symbol)
+      return symbol
+    }
     return typeof value === 'object' && value !== null ? this.#watched(name, get, value) : value
   }
 
@@ -78,9 +85,15 @@ export class Symbols {
 }
 
 /** What of a value is no words of a page. */
-function formOf(value: unknown, isChosen: boolean): string {
+function formOf(value: unknown, isChosen: boolean, fallbacks?: FallbackTexts): string {
   if (typeof value === 'string')
-    return isChosen || value === '' ? JSON.stringify(value) : isOutward(value) ? 'outward' : 'words'
+    return isChosen || value === ''
+      ? JSON.stringify(value)
+      : isOutward(value)
+        ? 'outward'
+        : fallbacks?.has(value)
+          ? 'fallback'
+          : 'words'
   if (Array.isArray(value)) return 'list'
   return typeof value === 'object' && value !== null ? 'block' : String(value)
 }

@@ -59,6 +59,8 @@ export async function renderSome(
   const renderer = prerender.createRenderer(site.shell, {
     script: base + script,
     fallbackRouteScript: '',
+    fallbackLanguageScript: '',
+    markFallbacksScript: '',
     fontStyles: '',
     fontFiles: [],
     codeOf: () => [],

@@ -27,6 +27,8 @@ async function bothWays(manifest: Manifest) {
     const renderer = prerender.createRenderer(site.shell, {
       script: '/a.js',
       fallbackRouteScript: '/b.js',
+      fallbackLanguageScript: '/l.js',
+      markFallbacksScript: '/m.js',
       fontStyles: '',
       fontFiles: [],
       codeOf: () => [],

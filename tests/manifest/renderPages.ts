@@ -14,6 +14,8 @@ export function renderPages(manifest: Manifest): Map<string, string> {
     policy: pagePolicy(manifest.site.url),
     script: '/assets/a.js',
     fallbackRouteScript: '/assets/b.js',
+    fallbackLanguageScript: '/assets/l.js',
+    markFallbacksScript: '/assets/m.js',
     codeOf: () => [],
     keepData: () => '/assets/data.json',
     fontStyles: '',

@@ -1,0 +1,14 @@
+/*
+ * Runs beside `fallbackRoute` on sites in several languages: where the page of all unknown addresses shows the content of
+ * another language, it says so. What is around that content stays in the language it was in.
+ */
+const shown = [...document.querySelectorAll<HTMLTemplateElement>('template[data-fallback-route]')].find(({ dataset }) =>
+  new RegExp(dataset.fallbackRoute ?? '', 'i').test(location.pathname),
+)
+const { lang, dir } = shown?.dataset ?? {}
+if (lang !== undefined) {
+  const root = document.documentElement
+  const before = { lang: root.lang, dir: root.dir || 'ltr' }
+  for (const part of document.body.children) if (part.tagName !== 'MAIN') Object.assign(part, before)
+  Object.assign(root, { lang, dir })
+}

@@ -1,0 +1,117 @@
+import { chromium, type Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
+import { buildSite } from '../../scripts/build/buildSite'
+import { sourceOf } from '../../scripts/build/prepareSite'
+import { findCheckContext, mediaFolderOf } from '../../scripts/check/findCheckContext'
+import { fromRoot } from '../../scripts/paths'
+import { readFileSync } from 'node:fs'
+import { checkManifest } from '../../src/manifest/check'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { openContext } from '../owner/openContext'
+import { openForBrowser, type ServedSite } from '../owner/openForBrowser'
+import { listen } from '../owner/visitPages'
+import { bilingualText } from '../sites/bilingualSite'
+import { fixtureSites, pestControlFile } from '../sites/fixtureSites'
+import { takenOver } from '../e2e/walkPage'
+
+/** A site without some of its translations, checked. @param drop says of a text's path whether its translation is dropped */
+function without(file: string, text: string, key: string, drop: (place: string) => boolean) {
+  const remove = (value: unknown, place = ''): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((each, index) => remove(each, `${place}/${index}`))
+    const entries = Object.entries(value).filter(([name]) => name !== key || !drop(place))
+    return Object.fromEntries(entries.map(([name, each]) => [name, remove(each, `${place}/${name}`)]))
+  }
+  const changed = JSON.stringify(remove(JSON.parse(text)))
+  const { manifest, translations } = checkManifest(changed, findCheckContext(file, changed))
+  if (!manifest) throw new Error('The changed site has problems.')
+  return { manifest, translations, text: changed, mediaFolder: mediaFolderOf(file, changed) }
+}
+
+const screens = fromRoot(fixtureSites.screens)
+const dropped = [
+  '/routes/0/sections/0/title',
+  '/routes/0/sections/0/image/alt',
+  '/catalogs/services/0/detailedDescription',
+  '/forms/ringBack/title',
+  '/forms/ringBack/fields/0/label',
+  '/forms/ringBack/fields/0/missing',
+  '/forms/chat/conversation/steps/0/replies/0/text',
+]
+let site: ServedSite
+let browser: Browser
+let arabic: Manifest
+beforeAll(async () => {
+  browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  const checked = without(screens, readFileSync(screens, 'utf8'), 'en', (place) => dropped.includes(place))
+  arabic = checked.manifest
+  site = await openForBrowser(checked.manifest, checked)
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const page = (path: string) => site.pages.get(path) ?? ''
+
+test('a text without a translation says its language in the built page, and nothing else does', () => {
+  const inArabic = (html: string) => [...html.matchAll(/<([a-z0-9]+) lang="ar-OM" dir="rtl"/g)].map((match) => match[1])
+  expect(inArabic(page('en/index.html'))).toEqual(expect.arrayContaining(['h1', 'img', 'label']))
+  expect(page('en/index.html')).toContain(`<h1 lang="ar-OM" dir="rtl"`)
+  expect(page('en/work/window-screens/index.html')).toMatch(/<p lang="ar-OM" dir="rtl"[^>]*>نقيس كل نافذة/)
+  expect(inArabic(page('en/work/door-screens/index.html'))).not.toContain('p')
+  for (const [path, html] of site.pages)
+    if (!path.startsWith('en/')) expect(inArabic(html.replace(/<html[^>]*>/, '')), path).toEqual([])
+  // Only pages on which script shows such texts load what marks them.
+  const scripts = (path: string) => page(path).match(/markFallbacks/g)?.length ?? 0
+  expect([scripts('en/index.html'), scripts('index.html')]).toEqual([1, 0])
+})
+
+test('what script shows later says its language too', async () => {
+  const context = await openContext(browser)
+  const visit = await context.newPage()
+  const said = listen(visit)
+  await visit.goto(`${site.url}/en/book`)
+  await visit.locator('a[href="#panel-ringBack"]:visible').first().click()
+  await takenOver(visit)
+  await visit.locator('form[data-form="ringBack"] button[type="submit"]').click()
+  const error = visit.getByText((arabic.forms.ringBack?.fields[0] as { missing: string }).missing)
+  await error.waitFor()
+  const languageOf = (text: string) =>
+    visit
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+  await expect.poll(() => languageOf('ما اسمك؟')).toBe('ar-OM')
+  expect(await languageOf('Give your number.')).toBe('en')
+  await visit.goto(`${site.url}/en`)
+  const chat = visit.locator('details[data-chat="chat"]')
+  await chat.and(visit.locator('[open]')).waitFor()
+  if ((await chat.getAttribute('data-short')) !== null) await chat.locator('summary').click()
+  await chat.locator('label:has(input)').first().click()
+  await visit.getByText('على رأسي. ما رقم هاتفك؟', { exact: true }).first().waitFor()
+  await expect.poll(() => languageOf('على رأسي. ما رقم هاتفك؟')).toBe('ar-OM')
+  expect(said).toEqual([])
+  await context.close()
+})
+
+test('pages that are made from a template say it as rendered ones do', async () => {
+  const checked = without(pestControlFile, bilingualText(), 'hi', (place) =>
+    /^\/catalogs\/cities\/\d*[02468]\/(?:about|tagline|image\/alt)$|^\/routes\/6\/sections\/0\/text$/.test(place),
+  )
+  const hindiPages = async (usesTemplates: boolean) => {
+    const files = new Map<string, string>()
+    await buildSite(sourceOf(checked.manifest, checked), {
+      usesTemplates,
+      write: () => {},
+      writePage: ({ file }, html) => void (file.startsWith('hi/') && files.set(file, Buffer.from(html).toString())),
+    })
+    return files
+  }
+  const [filled, rendered] = [await hindiPages(true), await hindiPages(false)]
+  expect(rendered.size).toBe(58)
+  for (const [file, html] of rendered) expect(filled.get(file) === html, file).toBe(true)
+  const marked = [...rendered.values()].filter((html) => html.includes('<p lang="en-IN"'))
+  expect(marked.length).toBeGreaterThan(15)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { markHtml } from '../../src/app/fallbacks/markHtml'
+import { localize } from '../../src/manifest/localize'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { FallbackTexts } from '../../src/site/FallbackTexts'
+import { openSite } from '../../src/site/pages'
+import { applyChange, minimal } from '../manifest/minimal'
+import { anyMedia } from './openMinimal'
+
+test('texts without a translation are known once their pages are made, and no others', () => {
+  const manifest = applyChange(minimal(), {
+    'site › languages': [
+      { tag: 'en-IN', name: 'English' },
+      { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+    ],
+    'routes › 0 › sections › 0 › title': { en: 'Leaks of {company.name} mended' },
+    'company › name': { en: 'Tap & Pipe', hi: 'टैप एंड पाइप' },
+    'forms › booking › title': { en: 'Book a visit' },
+    'forms › booking › submit › label': { en: 'Send', hi: 'भेजें' },
+    'frame › words › skip': { en: 'To the content' },
+  })
+  const fallbacksOf = (one: Manifest, main: Manifest) => {
+    const site = openSite(one, { media: anyMedia, base: '/', main })
+    const pages = [...site.sources()].map(({ make }) => make())
+    return site.shell.fallbacks?.dataIn([site.shell.words, pages.map(({ sections, header }) => [sections, header])])
+  }
+  const [english, hindi] = localize(manifest) as [Manifest, Manifest]
+  expect(fallbacksOf(english, english)).toBeUndefined()
+  expect(fallbacksOf(hindi, english)).toEqual({
+    language: 'en-IN',
+    direction: 'ltr',
+    texts: ['To the content', 'Leaks of टैप एंड पाइप mended', 'Book a visit'],
+    templates: [],
+  })
+})
+
+const marked = (html: string, page = 'hi') => {
+  const fallbacks = new FallbackTexts('en-IN')
+  fallbacks.add('Book & pay')
+  fallbacks.add('A drop')
+  fallbacks.add(['Thank you, ', { field: 'name' }, '.'])
+  return markHtml(html, fallbacks, page)
+}
+
+test.each([
+  ['<h2 class="a">Book &amp; pay</h2>', '<h2 lang="en-IN" class="a">Book &amp; pay</h2>'],
+  ['<h2>यहाँ</h2>', '<h2>यहाँ</h2>'],
+  // What is inside says its own language.
+  [
+    '<a href="/">Book &amp; pay<b>आज</b><i>7</i></a>',
+    '<a lang="en-IN" href="/">Book &amp; pay<b lang="hi">आज</b><i>7</i></a>',
+  ],
+  ['<p>Book &amp; pay <!-- -->आज</p>', '<p>Book &amp; pay <!-- -->आज</p>'],
+  [
+    '<img src="a.svg" alt="A drop"/><input placeholder="A drop">',
+    '<img lang="en-IN" src="a.svg" alt="A drop"/><input lang="en-IN" placeholder="A drop">',
+  ],
+  ['<p>Thank you, आशा.</p>', '<p lang="en-IN">Thank you, आशा.</p>'],
+  ['<p lang="ta">Book &amp; pay</p>', '<p lang="ta">Book &amp; pay</p>'],
+])('%s says the language of its text', (html, wanted) => expect(marked(html)).toBe(wanted))
+
+test('where lines begin at the other side, an element says that too', () => {
+  expect(marked('<p>A drop</p>', 'ar')).toBe('<p lang="en-IN" dir="ltr">A drop</p>')
+})
