@@ -54,8 +54,13 @@ export async function buildSite(
   const { manifest, mediaFolder } = source
   const { languages, base, files } = await prepareSite(source)
   const code = await bundleCode()
+  /** Code that sites in one language have no use for. */
+  const ofLanguages = ['fallbackLanguage', 'markFallbacks'].flatMap((name) => code.modules[name]?.at(-1) ?? [])
   const icons = await inStep('Icons', () => makeSiteIcons(manifest, mediaFolder, base, files))
-  for (const made of [files, code.files]) made.forEach((content, path) => write(path, content))
+  for (const made of [files, code.files])
+    made.forEach((content, path) => {
+      if (languages.length > 1 || !ofLanguages.includes(path)) write(path, content)
+    })
   const addAsset = (name: string, content: Uint8Array, isTrial = false): string => {
     const path = assetPath(name, content)
     if (!isTrial) write(path, content)

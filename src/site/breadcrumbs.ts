@@ -1,6 +1,5 @@
 import { homePath } from '../manifest/addresses'
 import type { Manifest, Route } from '../manifest/manifest.generated'
-import type { Scope } from './scope'
 
 /** One step of the line that shows where one is. The last is the page itself. */
 export interface Crumb {
@@ -19,12 +18,11 @@ export function crumbsOf(
   manifest: Manifest,
   route: Partial<Pick<Route, 'name' | 'parent'>>,
   path: string,
-  scope: Scope,
   link: (path: string) => string,
-  fillAt: (route: { readonly name: string }, key: 'name', scope: Scope) => string,
+  fillAt: (route: { readonly name: string }, key: 'name') => string,
 ): Crumb[] | undefined {
   if (route.parent === undefined || !isNamed(route)) return undefined
-  const crumbs: Crumb[] = [{ label: fillAt(route, 'name', scope), href: link(path) }]
+  const crumbs: Crumb[] = [{ label: fillAt(route, 'name'), href: link(path) }]
   const passed = new Set<Route>()
   for (
     let above = routeAt(manifest, route.parent);
@@ -32,7 +30,7 @@ export function crumbsOf(
     above = routeAt(manifest, above.parent ?? homePath(manifest))
   ) {
     passed.add(above)
-    crumbs.unshift({ label: fillAt(above, 'name', scope), href: link(above.path) })
+    crumbs.unshift({ label: fillAt(above, 'name'), href: link(above.path) })
   }
   return crumbs
 }

@@ -75,9 +75,8 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
       manifest,
       body,
       path,
-      titled,
       (address) => resolver.link(address),
-      (route, key, scope) => resolver.fillAt(route, key, scope),
+      (route, key) => resolver.fillAt(route, key, titled),
     )
     const services = () =>
       entriesOf(manifest, 'services').map(
