@@ -2,6 +2,7 @@ import { inStep } from '../progress'
 import type { RendererAssets } from '../../src/app/prerender'
 import { bundleCode } from './bundleCode'
 import { codeFolder } from './codeFolder'
+import { feedFiles } from './feedFiles'
 import { hostFiles } from './hostFiles'
 import type { SiteWriter } from './openWriter'
 import type { OutputFiles } from './outputFiles'
@@ -78,6 +79,7 @@ export async function buildSite(
     fallbackRouteScript: base + (code.modules.fallbackRoute?.at(-1) ?? ''),
     fallbackLanguageScript: base + (code.modules.fallbackLanguage?.at(-1) ?? ''),
     markFallbacksScript: base + (code.modules.markFallbacks?.at(-1) ?? ''),
+    todayScript: base + (code.modules.today?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
     keepData: (json, isTrial) => addAsset('data.json', Buffer.from(json), isTrial),
   }
@@ -107,6 +109,7 @@ export async function buildSite(
     'licences.txt',
     licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]),
   )
+  for (const one of [manifest, ...source.translations]) feedFiles(one).forEach((content, path) => write(path, content))
   if (!shard) hostFiles(manifest, pages, base, await changes?.()).forEach((content, path) => write(path, content))
 }
 

@@ -27,12 +27,13 @@ export function pagePolicy(siteUrl: string): NonNullable<Assets['policy']> {
     const known = policies.get(endpoints) ?? new Map<string, string>()
     policies.set(endpoints, known)
     const key = `${styles.join()} ${scripts.join()}`
-    const { connect, media } = endpoints
+    const { connect, media, frames } = endpoints
     // A relay leads back to where the site is published, also from a copy of it that stands elsewhere.
     const forms = endpoints.forms.length === 0 ? [] : [...endpoints.forms, `${new URL(siteUrl).origin}/`]
     const isSecure = () =>
-      [siteUrl, ...connect, ...endpoints.forms, ...media].every((address) => address.startsWith('https:'))
-    const policy = known.get(key) ?? contentPolicy({ connect, forms, media, styles, scripts, isSecure: isSecure() })
+      [siteUrl, ...connect, ...endpoints.forms, ...media, ...frames].every((address) => address.startsWith('https:'))
+    const policy =
+      known.get(key) ?? contentPolicy({ connect, forms, media, frames, styles, scripts, isSecure: isSecure() })
     known.set(key, policy)
     return policy
   }

@@ -195,6 +195,7 @@ async function answer(
       fallbackRouteScript: '/src/app/fallbackRoute.ts',
       fallbackLanguageScript: '/src/app/fallbackLanguage.ts',
       markFallbacksScript: '/src/app/markFallbacks.ts',
+      todayScript: '/src/app/today.ts',
       fontStyles: found.fontStyles,
       fontFiles: found.fontFiles,
       isDraft: true,

@@ -19,13 +19,15 @@ export interface Assets {
   fallbackLanguageScript: string
   /** The script of pages with texts in another language that script shows, as an address. */
   markFallbacksScript: string
+  /** The script that marks today in opening hours, as an address: for pages that show them. */
+  todayScript?: string
   /** Style rules of the site's own typeface, and the file to fetch early. */
   fontStyles: string
   fontFiles: readonly string[]
 }
 
 interface DocumentParts {
-  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes'>
+  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes' | 'sections'>
   styles: string
   body: readonly Piece[]
   data: unknown
@@ -85,6 +87,9 @@ export class Documents {
       ...(hasFallbacks ? [`<script type="module" src="${escapeHtml(assets.markFallbacksScript)}"></script>\n`] : []),
       own.rest,
       ...body,
+      ...(assets.todayScript !== undefined && page.sections.some(({ type }) => type === 'hours')
+        ? [`<script type="module" src="${escapeHtml(assets.todayScript)}"></script>\n`]
+        : []),
       `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n</body>\n</html>\n`,
     ]
   }

@@ -24,6 +24,9 @@ export type IconName = string & { readonly __icon: true }
 /** A text in which `{form.phone}` stands for what a visitor typed (`x-form-text`). */
 export type FormText = string & { readonly __formText: true }
 
+/** Whose opening hours (`x-hours`). */
+export type HoursOf = string & { readonly __hours: true }
+
 /** A question to a list (`x-query`); `*` for one that may ask any list. */
 export interface Query<T extends CatalogName | '*'> {
   from: T extends '*' ? string : T

@@ -1,5 +1,6 @@
 import { entryLabel } from './entryLabel'
 import { formatValue } from './formatValue'
+import { wordsOfMarkup } from './markup'
 import { entryPlan, type Plan } from './plan'
 import { entriesById } from './select'
 
@@ -11,6 +12,7 @@ export function fieldWords(manifest: unknown, list: string, field: string, value
   const plan = entryPlan(manifest, list)
   const own = plan.kind === 'object' ? plan.properties.get(field) : undefined
   const item = own?.kind === 'list' ? own.item : own
+  if (item?.kind === 'leaf' && item.annotations.markup) return wordsOfMarkup(String(value))
   if (item?.kind !== 'leaf' || !(item.annotations.ref ?? item.annotations.format)) return undefined
   return [value]
     .flat()

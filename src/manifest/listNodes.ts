@@ -6,7 +6,7 @@ const textNode: SchemaNode = { $ref: '#/definitions/Text' }
 /** What a value of each kind of field has to be, in the words of JSON Schema. */
 const nodes: Record<string, (field: unknown) => SchemaNode> = {
   text: () => textNode,
-  longText: () => textNode,
+  longText: () => ({ $ref: '#/definitions/RunningText' }),
   texts: () => ({ type: 'array', items: textNode }),
   number: (field) => ({ type: 'number', 'x-format': 'number', ...bounds(field) }),
   price: () => ({ type: 'number', minimum: 0, 'x-format': 'price' }),

@@ -1,6 +1,7 @@
 import { addressesOf, fillPath, withoutSlash } from './addresses'
 import { copyFallbacks, noteFallbacks } from './fallbacks'
 import { languagesOf, type Language } from './languages'
+import { mapLinks } from './markup'
 import type { Path } from './path'
 import { sitePlan, type Annotations, type Plan } from './plan'
 import { blocksAt, isRecord, textAt } from './read'
@@ -114,6 +115,7 @@ class Localizer {
     // Where a form without script leads back to, for one, is an address of the site too.
     if (annotations.formText && own.startsWith(`${siteAddress}/`))
       return siteAddress + this.#link(own.slice(siteAddress.length))
+    if (annotations.markup) return mapLinks(own, (href) => this.#link(href))
     return annotations.link ? this.#link(own) : own
   }
 

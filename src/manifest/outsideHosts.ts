@@ -14,7 +14,10 @@ export interface OutsideHost {
 }
 
 /** Every host that the pages of a sound manifest lead visitors' data to, each once. Links that only lead away are none. */
-export function outsideHosts(manifest: Manifest, { actions, media }: Pick<Places, 'actions' | 'media'>): OutsideHost[] {
+export function outsideHosts(
+  manifest: Manifest,
+  { actions, media, outside }: Pick<Places, 'actions' | 'media' | 'outside'>,
+): OutsideHost[] {
   const { forms, frame, lookups = {} } = manifest
   const found: OutsideHost[] = []
   const note = (address: string, place: Path) => {
@@ -28,6 +31,7 @@ export function outsideHosts(manifest: Manifest, { actions, media }: Pick<Places
   if (frame.floating || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)
   for (const { annotations, value, path } of media)
     if (annotations.media === 'video' && isHosted(value)) note(value, path)
+  for (const { value, path } of outside) note(value, path)
   return found
 }
 

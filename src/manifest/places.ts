@@ -1,4 +1,5 @@
 import { isList } from './lists'
+import { linksIn } from './markup'
 import type { Annotations } from './plan'
 import { entriesById } from './select'
 import { walkManifest, type Place } from './walk'
@@ -15,6 +16,10 @@ export interface Places {
   actions: readonly Place[]
   /** Texts that name a list. */
   lists: readonly Place<string>[]
+  /** Names of fields of the entries that a section lists. */
+  fields: readonly Place<string>[]
+  /** Addresses of other sites that visitors' browsers ask. */
+  outside: readonly Place<string>[]
   /** References and queries: what stands for a thing kept elsewhere. Of the references that entries of catalogs make those that lead nowhere. */
   pointers: readonly Place[]
 }
@@ -27,7 +32,7 @@ export function collectPlaces(manifest: unknown): Places {
     Place<string>[],
     Place<string>[],
   ] = [[], [], [], [], []]
-  const [actions, pointers]: [Place[], Place[]] = [[], []]
+  const [actions, pointers, fields, outside]: [Place[], Place[], Place<string>[], Place<string>[]] = [[], [], [], []]
   const isSound = soundness(manifest)
   walkManifest(
     manifest,
@@ -42,11 +47,15 @@ export function collectPlaces(manifest: unknown): Places {
       if (annotations.media !== undefined) media.push(named)
       if (annotations.icon) icons.push(named)
       if (annotations.list) lists.push(named)
+      if (annotations.field !== undefined) fields.push(named)
+      if (annotations.outside) outside.push(named)
+      if (annotations.markup)
+        for (const href of linksIn(value)) links.push({ path: place.path, annotations: { link: true }, value: href })
     },
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && isSound(annotations, value)) && isLookedAt(annotations, value),
   )
-  return { texts, links, media, icons, lists, actions, pointers }
+  return { texts, links, media, icons, lists, fields, outside, actions, pointers }
 }
 
 /** Two questions: as one expression that looks for both it takes three times as long. */
@@ -71,6 +80,9 @@ function isLookedAt(annotations: Annotations, value: unknown): boolean {
     annotations.media !== undefined ||
     annotations.icon === true ||
     annotations.list !== undefined ||
+    annotations.field !== undefined ||
+    annotations.outside === true ||
+    (annotations.markup === true && value.includes('](')) ||
     isTelling(value)
   )
 }

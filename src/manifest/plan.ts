@@ -15,6 +15,12 @@ export interface Annotations {
   shown?: string
   /** A section that begins with the page's title, its one heading of the first rank. */
   pageTitle?: true
+  markup?: true
+  hours?: true
+  outside?: true
+  feed?: true
+  /** The name of a field, and which kind of field it has to be. */
+  field?: string
   /** A query of which only the number of its answers is used. */
   count?: true
   ref?: string
@@ -101,11 +107,24 @@ const withShown = (plan: Plan, shown: string | undefined): Plan =>
 
 function annotationsOf(node: SchemaNode): Annotations {
   const found: Annotations = {}
-  for (const key of ['text', 'link', 'color', 'icon', 'action', 'choices', 'image', 'count'] as const)
+  for (const key of [
+    'text',
+    'link',
+    'color',
+    'icon',
+    'action',
+    'choices',
+    'image',
+    'count',
+    'markup',
+    'hours',
+    'outside',
+    'feed',
+  ] as const)
     if (node[`x-${key}`]) found[key] = true
   if (node['x-form-text']) found.formText = true
   if (node['x-page-title']) found.pageTitle = true
-  for (const key of ['ref', 'media', 'query'] as const)
+  for (const key of ['ref', 'media', 'query', 'field'] as const)
     if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string
   if (node['x-kinds']) found.kinds = node['x-kinds']
   if (node['x-list']) found.list = node['x-list']

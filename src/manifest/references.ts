@@ -1,6 +1,7 @@
 import { entriesFor, fillPath, withoutSlash } from './addresses'
 import { isList } from './lists'
 import { loopOf } from './loops'
+import { linksIn, mapLinks } from './markup'
 import { at, keysOf, pathOf, type Path } from './path'
 import { entryPlan } from './plan'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from './read'
@@ -47,6 +48,8 @@ function referencesAt(manifest: unknown, { annotations, value, path }: Place, en
   if (annotations.ref === entity.list && value === entity.id && isMeant(manifest, path, entity))
     return [{ at: path, how: 'reference', renamed: plainly }]
   if (annotations.link) return linkTo(manifest, value, path, entity)
+  const inText = annotations.markup ? linksInText(manifest, value, path, entity) : []
+  if (inText.length > 0) return inText
   const placeholder =
     entity.list === 'facts' ? `{fact.${entity.id}}` : entity.list === 'counts' ? `{count.${entity.id}}` : undefined
   if (placeholder === undefined || !value.includes(placeholder)) return []
@@ -166,6 +169,13 @@ function linkTo(manifest: unknown, link: string, path: Path, entity: Entity): Re
       renamed: (id) => own + page.renamed(id) + slash + link.slice(own.length + address.length),
     },
   ]
+}
+
+/** Links inside a running text: all of them change at once. */
+function linksInText(manifest: unknown, text: string, path: Path, entity: Entity): Reference[] {
+  const ownLink = (href: string) => linkTo(manifest, href, path, entity)[0]
+  if (!linksIn(text).some(ownLink)) return []
+  return [{ at: path, how: 'link', renamed: (id) => mapLinks(text, (href) => ownLink(href)?.renamed(id) ?? href) }]
 }
 
 /** Waivers name a place by the ids on the way to it. */

@@ -39,6 +39,16 @@ export interface SchemaNode {
   'x-format'?: Format
   'x-text'?: boolean
   'x-form-text'?: boolean
+  /** A text with bold, emphasis and links: src/manifest/markup.ts. */
+  'x-markup'?: boolean
+  /** The name of a field of the entries that a section lists, and what kind of field it has to be. */
+  'x-field'?: string
+  /** The name of a feed, whose file stands at the root of the site. */
+  'x-feed'?: boolean
+  /** Whose opening hours: the company's, or those of the entry the page is about. */
+  'x-hours'?: boolean
+  /** An address of another site that visitors' browsers ask. */
+  'x-outside'?: boolean
   'x-link'?: boolean
   'x-icon'?: boolean
   'x-color'?: boolean

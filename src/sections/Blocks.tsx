@@ -1,22 +1,51 @@
 import styled from 'styled-components'
 import type { Block } from '../manifest/manifest.generated'
+import type { Resolved } from '../site/resolved'
+import { ActionRow } from '../ui/Button'
+import { PictureImage } from '../ui/PictureImage'
+import { CardTitle } from '../ui/text'
+import { Markup } from './Markup'
 
-/** Running text: paragraphs and lists, in a measure one can read. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+/** Running text: paragraphs, lists, headings, pictures and buttons, in a measure one can read. */
+export function Blocks({ blocks }: { blocks: readonly Resolved<Block>[] }) {
   return (
     <Measure>
-      {blocks.map((block, index) =>
-        block.type === 'paragraph' ? (
-          <p key={index}>{block.text}</p>
-        ) : (
-          <ul key={index}>
-            {block.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        ),
-      )}
+      {blocks.map((block, index) => (
+        <OneBlock key={index} block={block} />
+      ))}
     </Measure>
+  )
+}
+
+function OneBlock({ block }: { block: Resolved<Block> }) {
+  if (block.type === 'paragraph')
+    return (
+      <p>
+        <Markup text={block.text} />
+      </p>
+    )
+  if (block.type === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>
+            <Markup text={item} />
+          </li>
+        ))}
+      </ul>
+    )
+  if (block.type === 'heading')
+    return (
+      <Heading>
+        <CardTitle>{block.text}</CardTitle>
+      </Heading>
+    )
+  if (block.type === 'buttons') return <ActionRow actions={block.actions} />
+  return (
+    <Figure>
+      <PictureImage picture={block.image} sizes="(min-width: 60rem) 42rem, 92vw" />
+      {block.caption && <figcaption>{block.caption}</figcaption>}
+    </Figure>
   )
 }
 
@@ -27,4 +56,11 @@ const Measure = styled.div`
   line-height: 1.7;
   & ul { display: grid; gap: 0.4rem; padding-inline-start: 1.25rem; list-style: disc; }
   & li::marker { color: var(--brand); }
+`
+
+const Heading = styled.div`margin-top: .75rem;`
+
+const Figure = styled.figure`
+  & img { border-radius: var(--radius-m); max-height: 34rem; }
+  & figcaption { margin-top: .5rem; font-size: .9375rem; line-height: 1.4; color: var(--muted); }
 `

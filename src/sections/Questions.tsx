@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Aside, Band, Column } from '../ui/layout'
 import { UiIcon } from '../ui/Icon'
+import { Markup } from './Markup'
 import { SectionHeading } from '../ui/SectionHeading'
 import { Small } from '../ui/text'
 
@@ -18,7 +19,9 @@ export function Questions({ title, text, questions, tone }: SectionProps<'questi
                   {question}
                   <UiIcon name="plus" />
                 </summary>
-                <Small>{answer}</Small>
+                <Small>
+                  <Markup text={answer} />
+                </Small>
               </Item>
             ))}
           </div>

@@ -8,12 +8,17 @@ import { CityIntro } from './CityIntro'
 import { CityLinks } from './CityLinks'
 import { Contact } from './Contact'
 import { DocumentText } from './DocumentText'
+import { Entries } from './Entries'
 import { FormSection } from './FormSection'
 import { Gallery } from './Gallery'
 import { Hero } from './Hero'
+import { Hours } from './Hours'
+import { MapSection } from './MapSection'
 import { Message } from './Message'
 import { PageHeader } from './PageHeader'
+import { Pictures } from './Pictures'
 import { Points } from './Points'
+import { PriceList } from './PriceList'
 import { Processors } from './Processors'
 import { Prose } from './Prose'
 import { Questions } from './Questions'
@@ -45,4 +50,9 @@ export const sections: { [T in SectionType]: ComponentType<SectionProps<T>> } = 
   chat: ChatSection,
   gallery: Gallery,
   message: Message,
+  entries: Entries,
+  'price-list': PriceList,
+  pictures: Pictures,
+  map: MapSection,
+  hours: Hours,
 }

@@ -53,8 +53,8 @@ export class Catalogs {
     const only = query.only?.flatMap((id) => {
       const [name] = placeholdersIn(id)
       if (name === undefined) return id
-      const [as = '', field = ''] = name.split('.')
-      return (scope.entries.get(as)?.[field] ?? []) as string[]
+      const [as = '', field] = name.split('.')
+      return (scope.entries.get(as)?.[field ?? 'id'] ?? []) as string | string[]
     })
     const where =
       query.where &&

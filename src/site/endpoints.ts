@@ -13,6 +13,8 @@ export interface Endpoints {
   forms: readonly string[]
   /** Where videos are played from that are on other hosts. */
   media: readonly string[]
+  /** Pages of other sites that may be shown inside the page, after a press. */
+  frames: readonly string[]
   /** Whether the page may ask where the visitor's device is. */
   position: boolean
 }
@@ -28,9 +30,11 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
   const inForms = new Map<string, string[]>()
   const asked = new Set<string>()
   const listed = new Set<object>()
+  const frames: string[] = []
   walkManifest({ forms, frame, routes: [{ sections }] }, ({ annotations, value, path }) => {
     if (annotations.query === 'videos') selectedBy(manifest, value).forEach((entry) => listed.add(entry))
     if (typeof value !== 'string') return
+    if (annotations.outside) frames.push(new URL(value).origin)
     const [top, name] = keysOf(path) as [string, string]
     if (annotations.ref === 'forms') shown.add(value)
     else if (annotations.ref === 'lookups' && top === 'forms') inForms.set(name, [...(inForms.get(name) ?? []), value])
@@ -48,6 +52,7 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
     ]),
     forms: inOrder(deliveries.flatMap((delivery) => factsOf(delivery).nativeTargets(delivery, manifest))),
     media: inOrder(hostedVideos([...listed])),
+    frames: inOrder(frames),
     position: used.some(({ type }) => type === 'address'),
   }
 }

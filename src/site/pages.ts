@@ -195,8 +195,16 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
         ? { ...page, fallbackRoutes: [...ownFallbacks(), ...translations.flatMap((site) => site.fallbackRoutes())] }
         : page
     }
-    return { ...listed(manifest, path, route), make, ...(entry && { pattern: () => alikeOf(route, scope()) }) }
+    return {
+      ...listed(manifest, path, route),
+      make,
+      ...(isAlike(route, entry) && { pattern: () => alikeOf(route, scope()) }),
+    }
   }
+
+  /** Pages of a site's own lists are few, and their running texts may have markup, which is no text to fill in. */
+  const isAlike = (route: Route, entry: Entry | undefined): boolean =>
+    entry !== undefined && route.for !== undefined && isBuiltIn(route.for.each)
 
   function* sources(isWanted = (_index: number, _path: string) => true): Generator<PageSource> {
     let number = -1

@@ -7,6 +7,8 @@ import type { Action, Form, Manifest } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
 import { formatValue } from '../manifest/formatValue'
 import { schemaOf } from '../manifest/lists'
+import { mapLinks } from '../manifest/markup'
+import { openingDays } from '../manifest/openingDays'
 import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan'
 import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
@@ -119,7 +121,7 @@ export class Resolver {
   }
 
   #leaf(
-    { ref, icon, media, formText, link, format }: Annotations,
+    { ref, icon, media, formText, link, format, markup, hours, feed }: Annotations,
     value: string,
     scope: Scope,
     inEntry: boolean,
@@ -129,7 +131,10 @@ export class Resolver {
     if (icon) return this.context.media.icon(value)
     if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
     if (formText) return this.formTemplate(value, scope)
+    if (hours) return this.#hours(value, scope)
     if (typeof value !== 'string') return value
+    if (feed) return this.link(`/${value}.xml`)
+    if (markup) return mapLinks(fill(value, scope), (href) => this.link(href))
     return link ? this.link(fill(value, scope)) : fill(value, scope)
   }
 
@@ -147,6 +152,14 @@ export class Resolver {
   /** Fills a text of the manifest that no section has, such as the name of a page. */
   fillAt<K extends string>(parent: { readonly [P in K]: string }, key: K, scope: Scope): string {
     return this.#noted(parent, key, fill(parent[key], scope))
+  }
+
+  /** The week of the company, or of the entry that the page is about. */
+  #hours(whose: string, scope: Scope) {
+    const [as] = placeholdersIn(whose)
+    const entry = as === undefined ? this.manifest.company : scope.entries.get(as)
+    if (as !== undefined) scope.usedPage = true
+    return openingDays(entry ?? {}, this.manifest)
   }
 
   /** An address inside the site gets the folder the site is published in. */

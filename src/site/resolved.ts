@@ -1,4 +1,14 @@
-import type { CatalogName, Choices, FormText, IconName, Media, Query, Ref, RefTarget } from '../manifest/annotations'
+import type {
+  CatalogName,
+  Choices,
+  FormText,
+  HoursOf,
+  IconName,
+  Media,
+  Query,
+  Ref,
+  RefTarget,
+} from '../manifest/annotations'
 import type {
   Action,
   City,
@@ -15,6 +25,7 @@ import type {
   Testimonial,
   Video,
 } from '../manifest/manifest.generated'
+import type { OpeningDays } from '../manifest/openingDays'
 import type { PageName } from './pageNames'
 
 /** A picture as a page shows it. Widths and heights are in CSS px of its first file. */
@@ -93,11 +104,13 @@ type Entry<T> =
       ? Leaf<T>
       : T extends { src: Media<'image'>; alt: string }
         ? Picture
-        : T extends readonly (infer I)[]
-          ? Entry<I>[]
-          : T extends object
-            ? { [P in keyof T]: Entry<T[P]> }
-            : T
+        : T extends Action
+          ? ResolvedAction
+          : T extends readonly (infer I)[]
+            ? Entry<I>[]
+            : T extends object
+              ? { [P in keyof T]: Entry<T[P]> }
+              : T
 
 type Target<K extends RefTarget> = K extends 'forms'
   ? ResolvedForm
@@ -110,26 +123,28 @@ type Target<K extends RefTarget> = K extends 'forms'
 /** What a piece of the manifest is after resolving: references are the things, queries the lists, texts are filled in. */
 export type Resolved<T> = T extends Choices
   ? Choice[]
-  : T extends Query<infer K>
-    ? K extends CatalogName
-      ? ResolvedEntry<K>[]
-      : ListedEntry[]
-    : T extends Ref<infer K>
-      ? Target<K>
-      : T extends string
-        ? Leaf<T>
-        : T extends { src: Media<'image'>; alt: string }
-          ? Picture
-          : // A field has a type and a label too: it is told apart from an action by its name.
-            T extends Action
-            ? T extends { name: string }
-              ? { [P in keyof T]: Resolved<T[P]> }
-              : ResolvedAction
-            : T extends readonly (infer I)[]
-              ? Resolved<I>[]
-              : T extends object
+  : T extends HoursOf
+    ? OpeningDays
+    : T extends Query<infer K>
+      ? K extends CatalogName
+        ? ResolvedEntry<K>[]
+        : ListedEntry[]
+      : T extends Ref<infer K>
+        ? Target<K>
+        : T extends string
+          ? Leaf<T>
+          : T extends { src: Media<'image'>; alt: string }
+            ? Picture
+            : // A field has a type and a label too: it is told apart from an action by its name.
+              T extends Action
+              ? T extends { name: string }
                 ? { [P in keyof T]: Resolved<T[P]> }
-                : T
+                : ResolvedAction
+              : T extends readonly (infer I)[]
+                ? Resolved<I>[]
+                : T extends object
+                  ? { [P in keyof T]: Resolved<T[P]> }
+                  : T
 
 /** A look-up with its texts filled in. */
 export type ResolvedLookup = Resolved<Lookup>

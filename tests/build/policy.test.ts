@@ -37,7 +37,7 @@ describe('a page reaches', () => {
     expect(endpointsOf(off, route('/', off)).connect).not.toContain(lookup('city'))
     const { floating: _, ...frame } = off.frame
     const bare: Manifest = { ...off, frame, routes: off.routes.filter(({ path }) => path === '/about-us') }
-    expect(endpointsOf(bare)).toEqual({ connect: [`${relay}ajax/`], forms: [], media: [], position: false })
+    expect(endpointsOf(bare)).toEqual({ connect: [`${relay}ajax/`], forms: [], media: [], frames: [], position: false })
     expect(hostRules(bare, '/').headers).toContainEqual([
       'Permissions-Policy',
       expect.stringMatching(/^geolocation=\(\), /),

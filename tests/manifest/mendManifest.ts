@@ -68,6 +68,15 @@ const ownLists = {
   },
 }
 
+/** A field of the courses for each kind of field that a section shows. */
+const fieldsOfCourses: Record<string, string> = {
+  text: 'name',
+  date: 'starts',
+  image: 'photo',
+  icon: 'sign',
+  link: 'more',
+}
+
 /** Makes a manifest, right in each of its parts, right as a whole: what is named exists, and what must be one of its kind is. */
 export function mendManifest(manifest: Block, pages: readonly unknown[][], salt: number): Block {
   const pick = <T>(values: readonly T[]): T => values[salt % values.length] as T
@@ -164,7 +173,8 @@ class Names {
     const node = follow(described)
     if (Array.isArray(node.oneOf)) return this.#walk(memberOf(node, value), value)
     if (typeof value !== 'object' || value === null) return
-    if (node['x-query'] || node['x-choices'] || node['x-count']) return this.#mendQuery(value as Block)
+    if (node['x-query'] || node['x-choices'] || node['x-count'])
+      return this.#mendQuery(value as Block, node['x-query'] === '*')
     for (const [key, child] of Object.entries(value)) {
       const inner = Array.isArray(value)
         ? node.items
@@ -174,6 +184,7 @@ class Names {
       const target = follow(inner as SchemaNode)
       if (typeof target['x-ref'] === 'string')
         (value as Block)[key] = this.#name(target['x-ref'], target['x-kinds'] as string[] | undefined)
+      else if (typeof target['x-field'] === 'string') (value as Block)[key] = fieldsOfCourses[target['x-field']]
       else this.#walk(target, child)
     }
   }
@@ -188,7 +199,9 @@ class Names {
   }
 
   /** Its ids are those of entries, each once; it has one condition at most, which an entry meets. */
-  #mendQuery(query: Block): void {
+  #mendQuery(query: Block, isOfAnyKind: boolean): void {
+    // What a section shows of them are fields that courses have.
+    if (isOfAnyKind) query.from = 'courses'
     if (query.sort !== undefined) query.sort = 'id'
     if (query.only !== undefined) delete query.where
     else if (query.where !== undefined) query.where = { id: this.#name(String(query.from)) }

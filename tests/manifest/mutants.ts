@@ -236,6 +236,7 @@ function* faultsOfMeaning(own: SchemaNode, value: unknown, keys: Keys): Generato
     value: wrong,
     told: 'value',
   })
+  if (own['x-field']) yield fault('field', 'wrong-field', 'noSuchField')
   if (own['x-list']) yield fault('list', 'unknown-list', 'noSuchList')
   if (own['x-ref']) yield fault('reference', 'unknown-reference', 'no-such-thing')
   if (own['x-media']) yield fault('media', 'missing-media', 'no/such.file')

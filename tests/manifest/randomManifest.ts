@@ -109,6 +109,8 @@ function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
     )
   if (typeof node['x-ref'] === 'string') return fc.constant('')
   if (node['x-list']) return fc.constant('services')
+  if (node['x-field']) return fc.constant('id')
+  if (node['x-hours']) return fc.constant('company')
   if (String(node.pattern).startsWith('^(https:'))
     return fc.constantFrom(
       'https://www.example.com',

@@ -10,6 +10,7 @@ export const fixtureSites = {
   conversation: 'tests/sites/conversation/site.json',
   screens: 'tests/sites/screens/site.json',
   minimal: 'tests/sites/minimal/site.json',
+  musicSchool: 'tests/sites/music-school/site.json',
 } as const
 
 /** The first site with everything that the specification names, frozen: the absolute paths of its manifest and its media folder. */

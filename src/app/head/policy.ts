@@ -1,7 +1,8 @@
 import type { Endpoints } from '../../site/endpoints'
 
 /** What a page's policy is made from. */
-export interface PolicyParts extends Pick<Endpoints, 'connect' | 'forms' | 'media'> {
+export interface PolicyParts
+  extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Partial<Pick<Endpoints, 'frames'>> {
   /** `sha256-…` of each of the page's own style elements. */
   styles: readonly string[]
   /** `sha256-…` of each script written in the page. Data blocks are none. */
@@ -19,7 +20,7 @@ const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
  * the site's own code needs that nowhere (w3.org/TR/trusted-types). Who may frame the page cannot be said in a page: that
  * is a header.
  */
-export function contentPolicy({ connect, forms, media, styles, scripts, isSecure }: PolicyParts): string {
+export function contentPolicy({ connect, forms, media, frames = [], styles, scripts, isSecure }: PolicyParts): string {
   const hashes = (values: readonly string[]) => [...new Set(values)].map((hash) => `'${hash}'`)
   return [
     "default-src 'none'",
@@ -28,6 +29,7 @@ export function contentPolicy({ connect, forms, media, styles, scripts, isSecure
     "img-src 'self'",
     "font-src 'self'",
     ['media-src', "'self'", ...media.map(asSource)].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames.map(asSource)].join(' ')] : []),
     "manifest-src 'self'",
     ['connect-src', "'self'", ...connect.map(asSource)].join(' '),
     ['form-action', "'self'", ...forms.map(asSource)].join(' '),

@@ -32,6 +32,7 @@ import { unsentField } from './unsentField'
 import { unshownField } from './unshownField'
 import { unused } from './unused'
 import { wrongAddress } from './wrongAddress'
+import { wrongField } from './wrongField'
 import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   duplicateId,
   unknownReference,
   wrongKind,
+  wrongField,
   unknownField,
   circularText,
   unknownPlaceholder,

@@ -68,7 +68,7 @@ function ownEntryProblem(manifest: unknown, target: string, value: string, path:
       ),
     ]
   }
-  if (!isInList && field === undefined && loop.each === target) return []
+  if (field === undefined && loop.each === target) return []
   const lists = listFieldsOf(manifest, loop.each, target)
   if (isInList && field !== undefined && lists.includes(field)) return []
   const possible = isInList ? lists.map((name) => `{${loop.as}.${name}}`) : loop.each === target ? [`{${loop.as}}`] : []

@@ -1,0 +1,70 @@
+import { fieldsOf } from '../listFields'
+import { entryWord, isList, schemaOf } from '../lists'
+import { keysOf, type Path } from '../path'
+import { textAt, valueAt } from '../read'
+import type { Schema, SchemaNode } from '../schema'
+import { didYouMean, listWords } from '../suggest'
+import { oneOf } from '../entityNames'
+import { defineRule, found } from './rule'
+
+/** What can stand where a section wants a field of a kind. */
+const fitting: Record<string, readonly string[]> = {
+  text: ['text', 'date', 'price'],
+  date: ['date'],
+  image: ['image'],
+  icon: ['icon'],
+  link: ['link'],
+}
+const words: Record<string, string> = {
+  text: 'a text',
+  date: 'a day',
+  image: 'a picture',
+  icon: 'an icon',
+  link: 'a link or a file',
+}
+
+/** Where a section says which field of an entry goes where, the entries have such a field, and of a kind that fits. */
+export const wrongField = defineRule({
+  name: 'wrong-field',
+  severity: 'error',
+  explains: 'Where a section says which field of an entry it shows, the entries have that field, and it fits there.',
+  reads: ['lists/(keys)', 'lists/*/fields'],
+  check: ({ manifest, places }) => {
+    const schema = schemaOf(manifest)
+    return places.fields.flatMap(({ annotations: { field: wanted = '' }, value, path }) => {
+      const from = listFor(manifest, path)
+      if (!isList(manifest, from)) return []
+      const fields = fieldsOf(manifest, from).filter(({ key }) => key !== 'seo')
+      const possible = fields.filter(({ node }) => fitting[wanted]?.includes(kindOf(schema, node)))
+      const names = possible.map(({ key }) => key)
+      if (names.includes(value)) return []
+      const fix =
+        names.length > 0
+          ? `It can be: ${listWords(names)}.`
+          : `Give the entries of "${from}" a field with ${words[wanted] ?? wanted}, or remove this.`
+      return fields.some(({ key }) => key === value)
+        ? found(path, `"${value}" of ${oneOf(entryWord(manifest, from))} is not ${words[wanted] ?? wanted}.`, fix)
+        : found(
+            path,
+            `${oneOf(entryWord(manifest, from)).replace(/^a/, 'A')} has no "${value}".${didYouMean(value, names)}`,
+            fix,
+          )
+    })
+  },
+})
+
+/** The list of the section that a field is named in. */
+function listFor(manifest: unknown, path: Path): string | undefined {
+  const keys = keysOf(path)
+  const depth = keys.lastIndexOf('sections') + 2
+  return textAt(valueAt(manifest, ...keys.slice(0, depth)), 'entries', 'from')
+}
+
+function kindOf(schema: Schema, node: SchemaNode): string {
+  const target = schema.target(node.type === 'array' ? (node.items ?? {}) : node)
+  if (target['x-image'] || target['x-media'] === 'image') return 'image'
+  if (target['x-icon']) return 'icon'
+  if (target['x-link'] || target['x-media'] === 'file') return 'link'
+  if (target['x-format'] === 'date') return 'date'
+  return ['string', 'number', 'integer'].includes(String(target.type)) && !target['x-media'] ? 'text' : 'other'
+}

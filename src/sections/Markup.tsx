@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import { parseMarkup, type MarkupPart } from '../manifest/markup'
+import { outward } from '../ui/Button'
+
+/** Running text: bold, emphasis and links; a text without them is printed as it is. */
+export function Markup({ text }: { text: string }) {
+  const parts = parseMarkup(text)
+  return parts.length === 1 && parts[0] === text
+    ? text
+    : parts.map((part, index) => <Fragment key={index}>{show(part)}</Fragment>)
+}
+
+function show(part: MarkupPart) {
+  if (typeof part === 'string') return part
+  if (part.kind !== 'link') return part.kind === 'bold' ? <strong>{part.text}</strong> : <em>{part.text}</em>
+  return (
+    <a href={part.href} {...outward(part.href)}>
+      {part.text}
+    </a>
+  )
+}
+
+/** A running text whose paragraphs are divided by empty lines. */
+export function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n{2,}/).map((paragraph) => (
+    <p key={paragraph}>
+      <Markup text={paragraph} />
+    </p>
+  ))
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import { Button, outward } from '../../ui/Button'
+import { Split } from '../../ui/layout'
+import { PictureImage } from '../../ui/PictureImage'
+import { pictureOf, valueOf, wordsOf } from '../listed'
+import { Paragraphs } from '../Markup'
+import { EntryBadge, EntryDate, EntryLines, EntryPrice } from './EntryParts'
+import type { EntryProps } from './EntryProps'
+
+/** One entry at full width. Its title is that of the page: it is not said a second time. */
+export function EntryDetail(props: EntryProps) {
+  const { entry, show, more } = props
+  const picture = pictureOf(valueOf(entry, show.picture))
+  const words = wordsOf(valueOf(entry, show.text))
+  const href = show.link === undefined ? undefined : (entry[show.link] as string | undefined)
+  const body = (
+    <Words>
+      <EntryBadge {...props} />
+      <EntryDate {...props} />
+      {words && <Paragraphs text={words} />}
+      <EntryLines {...props} />
+      <EntryPrice {...props} />
+      {href && more && (
+        <p>
+          <Button href={href} {...outward(href)}>
+            {more}
+          </Button>
+        </p>
+      )}
+    </Words>
+  )
+  if (!picture) return body
+  return (
+    <Split>
+      {body}
+      <PictureImage picture={picture} sizes="(min-width: 60rem) 34rem, 92vw" />
+    </Split>
+  )
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: 1rem;
+  max-width: 42rem;
+  line-height: 1.7;
+`

@@ -1,0 +1,95 @@
+import styled from 'styled-components'
+import { CardTitle, Small } from '../../ui/text'
+import { addressOf, dayOf, valueOf, wordsOf } from '../listed'
+import { Markup } from '../Markup'
+import type { EntryProps } from './EntryProps'
+
+/** What layouts of entries have in common: date, title, text, further lines, price. */
+
+export function EntryDate({ entry, show }: EntryProps) {
+  const value = valueOf(entry, show.date)
+  const words = wordsOf(value)
+  return words ? <Day dateTime={dayOf(value)}>{words}</Day> : null
+}
+
+export function EntryTitle({ entry, show, rank }: EntryProps) {
+  return <CardTitle as={rank}>{wordsOf(entry[show.title])}</CardTitle>
+}
+
+export function EntryBadge({ entry, show }: EntryProps) {
+  const words = wordsOf(valueOf(entry, show.badge))
+  return words ? <Badge>{words}</Badge> : null
+}
+
+export function EntryText({ entry, show }: EntryProps) {
+  const words = wordsOf(valueOf(entry, show.text))
+  return words ? (
+    <Small>
+      <Markup text={words} />
+    </Small>
+  ) : null
+}
+
+export function EntryPrice({ entry, show }: EntryProps) {
+  const words = wordsOf(valueOf(entry, show.price))
+  return words ? <Price>{words}</Price> : null
+}
+
+export function EntryLines({ entry, show }: EntryProps) {
+  const lines = (show.lines ?? []).flatMap(({ label, field }) => {
+    const words = wordsOf(entry[field])
+    return words ? [{ label, words, href: addressOf(entry[field]) }] : []
+  })
+  if (lines.length === 0) return null
+  return (
+    <Lines>
+      {lines.map(({ label, words, href }) => (
+        <li key={words}>
+          {label && <span>{label}</span>}
+          {href ? <a href={href}>{words}</a> : words}
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+/** Where an entry leads: its own link or file, else its page. */
+export const leadsTo = ({ entry, show }: Pick<EntryProps, 'entry' | 'show'>): string | undefined =>
+  show.link === undefined ? entry.page : (entry[show.link] as string | undefined)
+
+const Day = styled.time`
+  font-size: .9375rem;
+  font-weight: 600;
+  color: var(--brand);
+  [data-tone='deep'] & { color: var(--accent); }
+`
+
+const Badge = styled.span`
+  justify-self: start;
+  align-self: start;
+  padding: .2rem .7rem;
+  border-radius: var(--radius-pill);
+  background: var(--accent-soft);
+  color: var(--ink);
+  font-size: .875rem;
+  font-weight: 600;
+  [data-tone='deep'] & { background: var(--accent); color: var(--on-accent); }
+`
+
+const Price = styled.strong`
+  font-size: 1.1875rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+
+const Lines = styled.ul`
+  display: grid;
+  gap: .3rem;
+  font-size: 1rem;
+  line-height: 1.45;
+  & span { margin-inline-end: .5em; color: var(--muted); }
+  & a { position: relative; z-index: 1; }
+  [data-tone='deep'] & span { color: var(--on-deep-muted); }
+  [data-tone='deep'] & a { color: inherit; }
+`

@@ -1,0 +1,33 @@
+import styled from 'styled-components'
+import { PictureImage } from '../../ui/PictureImage'
+import { pictureOf, valueOf } from '../listed'
+import { EntryLines, EntryText, EntryTitle, leadsTo } from './EntryParts'
+import type { EntryProps } from './EntryProps'
+
+/** A portrait, cut to one shape whatever the photograph's, with name and a few words below. */
+export function EntryPerson(props: EntryProps) {
+  const picture = pictureOf(valueOf(props.entry, props.show.picture))
+  const href = leadsTo(props)
+  return (
+    <Person>
+      {picture && <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 45vw" />}
+      {href ? (
+        <a href={href}>
+          <EntryTitle {...props} />
+        </a>
+      ) : (
+        <EntryTitle {...props} />
+      )}
+      <EntryText {...props} />
+      <EntryLines {...props} />
+    </Person>
+  )
+}
+
+const Person = styled.article`
+  display: grid;
+  gap: .5rem;
+  align-content: start;
+  & img { aspect-ratio: 1; margin-bottom: .5rem; border-radius: var(--radius-niche); object-fit: cover; }
+  & > a { color: inherit; text-decoration-color: var(--line); }
+`

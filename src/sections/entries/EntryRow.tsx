@@ -1,0 +1,69 @@
+import styled from 'styled-components'
+import { outward } from '../../ui/Button'
+import { UiIcon } from '../../ui/Icon'
+import { PictureImage } from '../../ui/PictureImage'
+import { pictureOf, valueOf, wordsOf } from '../listed'
+import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTitle, leadsTo } from './EntryParts'
+import type { EntryProps } from './EntryProps'
+
+/** A line of its own, with a small picture before the words, and price and link after them. */
+export function EntryRow(props: EntryProps) {
+  const { entry, show, more } = props
+  const picture = pictureOf(valueOf(entry, show.picture))
+  const href = leadsTo(props)
+  return (
+    <Row data-picture={picture ? '' : undefined}>
+      {picture && <PictureImage picture={picture} sizes="9rem" decorative />}
+      <Words>
+        <EntryDate {...props} />
+        <EntryTitle {...props} />
+        <EntryBadge {...props} />
+        <EntryText {...props} />
+        <EntryLines {...props} />
+      </Words>
+      <End>
+        <EntryPrice {...props} />
+        {href && more && (
+          <a href={href} aria-label={`${more}: ${wordsOf(entry[show.title]) ?? ''}`} {...outward(href)}>
+            {more} <UiIcon name="arrow" />
+          </a>
+        )}
+      </End>
+    </Row>
+  )
+}
+
+const Row = styled.article`
+  position: relative;
+  display: grid;
+  gap: .75rem 1.5rem;
+  padding-block: 1.5rem;
+  & > img, & > picture > img { width: 100%; aspect-ratio: 4 / 3; border-radius: var(--radius-s); object-fit: cover; }
+  &[data-picture] { grid-template-columns: 6.5rem 1fr; }
+  @media (min-width: 48rem) {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    &[data-picture] { grid-template-columns: 9rem 1fr auto; }
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: .45rem;
+  justify-items: start;
+  max-width: 44rem;
+`
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: .25rem 1.5rem;
+  grid-column: 1 / -1;
+  &:empty { display: none; }
+  & a { display: inline-flex; align-items: center; gap: .5em; min-height: 2.75rem; font-weight: 650; text-decoration: none; }
+  & a:hover { text-decoration: underline; }
+  & a::after { content: ''; position: absolute; inset: 0; }
+  [data-tone='deep'] & a { color: inherit; }
+  @media (min-width: 48rem) { grid-column: auto; }
+`

@@ -1,0 +1,14 @@
+import styled from 'styled-components'
+
+/** Leads to the feed of the entries, for those who follow them with a news reader. */
+export function FeedLink({ feed }: { feed: string }) {
+  return (
+    <Line>
+      <a href={feed} type="application/rss+xml">
+        RSS
+      </a>
+    </Line>
+  )
+}
+
+const Line = styled.p`margin-top: 1.5rem;`

@@ -1,0 +1,53 @@
+import { addressesOf } from '../manifest/addresses'
+import { entryLabel } from '../manifest/entryLabel'
+import { fieldWords } from '../manifest/fieldWords'
+import { generalNames } from '../manifest/generalNames'
+import type { Manifest, Section } from '../manifest/manifest.generated'
+import { parseText } from '../manifest/placeholders'
+import { entriesOf, select, type Entry } from '../manifest/select'
+
+/** What news readers follow (rssboard.org/rss-specification): one entry a line, the newest first. */
+export interface Feed {
+  /** The file at the root of the site. */
+  file: string
+  title: string
+  items: { title: string; url: string; day: string; text: string | undefined }[]
+}
+
+type Listing = Extract<Section, { type: 'entries' }>
+
+/** The feeds of a site: of each section that has a "feed", and whose entries have days. */
+export function feedsOf(manifest: Manifest): Feed[] {
+  const sections = manifest.routes.flatMap(({ path, sections: own }) => own.map((section) => ({ path, section })))
+  return sections.flatMap(({ path, section }) =>
+    section.type === 'entries' && section.feed ? [feedOf(manifest, path, section)] : [],
+  )
+}
+
+function feedOf(manifest: Manifest, path: string, { feed, title, entries: query, show }: Listing): Feed {
+  const { date = '', text = '' } = show
+  const general = generalNames(manifest)
+  const fill = (words: string) =>
+    parseText(words)
+      .map((part) => (typeof part === 'string' ? part : (general.get(part.name) ?? '')))
+      .join('')
+  const site = manifest.site.url.replace(/\/$/, '')
+  const pages = new Map(addressesOf(manifest).flatMap(({ entry, path: own }) => (entry ? [[entry, own] as const] : [])))
+  const wordsOf = (entry: Entry, field: string) => {
+    const value = entry[field]
+    return value === undefined ? undefined : fill(fieldWords(manifest, query.from, field, value) ?? String(value))
+  }
+  const listed = select(entriesOf(manifest, query.from), { ...(query as object), sort: date, reverse: true })
+  return {
+    file: `${feed ?? ''}.xml`,
+    title: `${title === undefined ? manifest.site.name : fill(title)} | ${fill(manifest.site.name)}`,
+    items: listed
+      .filter((entry) => typeof entry[date] === 'string')
+      .map((entry) => ({
+        title: wordsOf(entry, show.title) ?? entryLabel(entry) ?? entry.id,
+        url: site + (pages.get(entry) ?? path),
+        day: String(entry[date]),
+        text: text === '' ? undefined : wordsOf(entry, text),
+      })),
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { feedFiles } from '../../scripts/build/feedFiles'
+import { fromRoot } from '../../scripts/paths'
+import { checkFile } from '../../scripts/check/checkFile'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { renderPages } from '../manifest/renderPages'
+import { fixtureSites } from '../sites/fixtureSites'
+
+const { manifest } = checkFile(fromRoot(fixtureSites.musicSchool)) as { manifest: Manifest }
+const pages = renderPages(manifest)
+const pageAt = (path: string): string => pages.get(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`) ?? ''
+const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+describe('entries of a list', () => {
+  test('show the fields that the section says, as visitors read them, and nothing for what an entry does not have', () => {
+    const words = wordsOf(pageAt('/courses/piano-beginners'))
+    expect(words).toContain('Begins 11 January 2027 At 4:30 pm Places 6 Teacher Asha Rao')
+    expect(wordsOf(pageAt('/courses/theory'))).toContain('The prices as a file')
+    expect(words).not.toContain('The prices as a file')
+    expect(words).not.toContain('undefined')
+  })
+
+  test('stand in groups by a field, in the order in which the list names them', () => {
+    const ranks = [...pageAt('/courses').matchAll(/<h([234])[^>]*>(.*?)<\/h\1>/g)].map(
+      ([, rank, name]) => `${rank} ${name}`,
+    )
+    expect(ranks.slice(0, 3)).toEqual(['2 All courses', '3 Beginners', '4 Piano for beginners'])
+    expect(ranks).toContain('3 Advanced')
+  })
+
+  test('lead to their own pages, or to a link or a file of theirs', () => {
+    expect(pageAt('/courses')).toContain('href="/courses/violin"')
+    expect(pageAt('/')).toContain('href="https://harp.example"')
+    expect(pageAt('/courses/theory')).toMatch(/href="\/assets\/[^"]*fees/)
+  })
+})
+
+test('running texts have bold, emphasis and links, and nothing else becomes markup', () => {
+  expect(pageAt('/courses/piano-beginners')).toContain(
+    '<strong>read notes</strong> from the first lesson and play <em>every week</em>',
+  )
+  expect(pageAt('/courses/piano-beginners')).toContain('<a href="/contact">book a practice room</a>')
+  expect(pageAt('/')).toContain('We <strong>lend</strong> violins')
+})
+
+test('a feed has the entries of its section, the newest first', () => {
+  const feed = String(feedFiles(manifest).get('news.xml'))
+  expect([...feed.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+    'The winter concert',
+    'We open a third house',
+    'Ten years',
+  ])
+  expect(feed).toContain('<link>https://raga.example/news/ten-years</link>')
+})
+
+test('pictures open in a dialog each, and a link leads there without script', () => {
+  const html = pageAt('/')
+  for (const [, id] of html.matchAll(/data-opens-dialog="(rooms-\d)"/g))
+    expect(html).toMatch(new RegExp(`<dialog[^>]*id="${id}"`))
+  expect(html.match(/href="#rooms-\d"/g)).toHaveLength(4)
+})
+
+test('an outside map is asked for by a press alone, and is the only page that may be shown inside', () => {
+  const html = pageAt('/contact')
+  expect(html).toMatch(/<iframe name="map-map" title="How to find us" sandbox="[^"]*"[^>]*><\/iframe>/)
+  expect(html).toMatch(/<a[^>]*href="https:\/\/www\.openstreetmap\.org\/export[^"]*"[^>]*target="map-map"/)
+  expect(html).not.toContain(' src="https://')
+})
+
+test('opening hours are those of the company, day by day', () => {
+  expect(wordsOf(pageAt('/contact'))).toContain('Saturday 10:00 am–6:00 pm Sunday closed')
+})
