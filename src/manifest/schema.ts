@@ -1,5 +1,5 @@
 import type { MediaKind } from './mediaKinds'
-import generated from './schema.generated.json'
+import generated from './schema.generated.json' with { type: 'json' }
 
 /** How a value of a list of the site's own is shown: {@link formatValue}. */
 export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email'

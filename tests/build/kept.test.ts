@@ -16,6 +16,7 @@ import { shardFile } from '../../scripts/build/shard'
 import { filesIn } from '../../scripts/filesIn'
 import { mediaFolderOf } from '../../scripts/check/findCheckContext'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { isDeep } from '../depth'
 import { runBuild } from './runBuild'
 import { readManifest, renderSome, siteFile, siteText } from './pestControlSite'
 
@@ -66,7 +67,7 @@ const edits: Record<string, (manifest: Manifest) => void> = {
 
 describe('a build over an earlier one', { timeout: 120_000 }, () => {
   test('is the same to the byte as a clean one, after each of several edits', async () => {
-    const [folder, manifest] = [newFolder(), manyCities(readManifest(), 60)]
+    const [folder, manifest] = [newFolder(), manyCities(readManifest(), 36)]
     await buildInto(folder, manifest)
     for (const [name, edit] of Object.entries(edits)) {
       edit(manifest)
@@ -84,17 +85,17 @@ describe('a build over an earlier one', { timeout: 120_000 }, () => {
 })
 
 test('pages that are filled are those that are rendered', { timeout: 120_000 }, async () => {
-  const manifest = manyCities(readManifest(), 150)
+  const manifest = manyCities(readManifest(), 60)
   const pages = new Map<string, string>()
   await buildSite(fileOf(manifest), {
     write: () => {},
     writePage: ({ file }, html) => void pages.set(file, Buffer.from(html).toString('utf8')),
   })
-  for (const part of [17, 64, 149]) {
+  for (const part of [17, 41, 59]) {
     // A build of its own page has seen no page like it.
     let [file, alone] = ['', '']
     await buildSite(fileOf(manifest), {
-      shard: { part, of: 175 },
+      shard: { part, of: 85 },
       write: () => {},
       writePage: (page, html) => void ([file, alone] = [page.file, Buffer.from(html).toString('utf8')]),
     })
@@ -105,7 +106,7 @@ test('pages that are filled are those that are rendered', { timeout: 120_000 }, 
 
 describe('shares of a site', { timeout: 120_000 }, () => {
   test('are joined to the same bytes as one build', async () => {
-    const manifest = manyCities(readManifest(), 40)
+    const manifest = manyCities(readManifest(), 36)
     const parts = [1, 2, 3].map((part) => ({ part, of: 3, folder: newFolder() }))
     for (const { part, of, folder } of parts) await buildInto(folder, manifest, { part, of })
     const merged: OutputFiles = new Map()
@@ -133,7 +134,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const newest = join(cacheFolder, 'newest')
-    for (const kept of ['', 'nowhere', '../..']) {
+    for (const kept of isDeep ? ['', 'nowhere', '../..'] : ['../..']) {
       writeFileSync(newest, kept)
       const { code, output } = await runBuild(['--site', 'tests/sites/minimal/site.json', '--out', newFolder()])
       expect(code, output).toBe(0)
@@ -153,7 +154,7 @@ test(
     await bundleCode()
     for (const [edit, changes] of [
       [() => {}, false],
-      [edits['a text'], true],
+      ...(isDeep ? ([[edits['a text'], true]] as const) : []),
     ] as const) {
       edit?.(manifest)
       writeFileSync(file, JSON.stringify(manifest))

@@ -9,6 +9,7 @@ import { iconsVersion } from '../../scripts/check/icons'
 import { readRecord } from '../../scripts/build/output/OutputRecord'
 import { filesIn } from '../../scripts/filesIn'
 import { fromRoot } from '../../scripts/paths'
+import { isDeep } from '../depth'
 import { photograph, runBuild } from './runBuild'
 
 const folder = mkdtempSync(join(tmpdir(), 'townsite-command-'))
@@ -25,7 +26,8 @@ function variant(title: string): string {
   const place = join(folder, `site-${title}`)
   cpSync(fromRoot('tests/sites/minimal'), place, { recursive: true })
   const file = join(place, 'site.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { routes: { title: string }[] }
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { site: object; routes: { title: string }[] }
+  Object.assign(manifest.site, { shareImages: 'one' })
   for (const route of manifest.routes) route.title = `${route.title} ${title}`
   writeFileSync(file, JSON.stringify(manifest))
   return file
@@ -63,7 +65,7 @@ describe('a build', { timeout: 300_000 }, () => {
 
   test('waits for another one into the same folder: each leaves a whole site', async () => {
     const out = newOut()
-    const sites = ['one', 'two', 'three'].map(variant)
+    const sites = ['one', 'two'].map(variant)
     const whole: Record<string, string>[] = []
     for (const site of sites) {
       const alone = newOut()
@@ -147,9 +149,15 @@ describe('what cannot be written', { timeout: 300_000 }, () => {
       `${process.execPath} scripts/build.js --site ${minimal} --out ${out}; echo full: $?`,
       `mount -o remount,ro ${cacheFolder}`,
       `${process.execPath} --import tsx scripts/check.ts ${minimal}; echo read: $?`,
-      `${process.execPath} scripts/build.js --site ${minimal} --out ${out}; echo read: $?`,
+      // Without its cache a build takes several seconds.
+      ...(isDeep ? [`${process.execPath} scripts/build.js --site ${minimal} --out ${out}; echo read: $?`] : []),
     )
-    expect((stdout + stderr).match(/(?:full|read): \d/g)).toEqual(['full: 0', 'full: 0', 'read: 0', 'read: 0'])
+    expect((stdout + stderr).match(/(?:full|read): \d/g)).toEqual([
+      'full: 0',
+      'full: 0',
+      'read: 0',
+      ...(isDeep ? ['read: 0'] : []),
+    ])
     expect(existsSync(join(out, 'index.html'))).toBe(true)
   })
 })

@@ -68,14 +68,14 @@ const cityRoute = (manifest: Manifest) =>
   manifest.routes.find((route) => route.for?.each === 'cities') as Manifest['routes'][number]
 
 test('most pages of a large site are made from templates, to the byte as if each were rendered', async () => {
-  const { pages, rendered } = await bothWays(manyCities(readManifest(), 600))
-  expect(pages).toBe(610)
+  const { pages, rendered } = await bothWays(manyCities(readManifest(), 150))
+  expect(pages).toBe(160)
   // The ten services, and some of each form that cities have.
   expect(rendered).toBeLessThan(40)
 })
 
 test('cities of any form and with any words', async () => {
-  const manifest = manyCities(readManifest(), 300)
+  const manifest = manyCities(readManifest(), 220)
   citiesOf(manifest).forEach((city, index) => {
     const change: Partial<City> =
       [
@@ -99,7 +99,7 @@ test('cities of any form and with any words', async () => {
 })
 
 test('sections that are made live, lists and links that depend on the city', async () => {
-  const manifest = manyCities(readManifest(), 200)
+  const manifest = manyCities(readManifest(), 60)
   const route = cityRoute(manifest)
   const hero = manifest.routes[0]?.sections[0] as Section & { type: 'hero' }
   const testimonials = {
@@ -136,7 +136,7 @@ test('without templates every page of every site has the same bytes', { timeout:
     const checked = checkFile(fromRoot(file))
     return sourceOf(checked.manifest as Manifest, checked)
   })
-  const manifest = manyCities(readManifest(), 200)
+  const manifest = manyCities(readManifest(), 60)
   const many = sourceOf(manifest, { text: JSON.stringify(manifest), mediaFolder: mediaFolderOf(siteFile, siteText) })
   for (const source of [...sources, many]) {
     const [filled, rendered] = [await build(source, true), await build(source, false)]

@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleCode } from '../../scripts/build/bundleCode'
 import { codeFolder } from '../../scripts/build/codeFolder'
+import { cacheFolder } from '../../scripts/cache/cache'
 import { filesIn } from '../../scripts/filesIn'
 import { fromRoot } from '../../scripts/paths'
 import { photograph } from '../build/runBuild'
@@ -43,7 +44,9 @@ function makeProject(name: string): string {
   ])
     cpSync(fromRoot(entry), join(project, entry), { recursive: true, filter: isNeeded })
   symlinkSync(fromRoot('node_modules'), join(project, 'node_modules'))
-  cpSync(codeFolder(), join(project, '.townsite', basename(codeFolder())), { recursive: true })
+  for (const made of [basename(codeFolder()), 'media', 'fonts', 'header', 'share', 'icons', 'compressed'])
+    if (existsSync(join(cacheFolder, made)))
+      cpSync(join(cacheFolder, made), join(project, '.townsite', made), { recursive: true })
   cpSync(fromRoot('tests/sites/minimal'), project, { recursive: true })
   return project
 }

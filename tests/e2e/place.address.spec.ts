@@ -114,7 +114,9 @@ const alike = [
   'the browser throws',
   'the position may be another town',
   'the service answers 404',
+  'the service answers 500',
   'the service answers with a page',
+  'the service knows nothing',
 ]
 
 for (const { name, device, answer, offline, asked, says, filled = '' } of cases) {

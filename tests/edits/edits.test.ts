@@ -6,7 +6,7 @@ import { faultsAfter, type Depth } from './faultsAfter'
 
 const names = Object.keys(edits)
 /** As many edits as are built together in the quick run; in the thorough one each is built and opened alone. */
-const together = 6
+const together = 11
 
 test('there are thirty and more', () => expect(names.length).toBeGreaterThanOrEqual(30))
 

@@ -49,7 +49,7 @@ const ask = (name: string, line: string, headers: readonly string[] = []): Promi
   )
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1])
 
-describe.each(['host', 'dev', 'relay'])('the %s server', (name) => {
+describe.concurrent.each(['host', 'dev', 'relay'])('the %s server', (name) => {
   test.each(['GET //', 'GET //evil.example/', 'GET http://[', 'GET [', 'POST http://[::1', 'OPTIONS *'])(
     'answers 400 to %s',
     async (line) => {

@@ -5,14 +5,14 @@ import { entriesOf } from '../../../src/manifest/select'
 
 /**
  * One page of every route of a manifest file that is known to be right, published at the root of its host; in the quick run
- * of routes with the same sections the last.
+ * of each route that shows a type of section which no earlier one shows.
  */
 export function kindsOfFile(file: string): { name: string; path: string }[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const { routes } = manifest
-  const sectionsOf = (route: (typeof routes)[number]) => route.sections.map(({ type }) => type).join()
-  const lastOfKind = new Map(routes.map((route) => [sectionsOf(route), route]))
-  const opened = isDeep ? routes : [...lastOfKind.values()]
+  const seen = new Set<string>()
+  const isNew = (type: string) => !seen.has(type) && Boolean(seen.add(type))
+  const opened = routes.filter(({ sections }) => sections.filter(({ type }) => isNew(type)).length > 0 || isDeep)
   const pages = opened.map(({ path, for: each }) => {
     const entries = entriesOf(manifest, each?.each)
     const entry = entries.find((candidate) =>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { isDeep } from '../../depth'
 import { smtpFaults } from './FaultyMailServer'
 import { sendLeads } from './sendLeads'
 
-/** `LEADS=1000` for the deep run. */
-const count = Number(process.env.LEADS ?? 45)
+/** `LEADS=1000` for a long run. */
+const count = Number(process.env.LEADS ?? (isDeep ? 200 : 24))
 const seed = Number(process.env.SEED ?? 7)
 
 test(
