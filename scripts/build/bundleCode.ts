@@ -140,7 +140,7 @@ async function bundleForProduction(folder: string): Promise<void> {
         copyPublicDir: false,
         rolldownOptions: {
           input: Object.fromEntries(
-            ['loader', 'fallbackRoute', 'fallbackLanguage', 'markFallbacks', 'today'].map((name) => [
+            ['loader', 'fallbackRoute', 'fallbackLanguage', 'languageChoice', 'markFallbacks', 'today'].map((name) => [
               name,
               fromRoot(`src/app/${name}.ts`),
             ]),

@@ -194,6 +194,7 @@ async function answer(
       script: '/src/app/loader.ts',
       fallbackRouteScript: '/src/app/fallbackRoute.ts',
       fallbackLanguageScript: '/src/app/fallbackLanguage.ts',
+      languageChoiceScript: '/src/app/languageChoice.ts',
       markFallbacksScript: '/src/app/markFallbacks.ts',
       todayScript: '/src/app/today.ts',
       fontStyles: found.fontStyles,

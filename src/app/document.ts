@@ -17,6 +17,8 @@ export interface Assets {
   fallbackRouteScript: string
   /** As that, for sites in several languages. */
   fallbackLanguageScript: string
+  /** The script of pages with twins in other languages, as an address. */
+  languageChoiceScript: string
   /** The script of pages with texts in another language that script shows, as an address. */
   markFallbacksScript: string
   /** The script that marks today in opening hours, as an address: for pages that show them. */
@@ -27,7 +29,7 @@ export interface Assets {
 }
 
 interface DocumentParts {
-  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes' | 'sections'>
+  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes' | 'header' | 'sections'>
   styles: string
   body: readonly Piece[]
   data: unknown
@@ -83,6 +85,9 @@ export class Documents {
       ...(page.fallbackRoutes?.length ? [blockingScript(assets.fallbackRouteScript)] : []),
       ...(page.fallbackRoutes?.some((route) => 'language' in route)
         ? [blockingScript(assets.fallbackLanguageScript)]
+        : []),
+      ...(page.header.languages.length > 1
+        ? [`<script type="module" fetchpriority="low" src="${escapeHtml(assets.languageChoiceScript)}"></script>\n`]
         : []),
       ...(hasFallbacks ? [`<script type="module" src="${escapeHtml(assets.markFallbacksScript)}"></script>\n`] : []),
       own.rest,

@@ -268,7 +268,7 @@ url: WebAddress
  */
 language: string
 /**
- * For a site in several languages: all of them, the default first. They stand in place of "language".
+ * For a site in several languages: all of them, the default first. They stand in place of "language". A visitor’s browser remembers which language was switched to: say so where you say what it keeps.
  * 
  * @minItems 2
  */

@@ -130,7 +130,11 @@ const Switch = styled.a`
   text-decoration: none;
   white-space: nowrap;
   && { font-family: system-ui, sans-serif; }
+  border-radius: var(--radius-pill);
   &:hover { text-decoration: underline; }
+  /* The language of the visit before (app/languageChoice): the ground changes, and nothing else. */
+  &[data-chosen] { background: var(--brand-soft); }
+  @media (forced-colors: active) { &[data-chosen] { outline: 1px solid; } }
 `
 
 const Menu = styled.dialog`

@@ -107,6 +107,23 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     await context.close()
   })
 
+  test('are offered again to whoever switched to them, and nobody is led there', async () => {
+    const context = await openContext(browser)
+    const visit = await context.newPage()
+    const home = { here: `${site.url}${homePath(other)}`, there: `${site.url}${homePath(inLanguage.manifest)}` }
+    const choice = visit.locator(`[data-part="header"] a[hreflang="${inLanguage.manifest.site.language}"]`).first()
+    await visit.goto(home.here)
+    const before = await choice.boundingBox()
+    expect(await choice.getAttribute('data-chosen')).toBeNull()
+    await choice.click()
+    await visit.waitForURL(home.there)
+    await visit.goto(home.here)
+    await expect.poll(() => choice.getAttribute('data-chosen')).toBe('')
+    expect(visit.url().replace(/\/$/, '')).toBe(home.here.replace(/\/$/, ''))
+    expect(await choice.boundingBox()).toEqual(before)
+    await context.close()
+  })
+
   test('are left with a request that could not be sent, and one in the other language takes it up again', async () => {
     const context = await openContext(browser)
     const page = await context.newPage()

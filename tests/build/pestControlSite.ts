@@ -60,6 +60,7 @@ export async function renderSome(
     script: base + script,
     fallbackRouteScript: '',
     fallbackLanguageScript: '',
+    languageChoiceScript: '',
     markFallbacksScript: '',
     fontStyles: '',
     fontFiles: [],

@@ -28,6 +28,7 @@ async function bothWays(manifest: Manifest) {
       script: '/a.js',
       fallbackRouteScript: '/b.js',
       fallbackLanguageScript: '/l.js',
+      languageChoiceScript: '/c.js',
       markFallbacksScript: '/m.js',
       fontStyles: '',
       fontFiles: [],

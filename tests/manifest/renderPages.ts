@@ -15,6 +15,7 @@ export function renderPages(manifest: Manifest): Map<string, string> {
     script: '/assets/a.js',
     fallbackRouteScript: '/assets/b.js',
     fallbackLanguageScript: '/assets/l.js',
+    languageChoiceScript: '/assets/c.js',
     markFallbacksScript: '/assets/m.js',
     codeOf: () => [],
     keepData: () => '/assets/data.json',
