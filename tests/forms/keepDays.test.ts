@@ -61,3 +61,16 @@ test('a stored request that is too old is neither shown nor sent, on a page that
   expect(next.outbox.unsent()).toEqual([])
   expect([world.posts.length, world.stored.size]).toEqual([posts, 0])
 })
+
+test('of a request that arrived no more is stored than that, under another name: pages count nothing as unsent', async () => {
+  const world = openWorld(2)
+  const tab = world.open()
+  await press(tab)
+  const keys = [...world.stored.keys()]
+  expect(keys).toEqual([expect.stringMatching(/^settled:/)])
+  expect(String(world.stored.get(keys[0] ?? ''))).not.toContain('Asha')
+  expect(world.open().outbox.hasArrived((keys[0] ?? '').slice('settled:'.length))).toBe(true)
+  vi.setSystemTime(Date.now() + 3 * dayMs)
+  world.open()
+  expect(world.stored.size).toBe(0)
+})
