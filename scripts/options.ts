@@ -4,7 +4,7 @@ import { didYouMean } from '../src/manifest/suggest'
 import { fromRoot } from './paths'
 
 /** Ports that a person can remember; each can be changed on the command line. */
-export const usualPorts = { site: 4173, relay: 8025 } as const
+export const usualPorts = { site: 4173, relay: 8025, editor: 4180 } as const
 
 type Options = NonNullable<ParseArgsConfig['options']>
 

@@ -30,7 +30,8 @@ export function codeFolder(): string {
   if (known !== undefined) return known
   const code = ['src', 'scripts'].flatMap((folder) =>
     filesIn(fromRoot(folder))
-      .filter((path) => /\.(?:tsx?|json)$/.test(path))
+      // Nothing of the editor is in a bundle: it has one of its own.
+      .filter((path) => /\.(?:tsx?|json)$/.test(path) && !path.startsWith('editor/'))
       .map((path) => `${folder}/${path}`),
   )
   known = join(

@@ -15,6 +15,7 @@ function applyChange(text: string, change: Change): string {
   const node = findNodeAtLocation(tree, [...change.at])
   if (change.do === 'remove') return node ? removeNode(text, node) : text
   if (change.do === 'rename') return node ? renameKey(text, node, change.key) : text
+  if (change.do === 'order') return node ? orderItems(text, node, change.order) : text
   if (change.do === 'set' && node)
     return splice(
       text,
@@ -100,6 +101,48 @@ function renameKey(text: string, value: Node, name: string): string {
   const key = value.parent?.children?.[0]
   if (value.parent?.type !== 'property' || !key) throw new Error('Bug: only what stands under a key can be renamed.')
   return splice(text, key.offset, key.length, JSON.stringify(name))
+}
+
+/** The items change places; the white space between them stays where it is. */
+function orderItems(text: string, list: Node, order: readonly number[]): string {
+  const items = list.children ?? []
+  const sources = items.map((item) => sourceOf(text, item))
+  return items.reduceRight(
+    (result, item, index) => splice(result, item.offset, item.length, sources[order[index] ?? index] as string),
+    text,
+  )
+}
+
+/**
+ * Makes many changes with every other character left as it is. Values that stand for others are put in all at once, at their
+ * keys in the text as it is; the further changes are made one after another.
+ */
+export function rewriteText(text: string, changes: readonly Change[]): string {
+  const isInPlace = changes.findIndex((change) => change.do !== 'set' || !change.isInPlace)
+  const [values, structure] = isInPlace < 0 ? [changes, []] : [changes.slice(0, isInPlace), changes.slice(isInPlace)]
+  return changeText(values.length === 0 ? text : replaceValues(text, values), structure)
+}
+
+function replaceValues(text: string, changes: readonly Change[]): string {
+  const tree = parseTree(text)
+  const style = styleOf(text)
+  const edits = changes.flatMap((change) => {
+    const node = tree && findNodeAtLocation(tree, [...change.at])
+    return node && change.do === 'set' ? [{ node, value: change.value }] : []
+  })
+  return edits
+    .sort((a, b) => b.node.offset - a.node.offset)
+    .reduce((result, { node, value }) => {
+      const { offset, length } = node
+      const printed =
+        node.type === 'string' && typeof value === 'string'
+          ? rewritten(sourceOf(text, node), node.value as string, value)
+          : printValue(value, [node], text, style, {
+              indent: indentAt(text, offset),
+              column: columnAt(text, offset),
+            })
+      return splice(result, offset, length, printed)
+    }, text)
 }
 
 /**

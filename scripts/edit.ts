@@ -1,0 +1,28 @@
+/** `npm run edit [-- --site FILE] [--port N] [--no-open]`: the site edited in a browser, on its own pages. */
+import { CommandError } from './edit/CommandError'
+import { startEditor } from './editor/startEditor'
+import { openAddress } from './editor/openAddress'
+import { pathOr, portOr, readOptions, usualPorts } from './options'
+import { openOrExit } from './serve/openOrExit'
+
+const { values } = readOptions(
+  'npm run edit [-- --site FILE] [--port N] [--no-open]\nOpens the site in a browser, to be edited on its own pages.',
+  { site: { type: 'string' }, port: { type: 'string' }, 'no-open': { type: 'boolean', default: false } },
+)
+const port = portOr(values.port, usualPorts.editor)
+try {
+  const editor = await openOrExit(startEditor(pathOr(values.site, 'site.json'), port), port, '--port')
+  console.log(
+    `\n  Editor    ${editor.address}\n\nThe address is for you alone. Ctrl+C stops; nothing that was typed is lost.`,
+  )
+  if (!values['no-open']) openAddress(editor.address)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      editor.close()
+      process.exit(0)
+    })
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error
+  console.error(error.message)
+  process.exit(error.exitCode)
+}

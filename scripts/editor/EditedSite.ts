@@ -1,0 +1,197 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, realpathSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { OperationError } from '../../src/editor/document/operation'
+import type { Operation } from '../../src/editor/document/operation'
+import { addressOf } from '../../src/editor/document/address'
+import { Origins } from '../../src/editor/origins/Origins'
+import type { EditorProblem, Rejected } from '../../src/editor/messages'
+import { checkManifest } from '../../src/manifest/check'
+import { keysOf } from '../../src/manifest/path'
+import { parseManifest } from '../../src/manifest/parse'
+import { versionProblem } from '../../src/manifest/version'
+import type { CodeBundle } from '../build/bundleCode'
+import { contentHash } from '../cache/contentHash'
+import { findCheckContext, mediaFolderOf } from '../check/findCheckContext'
+import { CommandError } from '../edit/CommandError'
+import { noteIds } from '../edit/noteIds'
+import { writeSite } from '../edit/writeSite'
+import { fromRoot } from '../paths'
+import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
+import { Journal } from './Journal'
+import { PreviewSite } from './PreviewSite'
+
+/** A site that is edited in the browser: its file, the document, the journal, the problems and the preview. */
+export class EditedSite {
+  readonly origins = new Origins()
+  readonly preview: PreviewSite
+  readonly journalFile: string
+  /** Counts what happened, so that a tab knows whether what it shows is old. */
+  revision = 0
+  problems: readonly EditorProblem[] = []
+  #document: EditedDocument
+  #journal: Journal
+  #waiting = new Set<() => void>()
+  #shown: unknown
+
+  /** @throws {CommandError} where the file cannot be read as a manifest */
+  constructor(
+    readonly file: string,
+    loadCode: () => Promise<CodeBundle>,
+    journals = fromRoot('.townsite/editor'),
+  ) {
+    this.preview = new PreviewSite(loadCode, this.origins)
+    const real = realpathSync(file)
+    this.journalFile = join(journals, contentHash(real), 'journal.jsonl')
+    const text = readText(file)
+    const opened = this.#reopened(text)
+    this.#document = opened.document
+    this.#journal = opened.journal
+    this.#check()
+  }
+
+  get document(): EditedDocument {
+    return this.#document
+  }
+
+  get root(): unknown {
+    return this.#document.root
+  }
+
+  get name(): string {
+    return basename(this.file)
+  }
+
+  /** The absolute path of the media folder that the manifest as it is now names. */
+  get mediaFolder(): string {
+    const { site } = this.root as { site?: { media?: unknown } }
+    return mediaFolderOf(this.file, JSON.stringify({ media: site?.media }))
+  }
+
+  /** What was done and not saved when the server ended, made again; and what was changed in the file since, joined with it. */
+  #reopened(text: string): { document: EditedDocument; journal: Journal } {
+    const read = Journal.read(this.journalFile)
+    if (read) {
+      try {
+        const document = new EditedDocument(read.text)
+        for (const event of read.events) document.play(event)
+        const write = (event: DocumentEvent): void => read.journal.write(event)
+        // It was killed between writing the file and noting so.
+        if (document.base.text !== text && document.isChanged && document.text() === text)
+          document.play({ do: 'saved' }, write)
+        if (document.base.text !== text) document.play({ do: 'join', text }, write)
+        return { document, journal: read.journal }
+      } catch (error) {
+        console.error(`The journal could not be read to its end, and is put aside: ${String(error)}`)
+      }
+    }
+    return { document: new EditedDocument(text), journal: Journal.begin(this.journalFile, text) }
+  }
+
+  /**
+   * Makes a step of the history, or goes back or forth in it.
+   * @returns why it was not made: somebody else has changed the value, it is gone, or the disk is full
+   */
+  play(event: DocumentEvent): Rejected | undefined {
+    try {
+      if (this.#document.play(event, (stored) => this.#journal.write(stored))) this.changed()
+      return undefined
+    } catch (error) {
+      if (error instanceof OperationError) return { reason: error.reason, at: error.at, found: error.found }
+      if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
+      return { reason: 'disk', message: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  step(operations: readonly Operation[], label: StepLabel, burst?: string): Rejected | undefined {
+    return this.play({ do: 'step', operations, label, ...(burst !== undefined && { burst }) })
+  }
+
+  /** Writes the file. @returns in words why it was not written; then it is as it was */
+  save(): string | undefined {
+    const { base } = this.#document
+    const text = this.#document.text()
+    if (text === base.text) return undefined
+    try {
+      writeSite(this.file, base.text, text)
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      this.readFile()
+      return error.message
+    }
+    noteIds(this.file, text)
+    const rejected = this.play({ do: 'saved' })
+    return rejected && 'message' in rejected ? rejected.message : undefined
+  }
+
+  /** Takes in what somebody else has written into the file. A file that is no manifest waits until it is one. */
+  readFile(): void {
+    let text: string
+    try {
+      text = readText(this.file)
+    } catch {
+      return
+    }
+    if (text !== this.#document.base.text) this.play({ do: 'join', text })
+  }
+
+  /** Shows the present state. @returns whether it can be shown; else the last one stays */
+  async show(): Promise<boolean> {
+    if (this.#shown === this.root) return true
+    const { root } = this
+    try {
+      await this.preview.show(root, this.mediaFolder)
+      this.#shown = root
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  changed(): void {
+    this.revision += 1
+    this.#check()
+    for (const resume of this.#waiting) resume()
+    this.#waiting.clear()
+  }
+
+  /** Resolves when the revision is another, or after `most` ms. */
+  async changedFrom(revision: number, most: number): Promise<void> {
+    if (revision !== this.revision) return
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, most)
+      this.#waiting.add(() => (clearTimeout(timer), done()))
+    })
+  }
+
+  #check(): void {
+    const text = JSON.stringify(this.root)
+    const { problems } = checkManifest(text, findCheckContext(this.file, text))
+    this.problems = problems.map(({ rule, severity, at, onKey, message, fix }) => ({
+      rule,
+      severity,
+      message,
+      ...(fix !== undefined && { fix }),
+      ...(onKey && { onKey }),
+      at: 'offset' in at ? [] : addressOf(this.root, keysOf(at)),
+    }))
+  }
+}
+
+/** @throws {CommandError} where the file holds no manifest that can be edited */
+function readText(file: string): string {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    throw new CommandError(`"${file}" cannot be read: ${error instanceof Error ? error.message : String(error)}`, 1)
+  }
+  if (!isUtf8(bytes)) throw new CommandError(`"${file}" is not saved as UTF-8 text.`, 1)
+  const text = bytes.toString('utf8')
+  const { value, problems } = parseManifest(text)
+  const problem = problems[0] ?? versionProblem(value)
+  if (problem) throw new CommandError(`"${file}" cannot be edited: ${problem.message} ${problem.fix ?? ''}`, 1)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new CommandError(`"${file}" holds no site.`, 1)
+  return text
+}

@@ -1,0 +1,84 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import type { DocumentEvent } from './EditedDocument'
+
+/** The first line of a journal: the file as it was when it began. */
+interface Opening {
+  do: 'open'
+  text: string
+}
+
+/**
+ * The events of a document on the disk, one a line, each there before it counts: what was typed survives a power cut, a
+ * killed server and a full disk.
+ */
+export class Journal {
+  #length: number
+
+  constructor(
+    readonly file: string,
+    length = 0,
+  ) {
+    this.#length = length
+  }
+
+  /** Begins a journal anew; one that is there becomes `….old`. @throws the system's error where it cannot be written */
+  static begin(file: string, text: string): Journal {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    if (existsSync(file)) renameSync(file, `${file}.old`)
+    const journal = new Journal(file)
+    journal.#write({ do: 'open', text })
+    return journal
+  }
+
+  /**
+   * Reads a journal. A last line that a power cut has torn, and all after a damaged one, is left out, and the next event
+   * takes its place.
+   */
+  static read(file: string): { journal: Journal; text: string; events: readonly DocumentEvent[] } | undefined {
+    if (!existsSync(file)) return undefined
+    const bytes = readFileSync(file)
+    const entries: (DocumentEvent | Opening)[] = []
+    let length = 0
+    for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, length)) {
+      try {
+        entries.push(JSON.parse(bytes.toString('utf8', length, end)) as DocumentEvent | Opening)
+      } catch {
+        break
+      }
+      length = end + 1
+    }
+    const [first, ...events] = entries
+    if (first?.do !== 'open') return undefined
+    return { journal: new Journal(file, length), text: first.text, events: events as DocumentEvent[] }
+  }
+
+  /** Stores an event. @throws the system's error where it cannot; then the journal is as it was */
+  write(event: DocumentEvent): void {
+    this.#write(event)
+  }
+
+  #write(entry: DocumentEvent | Opening): void {
+    const line = Buffer.from(`${JSON.stringify(entry)}\n`)
+    const handle = openSync(this.file, this.#length === 0 ? 'w' : 'r+', 0o600)
+    try {
+      ftruncateSync(handle, this.#length)
+      for (let done = 0; done < line.length;)
+        done += writeSync(handle, line, done, line.length - done, this.#length + done)
+      fsyncSync(handle)
+      this.#length += line.length
+    } finally {
+      closeSync(handle)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import type { Origins } from '../../src/editor/origins/Origins'
+import { withoutMarks } from '../../src/editor/origins/marks'
+import { markManifest } from '../../src/editor/origins/markManifest'
+import { withoutSlash } from '../../src/manifest/addresses'
+import { languageOf } from '../../src/manifest/languages'
+import { localize, withPrefix } from '../../src/manifest/localize'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { walkManifest } from '../../src/manifest/walk'
+import type { PartStore, Rendered } from '../../src/app/PartRenderer'
+import type { MediaLibrary } from '../../src/site/media'
+import type { Page, SiteShell } from '../../src/site/page'
+import { openSite, type Site } from '../../src/site/pages'
+import type { CodeBundle } from '../build/bundleCode'
+import { headerStyles } from '../build/headerStyles'
+import type { OutputFiles } from '../build/outputFiles'
+import { prepareFonts } from '../build/prepareFonts'
+import { prepareMedia } from '../build/prepareMedia'
+import { baseOf, sourceOf } from '../build/prepareSite'
+import { findLookedInto } from './findLookedInto'
+
+/** A site in one language, and the same with marks. */
+interface Opened {
+  manifest: Manifest
+  source: unknown
+  site: Site
+  context: { media: MediaLibrary; base: string; main: Manifest }
+  fontStyles: string
+}
+
+/** The pages of a manifest that is being edited, by the real renderer, with marks that lead from what is seen to its origin. */
+export class PreviewSite {
+  files: OutputFiles = new Map()
+  #code: CodeBundle | undefined
+  #languages: readonly Opened[] = []
+  #media: { key: string; library: MediaLibrary; files: OutputFiles } | undefined
+  #fonts = new Map<string, { styles: string; files: OutputFiles; characters: ReadonlySet<string> }>()
+  /** Classes of values that components look into: those are not marked. */
+  readonly #plain = new Set<string>()
+  /** Parts that were rendered before. */
+  readonly #parts: PartStore = memoryStore()
+  readonly #plainParts: PartStore = memoryStore()
+
+  constructor(
+    readonly loadCode: () => Promise<CodeBundle>,
+    readonly origins: Origins,
+  ) {}
+
+  /**
+   * Shows another state of the manifest. Pictures and typefaces are made anew only where others are named.
+   * @param folder of the media
+   * @throws where the manifest has a fault that keeps it from being shown; the last state stays
+   */
+  async show(root: unknown, folder: string): Promise<void> {
+    this.#code ??= await this.loadCode()
+    const [main, ...translations] = localize(root) as [Manifest, ...Manifest[]]
+    const base = baseOf(main)
+    const media = await this.#mediaOf(main, folder, base)
+    const files: OutputFiles = new Map(media.files)
+    const { characters } = sourceOf(main, { mediaFolder: folder, text: JSON.stringify(root) })
+    const context = { media: media.library, base, main }
+    const open = async (manifest: Manifest, others: readonly Site[]): Promise<Opened> => {
+      const fonts = await this.#fontsOf(manifest, characters, base)
+      fonts.files.forEach((content, path) => files.set(path, content))
+      const styles = fonts.styles + (await headerStyles(manifest, media.library))
+      return { manifest, source: root, site: openSite(manifest, context, others), context, fontStyles: styles }
+    }
+    const others = await Promise.all(translations.map((one) => open(one, [])))
+    const opened = await open(
+      main,
+      others.map(({ site }) => site),
+    )
+    this.#languages = [opened, ...others]
+    this.files = files
+  }
+
+  /**
+   * A page as HTML. It is compared with the page that a build makes, so that marks change nothing: a value that a component looks
+   * into loses its mark.
+   * @throws where the page cannot be rendered
+   */
+  page(path: string): { path: string; html: string; plain: string; language: string } | undefined {
+    const opened = this.#languageOf(path)
+    const page = opened && pageAt(opened.site, path)
+    if (!opened || !page) return undefined
+    const plain = this.#rendered(opened.site.shell, page, opened.fontStyles, this.#plainParts)
+    const html = findLookedInto(plain, this.#plain, this.origins, (without) => this.#traced(opened, path, without))
+    return { path: page.path, html, plain, language: opened.manifest.site.language }
+  }
+
+  /** A file that the pages name, by the path of its address. */
+  fileAt(pathname: string): Uint8Array | string | undefined {
+    const base = this.#languages[0]?.context.base ?? '/'
+    return pathname.startsWith(base) ? this.files.get(pathname.slice(base.length)) : undefined
+  }
+
+  /** The address of a picture of the media folder that is on some page. */
+  pictureAt(file: string): string | undefined {
+    try {
+      return this.#languages[0]?.context.media.picture(file).src
+    } catch {
+      return undefined
+    }
+  }
+
+  #traced({ manifest, source, context, fontStyles }: Opened, path: string, plain: ReadonlySet<string>): string {
+    const marked = markManifest(manifest, source, this.origins, plain)
+    const site = openSite(marked, { ...context, media: markedMedia(context.media), main: marked })
+    const page = pageAt(site, path)
+    return page ? this.#rendered(site.shell, page, fontStyles, this.#parts) : ''
+  }
+
+  #rendered(shell: SiteShell, page: Page, fontStyles: string, parts: PartStore): string {
+    if (!this.#code) throw new Error('Bug: a page is asked for before the site is shown.')
+    const renderer = this.#code.prerender.createRenderer(shell, {
+      script: '',
+      fallbackRouteScript: '',
+      fontStyles,
+      fontFiles: [],
+      keepData: () => '',
+      codeOf: () => [],
+      usesTemplates: false,
+      parts,
+    })
+    return renderer.render(page)
+  }
+
+  #languageOf(path: string): Opened | undefined {
+    const isBelow = ({ manifest }: Opened): boolean =>
+      `${path}/`.startsWith(withPrefix('/', languageOf(manifest).prefix).replace(/\/*$/, '/'))
+    return this.#languages.findLast(isBelow) ?? this.#languages[0]
+  }
+
+  async #mediaOf(manifest: Manifest, folder: string, base: string) {
+    const names = new Set<string>()
+    walkManifest(
+      manifest,
+      ({ value, annotations: { image, shown } }) =>
+        void names.add(`${String(image)} ${String(shown)} ${JSON.stringify(value)}`),
+      ({ media, icon, image }) => media !== undefined || icon === true || image === true,
+    )
+    const key = JSON.stringify([folder, base, manifest.site.pictureFormats, [...names].sort()])
+    if (this.#media?.key === key) return this.#media
+    const files: OutputFiles = new Map()
+    const library = await prepareMedia(manifest, folder, base, files)
+    return (this.#media = { key, library, files })
+  }
+
+  /** The typeface for some characters: one that holds them is used again, and a letter that was not there before has it made anew. */
+  async #fontsOf(manifest: Manifest, characters: string, base: string) {
+    const key = JSON.stringify([manifest.site.theme.font, manifest.site.language, base])
+    const known = this.#fonts.get(key)
+    if (known && [...characters].every((character) => known.characters.has(character))) return known
+    const files: OutputFiles = new Map()
+    const { styles } = await prepareFonts(manifest, characters, base, files, characters)
+    const made = { styles, files, characters: new Set(characters) }
+    this.#fonts.set(key, made)
+    return made
+  }
+}
+
+function pageAt(site: Site, path: string): Page | undefined {
+  for (const source of site.sources((_index, other) => other === withoutSlash(path))) return source.make()
+  return undefined
+}
+
+/** Files and icons are looked up without their marks, and what is found carries them. */
+function markedMedia(media: MediaLibrary): MediaLibrary {
+  const markOf = (name: string): string => name.slice(withoutMarks(name).length)
+  return {
+    ...media,
+    picture: (file) => {
+      const picture = media.picture(withoutMarks(file))
+      return { ...picture, src: picture.src + markOf(file) }
+    },
+    address: (file) => media.address(withoutMarks(file)) + markOf(file),
+    icon: (name) => media.icon(withoutMarks(name)) + markOf(name),
+  }
+}
+
+/** In parts: a site has some thousand; the oldest go. */
+const mostParts = 4000
+
+function memoryStore(): PartStore {
+  const known = new Map<string, Rendered>()
+  return {
+    rules: new Map(),
+    once: (source, render) => {
+      const part = known.get(source) ?? render()
+      if (known.size >= mostParts) known.delete(known.keys().next().value as string)
+      known.set(source, part)
+      return part
+    },
+  }
+}

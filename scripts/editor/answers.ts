@@ -1,0 +1,182 @@
+import type { EditorApi, PreviewPage, SiteState, StepWords } from '../../src/editor/messages'
+import { addressOf, keysAt, valueOf, type Address } from '../../src/editor/document/address'
+import { entitiesIn } from '../../src/manifest/entities'
+import { languagesOf } from '../../src/manifest/languages'
+import { keysOf } from '../../src/manifest/path'
+import { schema } from '../../src/manifest/schema'
+import { textAt } from '../../src/manifest/read'
+import { schemaAt } from '../../src/editor/document/schemaAt'
+import { iconNames } from '../check/icons'
+import { CommandError } from '../edit/CommandError'
+import { insertionPath } from '../edit/insertionPath'
+import { openChanged } from '../edit/openManifest'
+import { renameEntity } from '../edit/renameEntity'
+import { inOrder, withDefaults } from '../edit/withDefaults'
+import { blankValue, withFreeNames } from './blankValue'
+import { describeChanges, placeOf } from './describeChanges'
+import type { StepLabel } from './EditedDocument'
+import type { EditedSite } from './EditedSite'
+import { listEntries, outlinePages, outlineParts } from './outline'
+import { publishSite } from './publishSite'
+import { entityAt, placeholdersNamed, reachOf, usesOf } from './reach'
+import { picturesIn } from './uploads'
+
+type Answers = {
+  readonly [Name in keyof EditorApi]: (
+    site: EditedSite,
+    input: EditorApi[Name]['in'],
+  ) => EditorApi[Name]['out'] | Promise<EditorApi[Name]['out']>
+}
+
+/** In ms: so long a tab waits for news before it asks again. */
+const mostWaitMs = 20_000
+
+/** What a tab can ask for, by name. Inputs are shaped as the editor's own page sends them: no other can. */
+export const answers: Answers = {
+  state: stateOf,
+  wait: async (site, { revision }) => {
+    await site.changedFrom(revision, mostWaitMs)
+    return { revision: site.revision }
+  },
+  read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...reachOf(site.root, at) }),
+  preview: (site, { path }) => previewOf(site, path),
+  apply: (site, { operations, kind, burst }) => {
+    const at = operations[0]?.at ?? []
+    const rejected = site.step(operations, { kind, at }, burst)
+    return { ...(rejected && { rejected }), state: stateOf(site) }
+  },
+  undo: (site) => (site.play({ do: 'undo' }), stateOf(site)),
+  redo: (site) => (site.play({ do: 'redo' }), stateOf(site)),
+  list: (site, { list, query, offset }) => listEntries(site.root, list, query, offset),
+  blank: (site, { list, type }) => blankIn(site, list, type),
+  duplicate: (site, { at }) => {
+    const [outer, index] = [at.slice(0, -1), Number(keysAt(site.root, at)?.at(-1))]
+    const list = valueOf(site.root, outer)
+    const original = valueOf(site.root, at)
+    if (!Array.isArray(list) || original === undefined) return { at, state: stateOf(site) }
+    const value = withFreeNames(structuredClone(original), list)
+    site.step([{ do: 'insert', at: outer, index: index + 1, value }], { kind: 'duplicate', at })
+    const keys = keysAt(site.root, outer)
+    return { at: keys ? addressOf(site.root, [...keys, index + 1]) : at, state: stateOf(site) }
+  },
+  changes: ({ document }) => ({ changes: describeChanges(document.base.root, document.root) }),
+  save: (site) => {
+    const failure = site.document.conflicts.length > 0 ? 'conflicts' : site.save()
+    return { ...(failure !== undefined && { failure }), state: stateOf(site) }
+  },
+  decide: (site, { at, side }) => {
+    const conflict = site.document.conflicts.find((one) => String(one.at) === String(at))
+    if (conflict && side === 'theirs')
+      site.step([conflict.theirs === undefined ? { do: 'remove', at } : { do: 'set', at, value: conflict.theirs }], {
+        kind: 'edit',
+        at,
+      })
+    site.play({ do: 'decide', at })
+    return stateOf(site)
+  },
+  uses: (site, { at }) => {
+    const entity = entityAt(site.root, at)
+    const name = at[0] === 'company' ? `company.${at[1] ?? ''}` : `fact.${at[1] ?? ''}`
+    const found = entity ? usesOf(site.root, entity) : placeholdersNamed(site.root, name)
+    return {
+      uses: found.map(({ at: path, how }) => {
+        const keys = keysOf(path)
+        return { at: addressOf(site.root, keys), words: placeOf(site.root, keys), how }
+      }),
+    }
+  },
+  create: (site, { list, entry }) => {
+    const open = openChanged(site.file, JSON.stringify(site.root))
+    const node = schema.entry(list)
+    if (open.manifest === undefined || !node) return { at: [], state: stateOf(site) }
+    const filled = inOrder(withDefaults(open, list, node, entry), node)
+    const target = insertionPath(open, list, filled)
+    const outer = addressOf(site.root, target.slice(0, -1))
+    site.step([{ do: 'insert', at: outer, index: Number(target.at(-1)), value: filled }], { kind: 'add', at: outer })
+    return { at: addressOf(site.root, target), state: stateOf(site) }
+  },
+  icons: (_site, { query }) => ({
+    names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
+  }),
+  media: (site, { query }) => ({ files: picturesIn(site.mediaFolder, query) }),
+  publish: async (site) => {
+    if (site.document.isChanged || site.problems.some(({ severity }) => severity === 'error'))
+      return { lines: site.problems.map(({ message }) => message), isDone: false }
+    return publishSite(site.file)
+  },
+  rename: (site, { at, id }) => {
+    const entity = entityAt(site.root, at) ?? routeAt(site, at)
+    const open = openChanged(site.file, site.document.text())
+    if (!entity || open.manifest === undefined) return { failure: 'gone', at, state: stateOf(site) }
+    try {
+      const { text } = renameEntity(open, entity, id)
+      site.play({ do: 'rewrite', text, label: { kind: 'rename', at } })
+      return { at: addressOf(site.root, entity.at), state: stateOf(site) }
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      return { failure: error.message, at, state: stateOf(site) }
+    }
+  },
+}
+
+const routeAt = ({ root }: EditedSite, at: Address) =>
+  entitiesIn(root, 'routes').find((one) => String(one.at) === String(keysAt(root, at.slice(0, 2))))
+
+function stateOf(site: EditedSite): SiteState {
+  const { root, document, revision, problems } = site
+  const { undo, redo } = document.next
+  return {
+    revision,
+    file: site.name,
+    name: textAt(root, 'site', 'name') ?? '',
+    pages: outlinePages(root),
+    ...outlineParts(root),
+    problems,
+    languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),
+    ...(undo && { undo: wordsFor(site, undo) }),
+    ...(redo && { redo: wordsFor(site, redo) }),
+    isChanged: document.isChanged,
+    conflicts: document.conflicts,
+  }
+}
+
+function wordsFor({ root }: EditedSite, { kind, at }: StepLabel): StepWords {
+  const keys = keysAt(root, at)
+  return { kind, title: keys ? placeOf(root, keys).split(' › ').slice(-2).join(' › ') : '' }
+}
+
+async function previewOf(site: EditedSite, path: string): Promise<PreviewPage> {
+  await site.show()
+  const page = site.preview.page(path) ?? site.preview.page('/')
+  if (!page) return { path, html: '', language: 'en', origins: {} }
+  const numbers = [...page.html.matchAll(/<!--(\d+)-->| data-at="([\d ]+)"/g)].flatMap(([, one, several]) =>
+    (one ?? several ?? '').split(' '),
+  )
+  const origins = Object.fromEntries(
+    [...new Set(numbers)].flatMap((number) => {
+      const address = site.origins.addressOf(Number(number))
+      return address ? [[number, address]] : []
+    }),
+  )
+  return { path: page.path, html: withoutScripts(page.html), language: page.language, origins }
+}
+
+function blankIn({ root }: EditedSite, list: Address, type: string | undefined): { value: unknown } {
+  const node = schemaAt(root, list)
+  const item = node?.items ?? node
+  if (!item) return { value: '' }
+  const value = blankValue(root, item, type)
+  const items = valueOf(root, list)
+  return { value: Array.isArray(items) ? withFreeNames(value, items, nameFor(value)) : value }
+}
+
+/** The preview runs no script, waits for none of its sections, and fetches what it shows. */
+const withoutScripts = (html: string): string =>
+  html
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>|<link rel="(?:expect|preload)"[^>]*>/g, '')
+    // A face that is made anew while somebody types is shown as soon as it is there.
+    .replaceAll(/font-display:\s*\w+/g, 'font-display:swap')
+
+/** The name of a new section is its kind; of an entry there is none yet. */
+const nameFor = (value: unknown): string | undefined =>
+  textAt(value, 'type') !== undefined && textAt(value, 'id') !== undefined ? textAt(value, 'type') : undefined

@@ -1,0 +1,67 @@
+import { stepsOf } from '../../src/editor/document/address'
+import { entitiesIn, type EntityList } from '../../src/manifest/entities'
+import { textAt, valueAt } from '../../src/manifest/read'
+import { schema, type SchemaNode } from '../../src/manifest/schema'
+
+/**
+ * A new value with all that its kind needs, ready to be shown: texts that say what belongs there, the first entry where one is
+ * referred to, and the site's stand-in picture.
+ * @param type of a value that has kinds
+ */
+export function blankValue(root: unknown, node: SchemaNode, type?: string): unknown {
+  const own = schema.follow(node)
+  if (own.const !== undefined) return own.const
+  if (own.oneOf) {
+    const members = schema.members(own)
+    const member = members.find((one) => one.type === type) ?? members[0]
+    return member && blankValue(root, member.node)
+  }
+  if (own.enum) return own.enum[0]
+  if (own.type === 'object')
+    return Object.fromEntries(
+      schema
+        .fields(own)
+        .flatMap(({ key, node: field, isRequired }) => (isRequired ? [[key, blankValue(root, field)]] : [])),
+    )
+  if (own.type === 'array') return blankList(root, own)
+  if (own.type === 'boolean') return true
+  if (own.type === 'number' || own.type === 'integer') return Math.max(own.minimum ?? 1, 1)
+  return blankText(root, own)
+}
+
+function blankList(root: unknown, node: SchemaNode): unknown[] {
+  const item = schema.follow(node.items ?? {})
+  const ids = item['x-ref'] === undefined ? [] : idsFor(root, item)
+  return Array.from({ length: node.minItems ?? 0 }, (_, index) => ids[index] ?? blankValue(root, item))
+}
+
+function blankText(root: unknown, node: SchemaNode): string {
+  if (node['x-ref'] !== undefined) return idsFor(root, node)[0] ?? ''
+  if (node['x-media'] === 'image') return textAt(root, 'site', 'placeholder', 'src') ?? ''
+  if (node['x-link']) return '/'
+  if (node['x-example'] !== undefined) return node['x-example']
+  return node.title ?? 'Words'
+}
+
+const idsFor = (root: unknown, node: SchemaNode): string[] =>
+  entitiesIn(root, node['x-ref'] as EntityList)
+    .filter(({ value }) => node['x-kinds']?.includes(String(valueAt(value, 'type'))) !== false)
+    .map(({ id }) => id)
+
+/** The same block with names of its own, where those of its neighbours are taken already. */
+export function withFreeNames(block: unknown, list: readonly unknown[], base?: string): unknown {
+  if (typeof block !== 'object' || block === null || Array.isArray(block)) return block
+  const { byStep } = stepsOf(list)
+  const taken = (name: string): boolean => byStep.has(`#${name}`) || list.some((item) => textAt(item, 'id') === name)
+  for (const key of ['id', 'path', 'name'] as const) {
+    const name = textAt(block, key)
+    if (name === undefined) continue
+    const start = base ?? name.replace(/[-]?\d+$/, '')
+    let free = base ?? name
+    for (let number = 2; taken(free); number += 1) free = key === 'name' ? `${start}${number}` : `${start}-${number}`
+    // The words of an entry may be the same twice; only what it is found by may not.
+    if (key === 'name' && Object.hasOwn(block, 'id')) return block
+    return { ...block, [key]: free }
+  }
+  return block
+}

@@ -1,0 +1,60 @@
+import type { ChangeWords } from '../../src/editor/messages'
+import { addressOf, type Address, type Keys } from '../../src/editor/document/address'
+import { differences } from '../../src/editor/document/differences'
+import { schema } from '../../src/manifest/schema'
+import { valueAt } from '../../src/manifest/read'
+import { labelOf } from './outline'
+import { reachOf } from './reach'
+
+/** What was changed since the file was saved, in the words of the schema. */
+export function describeChanges(before: unknown, after: unknown): ChangeWords[] {
+  return differences(before, after).map((change): ChangeWords => {
+    const at: Keys = change.at
+    if (change.do === 'set' && change.isInPlace) {
+      const address = addressOf(before, at)
+      return {
+        at: address,
+        where: placeOf(before, at),
+        kind: 'changed',
+        before: shown(valueAt(before, ...at)),
+        after: shown(change.value),
+        ...placesOf(before, address),
+      }
+    }
+    if (change.do === 'set' || change.do === 'insert')
+      return { at: addressOf(after, at), where: placeOf(after, at), kind: 'added', after: shown(change.value) }
+    if (change.do === 'order') return { at: addressOf(after, at), where: placeOf(after, at), kind: 'order' }
+    return {
+      at: addressOf(before, at),
+      where: placeOf(before, at),
+      kind: 'removed',
+      before: shown(valueAt(before, ...at)),
+    }
+  })
+}
+
+function placesOf(root: unknown, at: Address): { places?: number } {
+  const { reach } = reachOf(root, at)
+  if (reach.kind === 'pages') return { places: reach.count }
+  return reach.kind === 'everywhere' && reach.places !== undefined ? { places: reach.places } : {}
+}
+
+/** A place in the schema's titles and the entries' own words: `Pages › About us › Introduction › Title`. */
+export function placeOf(root: unknown, keys: Keys): string {
+  const words = keys.map((key, depth) => {
+    const here = keys.slice(0, depth + 1)
+    if (typeof key === 'number') return labelOf(valueAt(root, ...here)) ?? String(key + 1)
+    const block = schema.nodeAt(root, keys.slice(0, depth))
+    return (block && schema.property(block, key) && schema.follow(schema.property(block, key) ?? {}).title) ?? key
+  })
+  return words.filter((word) => word !== 'Catalogs').join(' › ')
+}
+
+/** In letters: of a longer text the beginning says which it is. */
+const mostShown = 300
+
+function shown(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const text = typeof value === 'object' ? (labelOf(value) ?? JSON.stringify(value)) : String(value)
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
+}

@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
+
+/** Whether a request may look at the editor's own files: they hold nothing of the site. */
+export const mayLook = ({ headers, socket }: IncomingMessage): boolean =>
+  isLoopbackHost(headers, socket.localPort) && isSameOrigin(headers)
+
+/**
+ * Whether a request is from the editor's own page: the very origin, said so by the browser, with the token of this start. Pages
+ * of other sites and of other ports of this computer have neither, and no form can send the header.
+ */
+export function mayAsk({ headers, socket }: IncomingMessage, token: string): boolean {
+  const { host, origin, 'sec-fetch-site': site, 'x-editor-token': sent } = headers
+  return (
+    isLoopbackHost(headers, socket.localPort) &&
+    origin === `http://${host}` &&
+    site === 'same-origin' &&
+    typeof sent === 'string' &&
+    isEqual(sent, token)
+  )
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http'
+
+/** In bytes: more than any value that a person types. */
+const largest = 2_000_000
+
+/** A request that is not answered, with its status and why. */
+export class RequestFault extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** What each request has to hold, by the kinds of its values: another is not answered. */
+const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean>>> = {
+  wait: { revision: (value) => typeof value === 'number' },
+  read: { at: isAddress },
+  preview: { path: isText },
+  apply: { operations: isOperations, kind: isText },
+  list: { list: isText, query: isText, offset: (value) => typeof value === 'number' && value >= 0 },
+  duplicate: { at: isAddress },
+  blank: { list: isAddress },
+  decide: { at: isAddress, side: (value) => value === 'mine' || value === 'theirs' },
+  uses: { at: isAddress },
+  create: { list: isText, entry: (value) => typeof value === 'object' && value !== null },
+  icons: { query: isText },
+  media: { query: isText },
+  picture: { file: isText },
+  rename: { at: isAddress, id: isText },
+}
+
+/** Reads the JSON of a request. @throws {RequestFault} where it is none, is too large, or lacks what is needed */
+export async function readInput(request: IncomingMessage, name: string): Promise<unknown> {
+  if (request.headers['content-type'] !== 'application/json') throw new RequestFault(415, 'Not JSON')
+  const bytes = await readBytes(request, largest)
+  let input: unknown
+  try {
+    input = JSON.parse(bytes.toString('utf8')) as unknown
+  } catch {
+    throw new RequestFault(400, 'Not JSON')
+  }
+  const shape = Object.hasOwn(shapes, name) ? shapes[name] : {}
+  if (typeof input !== 'object' || input === null) throw new RequestFault(400, 'Not a question')
+  for (const [key, isRight] of Object.entries(shape ?? {}))
+    if (!isRight((input as Record<string, unknown>)[key])) throw new RequestFault(400, `"${key}" is missing or wrong`)
+  return input
+}
+
+/** Reads the body of a request. @throws {RequestFault} where it is larger than `most` bytes */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > most) throw new RequestFault(413, 'Too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.length < 1000
+}
+
+/** Keys of every object's prototype are no addresses. */
+function isAddress(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length < 100 &&
+    value.every((step) => typeof step === 'string' && !['__proto__', 'constructor', 'prototype'].includes(step))
+  )
+}
+
+function isOperations(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length < 1000 &&
+    value.every((one: unknown) => {
+      if (typeof one !== 'object' || one === null) return false
+      const { do: verb, at, value: put, index, to } = one as Record<string, unknown>
+      if (!isAddress(at) || (at as unknown[]).length === 0) return false
+      if (verb === 'set') return put !== undefined
+      if (verb === 'insert') return put !== undefined && Number.isInteger(index)
+      return verb === 'remove' || (verb === 'move' && Number.isInteger(to))
+    })
+  )
+}

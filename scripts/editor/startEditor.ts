@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, unwatchFile, watchFile } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { bundleCode } from '../build/bundleCode'
+import { createGuardedServer } from '../serve/createGuardedServer'
+import { guardUpgrades } from '../serve/guardUpgrades'
+import { listen } from '../serve/listen'
+import { answers } from './answers'
+import { bundleEditor } from './bundleEditor'
+import { EditedSite } from './EditedSite'
+import { mayAsk, mayLook } from './mayAsk'
+import { readBytes, readInput, RequestFault } from './readInput'
+import { addPicture, fileOf, largestPicture } from './uploads'
+
+/** A running editor. */
+export interface Editor {
+  url: string
+  /** The address that opens it: it carries the token of this start, in its fragment, which no request holds. */
+  address: string
+  token: string
+  site: EditedSite
+  close(): void
+}
+
+/** In ms: how often the file is looked at for what others have written. */
+const pollMs = 400
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt',
+}
+
+const pictureTypes: Record<string, string> = {
+  ...types,
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+}
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/**
+ * Opens the editor of a site: bundles its page where that is not done yet, and serves it.
+ * @param port 0 for any free one
+ * @throws {CommandError} where the file cannot be edited
+ */
+export async function startEditor(file: string, port: number): Promise<Editor> {
+  const site = new EditedSite(file, bundleCode)
+  await bundleCode()
+  return serveEditor(site, await bundleEditor(), port)
+}
+
+/**
+ * Serves the editor of a site on this computer alone. It writes nothing but the site's manifest and media, and its own journal.
+ * @param own the files of the editor's page
+ */
+export async function serveEditor(
+  site: EditedSite,
+  own: ReadonlyMap<string, Uint8Array>,
+  port: number,
+): Promise<Editor> {
+  const token = randomBytes(24).toString('base64url')
+  const server = createGuardedServer(async (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (request.method === 'POST') return answer(site, token, request, response)
+    if (!['GET', 'HEAD'].includes(request.method ?? '') || !mayLook(request))
+      return send(response, 403, 'text/plain', 'No')
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/') return send(response, 200, 'text/html; charset=utf-8', page)
+    const content = pathname.startsWith('/editor-assets/')
+      ? own.get(pathname.slice('/editor-assets/'.length))
+      : site.preview.fileAt(pathname)
+    if (content === undefined) return send(response, 404, 'text/plain', 'Not found')
+    send(response, 200, types[extname(pathname)] ?? 'application/octet-stream', content)
+  })
+  guardUpgrades(server, () => false)
+  const url = `http://localhost:${await listen(server, port)}`
+  watchFile(site.file, { interval: pollMs }, () => site.readFile())
+  return {
+    url,
+    token,
+    site,
+    address: `${url}/#${token}`,
+    close: () => {
+      unwatchFile(site.file)
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function answer(
+  site: EditedSite,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!mayAsk(request, token)) return send(response, 403, 'text/plain', 'No')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const name = /^\/api\/([a-z]+)$/.exec(pathname)?.[1] ?? ''
+  try {
+    if (name === 'upload') {
+      if (!/^image\/(?:jpeg|png|webp|avif|heic)$/.test(request.headers['content-type'] ?? ''))
+        throw new RequestFault(415, 'Not a picture')
+      const added = await addPicture(
+        site.mediaFolder,
+        searchParams.get('name') ?? '',
+        await readBytes(request, largestPicture),
+      )
+      return send(response, 200, 'application/json', JSON.stringify({ name: added }))
+    }
+    const input = await readInput(request, name)
+    if (name === 'picture') {
+      const file = fileOf(site.mediaFolder, String((input as { file?: unknown }).file))
+      if (file === undefined) return send(response, 404, 'text/plain', 'Not found')
+      return send(
+        response,
+        200,
+        pictureTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
+        readFileSync(file),
+      )
+    }
+    const find = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers] : undefined
+    if (!find) return send(response, 404, 'text/plain', 'Not found')
+    const found = await (find as (site: EditedSite, input: unknown) => unknown)(site, input)
+    send(response, 200, 'application/json', JSON.stringify(found))
+  } catch (error) {
+    if (!(error instanceof RequestFault)) throw error
+    // What is left of a body that is too large is not read.
+    response.setHeader('Connection', 'close')
+    send(response, error.status, 'text/plain', error.message)
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { 'Content-Type': type }).end(body)
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Editor</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/editor-assets/editor.css">
+<script type="module" src="/editor-assets/editor.js"></script>
+</head>
+<body><div id="editor"></div></body>
+</html>
+`

@@ -1,0 +1,274 @@
+import { ask, Unreachable } from './api'
+import { addressKey, isWithin, type Address } from './document/address'
+import type { Operation } from './document/operation'
+import type { EditorApi, PreviewPage, ReadValue, Rejected, SiteState } from './messages'
+import { SendQueue, type Waiting } from './SendQueue'
+import { unitOf } from './unitOf'
+import { withValue } from './withValue'
+
+/** What is chosen: a part that is edited as a whole, and a field of it. */
+export interface Selection {
+  unit: Address
+  field?: Address
+  /** What else stands where somebody clicked, such as a placeholder's own value. */
+  also: readonly Address[]
+}
+
+export interface EditorState {
+  site: SiteState | undefined
+  /** The path of the page that is shown. */
+  path: string
+  preview: PreviewPage | undefined
+  selection: Selection | undefined
+  /** The part that is edited, with what was typed. */
+  read: ReadValue | undefined
+  trouble: 'offline' | { disk: string } | undefined
+  rejected: { rejected: Rejected; operation: Operation } | undefined
+  /** Said to those who listen, and shown for a moment. */
+  notice: string
+}
+
+type Applied = EditorApi['apply']['out']
+
+/** In ms: a pause in typing that begins another step of the history. */
+const pauseMs = 1200
+/** In ms: how long after a connection failed it is tried again. */
+const retryMs = 1000
+
+/**
+ * What the screen shows. There is one document, the server's; this is what a tab knows of it, with what was typed and not yet
+ * confirmed laid over the one field that it is about.
+ */
+export class EditorStore {
+  state: EditorState = {
+    site: undefined,
+    path: '/',
+    preview: undefined,
+    selection: undefined,
+    read: undefined,
+    trouble: undefined,
+    rejected: undefined,
+    notice: '',
+  }
+  readonly #listeners = new Set<() => void>()
+  readonly #queue = new SendQueue<Applied>(
+    (waiting) => this.#send(waiting),
+    (answer, sent) => this.#sent(answer, sent),
+  )
+  #burst = { key: '', at: 0, number: 0 }
+  /** Counts requests for the page: an answer that comes after a newer request is dropped. */
+  #asked = 0
+  #paint: (at: Address, text: string) => void = () => {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** @param paint puts a text on the page that is shown, before the server has answered */
+  paintWith(paint: (at: Address, text: string) => void): void {
+    this.#paint = paint
+  }
+
+  #set(change: Partial<EditorState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Opens the site, and follows what happens to it in other tabs and in its file. */
+  async open(): Promise<void> {
+    await this.#trying(async () => {
+      const site = await ask('state', {})
+      this.#set({ site })
+      await this.#queue.resume(site.file)
+      await this.refresh()
+    })
+    void this.#follow()
+  }
+
+  async #follow(): Promise<void> {
+    for (;;) {
+      const before = this.state.site?.revision ?? -1
+      try {
+        const { revision } = await ask('wait', { revision: before })
+        if (this.state.trouble === 'offline') this.#set({ trouble: undefined })
+        if (revision !== this.state.site?.revision && this.#queue.isEmpty) await this.refresh()
+        await this.#queue.flush()
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error
+        this.#set({ trouble: 'offline' })
+        await new Promise((done) => setTimeout(done, retryMs))
+      }
+    }
+  }
+
+  async #trying(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error
+      this.#set({ trouble: 'offline' })
+    }
+  }
+
+  /** Asks for everything that is shown. */
+  async refresh(site?: SiteState): Promise<void> {
+    const { selection } = this.state
+    const [state, read] = await Promise.all([
+      site ?? ask('state', {}),
+      selection ? ask('read', { at: selection.unit }) : undefined,
+    ])
+    const isGone = read !== undefined && read.value === undefined
+    this.#set({ site: state, ...(isGone ? { selection: undefined, read: undefined } : { read }) })
+    await this.showPage(this.state.path)
+  }
+
+  async showPage(path: string): Promise<void> {
+    const asked = (this.#asked += 1)
+    const preview = await ask('preview', { path })
+    if (asked === this.#asked && this.#queue.isEmpty) this.#set({ preview, path: preview.path })
+  }
+
+  openPage(path: string): void {
+    this.#set({ path })
+    void this.#trying(() => this.showPage(path))
+  }
+
+  /** Chooses a field, or a whole part, and shows a page on which it is seen. */
+  async select(at: Address, also: readonly Address[] = [], isOnPage = false): Promise<void> {
+    await this.#trying(async () => {
+      await this.#queue.flush()
+      const unit = unitOf(at)
+      const read = await ask('read', { at: unit })
+      if (read.value === undefined && unit.length > 1) return
+      this.#set({
+        selection: { unit, also, ...(at.length > unit.length && { field: at }) },
+        read,
+      })
+      if (!isOnPage && read.path !== undefined && read.path !== this.state.path && !this.#isShown(at))
+        this.openPage(read.path)
+    })
+  }
+
+  /** Whether something of an address is on the page that is shown. */
+  #isShown(at: Address): boolean {
+    const { preview, site, path } = this.state
+    const own = site?.pages.find((page) => isWithin(at, page.at))
+    if (own && own.path === path) return true
+    return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
+  }
+
+  deselect(): void {
+    this.#set({ selection: undefined, read: undefined })
+  }
+
+  /** Types a value into a field: it is on the page at once, and sent after a moment. */
+  type(at: Address, value: unknown, was: unknown): void {
+    const { read } = this.state
+    if (read && isWithin(at, read.at))
+      this.#set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
+    if (typeof value === 'string') this.#paint(at, value)
+    const operation: Operation =
+      value === undefined ? { do: 'remove', at } : { do: 'set', at, value, ...(was !== undefined && { was }) }
+    this.#queue.add(operation, 'edit', this.#burstFor(at))
+  }
+
+  #burstFor(at: Address): string {
+    const key = addressKey(at)
+    const now = performance.now()
+    const isNew = key !== this.#burst.key || now - this.#burst.at > pauseMs
+    this.#burst = { key, at: now, number: this.#burst.number + (isNew ? 1 : 0) }
+    return `${Math.round(performance.timeOrigin)}-${this.#burst.number}`
+  }
+
+  /** Makes one step of the history. */
+  async apply(operations: readonly Operation[], kind: string): Promise<boolean> {
+    await this.#queue.flush()
+    this.#queue.add(operations, kind)
+    await this.#queue.flush()
+    return this.state.rejected === undefined
+  }
+
+  async #send({ operations, kind, burst }: Waiting): Promise<Applied> {
+    const applied = await ask('apply', { operations, kind, ...(burst !== undefined && { burst }) })
+    if (applied.rejected?.reason !== 'disk') return applied
+    this.#set({ trouble: { disk: applied.rejected.message } })
+    throw new Unreachable('disk')
+  }
+
+  async #sent({ rejected, state }: Applied, { operations: [operation], burst }: Waiting): Promise<void> {
+    this.#set({ site: state, trouble: undefined, ...(rejected && operation && { rejected: { rejected, operation } }) })
+    if (!this.#queue.isEmpty) return
+    // What is typed stands in its field already.
+    if (burst !== undefined && !rejected) await this.showPage(this.state.path)
+    else await this.refresh(state)
+  }
+
+  /** What was rejected is decided: mine is set all the same, or theirs stays. */
+  async resolve(side: 'mine' | 'theirs'): Promise<void> {
+    const { rejected } = this.state
+    this.#set({ rejected: undefined })
+    if (!rejected) return
+    const { operation } = rejected
+    if (side === 'mine' && operation.do === 'set')
+      await this.apply([{ do: 'set', at: operation.at, value: operation.value }], 'edit')
+    else await this.refresh()
+  }
+
+  async decide(at: Address, side: 'mine' | 'theirs'): Promise<void> {
+    await this.#trying(async () => this.refresh(await ask('decide', { at, side })))
+  }
+
+  async undo(): Promise<void> {
+    await this.#trying(async () => {
+      await this.#queue.flush()
+      await this.refresh(await ask('undo', {}))
+    })
+  }
+
+  async redo(): Promise<void> {
+    await this.#trying(async () => {
+      await this.#queue.flush()
+      await this.refresh(await ask('redo', {}))
+    })
+  }
+
+  /** Writes the file. @returns why it was not written */
+  async save(): Promise<string | undefined> {
+    await this.#queue.flush()
+    const { failure, state } = await ask('save', {})
+    await this.refresh(state)
+    return failure
+  }
+
+  async duplicate(at: Address): Promise<void> {
+    await this.#queue.flush()
+    const { at: copy, state } = await ask('duplicate', { at })
+    await this.refresh(state)
+    await this.select(copy)
+  }
+
+  /** Adds an item to a list and chooses it. */
+  async addItem(list: Address, index: number, type?: string): Promise<void> {
+    const { value } = await ask('blank', { list, ...(type !== undefined && { type }) })
+    if (!(await this.apply([{ do: 'insert', at: list, index, value }], 'add'))) return
+    const { id, path } = value as { id?: string; path?: string }
+    const name = id ?? path
+    await this.select([...list, name === undefined ? String(index) : `#${name}`])
+  }
+
+  /** Gives an entity another id wherever it is named. @returns why that is not possible */
+  async rename(at: Address, id: string): Promise<string | undefined> {
+    await this.#queue.flush()
+    const { failure, at: renamed, state } = await ask('rename', { at, id })
+    if (failure !== undefined) return failure
+    this.#set({ selection: undefined, read: undefined })
+    await this.refresh(state)
+    await this.select(renamed)
+    return undefined
+  }
+
+  say(notice: string): void {
+    this.#set({ notice })
+  }
+}

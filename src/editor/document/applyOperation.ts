@@ -1,0 +1,59 @@
+import { isRecord } from '../../manifest/walk'
+import { keysAt, valueOf, type Address, type Keys } from './address'
+import { isSame } from './isSame'
+import { noteCopy } from './lineage'
+import { OperationError, type Operation } from './operation'
+
+/**
+ * Makes an operation on a manifest and returns the new one. Nothing is changed in place: what the operation does not touch is
+ * shared by both. An operation that changes nothing returns the same manifest.
+ * @throws {OperationError} where its address leads nowhere, or another value stands there than its author saw
+ */
+export function applyOperation(root: unknown, operation: Operation): unknown {
+  const { at } = operation
+  if (operation.do === 'set') return set(root, at, operation)
+  const value = valueOf(root, at)
+  if (operation.do === 'insert') {
+    const list = value ?? []
+    if (!Array.isArray(list)) throw new OperationError('gone', at)
+    const index = Math.max(0, Math.min(operation.index, list.length))
+    return replace(root, requireKeys(root, at), noteCopy(list.toSpliced(index, 0, operation.value), list))
+  }
+  if (value === undefined) throw new OperationError('gone', at)
+  const keys = requireKeys(root, at)
+  const [outer, key] = [keys.slice(0, -1), keys.at(-1) as string | number]
+  const parent = valueOf(root, at.slice(0, -1))
+  if (Array.isArray(parent)) {
+    const index = Number(key)
+    if (operation.do === 'remove') return replace(root, outer, noteCopy(parent.toSpliced(index, 1), parent))
+    const to = Math.max(0, Math.min(operation.to, parent.length - 1))
+    if (to === index) return root
+    return replace(root, outer, noteCopy(parent.toSpliced(index, 1).toSpliced(to, 0, parent[index]), parent))
+  }
+  if (operation.do === 'move' || !isRecord(parent)) throw new OperationError('gone', at)
+  const { [String(key)]: _removed, ...rest } = parent
+  return replace(root, outer, noteCopy(rest, parent))
+}
+
+function set(root: unknown, at: Address, operation: Operation & { do: 'set' }): unknown {
+  const keys = requireKeys(root, at)
+  const found = valueOf(root, at)
+  if (isSame(found, operation.value)) return root
+  if (Object.hasOwn(operation, 'was') && !isSame(found, operation.was)) throw new OperationError('changed', at, found)
+  return replace(root, keys, operation.value)
+}
+
+function requireKeys(root: unknown, at: Address): Keys {
+  const keys = keysAt(root, at)
+  if (!keys) throw new OperationError('gone', at)
+  return keys
+}
+
+/** A manifest with another value at some keys; the blocks and lists on the way are copies. */
+function replace(root: unknown, [key, ...rest]: Keys, value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(root))
+    return noteCopy(root.with(Number(key), replace(root[Number(key)], rest, value)) as unknown[], root)
+  const block = root as Record<string, unknown>
+  return noteCopy({ ...block, [key]: replace(block[key], rest, value) }, block)
+}

@@ -1,0 +1,24 @@
+import type { Address } from './address'
+
+/** One change of a manifest, by addresses, so that it can be made again after others. */
+export type Operation =
+  /** Puts a value in place, or under a key that is not there yet. `was`: what its author saw there, where another value is to be asked about. */
+  | { do: 'set'; at: Address; value: unknown; was?: unknown }
+  /** Removes a key, or an item of a list. */
+  | { do: 'remove'; at: Address }
+  /** Puts an item into a list, which is made where it is not there. */
+  | { do: 'insert'; at: Address; index: number; value: unknown }
+  /** Puts an item of a list at another index of it. */
+  | { do: 'move'; at: Address; to: number }
+
+/** Why an operation cannot be made: what it is about is gone, or holds another value than its author saw. */
+export class OperationError extends Error {
+  constructor(
+    readonly reason: 'gone' | 'changed',
+    readonly at: Address,
+    /** The value that is there. */
+    readonly found?: unknown,
+  ) {
+    super(`${reason}: ${at.join(' › ')}`)
+  }
+}

@@ -1,0 +1,29 @@
+import { schema, type SchemaNode } from '../../manifest/schema'
+import { isRecord } from '../../manifest/walk'
+import { keysAt, type Address } from './address'
+
+/**
+ * What the schema says of the value at an address, references followed; also where there is no value yet. Of blocks on the way that
+ * can be of several kinds, what their "type" makes them.
+ */
+export function schemaAt(root: unknown, address: Address): SchemaNode | undefined {
+  let node: SchemaNode | undefined = schema.bundle
+  let value = root
+  for (const step of address) {
+    if (!node) return undefined
+    const block = memberFor(node, value)
+    const child: SchemaNode | undefined =
+      block.items && /^#|^\d+$/.test(step) ? block.items : schema.property(block, step)
+    const [key] = keysAt(value, [step]) ?? []
+    value = key === undefined ? undefined : (value as Record<string | number, unknown>)[key]
+    node = child && schema.follow(child)
+  }
+  return node
+}
+
+/** Of a block that can be of several kinds, what its "type" makes it. */
+export function memberFor(node: SchemaNode, value: unknown): SchemaNode {
+  if (!node.oneOf || !isRecord(value)) return node
+  const member = schema.members(node).find(({ type }) => type === value.type)
+  return member ? schema.follow(member.node) : node
+}

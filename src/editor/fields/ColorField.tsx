@@ -1,0 +1,43 @@
+import { contrast } from '../../manifest/colors'
+import { textAt } from '../../manifest/read'
+import { valueOf } from '../document/address'
+import { useEditorState } from '../screen/StoreContext'
+import { useWords } from '../words'
+import type { FieldProps } from './FieldProps'
+import { useSink } from './Sink'
+
+/** What texts of this size need to be read (WCAG 2.2, 1.4.3). */
+const readable = 4.5
+
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
+
+/** A colour, chosen or typed, with its contrast to the paper that it stands on. */
+export function ColorField({ value, at, id }: FieldProps) {
+  const words = useWords()
+  const sink = useSink()
+  const color = isColor(value) ? value : '#000000'
+  const { read } = useEditorState()
+  const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
+  const paper = textAt(beside, 'paper') ?? '#ffffff'
+  const ratio = contrast(color, isColor(paper) ? paper : '#ffffff')
+  return (
+    <div className="color">
+      <input
+        type="color"
+        aria-labelledby={id}
+        value={color}
+        onChange={(event) => sink.type(at, event.target.value, value)}
+      />
+      <input
+        id={id}
+        value={typeof value === 'string' ? value : ''}
+        aria-describedby={`${id}-help ${id}-problems`}
+        onChange={(event) => sink.type(at, event.target.value, value)}
+      />
+      <span>
+        {words.contrast(ratio.toFixed(1))}
+        {ratio < readable ? `, ${words.low}` : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react'
+import { Button } from 'react-aria-components'
+import { addressKey, isWithin, type Address } from '../document/address'
+import { schema, type SchemaNode } from '../../manifest/schema'
+import { isRecord } from '../../manifest/walk'
+import { useWords } from '../words'
+import { BlockFields } from './BlockFields'
+import { ChoiceField } from './ChoiceField'
+import { ColorField } from './ColorField'
+import { IconField } from './IconField'
+import { ListField } from './ListField'
+import { NamedValues } from './NamedValues'
+import { PictureField } from './PictureField'
+import { ReferenceField } from './ReferenceField'
+import { useSink, type ShownField } from './Sink'
+import { TextField } from './TextField'
+
+/** A field for any value that the schema describes: its title above, its description and what is wrong with it below. */
+export function Field({ node, value, at, isRequired }: ShownField) {
+  const words = useWords()
+  const own = schema.follow(node)
+  const sink = useSink()
+  const holder = useRef<HTMLDivElement>(null)
+  const isFocused = sink.focus !== undefined && isWithin(sink.focus, at) && !hasOwnFields(own, value, sink.focus, at)
+  const focusKey = isFocused ? addressKey(sink.focus ?? []) : undefined
+  useEffect(() => {
+    if (focusKey === undefined) return
+    const control = holder.current?.querySelector<HTMLElement>('input, textarea, select, button')
+    control?.focus({ preventScroll: true })
+    holder.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [focusKey])
+  const id = `field-${at.join('.').replaceAll(/[^\w.-]/g, '_')}`
+  const problems = sink.problemsAt(at)
+  const props = { node: own, value, at, isRequired, id }
+  const isGroup = isBlock(own) || own.type === 'array' || (isRecord(value) && !own.oneOf)
+  return (
+    <div
+      className="field"
+      ref={holder}
+      data-wrong={problems.some(({ severity }) => severity === 'error') || undefined}
+      onFocus={() => sink.focused(at)}
+    >
+      {isGroup ? (
+        <fieldset>
+          <legend>
+            {own.title} {isRequired || <RemoveField at={at} title={own.title ?? ''} isShown={value !== undefined} />}
+          </legend>
+          {own.description !== undefined && <p className="help">{own.description}</p>}
+          <Problems at={at} id={id} value={value} />
+          <Control {...props} />
+        </fieldset>
+      ) : (
+        <>
+          <label htmlFor={id}>
+            {own.title}
+            {isRequired && <small> · {words.needed}</small>}
+          </label>
+          <Control {...props} />
+          {own.description !== undefined && (
+            <p className="help" id={`${id}-help`}>
+              {own.description}
+            </p>
+          )}
+          <Problems at={at} id={id} value={value} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whether a field inside this one is the one that is meant. */
+function hasOwnFields(node: SchemaNode, value: unknown, focus: Address, at: Address): boolean {
+  return focus.length > at.length && (isBlock(node) || node.type === 'array') && value !== undefined
+}
+
+const isBlock = (node: SchemaNode): boolean => node.type === 'object' || node.oneOf !== undefined
+
+function RemoveField({ at, title, isShown }: { at: Address; title: string; isShown: boolean }) {
+  const words = useWords()
+  const sink = useSink()
+  if (!isShown) return null
+  return (
+    <Button
+      className="plain"
+      aria-label={`${words.remove}: ${title}`}
+      onPress={() => sink.apply([{ do: 'remove', at }], 'remove')}
+    >
+      ✕
+    </Button>
+  )
+}
+
+/** The check's own sentences, with the mend that it suggests as a button. */
+function Problems({ at, id, value }: { at: Address; id: string; value: unknown }) {
+  const words = useWords()
+  const sink = useSink()
+  const problems = sink.problemsAt(at)
+  return (
+    <div id={`${id}-problems`} aria-live="polite">
+      {problems.map(({ severity, message, fix, onKey }, index) => {
+        const meant = onKey ? undefined : /Did you mean "([^"]+)"/.exec(`${message} ${fix ?? ''}`)?.[1]
+        return (
+          <p key={index} className="problem" data-severity={severity}>
+            {message} {fix}
+            {meant !== undefined && typeof value === 'string' && (
+              <Button onPress={() => sink.type(at, meant, value)}>{words.change(meant)}</Button>
+            )}
+          </p>
+        )
+      })}
+    </div>
+  )
+}
+
+function Control(props: Parameters<typeof TextField>[0]) {
+  const { node, value } = props
+  if (node['x-image']) return <PictureField {...props} />
+  if (node.oneOf) return <BlockFields {...props} />
+  if (node.type === 'object')
+    return typeof node.additionalProperties === 'object' && !node.properties ? (
+      <NamedValues {...props} />
+    ) : (
+      <BlockFields {...props} />
+    )
+  if (node.type === 'array') return <ListField {...props} />
+  if (node.enum || node.type === 'boolean') return <ChoiceField {...props} />
+  if (node['x-ref'] !== undefined) return <ReferenceField {...props} />
+  if (node['x-color']) return <ColorField {...props} />
+  if (node['x-icon']) return <IconField {...props} />
+  if (isRecord(value)) return <NamedValues {...props} />
+  return <TextField {...props} />
+}

@@ -1,0 +1,18 @@
+import { ask } from '../api'
+import type { FieldProps } from './FieldProps'
+import { SearchBox } from './SearchBox'
+import { useSink } from './Sink'
+
+/** An icon, searched for by its name. */
+export function IconField({ node, value, at, id }: FieldProps) {
+  const sink = useSink()
+  return (
+    <SearchBox
+      id={id}
+      label={node.title ?? ''}
+      chosen={typeof value === 'string' ? value : ''}
+      find={async (query) => (await ask('icons', { query })).names.map((name) => ({ id: name, label: name }))}
+      onChoose={(icon) => sink.type(at, icon, value)}
+    />
+  )
+}

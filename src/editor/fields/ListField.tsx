@@ -1,0 +1,118 @@
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { useState } from 'react'
+import { isWithin, stepsOf, type Address } from '../document/address'
+import { schema, type SchemaNode } from '../../manifest/schema'
+import { isRecord } from '../../manifest/walk'
+import { useStore } from '../screen/StoreContext'
+import { useWords } from '../words'
+import type { FieldProps } from './FieldProps'
+import { labelOfItem } from './labelOfItem'
+import { useSink } from './Sink'
+
+/** A list: its items are added, moved and removed here; one that is a block is opened to be edited. */
+export function ListField({ node, value, at }: FieldProps) {
+  const words = useWords()
+  const sink = useSink()
+  const store = useStore()
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const item = schema.follow(node.items ?? {})
+  const { byIndex } = stepsOf(items)
+  const apply = (index: number, to: number): void => {
+    sink.apply([{ do: 'move', at: [...at, byIndex[index] ?? ''], to }], 'move')
+    store.say(words.moved(labelOfItem(items[index]) ?? words.item(index + 1), to + 1, items.length))
+  }
+  const add = async (): Promise<void> => {
+    const blank = await sink.blank(at)
+    sink.apply(
+      [
+        value === undefined
+          ? { do: 'set', at, value: [blank] }
+          : { do: 'insert', at, index: items.length, value: blank },
+      ],
+      'add',
+    )
+  }
+  return (
+    <div className="items">
+      <ol>
+        {items.map((one, index) => {
+          const own = [...at, byIndex[index] ?? String(index)]
+          const label = labelOfItem(one) ?? words.item(index + 1)
+          return (
+            <li key={byIndex[index]?.startsWith('#') ? byIndex[index] : index}>
+              <div className="item">
+                {isRecord(one) && !isTranslation(item) ? (
+                  <Item node={item} value={one} at={own} label={label} />
+                ) : (
+                  <sink.Field
+                    node={{ ...item, title: words.item(index + 1), description: undefined } as SchemaNode}
+                    value={one}
+                    at={own}
+                    isRequired
+                  />
+                )}
+                <span className="tools">
+                  <Button
+                    className="plain"
+                    isDisabled={index === 0}
+                    aria-label={`${words.moveUp}: ${label}`}
+                    onPress={() => apply(index, index - 1)}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    className="plain"
+                    isDisabled={index === items.length - 1}
+                    aria-label={`${words.moveDown}: ${label}`}
+                    onPress={() => apply(index, index + 1)}
+                  >
+                    ↓
+                  </Button>
+                  <Button
+                    className="plain"
+                    aria-label={`${words.remove}: ${label}`}
+                    onPress={() => sink.apply([{ do: 'remove', at: own }], 'remove')}
+                  >
+                    ✕
+                  </Button>
+                </span>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <Button className="wide-button" onPress={() => void add()}>
+        + {words.addTo(item.title ?? node.title ?? '')}
+      </Button>
+    </div>
+  )
+}
+
+/** A text that may stand in several languages is no block. */
+const isTranslation = (node: SchemaNode): boolean => node.type === 'string' || Array.isArray(node.type)
+
+function Item({ node, value, at, label }: { node: SchemaNode; value: unknown; at: Address; label: string }) {
+  const sink = useSink()
+  const [isOpen, setOpen] = useState(false)
+  const isMeant = sink.focus !== undefined && isWithin(sink.focus, at)
+  const isWrong = sink.problemsInside(at) > 0
+  return (
+    <Disclosure className="block" isExpanded={isOpen || isMeant} onExpandedChange={setOpen}>
+      <Heading>
+        <Button slot="trigger" className="row" data-wrong={isWrong || undefined}>
+          {label}
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        {(isOpen || isMeant) && (
+          <sink.Field
+            node={{ ...node, title: label, description: undefined } as SchemaNode}
+            value={value}
+            at={at}
+            isRequired
+          />
+        )}
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { schema, type SchemaNode } from '../../manifest/schema'
+import { isRecord } from '../../manifest/walk'
+import { useEditorState } from '../screen/StoreContext'
+import { useWords } from '../words'
+import type { FieldProps } from './FieldProps'
+import { useSink } from './Sink'
+
+/** Values under names of their own, such as facts; or one text in the site's languages. */
+export function NamedValues({ node, value, at, id }: FieldProps) {
+  const words = useWords()
+  const sink = useSink()
+  const { site } = useEditorState()
+  const [name, setName] = useState('')
+  const values = isRecord(value) ? value : {}
+  const inner = typeof node.additionalProperties === 'object' ? schema.follow(node.additionalProperties) : node
+  const isText = typeof node.additionalProperties !== 'object'
+  const titleOf = (key: string): string => (isText ? site?.languages.find((one) => one.key === key)?.name || key : key)
+  const keys = isText
+    ? [...new Set([...(site?.languages.map(({ key }) => key) ?? []), ...Object.keys(values)])]
+    : Object.keys(values)
+  const add = async (): Promise<void> => {
+    sink.apply([{ do: 'set', at: [...at, name], value: await sink.blank([...at, name]) }], 'add')
+    setName('')
+  }
+  return (
+    <>
+      {keys
+        .filter((key) => !key.startsWith('x-'))
+        .map((key) => (
+          <sink.Field
+            key={key}
+            node={{ ...inner, title: titleOf(key), description: undefined } as SchemaNode}
+            value={values[key]}
+            at={[...at, key]}
+            isRequired={false}
+          />
+        ))}
+      {!isText && (
+        <div className="add-name">
+          <input
+            aria-label={words.newName}
+            placeholder={words.newName}
+            value={name}
+            id={`${id}-name`}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button isDisabled={name === '' || Object.hasOwn(values, name)} onPress={() => void add()}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { Button, DropZone, FileTrigger } from 'react-aria-components'
+import { askPicture, sendPicture } from '../pictures'
+import { ask } from '../api'
+import { schema } from '../../manifest/schema'
+import { textAt } from '../../manifest/read'
+import { Window } from '../screen/Window'
+import { useWords } from '../words'
+import type { FieldProps } from './FieldProps'
+import { useSink } from './Sink'
+
+/** A picture and what it shows: chosen from those of the site, or added from this computer. */
+export function PictureField({ node, value, at }: FieldProps) {
+  const words = useWords()
+  const sink = useSink()
+  const [isChoosing, setChoosing] = useState(false)
+  const [failure, setFailure] = useState('')
+  const file = textAt(value, 'src') ?? ''
+  const use = (name: string): void => {
+    setChoosing(false)
+    sink.type([...at, 'src'], name, file === '' ? undefined : file)
+  }
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [first] = files
+    if (!first) return
+    const { name, reason } = await sendPicture(first)
+    setFailure(reason === undefined ? '' : words.notPicture)
+    if (name !== undefined) use(name)
+  }
+  return (
+    <DropZone
+      className="picture"
+      onDrop={(event) =>
+        void Promise.all(event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))).then(take)
+      }
+    >
+      <Thumbnail file={file} />
+      <div className="tools">
+        <Button onPress={() => setChoosing(true)}>{words.choosePicture}</Button>
+        <FileTrigger
+          acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
+          onSelect={(list) => void take([...(list ?? [])])}
+        >
+          <Button>{words.upload}</Button>
+        </FileTrigger>
+        <small>{words.dropHere}</small>
+      </div>
+      <p role="alert" className="problem">
+        {failure}
+      </p>
+      {schema
+        .fields(node)
+        .filter(({ key }) => key !== 'src')
+        .map(({ key, node: field, isRequired }) => (
+          <sink.Field
+            key={key}
+            node={field}
+            value={(value as Record<string, unknown> | undefined)?.[key]}
+            at={[...at, key]}
+            isRequired={isRequired}
+          />
+        ))}
+      <Chooser isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={use} />
+    </DropZone>
+  )
+}
+
+function Thumbnail({ file }: { file: string }) {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isOld = false
+    if (file !== '')
+      void askPicture(file).then((found) => {
+        made = found
+        if (!isOld) setSource(found)
+      })
+    return () => {
+      isOld = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return source === undefined ? <span className="no-picture" /> : <img src={source} alt="" />
+}
+
+function Chooser({
+  isOpen,
+  onClose,
+  onChoose,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (file: string) => void
+}) {
+  const words = useWords()
+  const [query, setQuery] = useState('')
+  const [files, setFiles] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (isOpen) void ask('media', { query }).then((found) => setFiles(found.files))
+  }, [isOpen, query])
+  return (
+    <Window title={words.picture} isOpen={isOpen} onClose={onClose}>
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <ul className="list pictures">
+        {files.map((file) => (
+          <li key={file}>
+            <Button className="row" onPress={() => onChoose(file)}>
+              <Thumbnail file={file} />
+              <span>{file}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Window>
+  )
+}

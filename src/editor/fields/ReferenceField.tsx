@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { ask } from '../api'
+import { schema } from '../../manifest/schema'
+import type { FieldProps } from './FieldProps'
+import { SearchBox } from './SearchBox'
+import { useSink } from './Sink'
+
+/** An entry, form or look-up that is referred to: chosen by its own words. */
+export function ReferenceField({ node, value, at, id }: FieldProps) {
+  const sink = useSink()
+  const list = node['x-ref'] ?? ''
+  const [label, setLabel] = useState('')
+  const chosen = typeof value === 'string' ? value : ''
+  useEffect(() => {
+    let isOld = false
+    void ask('list', { list, query: chosen, offset: 0 }).then(({ entries }) => {
+      if (!isOld) setLabel(entries.find((entry) => entry.id === chosen)?.label ?? chosen)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [list, chosen])
+  const own = schema.isCatalog(list) ? list : undefined
+  return (
+    <SearchBox
+      id={id}
+      label={node.title ?? own ?? list}
+      chosen={label}
+      find={async (query) => (await ask('list', { list, query, offset: 0 })).entries}
+      onChoose={(entry) => sink.type(at, entry, value)}
+    />
+  )
+}

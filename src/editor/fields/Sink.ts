@@ -1,0 +1,38 @@
+import { createContext, useContext, type ComponentType } from 'react'
+import type { Address } from '../document/address'
+import type { Operation } from '../document/operation'
+import type { SchemaNode } from '../../manifest/schema'
+import type { EditorProblem } from '../messages'
+
+/** What is said of a field where it stands among others. */
+export interface ShownField {
+  node: SchemaNode
+  value: unknown
+  at: Address
+  isRequired: boolean
+}
+
+/** Where the values of fields go: into the document, or into an entry that is being made. */
+export interface Sink {
+  /** The field for any value: fields of blocks and lists hold further ones. */
+  Field: ComponentType<ShownField>
+  type(at: Address, value: unknown, was: unknown): void
+  apply(operations: readonly Operation[], kind: string): void
+  /** A new value with what its kind needs. */
+  blank(list: Address, type?: string): Promise<unknown>
+  problemsAt(at: Address): readonly EditorProblem[]
+  /** How many problems there are in a block. */
+  problemsInside(at: Address): number
+  /** The field that is to have the focus. */
+  focus: Address | undefined
+  /** Says that a field has the focus now. */
+  focused(at: Address): void
+}
+
+export const SinkContext = createContext<Sink | undefined>(undefined)
+
+export function useSink(): Sink {
+  const sink = useContext(SinkContext)
+  if (!sink) throw new Error('Bug: a field has no sink.')
+  return sink
+}

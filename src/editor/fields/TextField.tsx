@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useEditorState } from '../screen/StoreContext'
+import type { FieldProps } from './FieldProps'
+import { useSink } from './Sink'
+
+/** In characters: a longer text gets more than one line. */
+const shortText = 60
+
+/** A text, number, date or address, typed. */
+export function TextField({ node, value, at, id, isRequired }: FieldProps) {
+  const sink = useSink()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isNumber = node.type === 'number' || node.type === 'integer'
+  const text = value === undefined ? '' : String(value)
+  const type = (typed: string): void => {
+    const next = isNumber && typed !== '' ? Number(typed) : typed
+    sink.type(at, typed === '' && !isRequired ? undefined : next, value)
+  }
+  useLayoutEffect(() => {
+    if (!area.current) return
+    area.current.style.height = 'auto'
+    area.current.style.height = `${area.current.scrollHeight + 2}px`
+  })
+  const shared = { id, value: text, 'aria-describedby': `${id}-help ${id}-problems`, 'aria-required': isRequired }
+  if (node['x-link'])
+    return (
+      <>
+        <input {...shared} list={`${id}-pages`} onChange={(event) => type(event.target.value)} />
+        <PageAddresses id={`${id}-pages`} />
+      </>
+    )
+  const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined
+  if (isLong)
+    return (
+      <textarea
+        {...shared}
+        ref={area}
+        rows={text.length > shortText ? 2 : 1}
+        dir="auto"
+        onChange={(event) => type(event.target.value)}
+      />
+    )
+  return (
+    <input
+      {...shared}
+      type={isNumber ? 'number' : inputType(node)}
+      step={node.type === 'integer' ? 1 : 'any'}
+      placeholder={node['x-example']}
+      onChange={(event) => type(event.target.value)}
+    />
+  )
+}
+
+/** The schema says by its patterns which texts are dates and times of the day. */
+const inputType = ({ pattern = '' }: FieldProps['node']): string =>
+  pattern.startsWith('^[0-9]{4}-')
+    ? 'date'
+    : /^\^\(?\[?\(?[01]\[?0?/.test(pattern) && pattern.includes(':')
+      ? 'time'
+      : 'text'
+
+function PageAddresses({ id }: { id: string }) {
+  const { site } = useEditorState()
+  return (
+    <datalist id={id}>
+      {site?.pages
+        .filter(({ path }) => path !== '*')
+        .map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Address } from './document/address'
+import type { Operation } from './document/operation'
+
+/** A problem of the check, at the field that it is about. */
+export interface EditorProblem {
+  rule: string
+  severity: 'error' | 'advice'
+  message: string
+  fix?: string
+  /** Whether the key itself is meant. */
+  onKey?: boolean
+  at: Address
+}
+
+/** Why a step was not made. */
+export type Rejected =
+  { reason: 'gone' | 'changed'; at: Address; found?: unknown } | { reason: 'disk'; message: string }
+
+export interface OutlineSection {
+  at: Address
+  type: string
+  /** The kind in the schema's words. */
+  kind: string
+  /** Its own words, such as its title. */
+  label: string
+  isHidden?: boolean
+}
+
+export interface OutlinePage {
+  at: Address
+  /** As the manifest has it: `/locations/{city.id}`. */
+  route: string
+  /** The address of the page to look at: of a route for many the first. */
+  path: string
+  title: string
+  /** How many pages it makes. */
+  count: number
+  /** The catalog whose entries it makes pages of. */
+  each?: string
+  sections: readonly OutlineSection[]
+}
+
+/** A part of the manifest that is edited as a whole. */
+export interface OutlinePart {
+  at: Address
+  title: string
+  /** For a list of entries: how many. */
+  count?: number
+}
+
+/** What is known of the site as a whole. */
+export interface SiteState {
+  revision: number
+  file: string
+  name: string
+  pages: readonly OutlinePage[]
+  lists: readonly OutlinePart[]
+  parts: readonly OutlinePart[]
+  problems: readonly EditorProblem[]
+  languages: readonly { key: string; tag: string; name: string }[]
+  undo?: StepWords
+  redo?: StepWords
+  /** Whether there is anything to save. */
+  isChanged: boolean
+  conflicts: readonly { at: Address; mine: unknown; theirs: unknown }[]
+}
+
+/** A step of the history: what was done, to what. */
+export interface StepWords {
+  kind: string
+  title: string
+}
+
+/** A page of the preview. */
+export interface PreviewPage {
+  path: string
+  html: string
+  language: string
+  /** Where the marked values are from, by their numbers. */
+  origins: Readonly<Record<string, Address>>
+}
+
+/** A value with what is known about it. */
+export interface ReadValue {
+  at: Address
+  value: unknown
+  /** How far a change of it reaches. */
+  reach: Reach
+  /** A page on which it is seen. */
+  path?: string
+}
+
+export type Reach =
+  | { kind: 'page'; path: string }
+  | { kind: 'pages'; count: number; route: string }
+  | { kind: 'entry'; label: string; places: number }
+  | { kind: 'everywhere'; places?: number }
+
+export interface ListedEntry {
+  /** Its id, or for a page its address. */
+  id: string
+  at: Address
+  label: string
+  /** The address of its picture. */
+  picture?: string
+}
+
+/** What a tab asks for, and what it gets, by the last part of the address. */
+export interface EditorApi {
+  state: { in: Record<string, never>; out: SiteState }
+  wait: { in: { revision: number }; out: { revision: number } }
+  read: { in: { at: Address }; out: ReadValue }
+  preview: { in: { path: string }; out: PreviewPage }
+  apply: {
+    in: { operations: readonly Operation[]; kind: string; burst?: string }
+    out: { rejected?: Rejected; state: SiteState }
+  }
+  undo: { in: Record<string, never>; out: SiteState }
+  redo: { in: Record<string, never>; out: SiteState }
+  /** @property revision so that a list is asked for anew when the site has changed */
+  list: {
+    in: { list: string; query: string; offset: number; revision?: number | undefined }
+    out: { total: number; entries: readonly ListedEntry[] }
+  }
+  duplicate: { in: { at: Address }; out: { at: Address; state: SiteState } }
+  blank: { in: { list: Address; type?: string }; out: { value: unknown } }
+  changes: { in: Record<string, never>; out: { changes: readonly ChangeWords[] } }
+  save: { in: Record<string, never>; out: { failure?: string; state: SiteState } }
+  decide: { in: { at: Address; side: 'mine' | 'theirs' }; out: SiteState }
+  uses: { in: { at: Address }; out: { uses: readonly { at: Address; words: string; how: string }[] } }
+  rename: { in: { at: Address; id: string }; out: { failure?: string; at: Address; state: SiteState } }
+  /** Adds an entry to a list, completed with what follows from the rest, and in the place that it belongs. */
+  create: { in: { list: string; entry: Readonly<Record<string, unknown>> }; out: { at: Address; state: SiteState } }
+  icons: { in: { query: string }; out: { names: readonly string[] } }
+  media: { in: { query: string }; out: { files: readonly string[] } }
+  publish: { in: Record<string, never>; out: { lines: readonly string[]; isDone: boolean } }
+}
+
+/** One change since the file was saved, as an owner reads it. */
+export interface ChangeWords {
+  at: Address
+  where: string
+  kind: 'changed' | 'added' | 'removed' | 'order'
+  before?: string
+  after?: string
+  /** In how many places it is shown, where that is known. */
+  places?: number
+}

@@ -1,0 +1,100 @@
+import type { Manifest } from '../../manifest/manifest.generated'
+import { placeholdersIn } from '../../manifest/placeholders'
+import { blocksAt, textAt, valueAt } from '../../manifest/read'
+import { schema, type SchemaNode } from '../../manifest/schema'
+import { isRecord, walkManifest } from '../../manifest/walk'
+import { stepsOf, type Address } from '../document/address'
+import { classOf, type Origins } from './Origins'
+import { after, around } from './marks'
+
+/**
+ * A manifest in which each text, file and icon carries a mark of where it is from, so that whatever becomes of it on a page
+ * leads back to it. Values are marked when they are read: of 10,000 cities a page reads a few.
+ * @param manifest of one language
+ * @param source the same as the file has it, with texts in several languages
+ * @param plain classes of addresses whose values stay as they are: code compares them
+ */
+export function markManifest(
+  manifest: Manifest,
+  source: unknown,
+  origins: Origins,
+  plain: ReadonlySet<string>,
+): Manifest {
+  const compared = new Set([...plain, ...comparedIn(manifest)])
+  return new Marker(origins, compared).marked(schema.bundle, manifest, source, []) as Manifest
+}
+
+class Marker {
+  constructor(
+    readonly origins: Origins,
+    readonly plain: ReadonlySet<string>,
+  ) {}
+
+  marked(node: SchemaNode | undefined, value: unknown, source: unknown, address: Address): unknown {
+    if (node === undefined || value === undefined || value === null) return value
+    const own = schema.follow(node)
+    if (typeof value === 'string') return this.#text(own, value, address)
+    if (typeof value !== 'object' || own['x-query'] !== undefined || own['x-choices'] || own['x-count']) return value
+    return this.#opened(memberFor(own, value), value, source, address)
+  }
+
+  #text(node: SchemaNode, value: string, address: Address): string {
+    const isText = (node['x-text'] || node['x-form-text']) && !node['x-link'] && node.pattern === undefined
+    const isContact = address[0] === 'company' && address.length === 2 && node['x-example'] !== undefined
+    const isNamed = node['x-media'] !== undefined || node['x-icon']
+    if (!(isText || isContact || isNamed) || this.plain.has(classOf(address))) return value
+    const number = this.origins.numberOf(address)
+    return isNamed ? after(value, number) : around(value, number)
+  }
+
+  #opened(node: SchemaNode, value: object, source: unknown, address: Address): object {
+    const made = new Map<string, unknown>()
+    const childOf = (key: string, child: unknown): unknown => {
+      if (Array.isArray(value)) {
+        const step = Array.isArray(source) ? stepsOf(source).byIndex[Number(key)] : undefined
+        return this.marked(node.items, child, valueAt(source, Number(key)), [...address, step ?? key])
+      }
+      const property = schema.property(node, key)
+      // A payload, whose keys are the owner's own, is read in a mail and by code.
+      const isPayload = property?.['x-form-text'] && !Object.hasOwn(node.properties ?? {}, key)
+      return isPayload ? child : this.marked(property, child, valueAt(source, key), [...address, key])
+    }
+    return new Proxy(value, {
+      get: (target, key) => {
+        const child = Reflect.get(target, key) as unknown
+        if (typeof key === 'symbol' || !Object.hasOwn(target, key) || key === 'length') return child
+        if (typeof child !== 'string' && (typeof child !== 'object' || child === null)) return child
+        const known = made.get(key) ?? childOf(key, child)
+        made.set(key, known)
+        return known
+      },
+    })
+  }
+}
+
+/** What the schema says of a block: of a union what its "type" makes it. */
+function memberFor(node: SchemaNode, value: object): SchemaNode {
+  if (!node.oneOf) return node
+  const type = (value as { type?: unknown }).type
+  return schema.members(node).find((member) => member.type === type)?.node ?? node
+}
+
+/** The fields that queries compare and that addresses are made of. */
+function comparedIn(manifest: Manifest): Set<string> {
+  const found = new Set<string>()
+  const note = (catalog: unknown, where: unknown): void => {
+    if (typeof catalog === 'string' && isRecord(where))
+      for (const key of Object.keys(where)) found.add(`catalogs/${catalog}/*/${key}`)
+  }
+  walkManifest(
+    manifest,
+    ({ value }) => note(textAt(value, 'from'), valueAt(value, 'where')),
+    ({ query, choices, count }) => query !== undefined || choices === true || count === true,
+  )
+  for (const [, { for: loop, path }] of blocksAt(manifest, 'routes')) {
+    note(valueAt(loop, 'each'), valueAt(loop, 'where'))
+    for (const name of typeof path === 'string' ? placeholdersIn(path) : [])
+      found.add(`catalogs/${textAt(loop, 'each') ?? ''}/*/${name.split('.')[1] ?? ''}`)
+  }
+  return found
+}

@@ -1,0 +1,40 @@
+import { mark, numberOf, withoutMarks } from './marks'
+
+const pieces = /<!--[^]*?-->|<(script|style|title|textarea|option)\b[^>]*>[^]*?<\/\1>|<[^>]+>|[^<]+|</g
+
+/**
+ * Puts the marks of a rendered page where a browser does not show them: a text stands between the comments `<!--n-->` and
+ * `<!--/n-->`, and the tag of what is marked in an attribute, or holds nothing but text, has the numbers in `data-at`.
+ */
+export function placeMarks(html: string): string {
+  return html.replace(pieces, (piece, raw: string | undefined) => {
+    if (!/[\uE010-\uE013]|%EE%80%9/.test(piece)) return piece
+    if (raw === 'script' || raw === 'style') return withoutMarks(piece)
+    return piece.startsWith('<') ? inTag(piece) : inText(piece)
+  })
+}
+
+function inText(text: string): string {
+  const open: number[] = []
+  return text.replace(mark, (_, kind: string | undefined, written: string | undefined) => {
+    if (kind === undefined || written === undefined) {
+      const number = open.pop()
+      return number === undefined ? '' : `<!--/${number}-->`
+    }
+    if (kind === '\uE013') return ''
+    open.push(numberOf(written))
+    return `<!--${open.at(-1)}-->`
+  })
+}
+
+function inTag(tag: string): string {
+  const numbers = [...tag.matchAll(mark)].flatMap(([, kind, written]) => (kind && written ? [numberOf(written)] : []))
+  const plain = withoutMarks(tag)
+  return numbers.length === 0
+    ? plain
+    : plain.replace(/^<[a-zA-Z][\w-]*/, (name) => `${name} data-at="${[...new Set(numbers)].join(' ')}"`)
+}
+
+/** The page as it is without the marks that {@link placeMarks} has put. */
+export const withoutPlaces = (html: string): string =>
+  html.replaceAll(/<!--\/?\d+-->/g, '').replaceAll(/ data-at="[\d ]+"/g, '')

@@ -1,0 +1,37 @@
+/**
+ * Makes one tree of the page like another, and touches nothing that is the same in both: what was scrolled stays where it is, and
+ * pictures that are there are not fetched again.
+ */
+export function morph(before: Node, after: Node): void {
+  if (before.isEqualNode(after)) return
+  const isAlike = before.nodeType === after.nodeType && before.nodeName === after.nodeName
+  if (!isAlike || !isElement(before) || !isElement(after)) {
+    before.parentNode?.replaceChild(after.cloneNode(true), before)
+    return
+  }
+  if (before.id !== after.id) {
+    before.replaceWith(after.cloneNode(true))
+    return
+  }
+  for (const name of Array.from(before.attributes, (attribute) => attribute.name))
+    if (!after.hasAttribute(name)) before.removeAttribute(name)
+  for (const { name, value } of after.attributes)
+    if (before.getAttribute(name) !== value) before.setAttribute(name, value)
+  morphChildren(before, after)
+}
+
+function morphChildren(before: Element, after: Element): void {
+  const wanted = [...after.childNodes]
+  const byId = new Map([...before.children].flatMap((child) => (child.id === '' ? [] : [[child.id, child]])))
+  wanted.forEach((next, index) => {
+    const here = before.childNodes[index]
+    const own = isElement(next) && next.id !== '' ? byId.get(next.id) : undefined
+    if (own && own !== here && own.parentNode === before) before.insertBefore(own, here ?? null)
+    const current = before.childNodes[index]
+    if (!current) before.appendChild(next.cloneNode(true))
+    else morph(current, next)
+  })
+  while (before.childNodes.length > wanted.length) before.lastChild?.remove()
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { ask } from '../api'
+import type { ChangeWords } from '../messages'
+import { useWords } from '../words'
+import { useEditorState, useStore } from './StoreContext'
+import { Window } from './Window'
+
+/** What has changed since the file was saved, in words; and saving. */
+export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords()
+  const store = useStore()
+  const { site } = useEditorState()
+  const [changes, setChanges] = useState<readonly ChangeWords[]>()
+  const [failure, setFailure] = useState<string>()
+  const hasErrors = site?.problems.some(({ severity }) => severity === 'error') ?? false
+  useEffect(() => {
+    setFailure(undefined)
+    if (isOpen) void ask('changes', {}).then((found) => setChanges(found.changes))
+    else setChanges(undefined)
+  }, [isOpen])
+  const save = async (): Promise<void> => {
+    const reason = await store.save()
+    setFailure(reason)
+    if (reason !== undefined) return
+    store.say(words.saved)
+    onClose()
+  }
+  const kinds = { changed: words.changed, added: words.added, removed: words.wasRemoved, order: words.reordered }
+  return (
+    <Window title={words.changesTitle} isOpen={isOpen} onClose={onClose}>
+      {changes?.length === 0 && <p>{words.noChanges}</p>}
+      <ul className="list changes">
+        {changes?.map(({ where, kind, before, after, places }, index) => (
+          <li key={index}>
+            <strong>{where}</strong> <em>{kinds[kind]}</em>
+            {places !== undefined && places > 1 && <em>, {words.inPlaces(places)}</em>}
+            {before !== undefined && <del>{before}</del>}
+            {after !== undefined && <ins>{after}</ins>}
+          </li>
+        ))}
+      </ul>
+      {hasErrors && <p className="warning">{words.draftOnly}</p>}
+      {failure !== undefined && (
+        <p className="warning" role="alert">
+          {words.saveFailed} {failure}
+        </p>
+      )}
+      <footer>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button className="main" isDisabled={!changes?.length} onPress={() => void save()}>
+          {hasErrors ? words.saveDraft : words.saveNow}
+        </Button>
+      </footer>
+    </Window>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { ask } from '../api'
+import { addressKey } from '../document/address'
+import type { ListedEntry, OutlinePart } from '../messages'
+import { lowerFirst, schema } from '../../manifest/schema'
+import { useWords } from '../words'
+import { PartButton } from './PartButton'
+import { useEditorState } from './StoreContext'
+import { Wizard } from './Wizard'
+
+/** The entries of a list, searched on the server: a list may have thousands. */
+export function Entries({ list }: { list: OutlinePart }) {
+  const words = useWords()
+  const { site } = useEditorState()
+  const [isOpen, setOpen] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<{ total: number; entries: readonly ListedEntry[] }>()
+  const name = list.at.at(-1) ?? ''
+  const revision = site?.revision
+  useEffect(() => {
+    if (!isOpen) return
+    let isOld = false
+    void ask('list', { list: name, query, offset: 0, revision }).then((answer) => !isOld && setFound(answer))
+    return () => {
+      isOld = true
+    }
+  }, [isOpen, name, query, revision])
+  const one = schema.entry(name)?.title ?? list.title
+  return (
+    <Disclosure isExpanded={isOpen} onExpandedChange={setOpen}>
+      <Heading>
+        <Button slot="trigger" className="row">
+          <span>{list.title}</span>
+          <small>{list.count}</small>
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        {(list.count ?? 0) > 8 && (
+          <input
+            type="search"
+            value={query}
+            aria-label={`${words.search}: ${list.title}`}
+            placeholder={words.search}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        )}
+        <ul className="list">
+          {found?.entries.map((entry) => (
+            <li key={addressKey(entry.at)}>
+              <PartButton at={entry.at}>{entry.label}</PartButton>
+            </li>
+          ))}
+        </ul>
+        {found && found.total > found.entries.length && <p>{words.results(found.entries.length, found.total)}</p>}
+        {found?.total === 0 && <p>{words.nothingFound}</p>}
+        <Button className="wide-button" onPress={() => setAdding(true)}>
+          + {words.newEntry(lowerFirst(one))}
+        </Button>
+        <Wizard list={name} title={one} isOpen={isAdding} onClose={() => setAdding(false)} />
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { ask } from '../api'
+import { addressKey, isWithin, type Address } from '../document/address'
+import { schema, type SchemaNode } from '../../manifest/schema'
+import { isRecord } from '../../manifest/walk'
+import { BlockFields } from '../fields/BlockFields'
+import { Field } from '../fields/Field'
+import { labelOfItem } from '../fields/labelOfItem'
+import { SinkContext, type Sink } from '../fields/Sink'
+import { useWords } from '../words'
+import { nodeOf } from './nodeOf'
+import { PartTools } from './PartTools'
+import { ReachLine } from './ReachLine'
+import { useEditorState, useStore } from './StoreContext'
+
+/** The fields of what is chosen. */
+export function Panel() {
+  const words = useWords()
+  const store = useStore()
+  const { selection, read, site } = useEditorState()
+  const [focused, setFocused] = useState<Address>()
+  const sink = useMemo<Sink>(
+    () => ({
+      Field,
+      type: (at, value, was) => store.type(at, value, was),
+      apply: (operations, kind) => void store.apply(operations, kind),
+      blank: async (list, type) => (await ask('blank', { list, ...(type !== undefined && { type }) })).value,
+      problemsAt: (at) => (site?.problems ?? []).filter((problem) => addressKey(problem.at) === addressKey(at)),
+      problemsInside: (at) =>
+        (site?.problems ?? []).filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length,
+      focus: selection?.field,
+      focused: setFocused,
+    }),
+    [store, site?.problems, selection],
+  )
+  if (!selection || !read)
+    return (
+      <aside className="panel" aria-label={words.fields}>
+        <p className="help">{words.pick}</p>
+      </aside>
+    )
+  const { unit } = selection
+  const node = nodeOf(unit, read.value)
+  const also = selection.also.filter((at) => !isWithin(at, unit))
+  return (
+    <aside className="panel" aria-label={words.fields} data-focused={focused ? addressKey(focused) : undefined}>
+      <div className="about">
+        <header>
+          <h2>{titleOf(unit, read.value, node)}</h2>
+          <Button className="plain" aria-label={words.close} onPress={() => store.deselect()}>
+            ✕
+          </Button>
+        </header>
+        <ReachLine />
+        {also.length > 0 && (
+          <p className="also">
+            {words.alsoHere}:{' '}
+            {also.map((at) => (
+              <Button key={addressKey(at)} onPress={() => void store.select(at, [], true)}>
+                {titleOfField(at)}
+              </Button>
+            ))}
+          </p>
+        )}
+        <PartTools unit={unit} />
+      </div>
+      <SinkContext value={sink}>
+        <div className="fields" key={addressKey(unit)}>
+          {node && (node.type === 'object' || node.oneOf) && node.properties !== undefined ? (
+            <BlockFields node={withoutParts(node, unit)} value={read.value} at={unit} id="unit" />
+          ) : (
+            node && <Field node={node} value={read.value} at={unit} isRequired />
+          )}
+        </div>
+      </SinkContext>
+    </aside>
+  )
+}
+
+/** A page's sections are in the outline: here stands what the page itself has. */
+function withoutParts(node: SchemaNode, unit: Address): SchemaNode {
+  if (unit[0] !== 'routes' || unit.length !== 2) return node
+  const { sections: _sections, ...properties } = node.properties ?? {}
+  return { ...node, properties }
+}
+
+function titleOf(unit: Address, value: unknown, node: SchemaNode | undefined): string {
+  const own = isRecord(value) && unit.length > 1 ? labelOfItem(value) : undefined
+  const kind = node?.title ?? unit.at(-1) ?? ''
+  return own === undefined || own === kind ? kind : `${kind}: ${own}`
+}
+
+/** A field in the schema's words, such as “Company › Phone”. */
+function titleOfField(at: Address): string {
+  let node: SchemaNode | undefined = schema.bundle
+  const titles: string[] = []
+  for (const step of at) {
+    node = node && schema.follow((/^#|^\d+$/.test(step) ? node.items : schema.property(node, step)) ?? {})
+    if (node?.title !== undefined && !/^#|^\d+$/.test(step)) titles.push(node.title)
+    else if (step.startsWith('#')) titles.push(step.slice(1))
+  }
+  return titles.slice(-2).join(' › ')
+}

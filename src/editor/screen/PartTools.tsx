@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { ask } from '../api'
+import type { Address } from '../document/address'
+import { schema } from '../../manifest/schema'
+import { isRecord } from '../../manifest/walk'
+import { useWords } from '../words'
+import { nodeOf } from './nodeOf'
+import { useEditorState, useStore } from './StoreContext'
+import { Window } from './Window'
+
+/** What can be done with a section, a page or an entry as a whole. */
+export function PartTools({ unit }: { unit: Address }) {
+  const words = useWords()
+  const store = useStore()
+  const { read } = useEditorState()
+  const [uses, setUses] = useState<readonly { words: string }[]>()
+  const [isRenaming, setRenaming] = useState(false)
+  const isItem = unit[0] === 'catalogs' || unit[0] === 'routes'
+  if (!isItem) return null
+  const node = nodeOf(unit, read?.value)
+  const canHide = node && schema.property(node, 'hidden') !== undefined
+  const isHidden = isRecord(read?.value) && read.value.hidden === true
+  const isSection = unit.length === 4
+  const remove = async (): Promise<void> => {
+    setUses(undefined)
+    if (!(await store.apply([{ do: 'remove', at: unit }], 'remove'))) return
+    store.deselect()
+    store.say(words.removed(node?.title ?? ''))
+  }
+  const askRemove = async (): Promise<void> => {
+    const found = isSection ? [] : (await ask('uses', { at: unit })).uses
+    if (found.length === 0 && isSection) await remove()
+    else setUses(found)
+  }
+  return (
+    <div className="tools part-tools">
+      <Button onPress={() => void store.duplicate(unit)}>{words.duplicate}</Button>
+      {canHide && (
+        <Button
+          onPress={() =>
+            void store.apply(
+              [
+                isHidden
+                  ? { do: 'remove', at: [...unit, 'hidden'] }
+                  : { do: 'set', at: [...unit, 'hidden'], value: true },
+              ],
+              'hide',
+            )
+          }
+        >
+          {isHidden ? words.show : words.hide}
+        </Button>
+      )}
+      {!isSection && <Button onPress={() => setRenaming(true)}>{words.rename}</Button>}
+      <Button className="danger" onPress={() => void askRemove()}>
+        {words.remove}
+      </Button>
+      <Window title={words.whereUsed} isOpen={uses !== undefined} onClose={() => setUses(undefined)}>
+        {uses?.length === 0 && <p>{words.usedNowhere}</p>}
+        <ul className="list">
+          {uses?.map((use, index) => (
+            <li key={index}>{use.words}</li>
+          ))}
+        </ul>
+        <footer>
+          <Button onPress={() => setUses(undefined)}>{words.cancel}</Button>
+          <Button className="danger" onPress={() => void remove()}>
+            {words.remove}
+          </Button>
+        </footer>
+      </Window>
+      {isRenaming && <Rename unit={unit} onClose={() => setRenaming(false)} />}
+    </div>
+  )
+}
+
+function Rename({ unit, onClose }: { unit: Address; onClose: () => void }) {
+  const words = useWords()
+  const store = useStore()
+  const [id, setId] = useState((unit.at(-1) ?? '').replace(/^#/, ''))
+  const [failure, setFailure] = useState<string>()
+  const rename = async (): Promise<void> => {
+    const reason = await store.rename(unit, id)
+    setFailure(reason)
+    if (reason === undefined) onClose()
+  }
+  return (
+    <Window title={words.renameTitle} isOpen onClose={onClose}>
+      <p>{words.renameHelp}</p>
+      <input aria-label={words.newName} value={id} onChange={(event) => setId(event.target.value)} />
+      {failure !== undefined && (
+        <p role="alert" className="warning">
+          {failure}
+        </p>
+      )}
+      <footer>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button className="main" onPress={() => void rename()}>
+          {words.saveNow}
+        </Button>
+      </footer>
+    </Window>
+  )
+}

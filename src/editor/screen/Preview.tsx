@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState } from 'react'
+import { addressKey, isWithin, type Address } from '../document/address'
+import { morph } from '../preview/morph'
+import { numbersAround, numbersInside, rangesOf } from '../preview/originsAt'
+import { paintText } from '../preview/paintText'
+import { useWords } from '../words'
+import { useEditorState, useStore } from './StoreContext'
+
+/** In CSS pixels, by the name of the width; all there is for the last. */
+const widths = { phone: 360, tablet: 768, full: undefined } as const
+
+export type PreviewWidth = keyof typeof widths
+
+/**
+ * The page by the real renderer, in a frame that may send nothing and lead nowhere. What somebody clicks there is chosen;
+ * what is chosen has a line around it.
+ */
+export function Preview({ width }: { width: PreviewWidth }) {
+  const words = useWords()
+  const store = useStore()
+  const { preview, path, selection } = useEditorState()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState('')
+  const [first, setFirst] = useState<{ path: string; html: string }>()
+
+  // The frame gets a whole document where another page is shown, and is made like the new one where it is the same page.
+  useEffect(() => {
+    if (!preview) return
+    const document = frame.current?.contentDocument
+    if (first?.path !== preview.path || loaded !== preview.path || !document) {
+      if (first?.path !== preview.path) setFirst({ path: preview.path, html: preview.html })
+      return
+    }
+    const next = new DOMParser().parseFromString(preview.html, 'text/html')
+    morph(document.head, next.head)
+    morph(document.body, next.body)
+    makeReachable(document)
+  }, [preview, first, loaded])
+
+  const origins = preview?.origins
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (!document || loaded === '') return
+    const numbers = new Map(Object.entries(origins ?? {}).map(([number, at]) => [addressKey(at), Number(number)]))
+    store.paintWith((at, text) => {
+      const number = numbers.get(addressKey(at))
+      if (number === undefined || !paintText(document, number, text)) return
+      outline(document, origins ?? {}, at)
+    })
+    const choose = (event: Event): void => {
+      event.preventDefault()
+      const chosen = chosenBy(
+        event,
+        origins ?? {},
+        path,
+        store.state.site?.pages.find((page) => page.path === path)?.at,
+      )
+      if (chosen) void store.select(chosen.at, chosen.also, true)
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' || event.key === ' ') choose(event)
+    }
+    const stop = (event: Event): void => event.preventDefault()
+    document.addEventListener('click', choose, true)
+    document.addEventListener('keydown', onKey, true)
+    document.addEventListener('submit', stop, true)
+    return () => {
+      document.removeEventListener('click', choose, true)
+      document.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('submit', stop, true)
+    }
+  }, [origins, loaded, path, store])
+
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (document?.body && loaded !== '') outline(document, preview?.origins ?? {}, selection?.field ?? selection?.unit)
+  }, [selection, preview, loaded])
+
+  return (
+    <div className="stage" data-width={width}>
+      <iframe
+        ref={frame}
+        title={words.preview}
+        srcDoc={first?.html ?? ''}
+        sandbox="allow-same-origin"
+        style={{ width: widths[width] }}
+        onLoad={() => {
+          const document = frame.current?.contentDocument
+          if (document) makeReachable(document)
+          setLoaded(first?.path ?? '')
+        }}
+      />
+    </div>
+  )
+}
+
+/** Texts are reached by the Tab key as links and buttons are. */
+function makeReachable(document: Document): void {
+  for (const range of rangesOf(document, allNumbers(document))) {
+    const element = range.commonAncestorContainer.parentElement && range.startContainer
+    if (!element || element.nodeType !== Node.ELEMENT_NODE) continue
+    const holder = element as HTMLElement
+    if (!holder.closest('a, button, label, input, select, textarea, summary')) holder.tabIndex = 0
+  }
+  // What a press would open can be clicked too; what floats over the page would cover it.
+  for (const closed of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+    const floats = [closed, ...closed.children].some(
+      (one) => document.defaultView?.getComputedStyle(one).position === 'fixed',
+    )
+    if (!floats) closed.open = true
+  }
+}
+
+const allNumbers = (document: Document): Set<number> => new Set(numbersInside(document.body))
+
+interface Chosen {
+  at: Address
+  also: Address[]
+}
+
+/** What a click means: the text or picture under it, else the first of the button or section that it is in. */
+function chosenBy(
+  event: Event,
+  origins: Readonly<Record<string, Address>>,
+  path: string,
+  page: Address | undefined,
+): Chosen | undefined {
+  const target = event.target as Element
+  const node = event.type === 'click' ? textUnder(event as MouseEvent, target) : target
+  const around = numbersAround(node)
+  const control = target.closest('a, button, label, img, picture, svg, input, select, textarea')
+  const inside =
+    around.length > 0 ? [] : control ? numbersInside(control) : event.type === 'keydown' ? numbersInside(target) : []
+  const field = control?.matches('input, select, textarea')
+    ? target.ownerDocument.querySelector(`label[for="${control.id}"]`)
+    : null
+  const numbers = [...around, ...inside, ...(field ? numbersInside(field) : [])]
+  const all = [
+    ...new Map(
+      numbers.flatMap((number) => (origins[number] ? [[addressKey(origins[number]), origins[number]]] : [])),
+    ).values(),
+  ] as Address[]
+  // The outermost mark is the field that was clicked; what stands in it by a placeholder is offered beside it.
+  const at = around.length > 0 ? all.at(around.length > 1 ? all.length - 1 : 0) : all[0]
+  if (at) return { at, also: all.filter((one) => one !== at) }
+  const block = target.closest('[data-block]')
+  if (block && page) return { at: [...page, 'sections', `#${block.id}`], also: [] }
+  const part = target.closest('header') ? 'header' : target.closest('footer') ? 'footer' : undefined
+  return part && path !== '' ? { at: ['frame', part], also: [] } : undefined
+}
+
+/** The text at the point that was clicked; the element where there is none. */
+function textUnder({ clientX, clientY }: MouseEvent, target: Element): Node {
+  const range = target.ownerDocument.caretRangeFromPoint?.(clientX, clientY)
+  const node = range?.startContainer
+  return node && target.contains(node) && node.nodeType === Node.TEXT_NODE && isAt(node, clientX, clientY)
+    ? node
+    : target
+}
+
+function isAt(node: Node, x: number, y: number): boolean {
+  const range = (node.ownerDocument as Document).createRange()
+  range.selectNodeContents(node)
+  return [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2,
+  )
+}
+
+const outlineId = 'editor-outlines'
+
+/** Draws lines around what is chosen, and brings it into view where none of it is seen. */
+function outline(document: Document, origins: Readonly<Record<string, Address>>, at: Address | undefined): void {
+  document.getElementById(outlineId)?.remove()
+  if (!at) return
+  const numbers = new Set(
+    Object.entries(origins).flatMap(([number, origin]) => (isWithin(origin, at) ? [Number(number)] : [])),
+  )
+  const block = at.at(-2) === 'sections' ? document.getElementById((at.at(-1) ?? '').slice(1)) : null
+  const boxes = block
+    ? [block.getBoundingClientRect()]
+    : rangesOf(document, numbers).map((range) => {
+        const only = range.startContainer.childNodes[range.startOffset]
+        const isElement = only?.nodeType === Node.ELEMENT_NODE && range.endOffset === range.startOffset + 1
+        return isElement ? (only as Element).getBoundingClientRect() : range.getBoundingClientRect()
+      })
+  const seen = boxes.filter(({ width, height }) => width > 0 && height > 0)
+  const view = document.defaultView
+  if (!view || seen.length === 0) return
+  const layer = document.createElement('div')
+  layer.id = outlineId
+  layer.style.cssText = 'position:absolute;inset:0 auto auto 0;pointer-events:none;z-index:2147483647'
+  for (const { left, top, width, height } of seen.slice(0, 40)) {
+    const box = document.createElement('div')
+    box.style.cssText = `position:absolute;left:${left + view.scrollX - 4}px;top:${top + view.scrollY - 4}px;width:${width + 8}px;height:${height + 8}px;border:2px solid #c2410c;border-radius:6px;box-shadow:0 0 0 2px #fff`
+    layer.append(box)
+  }
+  document.documentElement.append(layer)
+  const isInView = seen.some(({ top, bottom }) => bottom > 0 && top < view.innerHeight)
+  const first = seen[0]
+  if (!isInView && first) view.scrollTo({ top: first.top + view.scrollY - view.innerHeight / 3, behavior: 'instant' })
+}

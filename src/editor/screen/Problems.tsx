@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import type { EditorProblem } from '../messages'
+import { useWords } from '../words'
+import { useEditorState, useStore } from './StoreContext'
+import { Window } from './Window'
+
+/** How many problems there are, and the list of them: a press leads to the field. */
+export function Problems() {
+  const words = useWords()
+  const store = useStore()
+  const { site } = useEditorState()
+  const [isOpen, setOpen] = useState(false)
+  const problems = site?.problems ?? []
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const advice = problems.length - errors.length
+  const summary =
+    problems.length === 0
+      ? words.noProblems
+      : [errors.length > 0 && words.errors(errors.length), advice > 0 && words.advice(advice)]
+          .filter(Boolean)
+          .join(', ')
+  const goTo = ({ at }: EditorProblem): void => {
+    setOpen(false)
+    void store.select(at)
+  }
+  return (
+    <>
+      <Button className="problems" data-errors={errors.length > 0 || undefined} onPress={() => setOpen(true)}>
+        {summary}
+      </Button>
+      <Window title={words.problems} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p aria-live="polite">{summary}</p>
+        <ul className="list">
+          {[...errors, ...problems.filter(({ severity }) => severity !== 'error')].map((problem, index) => (
+            <li key={index}>
+              <Button className="row" onPress={() => goTo(problem)}>
+                <strong data-severity={problem.severity}>
+                  {problem.severity === 'error' ? words.error : words.hint}
+                </strong>
+                <span>
+                  {problem.message} {problem.fix}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Window>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import type { EditorStore } from '../EditorStore'
+import { languages, WordsContext } from '../words'
+import { Conflicts } from './Conflicts'
+import { Outline } from './Outline'
+import { Panel } from './Panel'
+import { Preview, type PreviewWidth } from './Preview'
+import { StoreContext, useEditorState, useStore } from './StoreContext'
+import { Toolbar, type Pane } from './Toolbar'
+import { Trouble } from './Trouble'
+
+const languageKey = 'editor-language'
+
+/** The whole screen: contents at the left, the page in the middle, fields at the right. */
+export function Screen({ store }: { store: EditorStore }) {
+  const [language, setLanguage] = useState(localStorage.getItem(languageKey) ?? 'en')
+  const chosen = languages[language] ?? languages.en
+  useEffect(() => {
+    localStorage.setItem(languageKey, language)
+    document.documentElement.lang = language
+  }, [language])
+  if (!chosen) return null
+  return (
+    <I18nProvider locale={language === 'hi' ? 'hi-IN' : 'en-GB'}>
+      <WordsContext value={chosen.words}>
+        <StoreContext value={store}>
+          <Parts language={language} onLanguage={setLanguage} />
+        </StoreContext>
+      </WordsContext>
+    </I18nProvider>
+  )
+}
+
+function Parts({ language, onLanguage }: { language: string; onLanguage: (language: string) => void }) {
+  const store = useStore()
+  const { site, selection, notice } = useEditorState()
+  const [width, setWidth] = useState<PreviewWidth>('full')
+  const [pane, setPane] = useState<Pane>('page')
+
+  useEffect(() => {
+    if (selection) setPane('fields')
+  }, [selection])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      event.preventDefault()
+      void (event.shiftKey ? store.redo() : store.undo())
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [store])
+
+  return (
+    <div className="screen" data-pane={pane}>
+      <Toolbar
+        width={width}
+        onWidth={setWidth}
+        pane={pane}
+        onPane={setPane}
+        language={language}
+        onLanguage={onLanguage}
+      />
+      <Trouble />
+      {site && (
+        <div className="parts">
+          <Outline onShown={() => setPane('page')} />
+          <main className="middle">
+            <Preview width={width} />
+          </main>
+          <Panel />
+        </div>
+      )}
+      <Conflicts />
+      <p className="unseen" role="status" aria-live="polite">
+        {notice}
+      </p>
+    </div>
+  )
+}

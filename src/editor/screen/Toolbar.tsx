@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { languages, useWords } from '../words'
+import { ChangesDialog } from './ChangesDialog'
+import { Problems } from './Problems'
+import type { PreviewWidth } from './Preview'
+import { PublishDialog } from './PublishDialog'
+import { useEditorState, useStore } from './StoreContext'
+
+/** Which of the three parts a narrow screen shows. */
+export type Pane = 'outline' | 'page' | 'fields'
+
+interface Props {
+  width: PreviewWidth
+  onWidth: (width: PreviewWidth) => void
+  pane: Pane
+  onPane: (pane: Pane) => void
+  language: string
+  onLanguage: (language: string) => void
+}
+
+/** What concerns the whole: undo, problems, the width of the page, saving and publishing. */
+export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: Props) {
+  const words = useWords()
+  const store = useStore()
+  const { site } = useEditorState()
+  const [isSaving, setSaving] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
+  const nameOf = (step: { kind: string; title: string } | undefined): string =>
+    step ? `${words.kinds[step.kind] ?? step.kind}: ${step.title}` : ''
+  const back = async (isRedo: boolean): Promise<void> => {
+    const step = isRedo ? site?.redo : site?.undo
+    await (isRedo ? store.redo() : store.undo())
+    if (step) store.say(isRedo ? words.redone(nameOf(step)) : words.undone(nameOf(step)))
+  }
+  return (
+    <header className="toolbar">
+      <h1>{site?.name ?? words.editor}</h1>
+      <div className="tools">
+        <Button
+          isDisabled={!site?.undo}
+          onPress={() => void back(false)}
+          aria-label={`${words.undo} ${nameOf(site?.undo)}`}
+        >
+          <span aria-hidden="true">↶</span> <span className="wide">{words.undo}</span>
+        </Button>
+        <Button
+          isDisabled={!site?.redo}
+          onPress={() => void back(true)}
+          aria-label={`${words.redo} ${nameOf(site?.redo)}`}
+        >
+          <span aria-hidden="true">↷</span> <span className="wide">{words.redo}</span>
+        </Button>
+        <Problems />
+      </div>
+      <ToggleButtonGroup
+        className="segments widths"
+        aria-label={words.width}
+        disallowEmptySelection
+        selectedKeys={[width]}
+        onSelectionChange={(keys) => onWidth([...keys][0] as PreviewWidth)}
+      >
+        <ToggleButton id="phone">{words.phone}</ToggleButton>
+        <ToggleButton id="tablet">{words.tablet}</ToggleButton>
+        <ToggleButton id="full">{words.full}</ToggleButton>
+      </ToggleButtonGroup>
+      <div className="tools end">
+        <label className="languages">
+          <span className="unseen">{words.interface}</span>
+          <select value={language} onChange={(event) => onLanguage(event.target.value)}>
+            {Object.entries(languages).map(([key, { name }]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span className="state" data-changed={site?.isChanged || undefined}>
+          {site?.isChanged ? words.unsaved : words.allSaved}
+        </span>
+        <Button className="main" onPress={() => setSaving(true)} isDisabled={!site?.isChanged}>
+          {words.save}
+        </Button>
+        <Button onPress={() => setPublishing(true)}>{words.publish}</Button>
+      </div>
+      <ToggleButtonGroup
+        className="segments panes"
+        disallowEmptySelection
+        selectedKeys={[pane]}
+        onSelectionChange={(keys) => onPane([...keys][0] as Pane)}
+      >
+        <ToggleButton id="outline">{words.outline}</ToggleButton>
+        <ToggleButton id="page">{words.page}</ToggleButton>
+        <ToggleButton id="fields">{words.fields}</ToggleButton>
+      </ToggleButtonGroup>
+      <ChangesDialog isOpen={isSaving} onClose={() => setSaving(false)} />
+      <PublishDialog isOpen={isPublishing} onClose={() => setPublishing(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useWords } from '../words'
+
+/** A window over the screen, with a title and a way out. */
+export function Window({
+  title,
+  isOpen,
+  onClose,
+  children,
+}: {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  const words = useWords()
+  return (
+    <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Modal className="window">
+        <Dialog>
+          <header>
+            <Heading slot="title">{title}</Heading>
+            <Button className="plain" aria-label={words.close} onPress={onClose}>
+              ✕
+            </Button>
+          </header>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

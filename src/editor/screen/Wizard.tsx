@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { ask } from '../api'
+import { applyOperation } from '../document/applyOperation'
+import type { Address } from '../document/address'
+import { lowerFirst, schema } from '../../manifest/schema'
+import { Field } from '../fields/Field'
+import { SinkContext, type Sink } from '../fields/Sink'
+import { withValue } from '../withValue'
+import { useWords } from '../words'
+import { useStore } from './StoreContext'
+import { Window } from './Window'
+
+type Entry = Record<string, unknown>
+
+/** Asks for a new entry one thing after another: what is needed, in the schema's order. Its id is made from its name. */
+export function Wizard({
+  list,
+  title,
+  isOpen,
+  onClose,
+}: {
+  list: string
+  title: string
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const words = useWords()
+  const store = useStore()
+  const [entry, setEntry] = useState<Entry>({})
+  const sink = useMemo<Sink>(
+    () => ({
+      Field,
+      type: (at, value) => setEntry((before) => withValue(before, at, value) as Entry),
+      apply: (operations) => setEntry((before) => operations.reduce(applyOperation, before as unknown) as Entry),
+      blank: async (at, type) =>
+        (await ask('blank', { list: ['catalogs', list, '0', ...at], ...(type !== undefined && { type }) })).value,
+      problemsAt: () => [],
+      problemsInside: () => 0,
+      focus: undefined,
+      focused: () => {},
+    }),
+    [list],
+  )
+  const node = schema.entry(list)
+  const fields = node
+    ? schema
+        .fields(node)
+        .filter(({ key, isRequired, node: field }) => isRequired && key !== 'id' && field.const === undefined)
+    : []
+  const close = (): void => {
+    setEntry({})
+    onClose()
+  }
+  const create = async (): Promise<void> => {
+    const { at, state } = await ask('create', { list, entry })
+    close()
+    await store.refresh(state)
+    await store.select(at as Address)
+  }
+  return (
+    <Window title={words.newEntry(lowerFirst(title))} isOpen={isOpen} onClose={close}>
+      <SinkContext value={sink}>
+        <div className="fields">
+          {fields.map(({ key, node: field }) => (
+            <Field key={key} node={field} value={entry[key]} at={[key]} isRequired />
+          ))}
+        </div>
+      </SinkContext>
+      <footer>
+        <Button onPress={close}>{words.cancel}</Button>
+        <Button
+          className="main"
+          isDisabled={fields[0] !== undefined && !entry[fields[0].key]}
+          onPress={() => void create()}
+        >
+          {words.create}
+        </Button>
+      </footer>
+    </Window>
+  )
+}

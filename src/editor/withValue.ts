@@ -1,0 +1,15 @@
+import { stepsOf, type Address } from './document/address'
+import { isRecord } from '../manifest/walk'
+
+/** A value with another one at an address inside it. */
+export function withValue(value: unknown, [step, ...rest]: Address, put: unknown): unknown {
+  if (step === undefined) return put
+  if (Array.isArray(value)) {
+    const index = stepsOf(value).byStep.get(step) ?? Number(step)
+    return value.map((item: unknown, position) => (position === index ? withValue(item, rest, put) : item))
+  }
+  const block = isRecord(value) ? value : {}
+  const next = withValue(block[step], rest, put)
+  if (next !== undefined) return { ...block, [step]: next }
+  return Object.fromEntries(Object.entries(block).filter(([key]) => key !== step))
+}
