@@ -102,9 +102,12 @@ export class PreviewSite {
     }
   }
 
-  #traced({ manifest, source, context, fontStyles }: Opened, path: string, plain: ReadonlySet<string>): string {
+  #traced(opened: Opened, path: string, plain: ReadonlySet<string>): string {
+    const { manifest, source, context, fontStyles } = opened
+    // The page of unknown addresses answers for the further languages too.
+    const others = opened === this.#languages[0] ? this.#languages.slice(1).map(({ site }) => site) : []
     const marked = markManifest(manifest, source, this.origins, plain)
-    const site = openSite(marked, { ...context, media: markedMedia(context.media), main: marked })
+    const site = openSite(marked, { ...context, media: markedMedia(context.media), main: marked }, others)
     const page = pageAt(site, path)
     return page ? this.#rendered(site.shell, page, fontStyles, this.#parts) : ''
   }
@@ -114,6 +117,9 @@ export class PreviewSite {
     const renderer = this.#code.prerender.createRenderer(shell, {
       script: '',
       fallbackRouteScript: '',
+      fallbackLanguageScript: '',
+      languageChoiceScript: '',
+      markFallbacksScript: '',
       fontStyles,
       fontFiles: [],
       keepData: () => '',

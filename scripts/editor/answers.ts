@@ -3,8 +3,8 @@ import { addressOf, keysAt, valueOf, type Address } from '../../src/editor/docum
 import { entitiesIn } from '../../src/manifest/entities'
 import { languagesOf } from '../../src/manifest/languages'
 import { keysOf } from '../../src/manifest/path'
-import { schema } from '../../src/manifest/schema'
-import { textAt } from '../../src/manifest/read'
+import { schemaOf } from '../../src/manifest/lists'
+import { namedBlocksAt, textAt } from '../../src/manifest/read'
 import { schemaAt } from '../../src/editor/document/schemaAt'
 import { iconNames } from '../check/icons'
 import { CommandError } from '../edit/CommandError'
@@ -87,7 +87,7 @@ export const answers: Answers = {
   },
   create: (site, { list, entry }) => {
     const open = openChanged(site.file, JSON.stringify(site.root))
-    const node = schema.entry(list)
+    const node = schemaOf(site.root).entry(list)
     if (open.manifest === undefined || !node) return { at: [], state: stateOf(site) }
     const filled = inOrder(withDefaults(open, list, node, entry), node)
     const target = insertionPath(open, list, filled)
@@ -132,12 +132,19 @@ function stateOf(site: EditedSite): SiteState {
     pages: outlinePages(root),
     ...outlineParts(root),
     problems,
+    own: ownLists(root),
     languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),
     ...(undo && { undo: wordsFor(site, undo) }),
     ...(redo && { redo: wordsFor(site, redo) }),
     isChanged: document.isChanged,
     conflicts: document.conflicts,
   }
+}
+
+/** The site's own lists without their entries. */
+function ownLists(root: unknown): SiteState['own'] {
+  const lists = namedBlocksAt(root, 'lists').map(([name, { entries: _entries, ...list }]) => [name, list] as const)
+  return lists.length === 0 ? {} : { lists: Object.fromEntries(lists) }
 }
 
 function wordsFor({ root }: EditedSite, { kind, at }: StepLabel): StepWords {
@@ -162,7 +169,7 @@ async function previewOf(site: EditedSite, path: string): Promise<PreviewPage> {
 }
 
 function blankIn({ root }: EditedSite, list: Address, type: string | undefined): { value: unknown } {
-  const node = schemaAt(root, list)
+  const node = schemaAt(schemaOf(root), root, list)
   const item = node?.items ?? node
   if (!item) return { value: '' }
   const value = blankValue(root, item, type)

@@ -1,7 +1,7 @@
 import type { ChangeWords } from '../../src/editor/messages'
 import { addressOf, type Address, type Keys } from '../../src/editor/document/address'
 import { differences } from '../../src/editor/document/differences'
-import { schema } from '../../src/manifest/schema'
+import { schemaOf } from '../../src/manifest/lists'
 import { valueAt } from '../../src/manifest/read'
 import { labelOf } from './outline'
 import { reachOf } from './reach'
@@ -41,13 +41,14 @@ function placesOf(root: unknown, at: Address): { places?: number } {
 
 /** A place in the schema's titles and the entries' own words: `Pages › About us › Introduction › Title`. */
 export function placeOf(root: unknown, keys: Keys): string {
+  const schema = schemaOf(root)
   const words = keys.map((key, depth) => {
     const here = keys.slice(0, depth + 1)
     if (typeof key === 'number') return labelOf(valueAt(root, ...here)) ?? String(key + 1)
     const block = schema.nodeAt(root, keys.slice(0, depth))
     return (block && schema.property(block, key) && schema.follow(schema.property(block, key) ?? {}).title) ?? key
   })
-  return words.filter((word) => word !== 'Catalogs').join(' › ')
+  return words.filter((word) => word !== 'Catalogs' && word !== 'Entries').join(' › ')
 }
 
 /** In letters: of a longer text the beginning says which it is. */

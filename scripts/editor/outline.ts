@@ -4,9 +4,9 @@ import { addressesOf } from '../../src/manifest/addresses'
 import { entitiesIn, listNamed, type EntityList } from '../../src/manifest/entities'
 import { entryLabel } from '../../src/manifest/entryLabel'
 import { isTranslated, localize } from '../../src/manifest/localize'
-import { blocksAt, namedBlocksAt, textAt, valueAt } from '../../src/manifest/read'
+import { isRecord, blocksAt, namedBlocksAt, textAt, valueAt } from '../../src/manifest/read'
+import { keysOfEntries, schemaOf } from '../../src/manifest/lists'
 import { schema, type SchemaNode } from '../../src/manifest/schema'
-import { isRecord } from '../../src/manifest/walk'
 
 /** The pages of a manifest with their sections, as an owner knows them. */
 export function outlinePages(root: unknown): OutlinePage[] {
@@ -20,7 +20,7 @@ export function outlinePages(root: unknown): OutlinePage[] {
       at,
       route: textAt(route, 'path') ?? '',
       path: own[0]?.path ?? '/',
-      title: titleOf(route, each),
+      title: titleOf(root, route, each),
       count: own.length,
       ...(each !== undefined && { each }),
       sections: outlineSections(
@@ -33,9 +33,9 @@ export function outlinePages(root: unknown): OutlinePage[] {
 }
 
 /** A page that is made for each entry of a list is called by the list. */
-function titleOf(route: Record<string, unknown>, each: string | undefined): string {
+function titleOf(root: unknown, route: Record<string, unknown>, each: string | undefined): string {
   const own = words(route.name) ?? words(route.title)
-  const list = each === undefined ? undefined : schema.property(schema.definition('Catalogs'), each)?.title
+  const list = each === undefined ? undefined : listTitle(root, each)
   return (own === undefined || own.includes('{') ? list : own) ?? own ?? textAt(route, 'path') ?? ''
 }
 
@@ -81,20 +81,27 @@ function words(value: unknown): string | undefined {
   return isTranslated(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined
 }
 
+/** What a list is called: by the schema, or as the site calls its own. */
+function listTitle(root: unknown, name: string): string {
+  return schema.property(schema.definition('Catalogs'), name)?.title ?? textAt(root, 'lists', name, 'title') ?? name
+}
+
 /** The lists that entries are added to, and the parts of a manifest that are edited as a whole: as the schema has them. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {
-  const catalogs = schema.fields(schema.definition('Catalogs'))
-  const lists: OutlinePart[] = catalogs.map(({ key, node }) => ({
-    at: ['catalogs', key],
-    title: node.title ?? key,
-    count: blocksAt(root, 'catalogs', key).length,
-  }))
+  const lists = schemaOf(root)
+    .lists()
+    .map((name): OutlinePart => {
+      const at = keysOfEntries(name)
+      return { at, title: listTitle(root, name), count: blocksAt(root, ...at).length }
+    })
   const parts = schema.fields(schema.bundle).flatMap(({ key, node }): OutlinePart[] => {
     if (['$schema', 'version', 'catalogs', 'routes'].includes(key)) return []
     if (key === 'frame')
       return schema.fields(node).map(({ key: part, node: inner }) => ({ at: [key, part], title: inner.title ?? part }))
     if (key === 'forms')
       return namedBlocksAt(root, 'forms').map(([name, form]) => ({ at: [key, name], title: labelOf(form) ?? name }))
+    if (key === 'lists')
+      return namedBlocksAt(root, 'lists').map(([name]) => ({ at: [key, name], title: listTitle(root, name) }))
     return [{ at: [key], title: node.title ?? key }]
   })
   return { lists, parts }
@@ -111,7 +118,7 @@ export function listEntries(
   offset: number,
 ): { total: number; entries: ListedEntry[] } {
   const wanted = query.trim().toLowerCase()
-  const list: EntityList | undefined = schema.isCatalog(name) ? name : listNamed(name)
+  const list: EntityList | undefined = schemaOf(root).isList(name) ? name : listNamed(root, name)
   if (list === undefined) return { total: 0, entries: [] }
   const found = entitiesIn(root, list).filter(
     ({ id, value }) => wanted === '' || id.includes(wanted) || (labelOf(value) ?? '').toLowerCase().includes(wanted),

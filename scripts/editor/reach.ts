@@ -2,6 +2,7 @@ import type { Reach } from '../../src/editor/messages'
 import { keysAt, valueOf, type Address } from '../../src/editor/document/address'
 import { addressesOf } from '../../src/manifest/addresses'
 import { entitiesIn, type Entity, type EntityList } from '../../src/manifest/entities'
+import { keysOfEntries } from '../../src/manifest/lists'
 import { localize } from '../../src/manifest/localize'
 import { placeholdersIn } from '../../src/manifest/placeholders'
 import { textAt } from '../../src/manifest/read'
@@ -42,12 +43,11 @@ export function reachOf(root: unknown, at: Address): { reach: Reach; path?: stri
 /** The entry, form or other entity that an address is in. */
 export function entityAt(root: unknown, at: Address): Entity | undefined {
   const [top = '', list = ''] = at
-  const depth = top === 'catalogs' ? 3 : 2
-  if (at.length < depth || !['catalogs', 'forms', 'lookups', 'counts'].includes(top)) return undefined
+  const isEntry = top === 'catalogs' || (top === 'lists' && at[2] === 'entries')
+  const depth = isEntry ? keysOfEntries(list).length + 1 : 2
+  if (at.length < depth || !(isEntry || ['forms', 'lookups', 'counts'].includes(top))) return undefined
   const keys = keysAt(root, at.slice(0, depth))
-  return entitiesIn(root, (top === 'catalogs' ? list : top) as EntityList).find(
-    (one) => String(one.at) === String(keys),
-  )
+  return entitiesIn(root, (isEntry ? list : top) as EntityList).find((one) => String(one.at) === String(keys))
 }
 
 /** Every place that names an entity or shows it. */

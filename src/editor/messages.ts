@@ -57,6 +57,8 @@ export interface SiteState {
   lists: readonly OutlinePart[]
   parts: readonly OutlinePart[]
   problems: readonly EditorProblem[]
+  /** The lists that the site declares itself, without their entries: the schema follows from them. */
+  own: { lists?: Readonly<Record<string, unknown>> }
   languages: readonly { key: string; tag: string; name: string }[]
   undo?: StepWords
   redo?: StepWords

@@ -1,5 +1,5 @@
+import { isRecord } from '../manifest/read'
 import { stepsOf, type Address } from './document/address'
-import { isRecord } from '../manifest/walk'
 
 /** A value with another one at an address inside it. */
 export function withValue(value: unknown, [step, ...rest]: Address, put: unknown): unknown {

@@ -1,5 +1,4 @@
-import { valueAt } from '../../manifest/read'
-import { isRecord } from '../../manifest/walk'
+import { isRecord, valueAt } from '../../manifest/read'
 
 /**
  * Where a value is, by names that survive moves and edits elsewhere: `['catalogs', 'cities', '#bhopal', 'name']`. An item of

@@ -1,5 +1,5 @@
+import { isRecord } from '../../manifest/read'
 import type { Change } from '../../manifest/change'
-import { isRecord } from '../../manifest/walk'
 import { stepsOf, type Keys } from './address'
 import { isSame } from './isSame'
 import { originOf } from './lineage'

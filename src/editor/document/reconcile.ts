@@ -1,4 +1,4 @@
-import { isRecord } from '../../manifest/walk'
+import { isRecord } from '../../manifest/read'
 import { stepsOf } from './address'
 import { noteCopy } from './lineage'
 

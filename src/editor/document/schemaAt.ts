@@ -1,17 +1,17 @@
-import { schema, type SchemaNode } from '../../manifest/schema'
-import { isRecord } from '../../manifest/walk'
+import { isRecord } from '../../manifest/read'
+import type { Schema, SchemaNode } from '../../manifest/schema'
 import { keysAt, type Address } from './address'
 
 /**
  * What the schema says of the value at an address, references followed; also where there is no value yet. Of blocks on the way that
  * can be of several kinds, what their "type" makes them.
  */
-export function schemaAt(root: unknown, address: Address): SchemaNode | undefined {
+export function schemaAt(schema: Schema, root: unknown, address: Address): SchemaNode | undefined {
   let node: SchemaNode | undefined = schema.bundle
   let value = root
   for (const step of address) {
     if (!node) return undefined
-    const block = memberFor(node, value)
+    const block = memberFor(schema, node, value)
     const child: SchemaNode | undefined =
       block.items && /^#|^\d+$/.test(step) ? block.items : schema.property(block, step)
     const [key] = keysAt(value, [step]) ?? []
@@ -22,7 +22,7 @@ export function schemaAt(root: unknown, address: Address): SchemaNode | undefine
 }
 
 /** Of a block that can be of several kinds, what its "type" makes it. */
-export function memberFor(node: SchemaNode, value: unknown): SchemaNode {
+export function memberFor(schema: Schema, node: SchemaNode, value: unknown): SchemaNode {
   if (!node.oneOf || !isRecord(value)) return node
   const member = schema.members(node).find(({ type }) => type === value.type)
   return member ? schema.follow(member.node) : node

@@ -1,7 +1,7 @@
+import { isRecord } from '../../manifest/read'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { schema, type SchemaNode } from '../../manifest/schema'
-import { isRecord } from '../../manifest/walk'
 import { useEditorState } from '../screen/StoreContext'
 import { useWords } from '../words'
 import type { FieldProps } from './FieldProps'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { ask } from '../api'
-import { schema } from '../../manifest/schema'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
 import { useSink } from './Sink'
@@ -20,11 +19,10 @@ export function ReferenceField({ node, value, at, id }: FieldProps) {
       isOld = true
     }
   }, [list, chosen])
-  const own = schema.isCatalog(list) ? list : undefined
   return (
     <SearchBox
       id={id}
-      label={node.title ?? own ?? list}
+      label={node.title ?? list}
       chosen={label}
       find={async (query) => (await ask('list', { list, query, offset: 0 })).entries}
       onChoose={(entry) => sink.type(at, entry, value)}

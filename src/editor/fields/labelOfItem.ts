@@ -1,4 +1,4 @@
-import { isRecord } from '../../manifest/walk'
+import { isRecord } from '../../manifest/read'
 
 /** The words by which an item of a list is known: its own title, name or label, else the first text in it. */
 export function labelOfItem(item: unknown): string | undefined {

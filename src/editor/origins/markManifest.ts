@@ -1,9 +1,11 @@
 import type { Manifest } from '../../manifest/manifest.generated'
 import { placeholdersIn } from '../../manifest/placeholders'
-import { blocksAt, textAt, valueAt } from '../../manifest/read'
-import { schema, type SchemaNode } from '../../manifest/schema'
-import { isRecord, walkManifest } from '../../manifest/walk'
+import { isRecord, blocksAt, textAt, valueAt } from '../../manifest/read'
+import { keysOfEntries, schemaOf } from '../../manifest/lists'
+import type { Schema, SchemaNode } from '../../manifest/schema'
+import { walkManifest } from '../../manifest/walk'
 import { stepsOf, type Address } from '../document/address'
+import { memberFor } from '../document/schemaAt'
 import { classOf, type Origins } from './Origins'
 import { after, around } from './marks'
 
@@ -21,21 +23,23 @@ export function markManifest(
   plain: ReadonlySet<string>,
 ): Manifest {
   const compared = new Set([...plain, ...comparedIn(manifest)])
-  return new Marker(origins, compared).marked(schema.bundle, manifest, source, []) as Manifest
+  const schema = schemaOf(manifest)
+  return new Marker(schema, origins, compared).marked(schema.bundle, manifest, source, []) as Manifest
 }
 
 class Marker {
   constructor(
+    readonly schema: Schema,
     readonly origins: Origins,
     readonly plain: ReadonlySet<string>,
   ) {}
 
   marked(node: SchemaNode | undefined, value: unknown, source: unknown, address: Address): unknown {
     if (node === undefined || value === undefined || value === null) return value
-    const own = schema.follow(node)
+    const own = this.schema.follow(node)
     if (typeof value === 'string') return this.#text(own, value, address)
     if (typeof value !== 'object' || own['x-query'] !== undefined || own['x-choices'] || own['x-count']) return value
-    return this.#opened(memberFor(own, value), value, source, address)
+    return this.#opened(memberFor(this.schema, own, value), value, source, address)
   }
 
   #text(node: SchemaNode, value: string, address: Address): string {
@@ -54,7 +58,7 @@ class Marker {
         const step = Array.isArray(source) ? stepsOf(source).byIndex[Number(key)] : undefined
         return this.marked(node.items, child, valueAt(source, Number(key)), [...address, step ?? key])
       }
-      const property = schema.property(node, key)
+      const property = this.schema.property(node, key)
       // A payload, whose keys are the owner's own, is read in a mail and by code.
       const isPayload = property?.['x-form-text'] && !Object.hasOwn(node.properties ?? {}, key)
       return isPayload ? child : this.marked(property, child, valueAt(source, key), [...address, key])
@@ -72,19 +76,14 @@ class Marker {
   }
 }
 
-/** What the schema says of a block: of a union what its "type" makes it. */
-function memberFor(node: SchemaNode, value: object): SchemaNode {
-  if (!node.oneOf) return node
-  const type = (value as { type?: unknown }).type
-  return schema.members(node).find((member) => member.type === type)?.node ?? node
-}
+const fieldOf = (list: string, key: string): string => [...keysOfEntries(list), '*', key].join('/')
 
 /** The fields that queries compare and that addresses are made of. */
 function comparedIn(manifest: Manifest): Set<string> {
   const found = new Set<string>()
   const note = (catalog: unknown, where: unknown): void => {
     if (typeof catalog === 'string' && isRecord(where))
-      for (const key of Object.keys(where)) found.add(`catalogs/${catalog}/*/${key}`)
+      for (const key of Object.keys(where)) found.add(fieldOf(catalog, key))
   }
   walkManifest(
     manifest,
@@ -94,7 +93,7 @@ function comparedIn(manifest: Manifest): Set<string> {
   for (const [, { for: loop, path }] of blocksAt(manifest, 'routes')) {
     note(valueAt(loop, 'each'), valueAt(loop, 'where'))
     for (const name of typeof path === 'string' ? placeholdersIn(path) : [])
-      found.add(`catalogs/${textAt(loop, 'each') ?? ''}/*/${name.split('.')[1] ?? ''}`)
+      found.add(fieldOf(textAt(loop, 'each') ?? '', name.split('.')[1] ?? ''))
   }
   return found
 }

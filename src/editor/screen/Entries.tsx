@@ -3,10 +3,11 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { ask } from '../api'
 import { addressKey } from '../document/address'
 import type { ListedEntry, OutlinePart } from '../messages'
-import { lowerFirst, schema } from '../../manifest/schema'
+import { lowerFirst } from '../../manifest/schema'
 import { useWords } from '../words'
 import { PartButton } from './PartButton'
 import { useEditorState } from './StoreContext'
+import { useSchema } from './useSchema'
 import { Wizard } from './Wizard'
 
 /** The entries of a list, searched on the server: a list may have thousands. */
@@ -17,7 +18,8 @@ export function Entries({ list }: { list: OutlinePart }) {
   const [isAdding, setAdding] = useState(false)
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<{ total: number; entries: readonly ListedEntry[] }>()
-  const name = list.at.at(-1) ?? ''
+  const name = list.at[1] ?? ''
+  const schema = useSchema()
   const revision = site?.revision
   useEffect(() => {
     if (!isOpen) return

@@ -1,9 +1,9 @@
+import { isRecord } from '../../manifest/read'
 import { useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { addressKey, isWithin, type Address } from '../document/address'
-import { schema, type SchemaNode } from '../../manifest/schema'
-import { isRecord } from '../../manifest/walk'
+import type { Schema, SchemaNode } from '../../manifest/schema'
 import { BlockFields } from '../fields/BlockFields'
 import { Field } from '../fields/Field'
 import { labelOfItem } from '../fields/labelOfItem'
@@ -13,12 +13,14 @@ import { nodeOf } from './nodeOf'
 import { PartTools } from './PartTools'
 import { ReachLine } from './ReachLine'
 import { useEditorState, useStore } from './StoreContext'
+import { useSchema } from './useSchema'
 
 /** The fields of what is chosen. */
 export function Panel() {
   const words = useWords()
   const store = useStore()
   const { selection, read, site } = useEditorState()
+  const schema = useSchema()
   const [focused, setFocused] = useState<Address>()
   const sink = useMemo<Sink>(
     () => ({
@@ -41,7 +43,7 @@ export function Panel() {
       </aside>
     )
   const { unit } = selection
-  const node = nodeOf(unit, read.value)
+  const node = nodeOf(schema, unit, read.value)
   const also = selection.also.filter((at) => !isWithin(at, unit))
   return (
     <aside className="panel" aria-label={words.fields} data-focused={focused ? addressKey(focused) : undefined}>
@@ -58,7 +60,7 @@ export function Panel() {
             {words.alsoHere}:{' '}
             {also.map((at) => (
               <Button key={addressKey(at)} onPress={() => void store.select(at, [], true)}>
-                {titleOfField(at)}
+                {titleOfField(schema, at)}
               </Button>
             ))}
           </p>
@@ -80,8 +82,8 @@ export function Panel() {
 
 /** A page's sections are in the outline: here stands what the page itself has. */
 function withoutParts(node: SchemaNode, unit: Address): SchemaNode {
-  if (unit[0] !== 'routes' || unit.length !== 2) return node
-  const { sections: _sections, ...properties } = node.properties ?? {}
+  if (!['routes', 'lists'].includes(unit[0] ?? '') || unit.length !== 2) return node
+  const { sections: _sections, entries: _entries, ...properties } = node.properties ?? {}
   return { ...node, properties }
 }
 
@@ -92,7 +94,7 @@ function titleOf(unit: Address, value: unknown, node: SchemaNode | undefined): s
 }
 
 /** A field in the schema's words, such as “Company › Phone”. */
-function titleOfField(at: Address): string {
+function titleOfField(schema: Schema, at: Address): string {
   let node: SchemaNode | undefined = schema.bundle
   const titles: string[] = []
   for (const step of at) {

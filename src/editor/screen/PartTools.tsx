@@ -1,27 +1,28 @@
+import { isRecord } from '../../manifest/read'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import type { Address } from '../document/address'
-import { schema } from '../../manifest/schema'
-import { isRecord } from '../../manifest/walk'
 import { useWords } from '../words'
 import { nodeOf } from './nodeOf'
 import { useEditorState, useStore } from './StoreContext'
+import { useSchema } from './useSchema'
 import { Window } from './Window'
 
 /** What can be done with a section, a page or an entry as a whole. */
 export function PartTools({ unit }: { unit: Address }) {
   const words = useWords()
   const store = useStore()
+  const schema = useSchema()
   const { read } = useEditorState()
   const [uses, setUses] = useState<readonly { words: string }[]>()
   const [isRenaming, setRenaming] = useState(false)
-  const isItem = unit[0] === 'catalogs' || unit[0] === 'routes'
+  const isItem = unit.length > 1 && (unit[0] === 'catalogs' || unit[0] === 'routes' || unit.length === 4)
   if (!isItem) return null
-  const node = nodeOf(unit, read?.value)
+  const node = nodeOf(schema, unit, read?.value)
   const canHide = node && schema.property(node, 'hidden') !== undefined
   const isHidden = isRecord(read?.value) && read.value.hidden === true
-  const isSection = unit.length === 4
+  const isSection = unit.length === 4 && unit[0] === 'routes'
   const remove = async (): Promise<void> => {
     setUses(undefined)
     if (!(await store.apply([{ do: 'remove', at: unit }], 'remove'))) return

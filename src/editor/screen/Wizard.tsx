@@ -3,12 +3,14 @@ import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { applyOperation } from '../document/applyOperation'
 import type { Address } from '../document/address'
-import { lowerFirst, schema } from '../../manifest/schema'
+import { lowerFirst } from '../../manifest/schema'
+import { keysOfEntries } from '../../manifest/lists'
 import { Field } from '../fields/Field'
 import { SinkContext, type Sink } from '../fields/Sink'
 import { withValue } from '../withValue'
 import { useWords } from '../words'
 import { useStore } from './StoreContext'
+import { useSchema } from './useSchema'
 import { Window } from './Window'
 
 type Entry = Record<string, unknown>
@@ -27,6 +29,7 @@ export function Wizard({
 }) {
   const words = useWords()
   const store = useStore()
+  const schema = useSchema()
   const [entry, setEntry] = useState<Entry>({})
   const sink = useMemo<Sink>(
     () => ({
@@ -34,7 +37,7 @@ export function Wizard({
       type: (at, value) => setEntry((before) => withValue(before, at, value) as Entry),
       apply: (operations) => setEntry((before) => operations.reduce(applyOperation, before as unknown) as Entry),
       blank: async (at, type) =>
-        (await ask('blank', { list: ['catalogs', list, '0', ...at], ...(type !== undefined && { type }) })).value,
+        (await ask('blank', { list: [...keysOfEntries(list), '0', ...at], ...(type !== undefined && { type }) })).value,
       problemsAt: () => [],
       problemsInside: () => 0,
       focus: undefined,
