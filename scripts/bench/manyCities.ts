@@ -1,3 +1,4 @@
+import { isTranslated } from '../../src/manifest/localize'
 import type { City, Manifest } from '../../src/manifest/manifest.generated'
 
 /** A generator of the same numbers every time (the constants are those of Numerical Recipes), from 0 to 1. */
@@ -37,10 +38,16 @@ export function manyCities(manifest: Manifest, count: number): Manifest {
   }
 }
 
+/** Changes a text; of one in several languages, each. */
+const inEach = (text: string, change: (text: string) => string): string =>
+  isTranslated(text)
+    ? (Object.fromEntries(Object.entries(text).map(([key, one]) => [key, change(String(one))])) as unknown as string)
+    : change(text)
+
 function madeUp(real: readonly City[], index: number): City {
   const random = randomFrom(index + 1)
   const model = real[index % real.length] as City
-  const name = `${model.name} ${index + 1}`
+  const name = inEach(model.name, (text) => `${text} ${index + 1}`)
   const mix = (text: string): string => {
     const own = text.match(words) ?? []
     return own
@@ -50,10 +57,7 @@ function madeUp(real: readonly City[], index: number): City {
       .join(' ')
   }
   const mixed = Object.fromEntries(
-    Object.entries(model).map(([key, value]) => [
-      key,
-      key === 'about' && typeof value === 'string' ? mix(value) : value,
-    ]),
+    Object.entries(model).map(([key, value]) => [key, key === 'about' ? inEach(value as string, mix) : value]),
   )
   const { seo } = model
   return {
@@ -63,8 +67,8 @@ function madeUp(real: readonly City[], index: number): City {
     ...(seo && {
       seo: {
         ...seo,
-        title: `${name} | {company.name}`,
-        description: `${index + 1}: ${seo.description ?? ''}`.slice(0, 150),
+        title: inEach(name, (text) => `${text} | {company.name}`),
+        description: inEach(seo.description ?? '', (text) => `${index + 1}: ${text}`.slice(0, 150)),
       },
     }),
   }

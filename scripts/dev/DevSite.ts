@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { setImmediate, setTimeout as waitFor } from 'node:timers/promises'
 import type { LocatedProblem } from '../../src/manifest/problem'
 import type { Page, PageSource, SiteShell } from '../../src/site/page'
-import { withoutSlash } from '../../src/manifest/addresses'
+import { homePath, withoutSlash } from '../../src/manifest/addresses'
 import { findErrors } from '../../src/manifest/check'
-import { languageOf } from '../../src/manifest/languages'
-import { localize, withPrefix } from '../../src/manifest/localize'
+import { localize } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { hostRules, type HostRules } from '../build/hosts/hostRules'
 import type { OutputFiles } from '../build/outputFiles'
@@ -169,7 +168,7 @@ async function open(source: SiteSource): Promise<OpenedSite> {
   const { languages, base, files } = await prepareSite(source)
   const pageAt = (path: string): PageOfSite | undefined => {
     const isBelow = ({ manifest }: (typeof languages)[number]): boolean =>
-      `${path}/`.startsWith(withPrefix('/', languageOf(manifest).prefix).replace(/\/*$/, '/'))
+      `${path}/`.startsWith(homePath(manifest).replace(/\/*$/, '/'))
     // The default language has no beginning of its own: what is below none of the others is its.
     const { site, styles, fontFiles } = languages.findLast(isBelow) ?? languages[0]
     const sourceAt = (address: string) => [...site.sources((_index, other) => other === address)][0]

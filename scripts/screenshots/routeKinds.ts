@@ -1,6 +1,5 @@
-import { addressesOf } from '../../src/manifest/addresses'
+import { addressesOf, withPrefix } from '../../src/manifest/addresses'
 import { languageOf } from '../../src/manifest/languages'
-import { withPrefix } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 
 /** One page that stands for all of its route. */

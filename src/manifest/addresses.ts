@@ -1,5 +1,5 @@
 import { parseText } from './placeholders'
-import { languageOf } from './languages'
+import { languageOf, type Language } from './languages'
 import { blocksAt, textAt, valueAt } from './read'
 import { entriesOf, meets, type Entry } from './select'
 
@@ -22,20 +22,54 @@ export function addressesOf(manifest: unknown): readonly Address[] {
 }
 
 function* findAddresses(manifest: object): Generator<Address> {
-  const { key } = languageOf(manifest)
+  const language = languageOf(manifest)
   for (const [index, route] of blocksAt(manifest, 'routes')) {
     const path = textAt(route, 'path')
-    if (path === undefined || (Array.isArray(route.languages) && !route.languages.includes(key))) continue
-    if (route.for === undefined) yield { path, route: index }
-    else for (const entry of entriesFor(manifest, route)) yield { path: fillPath(path, entry), route: index, entry }
+    if (path === undefined || !isInLanguage(route, language)) continue
+    for (const entry of pagesOf(manifest, route))
+      yield { path: filledPath(path, entry), route: index, ...(entry && { entry }) }
   }
 }
 
-/** The address of the home page: of a further language, what its addresses begin with. */
-export const homePath = (manifest: unknown): string => {
-  const { prefix } = languageOf(manifest)
-  return prefix === '' ? '/' : `/${prefix}`
+/** What the pages of a route are about: one page is about nothing. */
+const pagesOf = (manifest: unknown, route: Record<string, unknown>): (Entry | undefined)[] =>
+  route.for === undefined ? [undefined] : entriesFor(manifest, route)
+
+/** Whether a route has pages in a language. */
+export const isInLanguage = ({ languages }: { readonly languages?: unknown }, { key }: Language): boolean =>
+  !Array.isArray(languages) || languages.includes(key)
+
+/**
+ * The address of a route's page in a language: its own (`paths`), or the default's, below the language's prefix. The page
+ * of all unknown addresses has none: the home page stands for it.
+ * @param route of the manifest, or of what `localize` has made of it in any language
+ */
+export function pathIn(route: unknown, { key, prefix }: Language, main: Language, entry?: Entry): string {
+  const own = textAt(route, 'paths', key) ?? textAt(route, 'paths', main.key) ?? textAt(route, 'path')
+  if (own === undefined || own === '*') return withPrefix('/', prefix)
+  return withPrefix(filledPath(own, entry), prefix)
 }
+
+/** For each address in the default language of a page that there is in this one: its address here. */
+export function addressesIn(main: unknown, mainLanguage: Language, language: Language): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>()
+  for (const [, route] of blocksAt(main, 'routes')) {
+    const path = textAt(route, 'path')
+    if (path === undefined || path === '*' || !isInLanguage(route, language)) continue
+    for (const entry of pagesOf(main, route))
+      paths.set(filledPath(path, entry), pathIn(route, language, mainLanguage, entry))
+  }
+  return paths
+}
+
+const filledPath = (path: string, entry: Entry | undefined): string => (entry ? fillPath(path, entry) : path)
+
+/** `/about-us` below `hi` is `/hi/about-us`; the home page is `/hi`. */
+export const withPrefix = (path: string, prefix: string): string =>
+  prefix === '' ? path : `/${prefix}${path === '/' ? '' : path}`
+
+/** The address of the home page: of a further language, what its addresses begin with. */
+export const homePath = (manifest: unknown): string => withPrefix('/', languageOf(manifest).prefix)
 
 /** The entries a route makes pages for. */
 export function entriesFor(manifest: unknown, route: unknown): Entry[] {

@@ -12,11 +12,20 @@ export interface Language {
   prefix: string
 }
 
+const known = new WeakMap<object, [Language, ...Language[]]>()
+
 /**
  * The languages of a manifest that may have any shape, the default first. A site that lists none (`site.languages`)
- * speaks the one of `site.language`.
+ * speaks the one of `site.language`. Found once for a manifest: it is asked for each page.
  */
 export function languagesOf(manifest: unknown): [Language, ...Language[]] {
+  if (typeof manifest !== 'object' || manifest === null) return findLanguages(manifest)
+  const found = known.get(manifest) ?? findLanguages(manifest)
+  known.set(manifest, found)
+  return found
+}
+
+function findLanguages(manifest: unknown): [Language, ...Language[]] {
   const listed = blocksAt(manifest, 'site', 'languages').map(([, block]) => ({
     tag: textAt(block, 'tag') ?? '',
     name: textAt(block, 'name') ?? '',

@@ -1,10 +1,10 @@
-import { addressesOf, fillPath, withoutSlash } from './addresses'
+import { addressesIn, pathIn, withoutSlash } from './addresses'
 import { copyFallbacks, noteFallbacks } from './fallbacks'
 import { languagesOf, type Language } from './languages'
 import { mapLinks } from './markup'
 import type { Path } from './path'
 import { sitePlan, type Annotations, type Plan } from './plan'
-import { blocksAt, isRecord, textAt } from './read'
+import { isRecord } from './read'
 import { walkManifest } from './walk'
 
 /** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */
@@ -22,20 +22,7 @@ export function localize(manifest: unknown): [unknown, ...unknown[]] {
   const [main, ...others] = languages
   const first = inLanguage(manifest, main, main)
   if (others.length === 0) return [first]
-  return [first, ...others.map((language) => inLanguage(manifest, language, main, addressesIn(first, language)))]
-}
-
-/** For each address of the default language that has a page in this one: that page's address. */
-function addressesIn(main: unknown, { key, prefix }: Language): ReadonlyMap<string, string> {
-  const routes = new Map(blocksAt(main, 'routes'))
-  return new Map(
-    addressesOf(main).flatMap(({ path, route, entry }): [string, string][] => {
-      const { languages, paths } = routes.get(route) ?? {}
-      if (path === '*' || (Array.isArray(languages) && !languages.includes(key))) return []
-      const own = textAt(paths, key)
-      return [[path, withPrefix(own === undefined ? path : entry ? fillPath(own, entry) : own, prefix)]]
-    }),
-  )
+  return [first, ...others.map((language) => inLanguage(manifest, language, main, addressesIn(first, main, language)))]
 }
 
 /** @param addresses those that links of the default language lead to, and where they lead in this one */
@@ -61,15 +48,10 @@ function inLanguage(
  * A route in one language: its address is the language's own (`paths`), or the default's, below the language's prefix. All
  * its addresses stay in `paths`, the default's too: the page's twins are found by them.
  */
-function inItsPlace(route: unknown, { key, prefix }: Language, main: Language): unknown {
+function inItsPlace(route: unknown, language: Language, main: Language): unknown {
   if (!isRecord(route) || typeof route.path !== 'string' || route.path === '*') return route
   const paths: Record<string, unknown> = { ...(isRecord(route.paths) ? route.paths : {}), [main.key]: route.path }
-  const own = paths[key] ?? route.path
-  return copyFallbacks(route, {
-    ...route,
-    paths,
-    path: withPrefix(typeof own === 'string' ? own : route.path, prefix),
-  })
+  return copyFallbacks(route, { ...route, paths, path: pathIn(route, language, main) })
 }
 
 /** Every text of a manifest of any shape that stands in several languages. */
@@ -84,10 +66,6 @@ export function translatedTexts(manifest: unknown): { path: Path; value: Record<
 }
 
 const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
-
-/** `/about-us` below `hi` is `/hi/about-us`; the home page is `/hi`. */
-export const withPrefix = (path: string, prefix: string): string =>
-  prefix === '' ? path : `/${prefix}${path === '/' ? '' : path}`
 
 const siteAddress = '{site.url}'
 

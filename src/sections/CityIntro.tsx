@@ -25,7 +25,7 @@ export function CityIntro({ city, title, text, actions, localLanguage }: Section
           <Skyline>
             <PictureImage picture={city.image} sizes="(min-width: 60rem) 36rem, 92vw" priority />
             <Board aria-hidden="true">
-              {city.localName && city.localName !== city.name && <span lang={localLanguage}>{city.localName}</span>}
+              {city.localName && <span lang={localLanguage}>{city.localName}</span>}
               <span>{city.name}</span>
             </Board>
           </Skyline>

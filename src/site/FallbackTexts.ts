@@ -1,3 +1,4 @@
+import { parseMarkup } from '../manifest/markup'
 import { textDirection } from '../manifest/textDirection'
 import { fallbackPattern } from './fallbackPattern'
 import type { FormTemplate } from './resolved'
@@ -28,12 +29,18 @@ export class FallbackTexts {
   }
 
   add(resolved: unknown): void {
-    if (typeof resolved === 'string' && /\p{L}/u.test(resolved)) this.#texts.add(resolved)
+    if (typeof resolved === 'string') this.#addText(resolved)
     else if (Array.isArray(resolved)) {
       const parts = (resolved as FormTemplate).map((part) => (typeof part === 'string' ? part : undefined))
       if (parts.some((part) => part !== undefined && /\p{L}/u.test(part)))
         this.#addTemplate(resolved, partsBetween(parts))
     }
+  }
+
+  /** Of running text each piece too: bold words stand in an element of their own. */
+  #addText(text: string): void {
+    const pieces = parseMarkup(text).map((part) => (typeof part === 'string' ? part : part.text).trim())
+    for (const piece of [text, ...pieces]) if (/\p{L}/u.test(piece)) this.#texts.add(piece)
   }
 
   #addTemplate(template: object, parts: readonly string[]): void {

@@ -193,7 +193,7 @@ export class Resolver {
     const { properties } = entryPlan(this.manifest, list) as Plan & { kind: 'object' }
     const page = this.#pageOf(list, entry)
     const own: Values = page === undefined ? {} : { page }
-    for (const key of Object.keys(entry)) if (properties.has(key)) own[key] = entry[key]
+    for (const key of Object.keys(entry)) if (properties.has(key) && !repeatsName(entry, key)) own[key] = entry[key]
     const resolved: Values = {}
     return new Proxy(own, {
       get: (target, key, receiver) => {
@@ -212,6 +212,7 @@ export class Resolver {
   entry(list: string, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
     return this.#once(entry, scope, () => {
       const resolved = this.#value(entryPlan(this.manifest, list), entry, scope, true) as Values
+      if (repeatsName(entry, 'localName')) delete resolved.localName
       const page = this.#pageOf(list, entry)
       return { ...resolved, ...(page !== undefined && { page }) } as unknown as ResolvedEntry<CatalogName>
     })
@@ -316,6 +317,9 @@ export class Resolver {
     return `https://wa.me/${digitsOf(this.manifest.company.whatsapp)}`
   }
 }
+
+/** A name in the local language is shown beside another one: components print texts and do not compare them (`app/templates/README.md`). */
+const repeatsName = (entry: Entry, key: string): boolean => key === 'localName' && entry[key] === entry.name
 
 /** What is sent of an entry that is chosen. */
 const sentAs = ({ value, id }: Entry): string => (typeof value === 'string' ? value : id)

@@ -1,6 +1,5 @@
-import { fillPath } from '../manifest/addresses'
+import { isInLanguage, pathIn } from '../manifest/addresses'
 import { languageOf, languagesOf, type Language } from '../manifest/languages'
-import { withPrefix } from '../manifest/localize'
 import type { Manifest, Route } from '../manifest/manifest.generated'
 import type { Entry } from '../manifest/select'
 import { ofPage, type Scope } from './scope'
@@ -26,7 +25,7 @@ export function twinsOf(manifest: Manifest, route: Addressed, scope: Scope): Twi
     tag: language.tag,
     name: language.name,
     path: ofPage(`the address in ${language.key}`, scope, ({ entries }) =>
-      pathIn(language, route, languages[0], [...entries.values()][0]),
+      pathIn(route, language, languages[0], [...entries.values()][0]),
     ),
     isCurrent: language.key === current.key,
   }))
@@ -36,15 +35,10 @@ export function twinsOf(manifest: Manifest, route: Addressed, scope: Scope): Twi
 export const pathsOf = (manifest: Manifest, route: Addressed, entry?: Entry): Pick<Twin, 'tag' | 'path'>[] =>
   languagesWith(manifest, route).map((language) => ({
     tag: language.tag,
-    path: pathIn(language, route, languagesOf(manifest)[0], entry),
+    path: pathIn(route, language, languagesOf(manifest)[0], entry),
   }))
 
 function languagesWith(manifest: Manifest, route: Addressed): Language[] {
   const languages = languagesOf(manifest)
-  return languages.length < 2 ? [] : languages.filter(({ key }) => route.languages?.includes(key) ?? true)
-}
-
-function pathIn({ key, prefix }: Language, { paths }: Addressed, main: Language, entry?: Entry): string {
-  const pattern = paths?.[key] ?? paths?.[main.key] ?? '/'
-  return withPrefix(entry ? fillPath(pattern, entry) : pattern, prefix)
+  return languages.length < 2 ? [] : languages.filter((language) => isInLanguage(route, language))
 }

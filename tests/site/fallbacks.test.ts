@@ -38,6 +38,7 @@ const marked = (html: string, page = 'hi') => {
   const fallbacks = new FallbackTexts('en-IN')
   fallbacks.add('Book & pay')
   fallbacks.add('A drop')
+  fallbacks.add('Shut the *valve* now')
   fallbacks.add(['Thank you, ', { field: 'name' }, '.'])
   return markHtml(html, fallbacks, page)
 }
@@ -56,6 +57,7 @@ test.each([
     '<img lang="en-IN" src="a.svg" alt="A drop"/><input lang="en-IN" placeholder="A drop">',
   ],
   ['<p>Thank you, आशा.</p>', '<p lang="en-IN">Thank you, आशा.</p>'],
+  ['<p>Shut the <em>valve</em> now</p>', '<p lang="en-IN">Shut the <em>valve</em> now</p>'],
   ['<p lang="ta">Book &amp; pay</p>', '<p lang="ta">Book &amp; pay</p>'],
 ])('%s says the language of its text', (html, wanted) => expect(marked(html)).toBe(wanted))
 
