@@ -1,9 +1,8 @@
 import type { Origins } from '../../src/editor/origins/Origins'
 import { withoutMarks } from '../../src/editor/origins/marks'
 import { markManifest } from '../../src/editor/origins/markManifest'
-import { withoutSlash } from '../../src/manifest/addresses'
-import { languageOf } from '../../src/manifest/languages'
-import { localize, withPrefix } from '../../src/manifest/localize'
+import { homePath, withoutSlash } from '../../src/manifest/addresses'
+import { localize } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { walkManifest } from '../../src/manifest/walk'
 import type { PartStore, Rendered } from '../../src/app/PartRenderer'
@@ -131,8 +130,7 @@ export class PreviewSite {
   }
 
   #languageOf(path: string): Opened | undefined {
-    const isBelow = ({ manifest }: Opened): boolean =>
-      `${path}/`.startsWith(withPrefix('/', languageOf(manifest).prefix).replace(/\/*$/, '/'))
+    const isBelow = ({ manifest }: Opened): boolean => `${path}/`.startsWith(homePath(manifest).replace(/\/*$/, '/'))
     return this.#languages.findLast(isBelow) ?? this.#languages[0]
   }
 
