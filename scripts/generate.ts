@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { noteIds } from './edit/noteIds'
 import { bundleSchema } from './generate/bundleSchema'
 import { editorSchema } from './generate/editorSchema'
-import { generateRegistry, registries } from './generate/generateRegistry'
+import { generateRegistry, hasTypesApart, registries } from './generate/generateRegistry'
 import { generateTypes } from './generate/generateTypes'
 import { generateValidator } from './generate/generateValidator'
 import { referencePage } from './generate/referencePage'
@@ -16,7 +16,11 @@ writeFileSync(fromRoot('src/manifest/schema.generated.json'), `${JSON.stringify(
 writeFileSync(fromRoot('src/manifest/manifest.generated.ts'), await generateTypes(bundle))
 writeFileSync(fromRoot('src/manifest/validator.generated.js'), await generateValidator(bundle))
 for (const [folder, registry] of Object.entries(registries))
-  writeFileSync(fromRoot(`src/${folder}/${registry.name}.generated.ts`), generateRegistry(schema, folder))
+  for (const isApart of hasTypesApart(schema, folder) ? [false, true] : [false])
+    writeFileSync(
+      fromRoot(`src/${folder}/${registry.name}${isApart ? 'Apart' : ''}.generated.ts`),
+      generateRegistry(schema, folder, isApart),
+    )
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readFileSync(fromRoot('site.json'), 'utf8'))

@@ -22,7 +22,7 @@ export function exampleOf(node: SchemaNode, schema: Schema): unknown {
   if (node.const !== undefined) return node.const
   if (node.enum) return node.enum[0]
   if (node.oneOf) return exampleOf(node.oneOf[0] as SchemaNode, schema)
-  if (node.type === 'object') return exampleBlock(node, schema)
+  if ([node.type].flat().includes('object')) return exampleBlock(node, schema)
   if (node.type === 'array') return exampleList(node, schema)
   if (node.type === 'string') return exampleText(node)
   return typeof node.minimum === 'number'

@@ -49,7 +49,7 @@ function blocksInOrder(schema: Schema): [string, SchemaNode][] {
     if (name === undefined) return Object.values(node).forEach(visit)
     if (seen.has(name)) return
     const target = schema.definition(name)
-    if (target.type === 'object') seen.set(name, target)
+    if ([target.type].flat().includes('object')) seen.set(name, target)
     visit(target)
   }
   visit(schema.bundle.$ref === undefined ? schema.definition('Site') : { $ref: schema.bundle.$ref })
@@ -103,7 +103,7 @@ function linkTo(node: SchemaNode, schema: Schema): string {
 function formOf(node: SchemaNode, schema: Schema): string {
   if (node.$ref !== undefined) {
     const target = schema.target(node)
-    return target.type === 'object' ? linkTo(node, schema) : formOf(target, schema)
+    return [target.type].flat().includes('object') ? linkTo(node, schema) : formOf(target, schema)
   }
   if (node.const !== undefined) return `\`${JSON.stringify(node.const)}\``
   if (node.enum) return node.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ')

@@ -15,7 +15,7 @@ export function snippetOf(node: SchemaNode, schema: Schema): unknown {
     if (part.const !== undefined) return part.const
     if (part.enum) return tabStop(String(part.enum[0]))
     if (part.oneOf) return build(part.oneOf[0] ?? {})
-    if (part.type === 'object') {
+    if ([part.type].flat().includes('object')) {
       const properties = part.properties ?? {}
       const needed = Object.fromEntries(
         (part.required ?? []).map((name) => [name, build(properties[name] as SchemaNode, name)]),

@@ -1,3 +1,4 @@
+import { isApart } from '../forms/fields/fieldKindOf'
 import { formViewOf } from '../forms/views/formViews'
 import { frameIds } from '../page/frameIds'
 import { islandSections, type IslandProps } from '../sections/islands'
@@ -13,8 +14,8 @@ interface Island {
   /** What its props were made from: the same object on pages where they are the same. */
   source: object
   props: IslandProps
-  /** The module with its code; a module is named as the component it holds. */
-  module: string
+  /** The modules with its code; a module is named as the component, or the type of field, that it holds. */
+  modules: readonly string[]
 }
 
 /** The islands of a page, those of its fallback routes with them. */
@@ -30,7 +31,9 @@ export function islandsOf({
 function islandsIn(section: SectionProps): Island[] {
   // What hydrates as a whole is an island of its own type: its props are the section's.
   if (islandSections.has(section.type))
-    return [{ id: section.id, source: section, props: section as IslandProps, module: sectionViews[section.type].name }]
+    return [
+      { id: section.id, source: section, props: section as IslandProps, modules: [sectionViews[section.type].name] },
+    ]
   return 'form' in section && section.form ? [formIsland(section.id, section.form)] : []
 }
 
@@ -38,5 +41,5 @@ const formIsland = (holder: string, form: ResolvedForm): Island => ({
   id: islandId(holder, 'form'),
   source: form,
   props: { type: 'form', form },
-  module: formViewOf(form.type).name,
+  modules: [formViewOf(form.type).name, ...(form.fields.some(isApart) ? ['apart'] : [])],
 })

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
+import { loadFieldKinds } from '../forms/fields/fieldKindOf'
 import { formTypes, loadFormView } from '../forms/views/formViews'
 import { Floating } from '../page/Floating'
 import { Footer } from '../page/Footer'
@@ -65,7 +66,7 @@ export interface RendererAssets extends Assets {
 }
 
 // Before a form can be rendered its view has to be there: on the build machine all of them are.
-await Promise.all(formTypes.map(loadFormView))
+await Promise.all([...formTypes.map(loadFormView), loadFieldKinds()])
 
 /**
  * The build's door to the renderer. What is equal on many pages is the same object there, and is rendered once: results
@@ -206,7 +207,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
       placeholder: shell.placeholder,
       islands: Object.fromEntries(islands.map(({ id, source, props }) => [id, addressOf(source, props, symbols)])),
       code: assets.codeOf(
-        islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.map(({ module }) => module))],
+        islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.flatMap(({ modules }) => modules))],
       ),
     }
   }

@@ -1,5 +1,5 @@
 import type { FormField, ValueContext } from './fields/FieldKind'
-import { fieldKindOf } from './fields/fieldKindOf'
+import { fieldKindOf, isAsked } from './fields/fieldKindOf'
 import type { Values } from './values'
 
 /** What the form says where a field has no words of its own. */
@@ -34,6 +34,7 @@ export function validateValues(
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
+      if (!isAsked(field, values)) return []
       const problem = validateField(field, values[field.name] ?? '', messages, timeZone, now)
       return problem === undefined ? [] : [[field.name, problem]]
     }),
@@ -42,4 +43,6 @@ export function validateValues(
 
 /** The sentence for the whole form: that something is empty comes before that something is wrong. */
 export const summarize = (fields: readonly FormField[], values: Values, messages: GeneralMessages): string =>
-  fields.some((field) => field.required && !values[field.name]?.trim()) ? messages.missing : messages.invalid
+  fields.some((field) => field.required && isAsked(field, values) && !values[field.name]?.trim())
+    ? messages.missing
+    : messages.invalid

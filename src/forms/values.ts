@@ -1,5 +1,5 @@
 import type { FormField } from './fields/FieldKind'
-import { fieldKindOf } from './fields/fieldKindOf'
+import { fieldKindOf, isAsked } from './fields/fieldKindOf'
 
 /** What stands in a form's fields, by their names: exactly as typed. */
 export type Values = Record<string, string>
@@ -8,6 +8,11 @@ export type Values = Record<string, string>
 export const initialValues = (fields: readonly FormField[]): Values =>
   Object.fromEntries(fields.map((field) => [field.name, fieldKindOf(field).initial(field)]))
 
-/** What is sent of what was typed. */
+/** What is sent of what was typed: of a field that is not asked for, nothing. */
 export const cleanValues = (fields: readonly FormField[], values: Values): Values =>
-  Object.fromEntries(fields.map((field) => [field.name, fieldKindOf(field).normalise(field, values[field.name] ?? '')]))
+  Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      isAsked(field, values) ? fieldKindOf(field).normalise(field, values[field.name] ?? '') : '',
+    ]),
+  )

@@ -79,6 +79,9 @@ class Localizer {
   value(plan: Plan, value: unknown): unknown {
     if (plan.kind === 'leaf') return this.#leaf(plan, value)
     if (plan.kind === 'list') return Array.isArray(value) ? this.#list(plan.item, value) : value
+    // Choices that are written in line.
+    if (Array.isArray(value) && plan.kind === 'object' && plan.annotations.choices)
+      return this.#list({ kind: 'leaf', annotations: { text: true } }, value)
     if (!isRecord(value)) return value
     if (plan.kind === 'union') {
       const member = plan.byType.get(String(value.type))

@@ -92,9 +92,9 @@ export type Form = (PageForm | PanelForm | QuickForm | InlineForm | ChatForm)
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Field".
  */
-export type Field = (TextField | PhoneField | EmailField | SelectField | RadioField | TextareaField | DateField)
+export type Field = (TextField | PhoneField | EmailField | SelectField | RadioField | TextareaField | DateField | CheckboxField | ChoicesField | NumberField | TimeField | SlotField)
 /**
- * Which entries of a catalog to show, in the catalog’s order.
+ * Which entries of a list can be chosen, in the list’s order; or the words themselves: ["Morning", "Evening"].
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "ChoicesQuery".
@@ -1392,6 +1392,18 @@ width?: ("half" | "full")
  * The look-up that can fill this field, by its name in "lookups". A button for it stands below the field.
  */
 detect?: Ref<'lookups'>
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
 }
 /**
  * A phone number. However it is written, the national digits are what is sent.
@@ -1431,6 +1443,18 @@ digits?: number
  */
 countryCode?: string
 tooLong?: Text
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
 }
 /**
  * An e-mail address.
@@ -1461,6 +1485,18 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
  * half: two fields share a line on wide screens.
  */
 width?: ("half" | "full")
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
 }
 /**
  * One choice from a list.
@@ -1493,6 +1529,18 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
 width?: ("half" | "full")
 options: ChoicesQuery
 prompt?: Text
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
 }
 /**
  * One choice, all of them visible.
@@ -1528,6 +1576,18 @@ options: ChoicesQuery
  * The id of the choice that is set at first.
  */
 initial?: string
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
 }
 /**
  * Several lines of text.
@@ -1566,6 +1626,18 @@ rows?: number
  * The look-up that can fill this field, by its name in "lookups". A button for it stands below the field.
  */
 detect?: Ref<'lookups'>
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
 }
 /**
  * A day.
@@ -1600,6 +1672,266 @@ width?: ("half" | "full")
  * The first day that can be chosen, in the site’s time zone.
  */
 earliest?: ("any" | "today" | "tomorrow")
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
+}
+/**
+ * A box to tick, such as a consent. Its label may have **bold**, *emphasis* and [links](/page).
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "CheckboxField".
+ */
+export interface CheckboxField {
+/**
+ * Says which kind this is.
+ */
+type: "checkbox"
+name: Name
+label: RunningText
+/**
+ * Whether the form can be sent without it.
+ */
+required: boolean
+hint?: Text
+missing?: Text
+invalid?: Text
+/**
+ * half: two fields share a line on wide screens.
+ */
+width?: ("half" | "full")
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
+value?: Text
+}
+/**
+ * Any number of choices, all of them visible.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ChoicesField".
+ */
+export interface ChoicesField {
+/**
+ * Says which kind this is.
+ */
+type: "choices"
+name: Name
+label: Text
+/**
+ * Whether the form can be sent without it.
+ */
+required: boolean
+hint?: Text
+missing?: Text
+invalid?: Text
+/**
+ * half: two fields share a line on wide screens.
+ */
+width?: ("half" | "full")
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
+options: ChoicesQuery
+/**
+ * How many can be chosen.
+ */
+most?: number
+}
+/**
+ * A number, such as an age or how many come.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "NumberField".
+ */
+export interface NumberField {
+/**
+ * Says which kind this is.
+ */
+type: "number"
+name: Name
+label: Text
+/**
+ * Whether the form can be sent without it.
+ */
+required: boolean
+hint?: Text
+missing?: Text
+invalid?: Text
+/**
+ * half: two fields share a line on wide screens.
+ */
+width?: ("half" | "full")
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
+/**
+ * The smallest number that is possible.
+ */
+least?: number
+/**
+ * The largest number that is possible.
+ */
+most?: number
+/**
+ * The step between numbers: 1 if left out, for whole numbers.
+ */
+step?: number
+}
+/**
+ * A time of day.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "TimeField".
+ */
+export interface TimeField {
+/**
+ * Says which kind this is.
+ */
+type: "time"
+name: Name
+label: Text
+/**
+ * Whether the form can be sent without it.
+ */
+required: boolean
+hint?: Text
+missing?: Text
+invalid?: Text
+/**
+ * half: two fields share a line on wide screens.
+ */
+width?: ("half" | "full")
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
+/**
+ * The first time that is possible.
+ */
+earliest?: string
+/**
+ * The last time that is possible.
+ */
+latest?: string
+}
+/**
+ * A day and one of the times that there are on it, such as for an appointment. Days without times and closed days cannot be chosen.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "SlotField".
+ */
+export interface SlotField {
+/**
+ * Says which kind this is.
+ */
+type: "slot"
+name: Name
+label: Text
+/**
+ * Whether the form can be sent without it.
+ */
+required: boolean
+hint?: Text
+missing?: Text
+invalid?: Text
+/**
+ * half: two fields share a line on wide screens.
+ */
+width?: ("half" | "full")
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
+/**
+ * The times there are, by the days of the week.
+ * 
+ * @minItems 1
+ * 
+ * Items: Times on some days of the week.
+ */
+times: {
+/**
+ * The days of the week.
+ * 
+ * @minItems 1
+ */
+days: ("Mo" | "Tu" | "We" | "Th" | "Fr" | "Sa" | "Su")[]
+/**
+ * The first time.
+ */
+begins: string
+/**
+ * No time begins at this one or after it.
+ */
+ends: string
+/**
+ * Minutes from one time to the next.
+ */
+every: number
+}[]
+/**
+ * Days without times, such as "2026-12-25".
+ */
+closed?: string[]
+/**
+ * The first day that can be chosen, in the site’s time zone.
+ */
+earliest?: ("any" | "today" | "tomorrow")
+dayLabel: Text
+timeLabel: Text
 }
 /**
  * Sends the values as an e-mail through the form-to-e-mail relay.

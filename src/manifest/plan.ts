@@ -89,7 +89,7 @@ function planNode(node: SchemaNode, own: Schema): Plan {
     const item = planNode(node.items ?? {}, own)
     return item === plain ? plain : { kind: 'list', item }
   }
-  if (node.type === 'object') return planObject(node, annotations, own)
+  if ([node.type].flat().includes('object')) return planObject(node, annotations, own)
   return Object.keys(annotations).length > 0 ? { kind: 'leaf', annotations } : plain
 }
 

@@ -33,6 +33,8 @@ export interface SchemaNode {
   'x-kinds'?: string[]
   'x-media'?: MediaKind
   'x-query'?: string
+  /** Of a kind whose code is loaded for what uses it alone. */
+  'x-apart'?: boolean
   /** A text that names a list: `true` for any, or the built-in ones that are possible beside those of the site's own. */
   'x-list'?: true | string[]
   /** How a value that is no text is shown. */

@@ -4,7 +4,7 @@ import type { Resolved } from '../site/resolved'
 import { ActionRow } from '../ui/Button'
 import { PictureImage } from '../ui/PictureImage'
 import { CardTitle } from '../ui/text'
-import { Markup } from './Markup'
+import { Markup } from '../ui/Markup'
 
 /** Running text: paragraphs, lists, headings, pictures and buttons, in a measure one can read. */
 export function Blocks({ blocks }: { blocks: readonly Resolved<Block>[] }) {

@@ -4,7 +4,7 @@ import { ActionRow } from '../ui/Button'
 import { Aside, Band, Column } from '../ui/layout'
 import { SectionHeading } from '../ui/SectionHeading'
 import { Small } from '../ui/text'
-import { Markup } from './Markup'
+import { Markup } from '../ui/Markup'
 
 /** The week, day by day. Which day is today is found in the browser (`app/today.ts`): a page is built once for all days. */
 export function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Button, outward } from '../ui/Button'
+import { Button } from '../ui/Button'
+import { outward } from '../ui/outward'
 import { Band, Column, Split } from '../ui/layout'
 import { UiIcon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'

@@ -5,7 +5,7 @@ import { Band, Column } from '../ui/layout'
 import { SectionHeading } from '../ui/SectionHeading'
 import { CardTitle, Small } from '../ui/text'
 import { inGroups, valueOf, wordsOf } from './listed'
-import { Markup } from './Markup'
+import { Markup } from '../ui/Markup'
 
 type Props = SectionProps<'price-list'>
 

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Aside, Band, Column } from '../ui/layout'
 import { UiIcon } from '../ui/Icon'
-import { Markup } from './Markup'
+import { Markup } from '../ui/Markup'
 import { SectionHeading } from '../ui/SectionHeading'
 import { Small } from '../ui/text'
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { FormView } from '../forms/FormView'
+import { isApart, loadFieldKinds } from '../forms/fields/fieldKindOf'
 import { loadFormView } from '../forms/views/formViews'
 import type { SectionProps, SectionType } from '../site/page'
 import type { ResolvedForm } from '../site/resolved'
@@ -16,7 +17,10 @@ export const islands: {
     props: Extract<IslandProps, { type: T }>,
   ) => Promise<ComponentType<HydratedProps<Extract<IslandProps, { type: T }>>>>
 } = {
-  form: async ({ form }) => (await loadFormView(form.type), FormView),
+  form: async ({ form }) => {
+    await Promise.all([loadFormView(form.type), form.fields.some(isApart) && loadFieldKinds()])
+    return FormView
+  },
   gallery: async () => (await import('./Gallery')).Gallery,
 }
 

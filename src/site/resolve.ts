@@ -98,7 +98,10 @@ export class Resolver {
       return this.#noted(value as object, 'label', action, action.label)
     }
     if (annotations.query) return this.#list(value as Query, scope)
-    if (annotations.choices) return this.#choices(value as Query, scope)
+    if (annotations.choices)
+      return Array.isArray(value)
+        ? value.map((words: string) => ({ value: fill(words, scope), label: fill(words, scope) }))
+        : this.#choices(value as Query, scope)
     if (annotations.image) return this.#picture(value as { src: string; alt: string }, scope)
     if (plan.kind === 'union')
       return this.#value(plan.byType.get((value as { type: string }).type) as Plan, value, scope, inEntry)

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { UiIconName } from './uiIcons'
 import { UiIcon, Icon } from './Icon'
+import { outward } from './outward'
 
 /** The look of whatever is pressed, link or button. `data-kind`: `main` (one a screen), `quiet`, `plain`. */
 export const Button = styled.a`
@@ -51,10 +52,6 @@ const iconOf: Record<ActionData['type'], UiIconName | undefined> = {
   whatsapp: 'whatsapp',
   email: 'email',
 }
-
-/** What a link to another site needs; a link inside the site, a call or an e-mail needs nothing. */
-export const outward = (href: string): { target?: string; rel?: string } =>
-  /^https?:/.test(href) ? { target: '_blank', rel: 'noopener' } : {}
 
 /** An action as a button. */
 export function ActionButton({ action, kind }: { action: ActionData; kind?: 'main' | 'quiet' | 'plain' | undefined }) {

@@ -61,6 +61,11 @@ describe('offered while typing', () => {
       'radio',
       'textarea',
       'date',
+      'checkbox',
+      'choices',
+      'number',
+      'time',
+      'slot',
     ])
   })
   test('every id in use, with what it stands for', async () => {

@@ -121,6 +121,8 @@ function mendForm(form: Block): void {
   fields.forEach((field, index) => {
     field.name = `field${index}`
     delete field.initial
+    if (index === 0) delete field.when
+    else if (field.when) (field.when as Block).field = 'field0'
   })
   const conversation = form.conversation as { steps: Block[] } | undefined
   if (conversation)
@@ -201,6 +203,7 @@ class Names {
   /** Its ids are those of entries, each once; it has one condition at most, which an entry meets. */
   #mendQuery(query: Block, isOfAnyKind: boolean): void {
     // What a section shows of them are fields that courses have.
+    if (Array.isArray(query)) return
     if (isOfAnyKind) query.from = 'courses'
     if (query.sort !== undefined) query.sort = 'id'
     if (query.only !== undefined) delete query.where

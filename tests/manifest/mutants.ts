@@ -31,9 +31,9 @@ export function* mutantsOf(value: unknown, node: SchemaNode = siteNode, keys: Ke
   const own = follow(node)
   if (Array.isArray(own.oneOf)) return yield* mutantsOfUnion(own, value, keys)
   for (const mutant of faultsAt(own, value, keys)) yield { node: own, ...mutant }
-  if (own.type === 'array' && Array.isArray(value))
+  if ([own.type].flat().includes('array') && Array.isArray(value))
     for (const [index, item] of value.entries()) yield* mutantsOf(item, own.items as SchemaNode, [...keys, index])
-  if (own.type === 'object' && isBlock(value)) {
+  if ([own.type].flat().includes('object') && isBlock(value)) {
     for (const [key, child] of Object.entries(value)) {
       const described = ((own.properties ?? {}) as Record<string, SchemaNode>)[key] ?? own.additionalProperties
       if (isBlock(described)) yield* mutantsOf(child, described, [...keys, key])
@@ -109,12 +109,16 @@ function* faultsAt(own: SchemaNode, value: unknown, keys: Keys): Generator<Mutan
     told: 'value',
     keyword,
   })
+  // Choices can be written in line too: a list of texts.
+  const isList = Array.isArray(own.type) && own.type.includes('array')
+  if (isList && isBlock(value)) yield* faultsOfKeys(own, value, keys)
+  if (isList) yield wrong('text for choices', 'type', 'wrong-type', 'one')
   if (keys.length > 0 && typeof own.type === 'string') {
     for (const [fault, other] of Object.entries(otherTypes[own.type] ?? {}))
       yield wrong(fault, 'type', 'wrong-type', other)
     yield wrong('null', 'type', 'wrong-type', null)
   }
-  if (Array.isArray(own.type)) yield wrong('list for value', 'type', 'wrong-type', ['one'])
+  if (Array.isArray(own.type) && !isList) yield wrong('list for value', 'type', 'wrong-type', ['one'])
   if (own.type === 'object' && isBlock(value)) yield* faultsOfKeys(own, value, keys)
   if (own.enum) yield wrong('enum', 'enum', 'unknown-value', 'zzqq')
   if (own.const !== undefined) yield wrong('const', 'const', 'unknown-value', 'zzqq')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { editorSchema } from '../../scripts/generate/editorSchema'
-import { generateRegistry, registries } from '../../scripts/generate/generateRegistry'
+import { generateRegistry, hasTypesApart, registries } from '../../scripts/generate/generateRegistry'
 import { generateTypes } from '../../scripts/generate/generateTypes'
 import { generateValidator } from '../../scripts/generate/generateValidator'
 import { referencePage } from '../../scripts/generate/referencePage'
@@ -26,7 +26,10 @@ test('the validator is what schema/ says now', async () => {
 })
 
 test.each(Object.entries(registries))('the registry in src/%s is what schema/ says now', (folder, registry) => {
-  expect(read(`src/${folder}/${registry.name}.generated.ts`)).toBe(generateRegistry(new Schema(bundle), folder))
+  const schema = new Schema(bundle)
+  expect(read(`src/${folder}/${registry.name}.generated.ts`)).toBe(generateRegistry(schema, folder))
+  if (hasTypesApart(schema, folder))
+    expect(read(`src/${folder}/${registry.name}Apart.generated.ts`)).toBe(generateRegistry(schema, folder, true))
 })
 
 test('the reference page is what schema/ says now', () => {

@@ -1,6 +1,7 @@
+import { createElement } from 'react'
 import { fieldId } from '../fieldElements'
 import type { FormField } from './FieldKind'
-import { fieldKindOf } from './fieldKindOf'
+import { conditionalField, fieldKindOf } from './fieldKindOf'
 
 interface FieldViewProps {
   field: FormField
@@ -13,5 +14,12 @@ interface FieldViewProps {
 /** A field, shown as its type says. */
 export function FieldView({ field, form, sentAs }: FieldViewProps) {
   const { View } = fieldKindOf(field)
-  return <View field={field} id={fieldId(form, field.name)} sentAs={sentAs} />
+  const id = fieldId(form, field.name)
+  if (!field.when) return <View field={field} id={id} sentAs={sentAs} />
+  // A browser without script cannot know whether it is asked for: the form can be sent without it.
+  return createElement(
+    conditionalField(),
+    { field },
+    <View field={{ ...field, required: false }} id={id} sentAs={sentAs} />,
+  )
 }

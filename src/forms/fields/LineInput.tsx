@@ -17,7 +17,7 @@ interface LineField {
 type LineProps = Pick<FieldProps<FieldType>, 'id' | 'sentAs'> & {
   field: LineField
   /** The attributes of this kind of input. */
-  input: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'pattern'>
+  input: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'pattern' | 'min' | 'max' | 'step'>
   children?: ReactNode
 }
 

@@ -1,7 +1,31 @@
+import type { apart as Apart } from './apart'
 import type { FieldKind, FieldType, FormField } from './FieldKind'
 import { fieldKinds } from './fieldKinds.generated'
+
+type Kinds = Readonly<Record<string, FieldKind<FieldType>>>
+
+/** The kinds that every form has the code of, and those that were loaded for a form. */
+let known = fieldKinds as unknown as Kinds
+let loaded: typeof Apart | undefined
 
 /** What forms know of a field's type. */
 export const fieldKindOf = ({ type }: FormField): FieldKind<FieldType> =>
   // The one cast of this registry: TypeScript cannot see that the key and the field go together.
-  fieldKinds[type] as unknown as FieldKind<FieldType>
+  known[type] as FieldKind<FieldType>
+
+/** What shows a field that depends on another. */
+export const conditionalField = () => (loaded as typeof Apart).ConditionalField
+
+/** Whether a field is asked for; see `isMeant`. */
+export const isAsked = (field: FormField, values: Readonly<Record<string, string>>): boolean =>
+  !field.when || (loaded as typeof Apart).isMeant(field, values)
+
+/** Whether a field needs code that not every form has. */
+export const isApart = ({ type, when }: Pick<FormField, 'type' | 'when'>): boolean =>
+  when !== undefined || !Object.hasOwn(fieldKinds, type)
+
+/** Loads what few forms have, before one that has it is shown. */
+export async function loadFieldKinds(): Promise<void> {
+  loaded = (await import('./apart')).apart
+  known = { ...known, ...loaded.kinds } as unknown as Kinds
+}

@@ -1,11 +1,9 @@
 import styled from 'styled-components'
 import { FieldError, Frame } from './FieldFrame'
 import type { FieldKind, FieldProps } from './FieldKind'
+import { optionId } from './optionId'
 import { oneChoice } from './oneChoice'
 import { describe, useShownError } from './useShownError'
-
-/** The id of one option's element: an id has no spaces. */
-const optionId = (id: string, value: string): string => `${id}-${value.replaceAll(/\s+/g, '-')}`
 
 function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
   const error = useShownError(field.name)

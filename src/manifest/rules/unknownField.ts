@@ -11,11 +11,13 @@ import { defineRule, found, type Finding } from './rule'
 export const unknownField = defineRule({
   name: 'unknown-field',
   severity: 'error',
-  explains: 'The steps of a conversation ask for fields of the form; what is chosen at first can be chosen.',
+  explains:
+    'The steps of a conversation ask for fields of the form; a field that depends on another stands after it; what is chosen at first can be chosen.',
   reads: ['forms/*/fields/*/name', 'forms/*/conversation/steps/*/field', 'catalogs', 'lists'],
   check: ({ manifest }) =>
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [
       ...stepProblems(form, block),
+      ...conditionProblems(form, block),
       // What is chosen stands in the default language.
       ...(isTranslation(manifest) ? [] : choiceProblems(manifest, form, block)),
     ]),
@@ -48,6 +50,22 @@ function stepProblems(form: string, block: unknown): Finding[] {
         ]
       : [],
   )
+}
+
+/** A field that is asked for only when another has a value. */
+function conditionProblems(form: string, block: unknown): Finding[] {
+  const fields = blocksAt(block, 'fields')
+  return fields.flatMap(([index, field]) => {
+    const name = textAt(field, 'when', 'field')
+    const before = fields.flatMap(([place, other]) => (place < index ? [String(other.name)] : []))
+    return name === undefined || before.includes(name)
+      ? []
+      : found(
+          at('forms', form, 'fields', index, 'when', 'field'),
+          `No field "${name}" stands before this one.${didYouMean(name, before)}`,
+          before.length > 0 ? `It can be: ${listWords(before)}.` : 'Put the other field before this one.',
+        )
+  })
 }
 
 function choiceProblems(manifest: unknown, form: string, block: unknown): Finding[] {

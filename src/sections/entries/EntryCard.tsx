@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { outward } from '../../ui/Button'
+import { outward } from '../../ui/outward'
 import { Card, CardBody, CardLink } from '../../ui/Card'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'

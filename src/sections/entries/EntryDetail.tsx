@@ -1,9 +1,10 @@
 import styled from 'styled-components'
-import { Button, outward } from '../../ui/Button'
+import { Button } from '../../ui/Button'
+import { outward } from '../../ui/outward'
 import { Split } from '../../ui/layout'
 import { PictureImage } from '../../ui/PictureImage'
 import { pictureOf, valueOf, wordsOf } from '../listed'
-import { Paragraphs } from '../Markup'
+import { Paragraphs } from '../../ui/Markup'
 import { EntryBadge, EntryDate, EntryLines, EntryPrice } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 

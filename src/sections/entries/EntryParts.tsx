@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { CardTitle, Small } from '../../ui/text'
 import { addressOf, dayOf, valueOf, wordsOf } from '../listed'
-import { Markup } from '../Markup'
+import { Markup } from '../../ui/Markup'
 import type { EntryProps } from './EntryProps'
 
 /** What layouts of entries have in common: date, title, text, further lines, price. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { outward } from '../../ui/Button'
+import { outward } from '../../ui/outward'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { pictureOf, valueOf, wordsOf } from '../listed'

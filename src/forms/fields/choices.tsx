@@ -1,0 +1,66 @@
+import styled from 'styled-components'
+import { Small } from '../../ui/text'
+import { FieldError, Frame } from './FieldFrame'
+import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
+import { optionId } from './optionId'
+import { describe, useShownError } from './useShownError'
+
+/** What was chosen, in the order of the choices. */
+const chosenOf = ({ options }: Pick<FieldOf<'choices'>, 'options'>, value: string) =>
+  options.filter((option) => `, ${value}, `.includes(`, ${option.value}, `))
+
+function ChoicesView({ field, id, sentAs }: FieldProps<'choices'>) {
+  const error = useShownError(field.name)
+  return (
+    <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
+      <legend>{field.label}</legend>
+      <Boxes>
+        {field.options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="checkbox" id={optionId(id, value)} name={sentAs} value={value} />
+            {label}
+          </label>
+        ))}
+      </Boxes>
+      {field.hint && <Small id={`${id}-hint`}>{field.hint}</Small>}
+      <FieldError id={id} error={error} />
+    </Frame>
+  )
+}
+
+/** Several choices: their values with commas between, as the relay writes values that were sent under one name. */
+export const choices: FieldKind<'choices'> = {
+  View: ChoicesView,
+  ids: ({ options }, id) => options.map(({ value }) => optionId(id, value)),
+  initial: () => '',
+  read: (elements) =>
+    (elements as HTMLInputElement[])
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value)
+      .join(', '),
+  write: (elements, value) => {
+    for (const box of elements as HTMLInputElement[]) box.checked ||= `, ${value}, `.includes(`, ${box.value}, `)
+  },
+  normalise: (field, value) =>
+    chosenOf(field, value)
+      .map((option) => option.value)
+      .join(', '),
+  validate: (field, value, { wrong }) => {
+    const { length } = chosenOf(field, value)
+    return length > 0 && length <= (field.most ?? length) ? undefined : (field.invalid ?? wrong)
+  },
+  words: (field, value) =>
+    chosenOf(field, value)
+      .map(({ label }) => label)
+      .join(', '),
+}
+
+const Boxes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .6rem;
+  margin-top: .35rem;
+  & label { display: inline-flex; align-items: center; gap: .55rem; min-height: 2.9rem; padding: .3rem 1rem; border: 1px solid var(--edge); border-radius: var(--radius-s); background: var(--surface); cursor: pointer; font-weight: 500; }
+  & label:has(:checked) { border-color: var(--brand); background: var(--brand-soft); }
+  & input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); }
+`

@@ -1,0 +1,22 @@
+import type { FieldKind, FieldProps } from './FieldKind'
+import { LineInput } from './LineInput'
+import { oneElement } from './oneElement'
+import { plainText } from './plainText'
+
+function NumberView(props: FieldProps<'number'>) {
+  const { least, most, step } = props.field
+  return <LineInput {...props} input={{ type: 'number', inputMode: 'decimal', min: least, max: most, step }} />
+}
+
+/** A number, as the browser writes it: with a point. */
+export const number: FieldKind<'number'> = {
+  ...oneElement,
+  ...plainText,
+  View: NumberView,
+  validate: ({ least = -Infinity, most = Infinity, step = 1, invalid }, value, { wrong }) => {
+    const given = Number(value)
+    const steps = (given - (Number.isFinite(least) ? least : 0)) / step
+    const isRight = given >= least && given <= most && Math.abs(steps - Math.round(steps)) < 1e-6
+    return isRight ? undefined : (invalid ?? wrong)
+  },
+}

@@ -1,0 +1,102 @@
+import { renderToString } from 'react-dom/server'
+import { createElement } from 'react'
+import { Form } from 'react-final-form'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkFile } from '../../scripts/check/checkFile'
+import { fromRoot } from '../../scripts/paths'
+import type { FormField } from '../../src/forms/fields/FieldKind'
+import { FieldView } from '../../src/forms/fields/FieldView'
+import { fieldKindOf, loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
+import { timesOn } from '../../src/forms/fields/slotTimes'
+import { validateValues } from '../../src/forms/validation'
+import { cleanValues, type Values } from '../../src/forms/values'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { pagesOf } from '../site/openMinimal'
+import { fixtureSites } from '../sites/fixtureSites'
+
+beforeAll(() => loadFieldKinds())
+
+const { manifest } = checkFile(fromRoot(fixtureSites.musicSchool)) as { manifest: Manifest }
+const section = pagesOf(manifest)
+  .get('/admission')
+  ?.sections.find(({ type }) => type === 'form') as { form: { fields: FormField[] } }
+const { fields } = section.form
+const fieldNamed = (name: string) => fields.find((field) => field.name === name) as FormField
+/** A Sunday. */
+const now = Date.UTC(2026, 10, 22, 12)
+const right: Values = {
+  name: 'Anu',
+  age: '9',
+  phone: '9845011111',
+  courses: 'Violin, Drums',
+  instrument: 'Not yet',
+  which: '',
+  trial: '2026-11-23 15:30',
+  call: '',
+  consent: 'agreed',
+}
+const faultsOf = (values: Values) =>
+  validateValues(fields, values, { missing: 'missing', invalid: 'invalid' }, 'Asia/Kolkata', now)
+
+test('a form that is filled in rightly has no fault', () => expect(faultsOf(right)).toEqual({}))
+
+describe.each<[string, string, string]>([
+  ['age', '5', 'From 6 to 99 years.'],
+  ['age', '9.5', 'From 6 to 99 years.'],
+  ['courses', 'Violin, Drums, Singing, Guitar and songs', 'Three at most.'],
+  ['courses', '', 'Choose a course.'],
+  // A Tuesday, a time that is over, a closed day, and today.
+  ['trial', '2026-11-24 15:30', 'We have no lesson then.'],
+  ['trial', '2026-11-23 18:00', 'We have no lesson then.'],
+  ['trial', '2026-12-25 15:30', 'We have no lesson then.'],
+  ['trial', '2026-11-20 15:30', 'We have no lesson then.'],
+  ['trial', '2026-11-23', 'We have no lesson then.'],
+  ['call', '09:00', 'invalid'],
+  ['consent', '', 'Please agree.'],
+])('%s: "%s"', (name, value, words) => {
+  test('is refused', () => expect(faultsOf({ ...right, [name]: value })).toEqual({ [name]: words }))
+})
+
+test('a field that depends on another is asked for, and sent, only where that has the value', () => {
+  expect(faultsOf({ ...right, instrument: 'Yes' })).toEqual({ which: 'missing' })
+  expect(cleanValues(fields, { ...right, which: 'Flute' }).which).toBe('')
+  expect(cleanValues(fields, { ...right, instrument: 'Yes', which: ' Flute ' }).which).toBe('Flute')
+})
+
+test('several choices are sent in the order of the choices, as the relay writes values of one name', () => {
+  const field = fieldNamed('courses')
+  const kind = fieldKindOf(field)
+  const boxes = ['Violin', 'Drums', 'Singing'].map((value) => ({ value, checked: value !== 'Drums' }))
+  expect(kind.read(boxes as never)).toBe('Violin, Singing')
+  expect(kind.normalise(field, 'Singing, Violin, nothing')).toBe('Violin, Singing')
+  const others = ['Violin', 'Drums'].map((value) => ({ value, checked: false }))
+  kind.write(others as never, 'Drums, Singing')
+  expect(others.map(({ checked }) => checked)).toEqual([false, true])
+})
+
+test('slots are those of the day of the week, in order', () => {
+  const times = [
+    { days: ['Mo'], begins: '10:00', ends: '11:00', every: 30 },
+    { days: ['Mo', 'Tu'], begins: '09:00', ends: '09:20', every: 20 },
+  ]
+  expect(timesOn(times, [], '2026-11-23')).toEqual(['09:00', '10:00', '10:30'])
+  expect(timesOn(times, [], '2026-11-24')).toEqual(['09:00'])
+  expect(timesOn(times, ['2026-11-24'], '2026-11-24')).toEqual([])
+  expect(timesOn(times)).toEqual(['09:00', '10:00', '10:30'])
+})
+
+test('without script all fields are there, and what depends on another need not be filled in', () => {
+  const html = renderToString(
+    createElement(Form, {
+      onSubmit: () => {},
+      render: () =>
+        fields.map((field) => createElement(FieldView, { key: field.name, field, form: 'f', sentAs: field.name })),
+    }),
+  )
+  expect(html).toMatch(/<input[^>]*id="f-which"[^>]*>/)
+  expect(html).not.toMatch(/<input[^>]*id="f-which"[^>]*required/)
+  expect(html).not.toContain('hidden=""')
+  expect(html).toMatch(/<input(?=[^>]*type="number")(?=[^>]*min="6")[^>]*max="99"/)
+  expect(html).toContain('I have read the <a href="/privacy">privacy page</a>.')
+  expect(html.match(/name="courses"/g)).toHaveLength(6)
+})
