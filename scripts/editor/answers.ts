@@ -4,6 +4,7 @@ import { entitiesIn } from '../../src/manifest/entities'
 import { languagesOf } from '../../src/manifest/languages'
 import { keysOf } from '../../src/manifest/path'
 import { schemaOf } from '../../src/manifest/lists'
+import type { SchemaNode } from '../../src/manifest/schema'
 import { namedBlocksAt, textAt } from '../../src/manifest/read'
 import { schemaAt } from '../../src/editor/document/schemaAt'
 import { iconNames } from '../check/icons'
@@ -89,7 +90,7 @@ export const answers: Answers = {
     const open = openChanged(site.file, JSON.stringify(site.root))
     const node = schemaOf(site.root).entry(list)
     if (open.manifest === undefined || !node) return { at: [], state: stateOf(site) }
-    const filled = inOrder(withDefaults(open, list, node, entry), node)
+    const filled = inOrder(withShape(site.root, node, withDefaults(open, list, node, entry)), node)
     const target = insertionPath(open, list, filled)
     const outer = addressOf(site.root, target.slice(0, -1))
     site.step([{ do: 'insert', at: outer, index: Number(target.at(-1)), value: filled }], { kind: 'add', at: outer })
@@ -175,6 +176,14 @@ function blankIn({ root }: EditedSite, list: Address, type: string | undefined):
   const value = blankValue(root, item, type)
   const items = valueOf(root, list)
   return { value: Array.isArray(items) ? withFreeNames(value, items, nameFor(value)) : value }
+}
+
+/** An entry in which only words may be missing: the check asks for those, and the page can be shown without them. */
+function withShape(root: unknown, node: SchemaNode, entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const missing = schemaOf(root)
+    .fields(node)
+    .filter(({ key, isRequired, node: field }) => isRequired && entry[key] === undefined && !field['x-text'])
+  return { ...entry, ...Object.fromEntries(missing.map(({ key, node: field }) => [key, blankValue(root, field)])) }
 }
 
 /** The preview runs no script, waits for none of its sections, and fetches what it shows. */

@@ -13,7 +13,7 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
   if (own.const !== undefined) return own.const
   if (own.oneOf) {
     const members = schema.members(own)
-    const member = members.find((one) => one.type === type) ?? members[0]
+    const member = members.find((one) => one.type === type) ?? members.find(isPageTop) ?? members[0]
     return member && blankValue(root, member.node)
   }
   if (own.enum) return own.enum[0]
@@ -28,6 +28,10 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
   if (own.type === 'number' || own.type === 'integer') return Math.max(own.minimum ?? 1, 1)
   return blankText(root, own)
 }
+
+/** A section that begins with the page's title: what a page starts with. */
+const isPageTop = ({ node }: { node: SchemaNode }): boolean =>
+  schema.target(node)['x-page-title'] === true && node.required?.length !== undefined && node.required.length <= 3
 
 function blankList(root: unknown, node: SchemaNode): unknown[] {
   const item = schema.follow(node.items ?? {})

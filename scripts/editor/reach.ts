@@ -33,7 +33,7 @@ export function reachOf(root: unknown, at: Address): { reach: Reach; path?: stri
       ...(page && !page.path.includes('{') && { path: page.path }),
     }
   }
-  if (top === 'company' || top === 'facts') {
+  if ((top === 'company' || top === 'facts') && list !== '') {
     const name = top === 'company' ? `company.${list}` : `fact.${list}`
     return { reach: { kind: 'everywhere', places: placeholdersNamed(root, name).length } }
   }

@@ -10,6 +10,8 @@ import { withValue } from './withValue'
 export interface Selection {
   unit: Address
   field?: Address
+  /** Another number each time something is chosen, be it the same once more. */
+  turn: number
   /** What else stands where somebody clicked, such as a placeholder's own value. */
   also: readonly Address[]
 }
@@ -56,6 +58,7 @@ export class EditorStore {
     (answer, sent) => this.#sent(answer, sent),
   )
   #burst = { key: '', at: 0, number: 0 }
+  #turn = 0
   /** Counts requests for the page: an answer that comes after a newer request is dropped. */
   #asked = 0
   #paint: (at: Address, text: string) => void = () => {}
@@ -142,7 +145,7 @@ export class EditorStore {
       const read = await ask('read', { at: unit })
       if (read.value === undefined && unit.length > 1) return
       this.#set({
-        selection: { unit, also, ...(at.length > unit.length && { field: at }) },
+        selection: { unit, also, turn: (this.#turn += 1), ...(at.length > unit.length && { field: at }) },
         read,
       })
       if (!isOnPage && read.path !== undefined && read.path !== this.state.path && !this.#isShown(at))

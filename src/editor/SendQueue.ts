@@ -68,7 +68,10 @@ export class SendQueue<Answer> {
       try {
         answer = await this.send(next)
       } catch (error) {
-        if (error instanceof Unreachable) return
+        if (error instanceof Unreachable) {
+          next.operations = next.operations.map(asSent)
+          return
+        }
         this.#waiting.shift()
         this.#store()
         throw error
@@ -89,6 +92,10 @@ export class SendQueue<Answer> {
     }
   }
 }
+
+/** A step without an answer may have arrived all the same. */
+const asSent = (operation: Operation): Operation =>
+  operation.do === 'set' ? { ...operation, sent: [...(operation.sent ?? []), operation.value] } : operation
 
 /** One value set twice is set once, from what was there before the first. */
 function mergedSet(before: readonly Operation[], after: readonly Operation[]): readonly Operation[] | undefined {

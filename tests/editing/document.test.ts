@@ -132,6 +132,13 @@ describe('typing', () => {
     expect(document.next.undo).toBeUndefined()
   })
 
+  test('knows what it has sent itself, where no answer came', () => {
+    const document = new EditedDocument(text)
+    document.play(type('Sent', 'one'))
+    document.play(step({ do: 'set', at, value: 'Sent again', was: 'Before', sent: ['Sent'] }))
+    expect((document.root as { company: { name: string } }).company.name).toBe('Sent again')
+  })
+
   test('does not write over what another tab has put there', () => {
     const document = new EditedDocument(text)
     document.play(type('Theirs', 'one'))

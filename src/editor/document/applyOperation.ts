@@ -39,7 +39,9 @@ function set(root: unknown, at: Address, operation: Operation & { do: 'set' }): 
   const keys = requireKeys(root, at)
   const found = valueOf(root, at)
   if (isSame(found, operation.value)) return root
-  if (Object.hasOwn(operation, 'was') && !isSame(found, operation.was)) throw new OperationError('changed', at, found)
+  const expected = [operation.was, ...(operation.sent ?? [])]
+  if (Object.hasOwn(operation, 'was') && !expected.some((value) => isSame(found, value)))
+    throw new OperationError('changed', at, found)
   return replace(root, keys, operation.value)
 }
 

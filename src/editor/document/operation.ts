@@ -2,8 +2,12 @@ import type { Address } from './address'
 
 /** One change of a manifest, by addresses, so that it can be made again after others. */
 export type Operation =
-  /** Puts a value in place, or under a key that is not there yet. `was`: what its author saw there, where another value is to be asked about. */
-  | { do: 'set'; at: Address; value: unknown; was?: unknown }
+  /**
+   * Puts a value in place, or under a key that is not there yet.
+   * @property was what its author saw there: another value is to be asked about
+   * @property sent values that the same author has sent before, and that may have arrived
+   */
+  | { do: 'set'; at: Address; value: unknown; was?: unknown; sent?: readonly unknown[] }
   /** Removes a key, or an item of a list. */
   | { do: 'remove'; at: Address }
   /** Puts an item into a list, which is made where it is not there. */

@@ -22,7 +22,7 @@ export function Field({ node, value, at, isRequired }: ShownField) {
   const sink = useSink()
   const holder = useRef<HTMLDivElement>(null)
   const isFocused = sink.focus !== undefined && isWithin(sink.focus, at) && !hasOwnFields(own, value, sink.focus, at)
-  const focusKey = isFocused ? addressKey(sink.focus ?? []) : undefined
+  const focusKey = isFocused ? `${sink.turn} ${addressKey(sink.focus ?? [])}` : undefined
   useEffect(() => {
     if (focusKey === undefined) return
     const control = holder.current?.querySelector<HTMLElement>('input, textarea, select, button')

@@ -16,6 +16,7 @@ export function ListField({ node, value, at }: FieldProps) {
   const store = useStore()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const item = schema.follow(node.items ?? {})
+  if (item.enum && node.uniqueItems) return <Checks choices={item.enum} chosen={items} at={at} />
   const { byIndex } = stepsOf(items)
   const apply = (index: number, to: number): void => {
     sink.apply([{ do: 'move', at: [...at, byIndex[index] ?? ''], to }], 'move')
@@ -84,6 +85,24 @@ export function ListField({ node, value, at }: FieldProps) {
       <Button className="wide-button" onPress={() => void add()}>
         + {words.addTo(item.title ?? node.title ?? '')}
       </Button>
+    </div>
+  )
+}
+
+/** Several of a few values, such as the days of the week: in the order in which the schema has them. */
+function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: readonly unknown[]; at: Address }) {
+  const sink = useSink()
+  const toggle = (choice: unknown): void => {
+    const next = choices.filter((one) => (one === choice) !== chosen.includes(one))
+    sink.apply([{ do: 'set', at, value: next }], 'edit')
+  }
+  return (
+    <div className="checks">
+      {choices.map((choice) => (
+        <label key={String(choice)}>
+          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} /> {String(choice)}
+        </label>
+      ))}
     </div>
   )
 }

@@ -25,6 +25,8 @@ export interface Sink {
   problemsInside(at: Address): number
   /** The field that is to have the focus. */
   focus: Address | undefined
+  /** Another number where the same field is to have it once more. */
+  turn: number
   /** Says that a field has the focus now. */
   focused(at: Address): void
 }

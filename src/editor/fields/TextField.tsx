@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Button } from 'react-aria-components'
+import { useWords } from '../words'
 import { useEditorState } from '../screen/StoreContext'
 import type { FieldProps } from './FieldProps'
 import { useSink } from './Sink'
@@ -9,6 +11,9 @@ const shortText = 60
 /** A text, number, date or address, typed. */
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const sink = useSink()
+  const words = useWords()
+  const [first, ...further] = useEditorState().site?.languages ?? []
+  const isInLanguage = [first, ...further].some((language) => language?.key === at.at(-1))
   const area = useRef<HTMLTextAreaElement>(null)
   const isNumber = node.type === 'number' || node.type === 'integer'
   const text = value === undefined ? '' : String(value)
@@ -32,13 +37,23 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined
   if (isLong)
     return (
-      <textarea
-        {...shared}
-        ref={area}
-        rows={text.length > shortText ? 2 : 1}
-        dir="auto"
-        onChange={(event) => type(event.target.value)}
-      />
+      <>
+        <textarea
+          {...shared}
+          ref={area}
+          rows={text.length > shortText ? 2 : 1}
+          dir="auto"
+          onChange={(event) => type(event.target.value)}
+        />
+        {first && further.length > 0 && text !== '' && !isInLanguage && (
+          <Button
+            className="link"
+            onPress={() => sink.apply([{ do: 'set', at, value: { [first.key]: text } }], 'edit')}
+          >
+            {words.translate} ({further.map(({ name, tag }) => name || tag).join(', ')})
+          </Button>
+        )}
+      </>
     )
   return (
     <input

@@ -32,7 +32,7 @@ export function Entries({ list }: { list: OutlinePart }) {
   const one = schema.entry(name)?.title ?? list.title
   return (
     <Disclosure isExpanded={isOpen} onExpandedChange={setOpen}>
-      <Heading>
+      <Heading level={2}>
         <Button slot="trigger" className="row">
           <span>{list.title}</span>
           <small>{list.count}</small>

@@ -5,6 +5,7 @@ import type { OutlinePage, OutlineSection } from '../messages'
 import { useWords } from '../words'
 import { AddSection } from './AddSection'
 import { Entries } from './Entries'
+import { Wizard } from './Wizard'
 import { PartButton, ProblemCount } from './PartButton'
 import { useEditorState, useStore } from './StoreContext'
 
@@ -47,6 +48,7 @@ function Pages({ onShown }: { onShown: () => void }) {
   const store = useStore()
   const { site, path } = useEditorState()
   const [query, setQuery] = useState('')
+  const [isAdding, setAdding] = useState(false)
   const pages = site?.pages ?? []
   const shown = pages.filter(({ title, route }) => `${title} ${route}`.toLowerCase().includes(query.toLowerCase()))
   const current = pages.find((page) => page.path === path) ?? pages.find((page) => isMadeBy(page, path))
@@ -84,6 +86,10 @@ function Pages({ onShown }: { onShown: () => void }) {
           </li>
         ))}
       </ul>
+      <Button className="wide-button" onPress={() => setAdding(true)}>
+        + {words.newPage}
+      </Button>
+      <Wizard list="routes" title={words.newPage} isOpen={isAdding} onClose={() => setAdding(false)} />
       {current && <Sections page={current} />}
     </>
   )

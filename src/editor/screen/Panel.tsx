@@ -32,6 +32,7 @@ export function Panel() {
       problemsInside: (at) =>
         (site?.problems ?? []).filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length,
       focus: selection?.field,
+      turn: selection?.turn ?? 0,
       focused: setFocused,
     }),
     [store, site?.problems, selection],

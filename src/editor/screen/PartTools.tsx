@@ -2,7 +2,8 @@ import { isRecord } from '../../manifest/read'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
-import type { Address } from '../document/address'
+import { stepsOf, type Address } from '../document/address'
+import { labelOfItem } from '../fields/labelOfItem'
 import { useWords } from '../words'
 import { nodeOf } from './nodeOf'
 import { useEditorState, useStore } from './StoreContext'
@@ -23,6 +24,14 @@ export function PartTools({ unit }: { unit: Address }) {
   const canHide = node && schema.property(node, 'hidden') !== undefined
   const isHidden = isRecord(read?.value) && read.value.hidden === true
   const isSection = unit.length === 4 && unit[0] === 'routes'
+  const moveBy = async (distance: number): Promise<void> => {
+    const { value } = await ask('read', { at: unit.slice(0, -1) })
+    if (!Array.isArray(value)) return
+    const from = stepsOf(value).byStep.get(unit.at(-1) ?? '') ?? 0
+    const to = Math.max(0, Math.min(from + distance, value.length - 1))
+    await store.apply([{ do: 'move', at: unit, to }], 'move')
+    store.say(words.moved(labelOfItem(read?.value) ?? '', to + 1, value.length))
+  }
   const remove = async (): Promise<void> => {
     setUses(undefined)
     if (!(await store.apply([{ do: 'remove', at: unit }], 'remove'))) return
@@ -37,6 +46,12 @@ export function PartTools({ unit }: { unit: Address }) {
   return (
     <div className="tools part-tools">
       <Button onPress={() => void store.duplicate(unit)}>{words.duplicate}</Button>
+      {!isSection && (
+        <>
+          <Button onPress={() => void moveBy(-1)}>{words.moveUp}</Button>
+          <Button onPress={() => void moveBy(1)}>{words.moveDown}</Button>
+        </>
+      )}
       {canHide && (
         <Button
           onPress={() =>

@@ -7,6 +7,7 @@ import { lowerFirst } from '../../manifest/schema'
 import { keysOfEntries } from '../../manifest/lists'
 import { Field } from '../fields/Field'
 import { SinkContext, type Sink } from '../fields/Sink'
+import type { EditorStore } from '../EditorStore'
 import { withValue } from '../withValue'
 import { useWords } from '../words'
 import { useStore } from './StoreContext'
@@ -14,6 +15,18 @@ import { useSchema } from './useSchema'
 import { Window } from './Window'
 
 type Entry = Record<string, unknown>
+
+/** Puts a link to a new page into the header. */
+async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<void> {
+  const { value } = await ask('read', { at: menu })
+  if (!Array.isArray(value) || typeof path !== 'string') return
+  await store.apply(
+    [{ do: 'insert', at: menu, index: value.length, value: { label: title ?? path, href: path } }],
+    'add',
+  )
+}
+
+const menu: Address = ['frame', 'header', 'links']
 
 /** Asks for a new entry one thing after another: what is needed, in the schema's order. Its id is made from its name. */
 export function Wizard({
@@ -31,6 +44,7 @@ export function Wizard({
   const store = useStore()
   const schema = useSchema()
   const [entry, setEntry] = useState<Entry>({})
+  const [isInMenu, setInMenu] = useState(list === 'routes')
   const sink = useMemo<Sink>(
     () => ({
       Field,
@@ -41,6 +55,7 @@ export function Wizard({
       problemsAt: () => [],
       problemsInside: () => 0,
       focus: undefined,
+      turn: 0,
       focused: () => {},
     }),
     [list],
@@ -49,7 +64,10 @@ export function Wizard({
   const fields = node
     ? schema
         .fields(node)
-        .filter(({ key, isRequired, node: field }) => isRequired && key !== 'id' && field.const === undefined)
+        .filter(
+          ({ key, isRequired, node: field }) =>
+            isRequired && !['id', 'sections'].includes(key) && field.const === undefined,
+        )
     : []
   const close = (): void => {
     setEntry({})
@@ -57,17 +75,29 @@ export function Wizard({
   }
   const create = async (): Promise<void> => {
     const { at, state } = await ask('create', { list, entry })
+    if (isInMenu) await addToMenu(store, entry)
     close()
-    await store.refresh(state)
-    await store.select(at as Address)
+    await store.refresh(isInMenu ? undefined : state)
+    await store.select(at)
   }
   return (
-    <Window title={words.newEntry(lowerFirst(title))} isOpen={isOpen} onClose={close}>
+    <Window title={list === 'routes' ? title : words.newEntry(lowerFirst(title))} isOpen={isOpen} onClose={close}>
       <SinkContext value={sink}>
         <div className="fields">
           {fields.map(({ key, node: field }) => (
             <Field key={key} node={field} value={entry[key]} at={[key]} isRequired />
           ))}
+          {list === 'routes' && (
+            <div className="field switch">
+              <input
+                id="in-menu"
+                type="checkbox"
+                checked={isInMenu}
+                onChange={(event) => setInMenu(event.target.checked)}
+              />
+              <label htmlFor="in-menu">{words.inMenu}</label>
+            </div>
+          )}
         </div>
       </SinkContext>
       <footer>

@@ -1,0 +1,202 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from '@playwright/test'
+import { contentHash } from '../../scripts/cache/contentHash'
+import { fromRoot } from '../../scripts/paths'
+import { isDeep } from '../depth'
+import { axeFindings } from './axeFindings'
+import { expect, test as base, type Guard } from './test'
+
+/** A copy of a site, and the editor that `npm run edit` opens for it. */
+interface Trial {
+  address: string
+  port: string
+  file: string
+  /** Ends the server at once, as a crash does. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+const test = base.extend<{ trial: Trial }>({
+  trial: async ({ page }, use) => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-edit-')))
+    cpSync(fromRoot('tests/sites/plumbing'), folder, { recursive: true })
+    const file = join(folder, 'site.json')
+    let server: ChildProcess | undefined
+    const trial: Trial = {
+      address: '',
+      port: '0',
+      file,
+      start: async () => {
+        const started = spawn(
+          process.execPath,
+          ['--import', 'tsx', 'scripts/edit.ts', '--site', file, '--port', trial.port, '--no-open'],
+          { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
+        )
+        server = started
+        trial.address = await new Promise<string>((done, fail) => {
+          let said = ''
+          const hear = (chunk: Buffer) => {
+            said += String(chunk)
+            const found = /Editor\s+(\S+)/.exec(said)?.[1]
+            if (found) done(found)
+          }
+          started.stdout.on('data', hear)
+          started.stderr.on('data', hear)
+          started.once('exit', () => fail(new Error(said)))
+        })
+        trial.port = new URL(trial.address).port
+      },
+      kill: async () => {
+        server?.removeAllListeners('exit')
+        const ended = new Promise((done) => server?.once('exit', done))
+        server?.kill('SIGKILL')
+        await ended
+      },
+    }
+    await trial.start()
+    await use(trial)
+    await page.close()
+    await trial.kill()
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(fromRoot(`.townsite/editor/${contentHash(file)}`), { recursive: true, force: true })
+  },
+})
+
+const open = async (page: Page, guard: Guard, { address }: Trial): Promise<FrameLocator> => {
+  // What watches each page here is a script too, and the page that is edited runs none.
+  guard.allow(/Blocked script execution in 'about:srcdoc'/)
+  await page.goto(address)
+  const site = page.frameLocator('iframe')
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  return site
+}
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('what is clicked on the page is changed, seen at once, checked, undone and saved with no other byte touched', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  const before = readFileSync(trial.file, 'utf8')
+  const site = await open(page, guard, trial)
+  const heading = site.getByRole('heading', { level: 1 })
+  const words = (await heading.textContent()) ?? ''
+  await heading.click()
+  const field = page
+    .getByRole('complementary')
+    .getByLabel(/^Title/)
+    .first()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(words)
+  await field.fill('Water, and where it goes')
+  await expect(heading).toHaveText('Water, and where it goes')
+
+  // A placeholder offers what it stands for, which other places show too.
+  await site.getByRole('main').getByRole('link', { name: /Ring/ }).first().click()
+  await page.getByRole('button', { name: 'Company › Phone', exact: true }).click()
+  const phone = page.getByRole('complementary').getByLabel(/^Phone/)
+  await expect(phone).toBeFocused()
+  await phone.fill('99262')
+  await expect(page.getByRole('complementary')).toContainText('does not have the form that is wanted here')
+  await page.getByRole('button', { name: '1 problem' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /99262/ }).click()
+  await expect(phone).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: 'No problems' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save…' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Water, and where it goes')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect(readFileSync(trial.file, 'utf8')).toBe(before.replace(JSON.stringify(words), '"Water, and where it goes"'))
+})
+
+test('what was typed survives a server that was killed, and an edit of the file is joined with it', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource|ERR_CONNECTION/)
+  const site = await open(page, guard, trial)
+  await site.getByRole('heading', { level: 1 }).click()
+  const field = page
+    .getByRole('complementary')
+    .getByLabel(/^Title/)
+    .first()
+  await field.fill('Typed before the crash')
+  await trial.kill()
+  await field.fill('Typed while nobody listened')
+  await expect(page.getByRole('alert').first()).toContainText('cannot be reached')
+  const file = readFileSync(trial.file, 'utf8')
+  writeFileSync(trial.file, file.replace(/("phone": )"[^"]*"/, '$1"+91 90000 55555"'))
+  await trial.start()
+  await page.goto('about:blank')
+  const again = await open(page, guard, trial)
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Typed while nobody listened')
+  await expect(again.getByText('+91 90000 55555').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(again.getByRole('heading', { level: 1 })).not.toHaveText('Typed while nobody listened')
+  await expect(again.getByText('+91 90000 55555').first()).toBeVisible()
+})
+
+const thorough = isDeep ? test : test.skip
+
+thorough('sections are moved, added and removed by keyboard, and it is said', async ({ page, trial, guard }) => {
+  await open(page, guard, trial)
+  const list = page.getByRole('grid')
+  const names = () => list.getByRole('row').allTextContents()
+  const [first = '', second = ''] = await names()
+  await list
+    .getByRole('button', { name: /^Move down/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await names())[0]).toBe(second)
+  await expect(page.getByRole('status').filter({ hasText: 'is number 2 of' })).toBeAttached()
+  await page.getByRole('button', { name: 'Add a section' }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Questions/ })
+    .press('Enter')
+  await expect.poll(async () => (await names()).length).toBe(Number((await names()).length))
+  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText('Questions')
+  await page.getByRole('complementary').getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Removed' })).toBeAttached()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await names())[0]).toBe(first)
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+})
+
+for (const width of [1280, 360])
+  thorough(`axe finds nothing at ${width} px`, async ({ page, trial, guard }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const site = await open(page, guard, trial)
+    const check = async (state: string) => expect(await axeFindings(page), state).toEqual([])
+    const pane = async (name: string) => {
+      if (width < 800) await page.getByRole('radio', { name }).click()
+    }
+    await check('the page')
+    await site.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByRole('complementary').getByRole('textbox').first()).toBeVisible()
+    await check('fields')
+    await pane('Contents')
+    await check('contents')
+    await page.getByRole('tab', { name: 'Lists' }).click()
+    await page.getByRole('button', { name: /^Services/ }).click()
+    await expect(page.getByRole('button', { name: /New: service/ })).toBeVisible()
+    await check('lists')
+    await page.getByRole('button', { name: /New: service/ }).click()
+    await check('the wizard')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Whole site' }).click()
+    await page.getByRole('button', { name: 'Company', exact: true }).click()
+    await check('the company')
+    await page.getByRole('button', { name: /No problems|hint/ }).click()
+    await check('problems')
+  })
