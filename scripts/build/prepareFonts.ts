@@ -121,21 +121,21 @@ export const fontSources = (font: FontName): string[] => faces[font].map(({ file
  * have it as their main face, in all weights.
  * @param manifest of one language
  * @param inTexts the characters of the texts in all languages: the main face is the same file for all of them
- * @param inLanguage the characters of the texts in the manifest's language
+ * @param inLanguage returns the characters of the texts in the manifest's language, for a face of another script
  */
 export async function prepareFonts(
   manifest: Manifest,
   inTexts: string,
   base: string,
   files: OutputFiles,
-  inLanguage = inTexts,
+  inLanguage = (): string => inTexts,
 ): Promise<{ styles: string; preload: string[] }> {
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const styles: string[] = []
   const preload: string[] = []
   for (const face of faces[manifest.site.theme.font]) {
     const isOfPage = face.other?.languages.includes(language) ?? false
-    const characters = [...new Set(face.main ? `${inTexts}${typed}` : inLanguage)].join('')
+    const characters = [...new Set(face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : inLanguage())].join('')
     const used = (characters.match(face.range) ?? []).sort().join('')
     if (used === '') continue
     const whole = readFace(face)

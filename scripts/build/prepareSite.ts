@@ -81,7 +81,7 @@ export async function prepareSite({
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
-    const own = translations.length === 0 ? characters : charactersOf(textsOf(one))
+    const own = () => (translations.length === 0 ? characters : charactersOf(textsOf(one)))
     const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, files, own))
     return {
       manifest: one,

@@ -19,8 +19,8 @@ export interface CheckedFile {
   problems: LocatedProblem[]
 }
 
-/** In bytes: twice what a site with 10,000 cities has. Reading more would take more memory and time than an answer is worth. */
-const largest = 40_000_000
+/** In bytes: twice what a site with 10,000 cities in two languages has. Reading more would take more memory and time than an answer is worth. */
+const largest = 90_000_000
 
 /**
  * Reads and checks a manifest file. A file that is not there is a problem like any other.

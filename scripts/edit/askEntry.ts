@@ -1,5 +1,7 @@
+import { isRecord, valueAt } from '../../src/manifest/read'
 import { listWords } from '../../src/manifest/suggest'
 import { choicesFor, neighboursIn, sharedWords, defaultValue } from './entryValues'
+import { furtherLanguages, inDefaultLanguage, isLanguageText, languageText } from './languageTexts'
 import type { OpenManifest } from './openManifest'
 import type { Person } from './Person'
 import { questionFor, readAnswer } from './readAnswer'
@@ -136,7 +138,9 @@ async function askPlain(
   mayEnd: boolean,
   others: readonly unknown[] = [],
 ): Promise<unknown> {
-  const { person, open, neighbours, entry } = asking
+  const { person, open } = asking
+  const entry = inDefaultLanguage(asking.entry, open.manifest)
+  const neighbours = asking.neighbours.map((neighbour) => inDefaultLanguage(neighbour, open.manifest))
   const choices = choicesFor(node, open)?.filter((choice) => !others.includes(choice))
   const usual = mayEnd ? undefined : defaultValue(node, keys, entry, neighbours, open)
   const shared = choices ? [] : sharedWords(neighbours, keys)
@@ -162,6 +166,27 @@ async function askPlain(
       neighbours.some((neighbour) => neighbour.id === answer.value && neighbour.group === entry.group)
     )
       person.say(`There is one "${String(answer.value)}" already.`)
+    else if (typeof answer.value === 'string' && isLanguageText(node))
+      return inLanguages(asking, answer.value, keys, shared)
     else return answer.value
   }
+}
+
+/** A text in the site's further languages too. What stands at a neighbour already is not asked for again. */
+async function inLanguages(
+  { person, open, neighbours }: Asking,
+  text: string,
+  keys: readonly string[],
+  shared: readonly string[],
+): Promise<unknown> {
+  const same = neighbours
+    .map((neighbour) => valueAt(neighbour, ...keys))
+    .find((value) => shared.includes(text) && Object.values(isRecord(value) ? value : {})[0] === text)
+  if (same !== undefined) return same
+  const translations: Record<string, string> = {}
+  for (const { key, name } of furtherLanguages(open.manifest)) {
+    const written = await person.ask(`  ${name}, or Enter for the same\n> `)
+    if (written !== '') translations[key] = written
+  }
+  return languageText(text, translations, open.manifest)
 }

@@ -1,5 +1,6 @@
 import { didYouMean, listWords } from '../../src/manifest/suggest'
 import { choicesFor } from './entryValues'
+import { furtherLanguages, isLanguageText, languageText } from './languageTexts'
 import type { OpenManifest } from './openManifest'
 import { checkValue, readAnswer } from './readAnswer'
 import { CommandError } from './CommandError'
@@ -31,14 +32,15 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
   return { flags, rest }
 }
 
-/** The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. */
-export function flagNames(node: SchemaNode, before = ''): string[] {
+/** The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. A text has one for each further language of the site, `name.hi`. */
+export function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
   return schema
     .fields(node)
     .flatMap(({ key, node: field }) => [
       `${before}${key}`,
-      ...(field.oneOf ? [] : flagNames(field, `${before}${key}.`)),
-      ...(field.items ? flagNames(schema.follow(field.items), `${before}${key}.`) : []),
+      ...(isLanguageText(field) ? languages.map((language) => `${before}${key}.${language}`) : []),
+      ...(field.oneOf ? [] : flagNames(field, `${before}${key}.`, languages)),
+      ...(field.items ? flagNames(schema.follow(field.items), `${before}${key}.`, languages) : []),
     ])
 }
 
@@ -48,7 +50,11 @@ export function flagNames(node: SchemaNode, before = ''): string[] {
  * @throws {CommandError} for a flag that does not exist, and for a value that cannot be right
  */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
-  const known = flagNames(node)
+  const known = flagNames(
+    node,
+    '',
+    furtherLanguages(open.manifest).map(({ key }) => key),
+  )
   const faults = flags
     .filter(({ name }) => !known.includes(name))
     .map(
@@ -109,7 +115,10 @@ function valueFromFlags(
       )
     return blockFromFlags(inner, node, open, faults, `${name}.`)
   }
-  return written === undefined ? undefined : take(written, node, open, faults, name)
+  if (written === undefined) return undefined
+  const value = take(written, node, open, faults, name)
+  const translations = Object.fromEntries(inner.map((flag) => [flag.name.slice(name.length + 1), flag.value]))
+  return typeof value === 'string' ? languageText(value, translations, open.manifest) : value
 }
 
 function listFromFlags(

@@ -1,4 +1,5 @@
 import { neighboursIn, defaultValue } from './entryValues'
+import { inDefaultLanguage } from './languageTexts'
 import type { OpenManifest } from './openManifest'
 import { schema, type SchemaNode } from '../../src/manifest/schema'
 
@@ -7,6 +8,7 @@ type Block = Record<string, unknown>
 /** An entry with what needs no answer put in: an id from its name, the usual picture, an empty list where one may be empty. */
 export function withDefaults(open: OpenManifest, list: string, node: SchemaNode, entered: Block): Block {
   const neighbours = neighboursIn(open, list)
+  const shown = () => inDefaultLanguage(entry, open.manifest)
   const entry = structuredClone(entered)
   const fill = (block: Block, inner: SchemaNode, keys: readonly string[]): void => {
     for (const { key, node: field, isRequired } of schema.fields(inner)) {
@@ -14,7 +16,7 @@ export function withDefaults(open: OpenManifest, list: string, node: SchemaNode,
       if (isBlock) fill((block[key] ??= {}) as Block, field, [...keys, key])
       if (isBlock || !isRequired || block[key] !== undefined) continue
       const usual =
-        field.type === 'array' && !field.minItems ? [] : defaultValue(field, [...keys, key], entry, neighbours, open)
+        field.type === 'array' && !field.minItems ? [] : defaultValue(field, [...keys, key], shown(), neighbours, open)
       if (usual !== undefined) block[key] = usual
     }
   }

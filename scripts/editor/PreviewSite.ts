@@ -155,7 +155,7 @@ export class PreviewSite {
     const known = this.#fonts.get(key)
     if (known && [...characters].every((character) => known.characters.has(character))) return known
     const files: OutputFiles = new Map()
-    const { styles } = await prepareFonts(manifest, characters, base, files, characters)
+    const { styles } = await prepareFonts(manifest, characters, base, files)
     const made = { styles, files, characters: new Set(characters) }
     this.#fonts.set(key, made)
     return made

@@ -1,8 +1,14 @@
 /** By a block or list of a manifest in one language: the keys of its texts that are the default language's, as there are none in this one. */
 const found = new WeakMap<object, ReadonlySet<string | number>>()
 
-export const noteFallbacks = (parent: object, keys: readonly (string | number)[]): void =>
-  void (keys.length > 0 && found.set(parent, new Set(keys)))
+/** Most sites have none: it is asked for each text of each entry. */
+let isAny = false
+
+export function noteFallbacks(parent: object, keys: readonly (string | number)[]): void {
+  if (keys.length === 0) return
+  found.set(parent, new Set(keys))
+  isAny = true
+}
 
 /** A copy of a block has what the block has. */
 export function copyFallbacks<T extends object>(from: object, to: T): T {
@@ -12,4 +18,5 @@ export function copyFallbacks<T extends object>(from: object, to: T): T {
 }
 
 /** Whether a text of a manifest that `localize` has made is in the default language instead of its own. */
-export const isFallback = (parent: object, key: string | number): boolean => found.get(parent)?.has(key) ?? false
+export const isFallback = (parent: object, key: string | number): boolean =>
+  isAny && (found.get(parent)?.has(key) ?? false)

@@ -57,7 +57,7 @@ export class FallbackTexts {
     return this.#texts.size + this.#templates.size === 0
   }
 
-  has = (text: string): boolean => this.#texts.has(text)
+  has = (text: string): boolean => this.#texts.size > 0 && this.#texts.has(text)
 
   /** Whether what stands on a page is such a text, or one with something filled in. */
   matches = (shown: string): boolean => this.#texts.has(shown) || this.#patterns.some((pattern) => pattern.test(shown))

@@ -114,8 +114,8 @@ describe('a file that is not text is one plain problem', () => {
   test('Latin-1', () => expect(toldOfFile(Buffer.from('{"a":"caf\xe9"}', 'latin1'))).toEqual(notUtf8))
   test('a picture', () => expect(toldOfFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]))).toEqual(notUtf8))
   test('far too large', () => {
-    const [problems, seconds] = cpuSeconds(() => toldOfFile(Buffer.alloc(50_000_001, ' ')))
-    expect(problems).toEqual(['1:1 not-readable The file has 50 MB; a site has less than 40.'])
+    const [problems, seconds] = cpuSeconds(() => toldOfFile(Buffer.alloc(100_000_001, ' ')))
+    expect(problems).toEqual(['1:1 not-readable The file has 100 MB; a site has less than 90.'])
     expect(seconds).toBeLessThan(2)
   })
   test('a folder', () =>

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { askValidEntry } from '../../../scripts/edit/askValidEntry'
 import { Person } from '../../../scripts/edit/Person'
 import { schema, type SchemaNode } from '../../../src/manifest/schema'
+import { bilingualText } from '../../sites/bilingualSite'
+import { entryFromFlags } from '../../../scripts/edit/readFlags'
 import { open, siteText } from './layouts'
 
-const opened = open(siteText)
+const english = open(siteText)
 
 /** Someone who gives these answers, one a question; after the last the line is dead. */
 function someone(answers: readonly string[]): { person: Person; said: () => string } {
@@ -24,7 +26,7 @@ function someone(answers: readonly string[]): { person: Person; said: () => stri
   return { person: new Person(input, output, false), said: () => said }
 }
 
-const ask = (answers: readonly string[], list: string, given: Record<string, unknown> = {}) => {
+const ask = (answers: readonly string[], list: string, given: Record<string, unknown> = {}, opened = english) => {
   const { person, said } = someone(answers)
   return {
     entry: askValidEntry(person, opened, list, schema.entry(list) as SchemaNode, given).finally(() => person.close()),
@@ -146,4 +148,36 @@ test('someone who says no at the end, too', async () => {
       tagline: 'Once more',
     }).entry,
   ).rejects.toThrow('Nothing was written.')
+})
+
+test('on a site in several languages a text is asked for in each, and what a neighbour has is taken from there', async () => {
+  const bilingual = open(bilingualText())
+  const { entry, said } = ask(
+    ['Do you come on Sunday?', 'क्या रविवार को आते हैं?', '', 'Until five.', '', '', 'y'],
+    'questions',
+    {},
+    bilingual,
+  )
+  expect(await entry).toEqual({
+    id: 'do-you-come-on-sunday',
+    question: { en: 'Do you come on Sunday?', hi: 'क्या रविवार को आते हैं?' },
+    answer: 'Until five.',
+  })
+  expect(said()).toContain('हिन्दी, or Enter for the same')
+  const city = ask(['Malwa'], 'cities', { name: 'Sehore Kalan', id: 'sehore-kalan', served: true }, bilingual)
+  await expect(city.entry).rejects.toThrow()
+  expect(city.said()).toContain('So far: Malwa')
+  expect(city.said()).not.toContain('हिन्दी, or Enter')
+})
+
+test('flags say a text in each language', () => {
+  const bilingual = open(bilingualText())
+  const flags = [
+    { name: 'question', value: 'When?' },
+    { name: 'question.hi', value: 'कब?' },
+    { name: 'answer', value: 'Soon.' },
+  ]
+  const node = schema.entry('questions') as SchemaNode
+  expect(entryFromFlags(flags, node, bilingual)).toEqual({ question: { en: 'When?', hi: 'कब?' }, answer: 'Soon.' })
+  expect(() => entryFromFlags(flags, node, english)).toThrow('There is no --question.hi here.')
 })
