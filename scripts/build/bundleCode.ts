@@ -120,7 +120,7 @@ const calledByBuilds = ['vite', 'sharp', 'svgo', 'subset-font', 'harfbuzzjs']
 
 async function bundleForProduction(folder: string): Promise<void> {
   // Before NODE_ENV is another: React is one or the other of its two builds, whole.
-  const [{ build }, { finishStyles }] = await Promise.all([import('vite'), import('./finishStyles')])
+  const { build } = await import('vite')
   const shared = {
     root: fromRoot(''),
     configFile: fromRoot('vite.config.ts'),
@@ -133,7 +133,6 @@ async function bundleForProduction(folder: string): Promise<void> {
   try {
     const bundled = await build({
       ...shared,
-      plugins: [finishStyles()],
       build: {
         outDir: join(folder, 'client'),
         emptyOutDir: true,

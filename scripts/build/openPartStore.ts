@@ -11,7 +11,6 @@ export interface OpenedPartStore extends PartStore {
 
 /** What the cached file holds. */
 interface Contents {
-  rules: [order: number, rules: string][]
   parts: [source: string, part: Rendered][]
 }
 
@@ -26,12 +25,11 @@ const nameOf = (source: string): string =>
 export function openPartStore(codeFolder: string): OpenedPartStore {
   const file = join(codeFolder, 'parts')
   const cached = readCached(file)
-  const { rules, parts } = cached ? (JSON.parse(cached.toString()) as Contents) : { rules: [], parts: [] }
+  const { parts } = cached ? (JSON.parse(cached.toString()) as Contents) : { parts: [] }
   const before = new Map(parts)
   const used = new Map<string, Rendered>()
   let length = 0
-  const store = {
-    rules: new Map(rules),
+  return {
     once(source: string, render: () => Rendered): Rendered {
       const name = nameOf(source)
       const known = used.get(name)
@@ -43,9 +41,8 @@ export function openPartStore(codeFolder: string): OpenedPartStore {
     },
     save(): void {
       if (used.size === before.size && [...used.keys()].every((name) => before.has(name))) return
-      const contents: Contents = { rules: [...store.rules], parts: [...used] }
+      const contents: Contents = { parts: [...used] }
       writeCached(file, Buffer.from(JSON.stringify(contents)))
     },
   }
-  return store
 }

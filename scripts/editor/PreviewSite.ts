@@ -187,7 +187,6 @@ const mostParts = 4000
 function memoryStore(): PartStore {
   const known = new Map<string, Rendered>()
   return {
-    rules: new Map(),
     once: (source, render) => {
       const part = known.get(source) ?? render()
       if (known.size >= mostParts) known.delete(known.keys().next().value as string)

@@ -1,6 +1,4 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { ServerStyleSheet } from 'styled-components'
 import { loadFieldKinds } from '../forms/fields/fieldKindOf'
 import { formTypes, loadFormView } from '../forms/views/formViews'
 import { Floating } from '../page/Floating'
@@ -16,8 +14,8 @@ import type { Symbols } from '../site/symbols'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { VisuallyHidden } from '../ui/layout'
+import { globalRules } from '../ui/styledElement'
 import { themeVariables } from '../ui/themeVariables'
-import { readComponentStyles } from './componentStyles'
 import { Documents, type Assets } from './document'
 import { markHtml } from './fallbacks/markHtml'
 import { escapeHtml } from './head/escape'
@@ -73,11 +71,7 @@ await Promise.all([...formTypes.map(loadFormView), loadFieldKinds()])
  * are kept by the object they were rendered from.
  */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
-  const parts = new PartRenderer(
-    { icons: shell.icons, language: shell.language },
-    assets.isDraft === true,
-    assets.parts,
-  )
+  const parts = new PartRenderer({ icons: shell.icons, language: shell.language }, assets.parts)
   const templates = new PageTemplates(assets.note)
   const documents = new Documents(shell, assets)
   const kept = new WeakMap<object, Part>()
@@ -111,7 +105,7 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     keptData.set(piece, known)
     return known
   }
-  const ground = themeVariables(shell.theme) + globalRules()
+  const ground = themeVariables(shell.theme) + globalRules(GlobalStyle)
   const frames = new Map([true, false].map((hasFloating) => [hasFloating, renderFrame(parts, shell, hasFloating)]))
   const siteData: SiteData = { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) }
   const site = addressOf(shell, siteData)
@@ -262,7 +256,7 @@ const awaited = (id: string | undefined): string =>
 interface Part {
   pieces: readonly Piece[]
   preloads: string
-  components: readonly number[]
+  components: readonly string[]
   hasTitle: boolean
 }
 
@@ -284,7 +278,7 @@ type Slot = keyof typeof slots
 /** The frame, taken apart where the parts of a page are put. */
 interface RenderedFrame {
   parts: readonly (Kept | Slot)[]
-  components: readonly number[]
+  components: readonly string[]
 }
 
 function renderFrame(renderer: PartRenderer, { words }: SiteShell, hasFloating: boolean): RenderedFrame {
@@ -328,10 +322,3 @@ function renderFallbackRoute(fallback: FallbackRoute, content: readonly Part[]):
 /** What the page says of its language once it shows the content of another one. */
 const languageOf = ({ language }: Extract<FallbackRoute, { title: string }>): string =>
   language === undefined ? '' : ` data-lang="${escapeHtml(language)}" data-dir="${textDirection(language)}"`
-
-/** The rules of the ground everything stands on. */
-function globalRules(): string {
-  const sheet = new ServerStyleSheet()
-  renderToString(sheet.collectStyles(<GlobalStyle />))
-  return [...readComponentStyles(sheet.getStyleTags()).values()].flatMap(({ rules }) => rules).join('')
-}
