@@ -115,9 +115,10 @@ export class EditedSite {
     try {
       writeSite(this.file, base.text, text)
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error
+      const isSystems = typeof (error as NodeJS.ErrnoException).syscall === 'string'
+      if (!(error instanceof CommandError || isSystems)) throw error
       this.readFile()
-      return error.message
+      return error instanceof Error ? error.message : String(error)
     }
     noteIds(this.file, text)
     const rejected = this.play({ do: 'saved' })

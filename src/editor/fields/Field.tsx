@@ -25,8 +25,11 @@ export function Field({ node, value, at, isRequired }: ShownField) {
   const focusKey = isFocused ? `${sink.turn} ${addressKey(sink.focus ?? [])}` : undefined
   useEffect(() => {
     if (focusKey === undefined) return
-    const control = holder.current?.querySelector<HTMLElement>('input, textarea, select, button')
-    control?.focus({ preventScroll: true })
+    const control = holder.current?.querySelector<HTMLElement>(
+      'input:not([type=file]), textarea, select, .tools button',
+    )
+    const chooser = holder.current?.querySelector<HTMLElement>('.picture .tools button')
+    ;(chooser ?? control)?.focus({ preventScroll: true })
     holder.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [focusKey])
   const id = `field-${at.join('.').replaceAll(/[^\w.-]/g, '_')}`
@@ -70,6 +73,7 @@ export function Field({ node, value, at, isRequired }: ShownField) {
 
 /** Whether a field inside this one is the one that is meant. */
 function hasOwnFields(node: SchemaNode, value: unknown, focus: Address, at: Address): boolean {
+  if (node['x-image'] && focus.at(-1) === 'src') return false
   return focus.length > at.length && (isBlock(node) || node.type === 'array') && value !== undefined
 }
 

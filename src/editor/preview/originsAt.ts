@@ -1,8 +1,7 @@
-/** The numbers of the marks that are around a node, the innermost first. */
+/** The numbers of the texts that a node is part of, the innermost first. */
 export function numbersAround(node: Node): number[] {
   const found: number[] = []
   for (let here: Node | null = node; here; here = here.parentNode) {
-    if (here.nodeType === Node.ELEMENT_NODE) found.push(...numbersOf(here as Element))
     let closed = 0
     for (let sibling = here.previousSibling; sibling; sibling = sibling.previousSibling) {
       if (sibling.nodeType !== Node.COMMENT_NODE) continue
@@ -17,7 +16,7 @@ export function numbersAround(node: Node): number[] {
 }
 
 /** The numbers on the tag of an element. */
-function numbersOf(element: Element): number[] {
+export function numbersOf(element: Element): number[] {
   const at = element.getAttribute('data-at')
   return at === null ? [] : at.split(' ').map(Number)
 }

@@ -73,7 +73,12 @@ export function Preview({ width }: { width: PreviewWidth }) {
 
   useEffect(() => {
     const document = frame.current?.contentDocument
-    if (document?.body && loaded !== '') outline(document, preview?.origins ?? {}, selection?.field ?? selection?.unit)
+    const view = document?.defaultView
+    if (!document?.body || !view || loaded === '') return
+    const draw = (): void => outline(document, preview?.origins ?? {}, selection?.field ?? selection?.unit)
+    draw()
+    view.addEventListener('resize', draw)
+    return () => view.removeEventListener('resize', draw)
   }, [selection, preview, loaded])
 
   return (
@@ -129,25 +134,25 @@ function chosenBy(
   const node = event.type === 'click' ? textUnder(event as MouseEvent, target) : target
   const around = numbersAround(node)
   const control = target.closest('a, button, label, img, picture, svg, input, select, textarea')
-  const inside =
-    around.length > 0 ? [] : control ? numbersInside(control) : event.type === 'keydown' ? numbersInside(target) : []
-  const field = control?.matches('input, select, textarea')
-    ? target.ownerDocument.querySelector(`label[for="${control.id}"]`)
-    : null
-  const numbers = [...around, ...inside, ...(field ? numbersInside(field) : [])]
-  const all = [
-    ...new Map(
-      numbers.flatMap((number) => (origins[number] ? [[addressKey(origins[number]), origins[number]]] : [])),
-    ).values(),
-  ] as Address[]
+  const isInput = control?.matches('input, select, textarea')
+  const label = isInput ? target.ownerDocument.querySelector(`label[for="${control?.id ?? ''}"]`) : null
+  const holder = label ?? control ?? (event.type === 'keydown' ? target : target.closest('[data-at]'))
+  const numbers = around.length > 0 ? around : holder ? numbersInside(holder) : []
+  const all = [...new Map(addressesOf(numbers, origins)).values()]
   // The outermost mark is the field that was clicked; what stands in it by a placeholder is offered beside it.
-  const at = around.length > 0 ? all.at(around.length > 1 ? all.length - 1 : 0) : all[0]
+  const at = around.length > 0 ? all.at(-1) : all[0]
   if (at) return { at, also: all.filter((one) => one !== at) }
   const block = target.closest('[data-block]')
   if (block && page) return { at: [...page, 'sections', `#${block.id}`], also: [] }
   const part = target.closest('header') ? 'header' : target.closest('footer') ? 'footer' : undefined
   return part && path !== '' ? { at: ['frame', part], also: [] } : undefined
 }
+
+const addressesOf = (numbers: readonly number[], origins: Readonly<Record<string, Address>>): [string, Address][] =>
+  numbers.flatMap((number): [string, Address][] => {
+    const at = origins[number]
+    return at ? [[addressKey(at), at]] : []
+  })
 
 /** The text at the point that was clicked; the element where there is none. */
 function textUnder({ clientX, clientY }: MouseEvent, target: Element): Node {

@@ -38,9 +38,12 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
   const [width, setWidth] = useState<PreviewWidth>('full')
   const [pane, setPane] = useState<Pane>('page')
 
-  useEffect(() => {
-    if (selection) setPane('fields')
-  }, [selection])
+  // In the same turn: a field that is not shown cannot have the focus.
+  const [turn, setTurn] = useState(0)
+  if (selection && selection.turn !== turn) {
+    setTurn(selection.turn)
+    setPane('fields')
+  }
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
