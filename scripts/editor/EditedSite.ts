@@ -125,6 +125,15 @@ export class EditedSite {
     return rejected && 'message' in rejected ? rejected.message : undefined
   }
 
+  /** Makes an older text of the file a step of the history. @returns why it cannot be edited */
+  restore(text: string): string | undefined {
+    const { value, problems } = parseManifest(text)
+    const problem = problems[0] ?? versionProblem(value)
+    if (problem) return problem.message
+    this.play({ do: 'rewrite', text, label: { kind: 'restore', at: [] } })
+    return undefined
+  }
+
   /** Takes in what somebody else has written into the file. A file that is no manifest waits until it is one. */
   readFile(): void {
     let text: string

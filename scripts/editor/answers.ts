@@ -18,6 +18,7 @@ import { describeChanges, placeOf } from './describeChanges'
 import type { StepLabel } from './EditedDocument'
 import type { EditedSite } from './EditedSite'
 import { listEntries, outlinePages, outlineParts } from './outline'
+import { listVersions, readVersion, storeInGit } from './gitVersions'
 import { publishSite } from './publishSite'
 import { entityAt, placeholdersNamed, reachOf, usesOf } from './reach'
 import { picturesIn } from './uploads'
@@ -104,6 +105,14 @@ export const answers: Answers = {
     if (site.document.isChanged || site.problems.some(({ severity }) => severity === 'error'))
       return { lines: site.problems.map(({ message }) => message), isDone: false }
     return publishSite(site.file)
+  },
+  history: (site) => listVersions(site.file),
+  store: (site, { message }) =>
+    site.document.isChanged ? { lines: [], isDone: false } : storeInGit(site.file, site.mediaFolder, message),
+  restore: async (site, { id }) => {
+    const text = await readVersion(site.file, id)
+    const failure = text === undefined ? 'gone' : site.restore(text)
+    return { ...(failure !== undefined && { failure }), state: stateOf(site) }
   },
   rename: (site, { at, id }) => {
     const entity = entityAt(site.root, at) ?? routeAt(site, at)

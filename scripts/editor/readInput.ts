@@ -28,6 +28,8 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   icons: { query: isText },
   media: { query: isText },
   picture: { file: isText },
+  store: { message: isText },
+  restore: { id: (value) => typeof value === 'string' && /^[0-9a-f]{40}$/.test(value) },
   rename: { at: isAddress, id: isText },
 }
 

@@ -2,6 +2,7 @@ import { ask, Unreachable } from './api'
 import { addressKey, isWithin, type Address } from './document/address'
 import type { Operation } from './document/operation'
 import type { EditorApi, PreviewPage, ReadValue, Rejected, SiteState } from './messages'
+import { fieldShowing } from './fieldShowing'
 import { SendQueue, type Waiting } from './SendQueue'
 import { unitOf } from './unitOf'
 import { withValue } from './withValue'
@@ -137,15 +138,20 @@ export class EditorStore {
     void this.#trying(() => this.showPage(path))
   }
 
-  /** Chooses a field, or a whole part, and shows a page on which it is seen. */
-  async select(at: Address, also: readonly Address[] = [], isOnPage = false): Promise<void> {
+  /**
+   * Chooses a field, or a whole part, and shows a page on which it is seen.
+   * @param shown a text of the part that was clicked, and of whose field nothing more is known
+   */
+  async select(at: Address, also: readonly Address[] = [], isOnPage = false, shown?: string): Promise<void> {
     await this.#trying(async () => {
       await this.#queue.flush()
       const unit = unitOf(at)
       const read = await ask('read', { at: unit })
       if (read.value === undefined && unit.length > 1) return
+      const inside = shown === undefined ? undefined : fieldShowing(read.value, shown)
+      const field = inside ? [...unit, ...inside] : at.length > unit.length ? at : undefined
       this.#set({
-        selection: { unit, also, turn: (this.#turn += 1), ...(at.length > unit.length && { field: at }) },
+        selection: { unit, also, turn: (this.#turn += 1), ...(field && { field }) },
         read,
       })
       if (!isOnPage && read.path !== undefined && read.path !== this.state.path && !this.#isShown(at))

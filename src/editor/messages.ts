@@ -135,7 +135,27 @@ export interface EditorApi {
   create: { in: { list: string; entry: Readonly<Record<string, unknown>> }; out: { at: Address; state: SiteState } }
   icons: { in: { query: string }; out: { names: readonly string[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
-  publish: { in: Record<string, never>; out: { lines: readonly string[]; isDone: boolean } }
+  publish: { in: Record<string, never>; out: Printed }
+  /** The versions of the site's file that git knows, the newest first; none where the site is in no repository. */
+  history: { in: Record<string, never>; out: { isGit: boolean; versions: readonly Version[] } }
+  /** Stores the site's files in git, and sends them where there is somewhere to send them to. */
+  store: { in: { message: string }; out: Printed }
+  /** Takes up an older version as one step, which can be undone. */
+  restore: { in: { id: string }; out: { failure?: string; state: SiteState } }
+}
+
+/** What a command has printed, and whether it did what it should. */
+export interface Printed {
+  lines: readonly string[]
+  isDone: boolean
+}
+
+/** A version of the site in git. */
+export interface Version {
+  id: string
+  /** ISO 8601. */
+  when: string
+  what: string
 }
 
 /** One change since the file was saved, as an owner reads it. */

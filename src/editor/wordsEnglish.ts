@@ -123,8 +123,12 @@ export const english = {
   publishWorking: 'Building and checking. This takes a moment…',
   publishGit: 'Store in git and send',
   publishMessage: 'What is new?',
-  history: 'Saved versions',
+  history: 'Earlier versions',
+  restore: 'Go back to this one',
+  restored: 'The earlier version is here as a change: look at it, then save.',
+  inGit: 'It is stored in git.',
   kinds: {
+    restore: 'Earlier version',
     edit: 'Change',
     move: 'Move',
     add: 'Add',

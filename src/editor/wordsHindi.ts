@@ -118,8 +118,12 @@ export const hindi: Words = {
   publishWorking: 'बना रहे हैं और जाँच रहे हैं। थोड़ा समय लगेगा…',
   publishGit: 'git में रखें और भेजें',
   publishMessage: 'नया क्या है?',
-  history: 'सहेजे गए रूप',
+  history: 'पहले के रूप',
+  restore: 'इस पर लौटें',
+  restored: 'पहले का रूप एक बदलाव के रूप में यहाँ है: देख लें, फिर सहेजें।',
+  inGit: 'यह git में रख दिया गया है।',
   kinds: {
+    restore: 'पहले का रूप',
     edit: 'बदलाव',
     move: 'जगह बदली',
     add: 'जोड़ा',

@@ -3,6 +3,7 @@ import { addressKey, isWithin, type Address } from '../document/address'
 import { morph } from '../preview/morph'
 import { numbersAround, numbersInside, rangesOf } from '../preview/originsAt'
 import { paintText } from '../preview/paintText'
+import { unitOf } from '../unitOf'
 import { useWords } from '../words'
 import { useEditorState, useStore } from './StoreContext'
 
@@ -55,7 +56,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
         path,
         store.state.site?.pages.find((page) => page.path === path)?.at,
       )
-      if (chosen) void store.select(chosen.at, chosen.also, true)
+      if (chosen) void store.select(chosen.at, chosen.also, true, chosen.shown)
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter' || event.key === ' ') choose(event)
@@ -121,6 +122,8 @@ const allNumbers = (document: Document): Set<number> => new Set(numbersInside(do
 interface Chosen {
   at: Address
   also: Address[]
+  /** What was clicked, where only the part that it belongs to is known. */
+  shown?: string
 }
 
 /** What a click means: the text or picture under it, else the first of the button or section that it is in. */
@@ -142,10 +145,21 @@ function chosenBy(
   // The outermost mark is the field that was clicked; what stands in it by a placeholder is offered beside it.
   const at = around.length > 0 ? all.at(-1) : all[0]
   if (at) return { at, also: all.filter((one) => one !== at) }
+  const beside = nodesBeside(node).flatMap((element) => numbersInside(element).slice(0, 1))[0]
+  const neighbour = beside === undefined ? undefined : origins[beside]
+  if (neighbour && node.nodeType === Node.TEXT_NODE)
+    return { at: unitOf(neighbour), also: [], shown: node.nodeValue ?? '' }
   const block = target.closest('[data-block]')
   if (block && page) return { at: [...page, 'sections', `#${block.id}`], also: [] }
   const part = target.closest('header') ? 'header' : target.closest('footer') ? 'footer' : undefined
   return part && path !== '' ? { at: ['frame', part], also: [] } : undefined
+}
+
+/** The elements around a node, the innermost first, up to its section. */
+function nodesBeside(node: Node): Element[] {
+  const found: Element[] = []
+  for (let here = node.parentElement; here && !here.matches('main, body'); here = here.parentElement) found.push(here)
+  return found
 }
 
 const addressesOf = (numbers: readonly number[], origins: Readonly<Record<string, Address>>): [string, Address][] =>

@@ -1,47 +1,93 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
+import type { EditorApi, Printed } from '../messages'
 import { useWords } from '../words'
-import { useEditorState } from './StoreContext'
+import { useEditorState, useStore } from './StoreContext'
 import { Window } from './Window'
 
-/** Builds what is saved and checks the result: what breaks the site is said, and goes nowhere. */
+/** Builds what is saved and checks the result, stores it in git where the site is in one, and leads back to earlier versions. */
 export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
+  const store = useStore()
   const { site } = useEditorState()
-  const [result, setResult] = useState<{ lines: readonly string[]; isDone: boolean }>()
+  const [result, setResult] = useState<Printed & { words: string }>()
   const [isWorking, setWorking] = useState(false)
+  const [message, setMessage] = useState('')
+  const [history, setHistory] = useState<EditorApi['history']['out']>()
   const hasErrors = site?.problems.some(({ severity }) => severity === 'error') ?? false
-  const start = async (): Promise<void> => {
+  const canPublish = !hasErrors && !site?.isChanged && !isWorking
+  useEffect(() => {
+    if (!isOpen) return
+    setResult(undefined)
+    void ask('history', {}).then(setHistory)
+  }, [isOpen])
+  const work = async (done: string, start: () => Promise<Printed>): Promise<void> => {
     setWorking(true)
     setResult(undefined)
     try {
-      setResult(await ask('publish', {}))
+      const printed = await start()
+      setResult({ ...printed, words: printed.isDone ? done : words.publishFailed })
+      setHistory(await ask('history', {}))
     } finally {
       setWorking(false)
     }
+  }
+  const restore = async (id: string): Promise<void> => {
+    const { failure, state } = await ask('restore', { id })
+    await store.refresh(state)
+    store.say(failure ?? words.restored)
+    onClose()
   }
   return (
     <Window title={words.publishTitle} isOpen={isOpen} onClose={onClose}>
       {hasErrors && <p className="warning">{words.publishProblems}</p>}
       {!hasErrors && site?.isChanged && <p className="warning">{words.publishSave}</p>}
+      <Button
+        className="main"
+        isDisabled={!canPublish}
+        onPress={() => void work(words.publishBuilt, () => ask('publish', {}))}
+      >
+        {words.publishCheck}
+      </Button>
+      {history?.isGit && (
+        <div className="field">
+          <label htmlFor="publish-message">{words.publishMessage}</label>
+          <input id="publish-message" value={message} onChange={(event) => setMessage(event.target.value)} />
+          <Button
+            isDisabled={!canPublish || message.trim() === ''}
+            onPress={() => void work(words.inGit, () => ask('store', { message }))}
+          >
+            {words.publishGit}
+          </Button>
+        </div>
+      )}
       <div aria-live="polite">
         {isWorking && <p>{words.publishWorking}</p>}
         {result && (
           <>
-            <p className={result.isDone ? 'success' : 'warning'}>
-              {result.isDone ? words.publishBuilt : words.publishFailed}
-            </p>
-            <pre>{result.lines.join('\n')}</pre>
+            <p className={result.isDone ? 'success' : 'warning'}>{result.words}</p>
+            {result.lines.length > 0 && <pre>{result.lines.join('\n')}</pre>}
           </>
         )}
       </div>
-      <footer>
-        <Button onPress={onClose}>{words.close}</Button>
-        <Button className="main" isDisabled={hasErrors || site?.isChanged || isWorking} onPress={() => void start()}>
-          {words.publishCheck}
-        </Button>
-      </footer>
+      {history && history.versions.length > 0 && (
+        <>
+          <h3>{words.history}</h3>
+          <ul className="list changes">
+            {history.versions.map(({ id, when, what }) => (
+              <li key={id} className="tools">
+                <span>
+                  {what} <small>{new Date(when).toLocaleString()}</small>
+                </span>
+                <Button onPress={() => void restore(id)} aria-label={`${words.restore}: ${what}`}>
+                  {words.restore}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Window>
   )
 }
