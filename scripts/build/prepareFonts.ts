@@ -7,6 +7,7 @@ import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from './outputFiles'
 import { assetPath } from './assetPath'
 import { loadSubsetFont } from '../cache/libraries'
+import { shapedSubset, syllablesOf } from './shapedSubset'
 import type { SystemFont } from './fallbackFaces'
 import type { Typeface } from './typeface'
 
@@ -112,6 +113,22 @@ const readFace = ({ file }: Face): Buffer => readFileSync(require.resolve(file))
 /** The files a typeface is cut from. */
 export const fontSources = (font: FontName): string[] => faces[font].map(({ file }) => require.resolve(file))
 
+/** What the texts of a site in one language consist of. */
+export interface OwnTexts {
+  characters(): string
+  /** The texts themselves, in whatever frame; without them a face has the joins that most texts need. */
+  texts?(): string
+}
+
+/** In characters: so much of the texts of a site is looked at for its syllables, which are soon the same again. */
+const mostRead = 4_000_000
+
+/** The syllables of the words in a script, each once. */
+function syllablesIn(texts: string, range: RegExp): string[] {
+  const words = new Set(texts.slice(0, mostRead).match(new RegExp(`(?:${range.source}|[\\u200c\\u200d])+`, 'g')))
+  return [...new Set([...words].flatMap(syllablesOf))].sort()
+}
+
 /**
  * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. It is
  * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
@@ -121,21 +138,21 @@ export const fontSources = (font: FontName): string[] => faces[font].map(({ file
  * have it as their main face, in all weights.
  * @param manifest of one language
  * @param inTexts the characters of the texts in all languages: the main face is the same file for all of them
- * @param inLanguage returns the characters of the texts in the manifest's language, for a face of another script
+ * @param own returns what the texts in the manifest's language consist of, for a face of another script
  */
 export async function prepareFonts(
   manifest: Manifest,
   inTexts: string,
   base: string,
   files: OutputFiles,
-  inLanguage = (): string => inTexts,
+  own: OwnTexts = { characters: () => inTexts },
 ): Promise<{ styles: string; preload: string[] }> {
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const styles: string[] = []
   const preload: string[] = []
   for (const face of faces[manifest.site.theme.font]) {
     const isOfPage = face.other?.languages.includes(language) ?? false
-    const characters = [...new Set(face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : inLanguage())].join('')
+    const characters = [...new Set(face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : own.characters())].join('')
     const used = (characters.match(face.range) ?? []).sort().join('')
     if (used === '') continue
     const whole = readFace(face)
@@ -143,8 +160,13 @@ export async function prepareFonts(
       variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
       keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
     }
-    const bytes = await cached(`fonts/${contentHash(whole, used, JSON.stringify(reduced ?? {}))}.woff2`, async () =>
-      (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...reduced }),
+    const syllables = isOfPage && own.texts ? syllablesIn(own.texts(), face.range) : []
+    const bytes = await cached(
+      `fonts/${contentHash(whole, used, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
+      async () =>
+        syllables.length > 0 && reduced
+          ? shapedSubset(whole, { characters: used, syllables, features: reduced.keepFeatures, weights: usedWeights })
+          : (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...reduced }),
     )
     const path = assetPath(face.file, bytes)
     files.set(path, bytes)

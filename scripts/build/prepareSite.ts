@@ -5,7 +5,7 @@ import { inStep } from '../progress'
 import type { OutputFiles } from './outputFiles'
 import { headerStyles } from './headerStyles'
 import { languageStyles } from './languageStyles'
-import { prepareFonts } from './prepareFonts'
+import { prepareFonts, type OwnTexts } from './prepareFonts'
 import { prepareMedia } from './prepareMedia'
 
 /** The folder a site is published in, from its address: `/` or `/folder/`. */
@@ -70,18 +70,22 @@ export interface PreparedSite {
   files: OutputFiles
 }
 
-/** Makes the media and the typeface of a checked site ready and opens it: what a build and the dev server both begin with. */
-export async function prepareSite({
-  manifest,
-  translations,
-  mediaFolder,
-  characters,
-}: SiteSource): Promise<PreparedSite> {
+/**
+ * Makes the media and the typeface of a checked site ready and opens it: what a build and the dev server both begin with.
+ * @param isDraft whether it is being edited: its typeface then has the joins of letters that most texts need, and no save waits for it
+ */
+export async function prepareSite(
+  { manifest, translations, mediaFolder, characters }: SiteSource,
+  isDraft = false,
+): Promise<PreparedSite> {
   const files: OutputFiles = new Map()
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
-    const own = () => (translations.length === 0 ? characters : charactersOf(textsOf(one)))
+    const own: OwnTexts = {
+      characters: () => (translations.length === 0 ? characters : charactersOf(textsOf(one))),
+      ...(!isDraft && { texts: () => textsOf(one) }),
+    }
     const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, files, own))
     return {
       manifest: one,

@@ -165,7 +165,7 @@ export class DevSite {
 }
 
 async function open(source: SiteSource): Promise<OpenedSite> {
-  const { languages, base, files } = await prepareSite(source)
+  const { languages, base, files } = await prepareSite(source, true)
   const pageAt = (path: string): PageOfSite | undefined => {
     const isBelow = ({ manifest }: (typeof languages)[number]): boolean =>
       `${path}/`.startsWith(homePath(manifest).replace(/\/*$/, '/'))

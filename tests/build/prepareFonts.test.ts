@@ -1,8 +1,12 @@
+import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
+import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { prepareFonts } from '../../scripts/build/prepareFonts'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { fontStacks } from '../../src/ui/themeVariables'
+import { checkBilingual } from '../sites/bilingualSite'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
@@ -31,7 +35,7 @@ test('pages in another script have its face in all weights and fetch it early, a
 
 test('a language’s pages get the letters of their own texts alone', async () => {
   const files = new Map<string, Buffer>()
-  const { styles } = await prepareFonts(manifest, 'Indore नहीं', '/', files, () => 'Indore')
+  const { styles } = await prepareFonts(manifest, 'Indore नहीं', '/', files, { characters: () => 'Indore' })
   expect(styles).not.toContain('Devanagari')
 })
 
@@ -41,3 +45,39 @@ test('a site without a word in another script has no face for it', async () => {
   expect(styles).not.toContain(':lang(')
   expect(files.size).toBe(1)
 })
+
+test('every word of the Hindi pages is shaped as in the whole face, in a third of its bytes', async () => {
+  const hindi = checkBilingual().translations[0] as Manifest
+  const texts = JSON.stringify(hindi)
+  const characters = [...new Set(texts)].join('')
+  const files = new Map<string, Buffer>()
+  await prepareFonts(hindi, characters, '/', files, { characters: () => characters, texts: () => texts })
+  const own = [...files].find(([path]) => path.includes('devanagari'))?.[1] as Buffer
+  const name = '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'
+  const whole = readFileSync(createRequire(import.meta.url).resolve(name))
+  expect(own.length).toBeLessThan(0.4 * whole.length)
+  const all = { keepAllGlyphs: true, targetFormat: 'sfnt' as const, variationAxes: { wght: { min: 400, max: 800 } } }
+  const [inOwn, inWhole] = [shaper(await subsetFont(own, '', all)), shaper(await subsetFont(whole, '', all))]
+  const words = [...new Set(texts.match(/[\u0900-\u097f\u200c\u200d]+/g))]
+  expect(words.length).toBeGreaterThan(3000)
+  expect(words.filter((word) => inOwn(word) !== inWhole(word))).toEqual([])
+  // What somebody may type is spelled right too.
+  for (const typed of ['प्रज्ञा', 'श्रीवास्तव', 'कृष्णमूर्ति', 'भट्टाचार्य']) expect(inOwn(typed)).toBe(inWhole(typed))
+})
+
+/** What a font draws for a word: its glyphs as paths, with their places. */
+function shaper(file: Buffer): (word: string) => string {
+  const font = new Font(new Face(new Blob(file)))
+  font.setVariations([new Variation('wght', 400)])
+  return (word) => {
+    const run = new Run()
+    run.addText(word)
+    run.guessSegmentProperties()
+    shape(font, run)
+    return JSON.stringify(
+      run
+        .getGlyphInfosAndPositions()
+        .map(({ codepoint, xAdvance, xOffset, yOffset }) => [font.glyphToPath(codepoint), xAdvance, xOffset, yOffset]),
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { loadSubsetFont } from '../cache/libraries'
+
+/** What is asked of a face of a script whose letters join. */
+interface ShapedSubset {
+  characters: string
+  /** Syllables that have to look as in the whole face, in all features of it. */
+  syllables: readonly string[]
+  /** The features that what visitors type is spelled with; ornamental joins of letters that no text has are left out. */
+  features: readonly string[]
+  weights: { min: number; max: number }
+}
+
+/** The types of `subset-font` do not name it. */
+const allGlyphs = { keepAllGlyphs: true }
+
+/**
+ * Cuts a face down to the glyphs that its texts are shaped with. A cut by characters keeps every join that those could have,
+ * four times as much; one that leaves features out loses joins that the texts have.
+ * @returns WOFF2
+ */
+export async function shapedSubset(
+  whole: Buffer,
+  { characters, syllables, features, weights }: ShapedSubset,
+): Promise<Buffer> {
+  const subsetFont = await loadSubsetFont()
+  const face = await subsetFont(whole, '', { ...allGlyphs, targetFormat: 'sfnt' })
+  const glyphs = await glyphsOf(face, syllables, typedSyllables(characters), features)
+  return subsetFont(await subsetGlyphs(face, characters, glyphs), '', {
+    ...allGlyphs,
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  })
+}
+
+/** A text's syllables: a new one begins before each letter that no sign for "no vowel" joins to the one before. */
+export const syllablesOf = (text: string): string[] => text.split(/(?<!\u094d[\u200c\u200d]?)(?=\p{Lo})/u)
+
+/** What visitors may type, beyond the texts: each letter with each sign, and with each other letter. */
+function typedSyllables(characters: string): string[] {
+  const all = [...characters]
+  const letters = all.filter((character) => /[\u0915-\u0939]/.test(character))
+  const signs = all.filter((character) => /\p{M}/u.test(character))
+  return letters.flatMap((letter) => [
+    ...signs.map((sign) => letter + sign),
+    ...letters.flatMap((other) => [`${letter}\u094d${other}`, `${letter}\u093c\u094d${other}`]),
+  ])
+}
+
+/** All features of shaping that can be turned off (OpenType, "Developing OpenType Fonts for Devanagari Script"). */
+const ornamental = ['pres', 'abvs', 'blws', 'psts', 'haln', 'calt', 'liga', 'clig']
+
+/** The glyphs of some syllables, with those that shaping goes through on the way. */
+async function glyphsOf(
+  face: Buffer,
+  syllables: readonly string[],
+  typed: readonly string[],
+  features: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const { Blob, Buffer: Run, Face, Feature, Font, shape } = await import('harfbuzzjs')
+  const font = new Font(new Face(new Blob(face)))
+  const glyphs = new Set<number>()
+  const take = (run: InstanceType<typeof Run>): void =>
+    run.getGlyphInfos().forEach(({ codepoint }) => glyphs.add(codepoint))
+  const trace = (text: string, without: InstanceType<typeof Feature>[]): void => {
+    const run = new Run()
+    run.addText(text)
+    run.guessSegmentProperties()
+    run.setMessageFunc((buffer, _font, message) => {
+      if (message.startsWith('end lookup')) take(buffer)
+      return true
+    })
+    shape(font, run, without)
+    take(run)
+  }
+  const leftOut = ornamental.filter((tag) => !features.includes(tag)).map((tag) => new Feature(tag, 0))
+  syllables.forEach((syllable) => trace(syllable, []))
+  typed.forEach((syllable) => trace(syllable, leftOut))
+  return glyphs
+}
+
+/** What is used of the interface of hb-subset (harfbuzz.github.io, hb-subset.h). */
+interface Subsetter {
+  memory: WebAssembly.Memory
+  _initialize(): void
+  malloc(size: number): number
+  hb_blob_create(data: number, length: number, mode: number, userData: number, destroy: number): number
+  hb_blob_get_data(blob: number, length: number): number
+  hb_blob_get_length(blob: number): number
+  hb_face_create(blob: number, index: number): number
+  hb_face_reference_blob(face: number): number
+  hb_set_add(set: number, value: number): void
+  hb_set_clear(set: number): void
+  hb_set_invert(set: number): void
+  hb_subset_input_create_or_fail(): number
+  hb_subset_input_glyph_set(input: number): number
+  hb_subset_input_unicode_set(input: number): number
+  hb_subset_input_set(input: number, kind: number): number
+  hb_subset_input_set_flags(input: number, flags: number): void
+  hb_subset_or_fail(face: number, input: number): number
+}
+
+const writable = 2
+const layoutFeatures = 6
+const noLayoutClosure = 0x200
+
+/**
+ * A face with these glyphs alone, and of its rules those that they take part in: `subset-font` takes characters only. The
+ * module's memory goes with it.
+ */
+async function subsetGlyphs(face: Buffer, characters: string, glyphs: Iterable<number>): Promise<Buffer> {
+  const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
+  const { instance } = await WebAssembly.instantiate(await readFile(file))
+  const hb = instance.exports as unknown as Subsetter
+  hb._initialize()
+  const data = hb.malloc(face.length)
+  new Uint8Array(hb.memory.buffer).set(face, data)
+  const input = hb.hb_subset_input_create_or_fail()
+  hb.hb_subset_input_set_flags(input, noLayoutClosure)
+  const features = hb.hb_subset_input_set(input, layoutFeatures)
+  hb.hb_set_clear(features)
+  hb.hb_set_invert(features)
+  const unicodes = hb.hb_subset_input_unicode_set(input)
+  for (const character of characters) hb.hb_set_add(unicodes, character.codePointAt(0) as number)
+  const kept = hb.hb_subset_input_glyph_set(input)
+  for (const glyph of glyphs) hb.hb_set_add(kept, glyph)
+  const made = hb.hb_subset_or_fail(hb.hb_face_create(hb.hb_blob_create(data, face.length, writable, 0, 0), 0), input)
+  if (made === 0) throw new Error('Bug: a face could not be cut down to its glyphs.')
+  const blob = hb.hb_face_reference_blob(made)
+  const start = hb.hb_blob_get_data(blob, 0)
+  return Buffer.from(new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob)))
+}
