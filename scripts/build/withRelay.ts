@@ -9,12 +9,12 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
 export function withRelay(manifest: Manifest, endpoint: string | undefined, origin?: string): Manifest {
   if (endpoint === undefined && origin === undefined) return manifest
   const local = endpoint === undefined ? manifest : toMailboxes(manifest)
-  const relay = endpoint === undefined ? local.relay : { ...local.relay, endpoint }
+  const relay = endpoint === undefined || !local.relay ? local.relay : { ...local.relay, endpoint }
   const site =
     origin === undefined
       ? manifest.site
       : { ...manifest.site, url: new URL(new URL(manifest.site.url).pathname, origin).href.replace(/\/$/, '') }
-  return { ...local, relay, site }
+  return { ...local, ...(relay && { relay }), site }
 }
 
 /** An alias is known to the relay that gave it alone: in a trial it is a mailbox that cannot be anybody's (RFC 2606). */
@@ -31,6 +31,6 @@ function toMailboxes(manifest: Manifest): Manifest {
     if (delivery.type !== 'relay' || delivery.address === undefined) return [name, form] as const
     return [name, { ...form, delivery: { ...delivery, address: mailboxOf(delivery.address) } }] as const
   })
-  const relay = { ...manifest.relay, address: mailboxOf(manifest.relay.address) }
-  return { ...manifest, relay, forms: Object.fromEntries(forms) }
+  const relay = manifest.relay && { ...manifest.relay, address: mailboxOf(manifest.relay.address) }
+  return { ...manifest, ...(relay && { relay }), forms: Object.fromEntries(forms) }
 }

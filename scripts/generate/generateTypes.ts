@@ -41,7 +41,12 @@ function prepare(node: unknown): unknown {
 /** TypeScript types of the manifest, one exported name a definition. */
 export async function generateTypes(bundle: SchemaBundle): Promise<string> {
   const { Site, ...definitions } = prepare(bundle.definitions) as Record<string, SchemaNode>
-  return compile({ ...Site, definitions } as never, 'Manifest', {
+  // What is left out is made good before anything reads it (src/manifest/complete.ts).
+  const completed = Object.entries(bundle.definitions.Site?.properties ?? {}).flatMap(([key, node]) =>
+    node['x-default'] === undefined ? [] : [key],
+  )
+  const required = [...(Site?.required ?? []), ...completed]
+  return compile({ ...Site, required, definitions } as never, 'Manifest', {
     bannerComment: `${banner}\nimport type { Choices, FormText, HoursOf, IconName, Media, Query, Ref } from './annotations'\n`,
     additionalProperties: false,
     unreachableDefinitions: true,

@@ -25,7 +25,7 @@ export function rulesOfManifest(
 function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {
   const { relay, forms } = manifest
   const names = generalNames(manifest)
-  const recipients = [relay.address]
+  const recipients = relay ? [relay.address] : []
   const autoresponses: string[] = []
   const read = (settings: Readonly<Record<string, unknown>>): void => {
     const { _cc: copies, _autoresponse: answer } = settings
@@ -33,10 +33,11 @@ function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', str
     const text = typeof answer === 'string' ? fillFixed(answer, names) : undefined
     if (text !== undefined) autoresponses.push(text)
   }
-  read(relay.defaults)
+  if (relay) read(relay.defaults)
   for (const { delivery } of Object.values(forms)) {
     const post = 'withoutScript' in delivery ? delivery.withoutScript : delivery
     if (typeof post !== 'object' || !('payload' in post)) continue
+    if ('routes' in post && post.routes) recipients.push(...Object.values(post.routes.to))
     if (post.address !== undefined) recipients.push(fillFixed(post.address, names) ?? '')
     read(post.payload)
   }

@@ -25,7 +25,7 @@ export function islandsOf({
   fallbackRoutes = [],
 }: Pick<Page, 'sections' | 'floating' | 'fallbackRoutes'>): Island[] {
   const all = [...sections, ...fallbackRoutes.flatMap((route) => ('sections' in route ? route.sections : []))]
-  return [...all.flatMap(islandsIn), ...(floating ? [formIsland(frameIds.floating, floating.bar.form)] : [])]
+  return [...all.flatMap(islandsIn), ...(floating?.bar ? [formIsland(frameIds.floating, floating.bar.form)] : [])]
 }
 
 function islandsIn(section: SectionProps): Island[] {

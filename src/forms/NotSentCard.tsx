@@ -14,7 +14,7 @@ interface NotSentCardProps {
   labels: ResolvedRelay['outbox']
   /** The company's phone, as a `tel:` address. */
   call: string
-  /** The company's chat, as an address. */
+  /** The company's chat, as an address; empty where it has none. */
   chat: string
   isSending: boolean
   retry(): void
@@ -42,10 +42,12 @@ export function NotSentCard({ reference, words, labels, call, chat, isSending, r
           <UiIcon name="phone" />
           {labels.call}
         </Button>
-        <Button href={`${chat}?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener" data-kind="quiet">
-          <UiIcon name="whatsapp" />
-          {labels.whatsapp}
-        </Button>
+        {chat && (
+          <Button href={`${chat}?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener" data-kind="quiet">
+            <UiIcon name="whatsapp" />
+            {labels.whatsapp}
+          </Button>
+        )}
         <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">
           {labels.discard}
         </Button>

@@ -7,7 +7,16 @@ import type { MediaKind } from './mediaKinds'
 
 /** The names of the catalogs. */
 export type CatalogName =
-  'services' | 'cities' | 'testimonials' | 'videos' | 'options' | 'points' | 'questions' | 'documents' | 'processors'
+  | 'services'
+  | 'cities'
+  | 'testimonials'
+  | 'videos'
+  | 'options'
+  | 'points'
+  | 'questions'
+  | 'documents'
+  | 'processors'
+  | 'branches'
 
 /** What an `x-ref` can point at. */
 export type RefTarget = CatalogName | 'forms' | 'lookups'

@@ -1,4 +1,5 @@
 import { addressesOf } from './addresses'
+import { complete } from './complete'
 import { betweenLanguages, untranslated } from './betweenLanguages'
 import { languageProblems } from './languageProblems'
 import { localize } from './localize'
@@ -50,7 +51,7 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   if (value === undefined) return { ...refused, problems: unreadable }
   const otherVersion = versionProblem(value)
   if (otherVersion) return { ...refused, problems: [otherVersion] }
-  const languages = localize(value)
+  const languages = localize(complete(value))
   const found = new Map<Problem, Problem>()
   const reported = new Set<string>()
   const spoken = languageProblems(value)

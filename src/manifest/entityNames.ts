@@ -11,6 +11,7 @@ export const entityNames: Record<RefTarget, string> = {
   questions: 'question',
   documents: 'document',
   processors: 'processor',
+  branches: 'branch',
   forms: 'form',
   lookups: 'look-up',
 }

@@ -1,4 +1,5 @@
 import type { Company, Manifest } from './manifest.generated'
+import { hoursInWords } from './openingDays'
 import { entriesOf, select } from './select'
 import { textDirection } from './textDirection'
 
@@ -15,17 +16,19 @@ const oneLine = ({ address }: Company): string =>
 export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
   const { company, relay, site } = manifest
   const numbers = new Intl.NumberFormat(site.language)
+  const known = (name: string, value: string | undefined) => (value === undefined ? [] : [[name, value] as const])
+  const { rating } = company
   return new Map([
     ['company.name', company.name],
     ['company.phone', asRead(company.phone, site.language)],
-    ['company.whatsapp', asRead(company.whatsapp, site.language)],
-    ['company.email', company.email],
+    ...known('company.whatsapp', company.whatsapp && asRead(company.whatsapp, site.language)),
+    ...known('company.email', company.email),
     ['company.address', oneLine(company)],
-    ['company.hours', company.hours.map((line) => line.label).join(', ')],
-    ['company.rating', numbers.format(company.rating.value)],
-    ['company.ratingOutOf', numbers.format(company.rating.outOf)],
-    ['company.reviews', company.rating.reviews],
-    ['relay.keepDays', numbers.format(relay.outbox.keepDays)],
+    ...known('company.hours', company.hours && hoursInWords(company.hours, site.language)),
+    ...known('company.rating', rating && numbers.format(rating.value)),
+    ...known('company.ratingOutOf', rating && numbers.format(rating.outOf)),
+    ...known('company.reviews', rating?.reviews),
+    ...known('relay.keepDays', relay && numbers.format(relay.outbox.keepDays)),
     ['site.name', site.name],
     ['site.url', site.url],
     ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),

@@ -226,12 +226,12 @@ lists?: {
 [k: string]: List
 }
 /**
- * The forms, by name.
+ * The forms, by name. A site can do without.
  */
 forms: {
 [k: string]: Form
 }
-relay: Relay
+relay?: Relay
 /**
  * Questions to outside services about where the visitor is, by name.
  */
@@ -382,7 +382,7 @@ name: Text
 /**
  * The kind of business as search engines call it (the closest of these). A trade around the house that has no name of its own there is a HomeAndConstructionBusiness.
  */
-kind?: ("LocalBusiness" | "AutomotiveBusiness" | "AutoRepair" | "ChildCare" | "Dentist" | "DryCleaningOrLaundry" | "Electrician" | "EmergencyService" | "FinancialService" | "FoodEstablishment" | "GeneralContractor" | "HealthAndBeautyBusiness" | "HomeAndConstructionBusiness" | "HousePainter" | "HVACBusiness" | "LegalService" | "Locksmith" | "LodgingBusiness" | "MovingCompany" | "Plumber" | "ProfessionalService" | "RealEstateAgent" | "RoofingContractor" | "SportsActivityLocation" | "Store" | "TravelAgency")
+kind?: ("LocalBusiness" | "AccountingService" | "AdultEntertainment" | "AmusementPark" | "AnimalShelter" | "ArchiveOrganization" | "ArtGallery" | "Attorney" | "AutoBodyShop" | "AutoDealer" | "AutoPartsStore" | "AutoRental" | "AutoRepair" | "AutoWash" | "AutomatedTeller" | "AutomotiveBusiness" | "Bakery" | "BankOrCreditUnion" | "BarOrPub" | "BeautySalon" | "BedAndBreakfast" | "BikeStore" | "BookStore" | "BowlingAlley" | "Brewery" | "CafeOrCoffeeShop" | "Campground" | "Casino" | "ChildCare" | "ClothingStore" | "CollegeOrUniversity" | "ComedyClub" | "CommunityHealth" | "ComputerStore" | "ConvenienceStore" | "CovidTestingFacility" | "DaySpa" | "Dentist" | "DepartmentStore" | "Dermatology" | "DietNutrition" | "Distillery" | "DryCleaningOrLaundry" | "EducationalOrganization" | "Electrician" | "ElectronicsStore" | "ElementarySchool" | "Emergency" | "EmergencyService" | "EmploymentAgency" | "EntertainmentBusiness" | "ExerciseGym" | "FastFoodRestaurant" | "FinancialService" | "FireStation" | "Florist" | "FoodEstablishment" | "FurnitureStore" | "GardenStore" | "GasStation" | "GeneralContractor" | "Geriatric" | "GolfCourse" | "GovernmentOffice" | "GroceryStore" | "Gynecologic" | "HVACBusiness" | "HairSalon" | "HardwareStore" | "HealthAndBeautyBusiness" | "HealthClub" | "HighSchool" | "HobbyShop" | "HomeAndConstructionBusiness" | "HomeGoodsStore" | "Hospital" | "Hostel" | "Hotel" | "HousePainter" | "IceCreamShop" | "IndividualPhysician" | "InsuranceAgency" | "InternetCafe" | "JewelryStore" | "LegalService" | "Library" | "LiquorStore" | "Locksmith" | "LodgingBusiness" | "MedicalBusiness" | "MedicalClinic" | "MensClothingStore" | "MiddleSchool" | "Midwifery" | "MobilePhoneStore" | "Motel" | "MotorcycleDealer" | "MotorcycleRepair" | "MovieRentalStore" | "MovieTheater" | "MovingCompany" | "MusicStore" | "NailSalon" | "NightClub" | "Notary" | "Nursing" | "Obstetric" | "OfficeEquipmentStore" | "Oncologic" | "Optician" | "Optometric" | "Otolaryngologic" | "OutletStore" | "PawnShop" | "Pediatric" | "PetStore" | "Pharmacy" | "Physician" | "PhysiciansOffice" | "Physiotherapy" | "PlasticSurgery" | "Plumber" | "Podiatric" | "PoliceStation" | "PostOffice" | "Preschool" | "PrimaryCare" | "ProfessionalService" | "Psychiatric" | "PublicHealth" | "PublicSwimmingPool" | "RadioStation" | "RealEstateAgent" | "RecyclingCenter" | "Resort" | "Restaurant" | "RoofingContractor" | "School" | "SelfStorage" | "ShoeStore" | "ShoppingCenter" | "SkiResort" | "SportingGoodsStore" | "SportsActivityLocation" | "SportsClub" | "StadiumOrArena" | "Store" | "TattooParlor" | "TelevisionStation" | "TennisComplex" | "TireShop" | "TouristInformationCenter" | "ToyStore" | "TravelAgency" | "VacationRental" | "WholesaleStore" | "Winery")
 /**
  * Where the office is, in degrees as map services show them.
  */
@@ -403,11 +403,11 @@ phone: string
 /**
  * The number of the WhatsApp chat, with country code.
  */
-whatsapp: string
+whatsapp?: string
 /**
  * The company’s e-mail address.
  */
-email: string
+email?: string
 /**
  * Where the office is.
  */
@@ -422,14 +422,14 @@ postalCode: Text
 country: string
 }
 /**
- * When the company can be reached.
+ * When the company can be reached. What visitors read is made from days and times.
  * 
  * @minItems 1
  * 
  * Items: One line of the opening hours.
  */
-hours: {
-label: Text
+hours?: {
+label?: Text
 /**
  * The days this line is about, for search engines.
  * 
@@ -446,9 +446,33 @@ opens: string
 closes: string
 }[]
 /**
+ * Holidays and other days on which the usual hours do not hold. Search engines are told, opening hours on the site show them, and forms offer no times on them.
+ * 
+ * Items: A day on which it is closed, or open at other times.
+ */
+closedDays?: {
+/**
+ * The day.
+ */
+date: string
+name?: Text
+/**
+ * The hour it opens on this day, if it does.
+ */
+opens?: string
+/**
+ * The hour it closes on this day.
+ */
+closes?: string
+}[]
+/**
+ * The company’s own pages on other sites, such as social networks: search engines connect them with this one.
+ */
+sameAs?: WebAddress[]
+/**
  * What customers say, as one figure.
  */
-rating: {
+rating?: {
 /**
  * The average number of stars.
  */
@@ -539,6 +563,10 @@ documents?: Document[]
  * Services outside this site that get to know something about visitors, for the privacy page.
  */
 processors?: Processor[]
+/**
+ * The houses of the company besides the office.
+ */
+branches?: Branch[]
 }
 /**
  * A service the company offers. Each has a page of its own.
@@ -953,6 +981,115 @@ policy?: Link
  * @minItems 1
  */
 hosts?: string[]
+}
+/**
+ * A house of the company besides the office: with an address, a telephone and hours of its own. Pages can be made for branches, and search engines are told of them.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Branch".
+ */
+export interface Branch {
+id: Id
+name: Text
+description?: Text
+/**
+ * The number people call, with country code, written as it is shown.
+ */
+phone?: string
+/**
+ * The number of the WhatsApp chat, with country code.
+ */
+whatsapp?: string
+/**
+ * The company’s e-mail address.
+ */
+email?: string
+/**
+ * Where the office is.
+ */
+address: {
+street: Text
+locality: Text
+region: Text
+postalCode: Text
+/**
+ * The country’s two capital letters.
+ */
+country: string
+}
+/**
+ * When the company can be reached. What visitors read is made from days and times.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line of the opening hours.
+ */
+hours?: {
+label?: Text
+/**
+ * The days this line is about, for search engines.
+ * 
+ * @minItems 1
+ */
+days: ("Mo" | "Tu" | "We" | "Th" | "Fr" | "Sa" | "Su")[]
+/**
+ * The hour it opens, in 24-hour time.
+ */
+opens: string
+/**
+ * The hour it closes, in 24-hour time.
+ */
+closes: string
+}[]
+/**
+ * Holidays and other days on which the usual hours do not hold. Search engines are told, opening hours on the site show them, and forms offer no times on them.
+ * 
+ * Items: A day on which it is closed, or open at other times.
+ */
+closedDays?: {
+/**
+ * The day.
+ */
+date: string
+name?: Text
+/**
+ * The hour it opens on this day, if it does.
+ */
+opens?: string
+/**
+ * The hour it closes on this day.
+ */
+closes?: string
+}[]
+/**
+ * Where the office is, in degrees as map services show them.
+ */
+geo?: {
+/**
+ * Degrees north; south of the equator with a minus.
+ */
+latitude: number
+/**
+ * Degrees east; west of Greenwich with a minus.
+ */
+longitude: number
+}
+image?: Image
+map?: Link
+directions?: Text
+/**
+ * Words for search results. They win over the page’s general ones.
+ */
+seo?: {
+title: Text
+description: Text
+/**
+ * Words people search with.
+ * 
+ * @minItems 1
+ */
+keywords?: Text[]
+}
 }
 /**
  * A list of like things that only you have: courses, dishes, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
@@ -1946,6 +2083,18 @@ export interface RelayDelivery {
 type: "relay"
 address?: Text
 /**
+ * Sends to other mailboxes by what was chosen, such as the branch: { "field": "branch", "to": { "lake-road": "lake@example.com" } }. Any other answer goes to the usual mailbox, and so does a form without script.
+ */
+routes?: {
+field: Name
+/**
+ * A mailbox for each answer, as it is sent.
+ */
+to: {
+[k: string]: string
+}
+}
+/**
  * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay.
  */
 payload: {
@@ -2447,24 +2596,24 @@ actions: Action[]
 notice: Text
 }
 /**
- * What stays on the screen while the page scrolls.
+ * What stays on the screen while the page scrolls: any of the buttons by itself.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Floating".
  */
 export interface Floating {
-call: Text
+call?: Text
 /**
  * The round WhatsApp button.
  */
-whatsapp: {
+whatsapp?: {
 label: Text
 message?: Text
 }
 /**
  * The bar at the bottom that opens a form.
  */
-bar: {
+bar?: {
 label: Text
 /**
  * The form it opens.

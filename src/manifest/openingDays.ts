@@ -46,6 +46,36 @@ export function openingDays(owner: unknown, manifest: unknown): OpeningDays {
   }
 }
 
+/** The opening hours in one line: each as its label says, or made from its days and times. */
+export const hoursInWords = (lines: readonly HoursLine[], language: string): string =>
+  lines
+    .map((line) => line.label ?? `${daysInWords(line.days, language)} ${timesOf(line.opens, line.closes, language)}`)
+    .join(', ')
+
+/** A line of opening hours as the manifest has it. */
+export interface HoursLine {
+  label?: string
+  days: readonly string[]
+  opens: string
+  closes: string
+}
+
+/** `Mon–Fri`, or `Mon, Wed` for days that do not follow each other. */
+function daysInWords(days: readonly string[], language: string): string {
+  const named = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const numbers = weekdays.flatMap((day, index) => (days.includes(day) ? [index] : []))
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const last = runs.at(-1)
+    if (last && last.at(-1) === number - 1) last.push(number)
+    else runs.push([number])
+  }
+  const name = (index = 0) => named.format(new Date(Date.UTC(2024, 0, index + 1)))
+  return runs
+    .map((run) => (run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name).join(', ')))
+    .join(', ')
+}
+
 /** `08:00` and `20:00` as a span that people read. */
 export const timesOf = (opens: string, closes: string, language: string): string =>
   `${asTime(opens, language)}–${asTime(closes, language)}`

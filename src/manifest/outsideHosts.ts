@@ -28,7 +28,7 @@ export function outsideHosts(
     for (const receiver of factsOf(delivery).receivers(delivery, manifest)) note(receiver.address, receiver.at)
   for (const [name, lookup] of Object.entries(lookups))
     if (lookup.type !== 'city' || lookup.run) note(lookup.url, at('lookups', name, 'url'))
-  if (frame.floating || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)
+  if (frame.floating?.whatsapp || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)
   for (const { annotations, value, path } of media)
     if (annotations.media === 'video' && isHosted(value)) note(value, path)
   for (const { value, path } of outside) note(value, path)

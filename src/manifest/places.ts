@@ -18,6 +18,8 @@ export interface Places {
   lists: readonly Place<string>[]
   /** Names of fields of the entries that a section lists. */
   fields: readonly Place<string>[]
+  /** Whose opening hours a section shows. */
+  hours: readonly Place<string>[]
   /** Addresses of other sites that visitors' browsers ask. */
   outside: readonly Place<string>[]
   /** References and queries: what stands for a thing kept elsewhere. Of the references that entries of catalogs make those that lead nowhere. */
@@ -32,7 +34,8 @@ export function collectPlaces(manifest: unknown): Places {
     Place<string>[],
     Place<string>[],
   ] = [[], [], [], [], []]
-  const [actions, pointers, fields, outside]: [Place[], Place[], Place<string>[], Place<string>[]] = [[], [], [], []]
+  const [actions, pointers]: [Place[], Place[]] = [[], []]
+  const [fields, outside, hours]: [Place<string>[], Place<string>[], Place<string>[]] = [[], [], []]
   const isSound = soundness(manifest)
   walkManifest(
     manifest,
@@ -49,13 +52,14 @@ export function collectPlaces(manifest: unknown): Places {
       if (annotations.list) lists.push(named)
       if (annotations.field !== undefined) fields.push(named)
       if (annotations.outside) outside.push(named)
+      if (annotations.hours) hours.push(named)
       if (annotations.markup)
         for (const href of linksIn(value)) links.push({ path: place.path, annotations: { link: true }, value: href })
     },
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && isSound(annotations, value)) && isLookedAt(annotations, value),
   )
-  return { texts, links, media, icons, lists, fields, outside, actions, pointers }
+  return { texts, links, media, icons, lists, fields, hours, outside, actions, pointers }
 }
 
 /** Two questions: as one expression that looks for both it takes three times as long. */
@@ -82,6 +86,7 @@ function isLookedAt(annotations: Annotations, value: unknown): boolean {
     annotations.list !== undefined ||
     annotations.field !== undefined ||
     annotations.outside === true ||
+    annotations.hours === true ||
     (annotations.markup === true && value.includes('](')) ||
     isTelling(value)
   )

@@ -33,6 +33,8 @@ export interface SchemaNode {
   'x-kinds'?: string[]
   'x-media'?: MediaKind
   'x-query'?: string
+  /** What stands in the place of a part of a manifest that is left out: nothing after checking finds it missing. */
+  'x-default'?: object
   /** Of a kind whose code is loaded for what uses it alone. */
   'x-apart'?: boolean
   /** A text that names a list: `true` for any, or the built-in ones that are possible beside those of the site's own. */

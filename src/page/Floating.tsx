@@ -15,18 +15,24 @@ import { frameIds } from './frameIds'
 export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   return (
     <>
-      <Dock aria-label={bar.label}>
-        <Button href={phone} aria-label={call}>
-          <UiIcon name="phone" size={1.4} />
-        </Button>
-        <Button href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
-          <UiIcon name="whatsapp" size={1.55} />
-        </Button>
-        <Button href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>
-          {bar.label}
-        </Button>
+      <Dock aria-label={bar?.label ?? call ?? whatsapp?.label}>
+        {call && (
+          <Button href={phone} aria-label={call}>
+            <UiIcon name="phone" size={1.4} />
+          </Button>
+        )}
+        {whatsapp && chat && (
+          <Button href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
+            <UiIcon name="whatsapp" size={1.55} />
+          </Button>
+        )}
+        {bar && (
+          <Button href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>
+            {bar.label}
+          </Button>
+        )}
       </Dock>
-      <FormIsland holder={frameIds.floating} form={bar.form} />
+      {bar && <FormIsland holder={frameIds.floating} form={bar.form} />}
     </>
   )
 }

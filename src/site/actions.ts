@@ -17,9 +17,13 @@ export function resolveAction(
     case 'call':
       return { type: 'call', label, href: `tel:+${digitsOf(company.phone)}` }
     case 'email':
-      return { type: 'email', label, href: `mailto:${company.email}` }
+      return { type: 'email', label, href: `mailto:${company.email ?? ''}` }
     case 'whatsapp':
-      return { type: 'whatsapp', label, href: whatsappLink(company.whatsapp, action.message && fill(action.message)) }
+      return {
+        type: 'whatsapp',
+        label,
+        href: whatsappLink(company.whatsapp ?? '', action.message && fill(action.message)),
+      }
   }
 }
 

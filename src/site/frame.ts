@@ -79,7 +79,7 @@ export function openFrame(manifest: Manifest, resolver: Resolver): FrameMaker {
     return once(floatings, own, () => ({
       ...own,
       phone: call,
-      chat: whatsappLink(company.whatsapp, own.whatsapp.message),
+      ...(own.whatsapp && { chat: whatsappLink(company.whatsapp ?? '', own.whatsapp.message) }),
     }))
   }
 

@@ -24,7 +24,7 @@ export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
   languages: readonly { tag: string; name: string; href: string; isCurrent: boolean }[]
 }
 export type FooterProps = Resolved<Frame['footer']>
-export type FloatingProps = Resolved<NonNullable<Frame['floating']>> & { phone: string; chat: string }
+export type FloatingProps = Resolved<NonNullable<Frame['floating']>> & { phone: string; chat?: string }
 export type Words = Resolved<Frame['words']>
 
 /** What stands in the head of a page. */

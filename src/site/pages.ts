@@ -81,6 +81,10 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
       entriesOf(manifest, 'services').map(
         (service) => resolver.entry('services', service, titled) as ResolvedEntry<'services'>,
       )
+    const branches = () =>
+      entriesOf(manifest, 'branches').map(
+        (branch) => resolver.entry('branches', branch, titled) as ResolvedEntry<'branches'>,
+      )
     const about = body.for && ofPage('the facts of the page', titled, (page) => factsOf(body, page))
     const linkedData = linkedDataOf({
       manifest,
@@ -91,6 +95,7 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
       crumbs,
       sections,
       services,
+      branches,
       words: (text) => fill(text, titled),
     })
     const floating = frame.floating(titled)

@@ -1,5 +1,6 @@
 import type { CatalogName } from '../manifest/annotations'
 import { entryLabel, labelKey } from '../manifest/entryLabel'
+import { relayOf } from '../manifest/deliveries/receivers'
 import { factsOf } from '../manifest/deliveries/factsOf'
 import { isFallback } from '../manifest/fallbacks'
 import { languageOf, languagesOf } from '../manifest/languages'
@@ -278,6 +279,7 @@ export class Resolver {
       () =>
         ({
           ...this.#withDelivery(name, form, this.#value(this.#planOf('Form'), form, scope) as Values, scope),
+          ...this.#withClosedDays(form, scope),
           name,
           ...(this.#needsRelay(form) && { relay: this.#relay(scope) }),
           call: `tel:+${digitsOf(this.manifest.company.phone)}`,
@@ -286,6 +288,20 @@ export class Resolver {
           ...(this.#owner && { language: this.#owner.words.languageName() }),
         }) as ResolvedForm,
     )
+  }
+
+  /** On the company's closed days a form offers no times. */
+  #withClosedDays({ fields }: Form, scope: Scope): { fields?: unknown } {
+    const days = (this.manifest.company.closedDays ?? []).flatMap(({ date, opens }) =>
+      opens === undefined ? [date] : [],
+    )
+    if (days.length === 0 || !fields.some(({ type }) => type === 'slot')) return {}
+    return {
+      fields: fields.map((field) => {
+        const resolved = this.#value(this.#planOf('Field'), field, scope) as Values
+        return field.type === 'slot' ? { ...resolved, closed: [...(field.closed ?? []), ...days] } : resolved
+      }),
+    }
   }
 
   /** A form with what it sends to the owner in the owner's language. */
@@ -304,7 +320,7 @@ export class Resolver {
 
   #relay(scope: Scope): ResolvedRelay {
     const { words, resolver } = this.#owner ?? {}
-    const relay = this.resolve('Relay', this.manifest.relay, scope) as ResolvedRelay
+    const relay = this.resolve('Relay', relayOf(this.manifest), scope) as ResolvedRelay
     if (!words || !resolver || resolver === this) return relay
     const owners = resolver.#relay(words.scopeOf(scope))
     return { ...relay, defaults: forOwner(relay.defaults, owners.defaults) as ResolvedRelay['defaults'] }
@@ -316,7 +332,9 @@ export class Resolver {
     return facts.relayPayloads(delivery).length > 0 || facts.scriptTargets(delivery, this.manifest).length > 0
   }
 
+  /** Empty where the company has no chat. */
   #chat(): string {
+    if (this.manifest.company.whatsapp === undefined) return ''
     return `https://wa.me/${digitsOf(this.manifest.company.whatsapp)}`
   }
 }

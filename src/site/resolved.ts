@@ -11,6 +11,7 @@ import type {
 } from '../manifest/annotations'
 import type {
   Action,
+  Branch,
   City,
   Delivery,
   Document,
@@ -77,6 +78,7 @@ interface EntryTypes {
   questions: Question
   documents: Document
   processors: Processor
+  branches: Branch
 }
 
 /** An entry of a catalog as a section gets it: what it names is there by name, and the address of its own page. */

@@ -12,7 +12,7 @@ const manifest = readManifest()
 const route = (path: string, from = manifest) => from.routes.find((one) => one.path === path)?.sections
 
 describe('a page reaches', () => {
-  const relay = `${manifest.relay.endpoint}/`
+  const relay = `${manifest.relay?.endpoint ?? ''}/`
   const lookup = (type: string) =>
     Object.values(manifest.lookups ?? {})
       .find((one) => one.type === type)

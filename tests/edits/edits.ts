@@ -29,7 +29,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   'another office': data(({ company }) =>
     Object.assign(company.address, { street: '7 Lake Road', postalCode: '462001' }),
   ),
-  'closed on Sundays': data(({ company }) => void (company.hours = company.hours.slice(0, 1))),
+  'closed on Sundays': data(({ company }) => void (company.hours = (company.hours ?? []).slice(0, 1))),
   'more reviews': data(({ company, facts }) => {
     company.rating = { value: 4.7, outOf: 5, reviews: '2400+' }
     Object.assign(facts as object, { reviews: '2400+' })

@@ -68,6 +68,24 @@ const ownLists = {
   },
 }
 
+/** The relay of a site that needs one. */
+const relay = {
+  address: 'a@b.example',
+  confirm: 'confirmed',
+  timeoutSeconds: 20,
+  defaults: {},
+  outbox: {
+    keepDays: 7,
+    title: 'Not sent',
+    text: 'Kept.',
+    retry: 'Again',
+    call: 'Call',
+    whatsapp: 'Chat',
+    discard: 'Discard',
+    reference: 'Reference',
+  },
+}
+
 /** A field of the courses for each kind of field that a section shows. */
 const fieldsOfCourses: Record<string, string> = {
   text: 'name',
@@ -93,9 +111,11 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
       { tag: 'en', name: 'English' },
       { tag: 'hi', name: 'हिन्दी', path: 'hi' },
     ]
+  manifest.relay ??= structuredClone(relay)
   Object.assign(manifest.relay as Block, { endpoint: pick(['https://relay.example:8443/to', 'https://relay.example']) })
   Object.assign(settings.theme as Block, { colors: pick(looks) })
   Object.assign((manifest.frame as Block).footer as Block, { id: 'foot' })
+  mendCompany(manifest)
   Object.assign(manifest, { version: 1, redirects: [{ from: '/old-page', to: '/' }] })
   delete manifest.waivers
   manifest.lists = structuredClone(ownLists)
@@ -112,6 +132,17 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   return new Names(manifest, salt).mend()
 }
 
+/** The company can be reached in every way; hours end after they begin. */
+function mendCompany(manifest: Block): void {
+  const company = manifest.company as Block
+  Object.assign(company, { whatsapp: '+91 98765 43210', email: 'a@b.example' })
+  company.hours ??= [{ days: ['Mo'], opens: '08:00', closes: '20:00' }]
+  const branches = (manifest.catalogs as Record<string, Block[]>).branches ?? []
+  for (const owner of [company, ...branches])
+    for (const lines of [owner.hours, owner.closedDays] as (Block[] | undefined)[])
+      for (const line of lines ?? []) Object.assign(line, { opens: '08:00', closes: '20:00' })
+}
+
 const giveIds = (blocks: readonly Block[], name: string, key = 'id'): void =>
   blocks.forEach((block, index) => void (block[key] = `${name}-${index}`))
 
@@ -120,10 +151,14 @@ function mendForm(form: Block): void {
   const fields = form.fields as Block[]
   fields.forEach((field, index) => {
     field.name = `field${index}`
+    for (const times of (field.type === 'slot' ? field.times : []) as Block[])
+      Object.assign(times, { begins: '08:00', ends: '20:00' })
     delete field.initial
     if (index === 0) delete field.when
     else if (field.when) (field.when as Block).field = 'field0'
   })
+  const delivery = form.delivery as Block
+  if (delivery.routes) (delivery.routes as Block).field = 'field0'
   const conversation = form.conversation as { steps: Block[] } | undefined
   if (conversation)
     conversation.steps = fields.map(({ name }) => structuredClone({ ...conversation.steps[0], field: name }))

@@ -40,6 +40,8 @@ export async function openForBrowser(
 
 /** A name that only the owner's relay knows stands for an address there; the local relay takes addresses. */
 function withAddress(manifest: Manifest): Manifest {
-  const isAlias = /^[\w-]+$/.test(manifest.relay.address)
-  return isAlias ? { ...manifest, relay: { ...manifest.relay, address: 'owner@site.example' } } : manifest
+  const { relay } = manifest
+  return relay && /^[\w-]+$/.test(relay.address)
+    ? { ...manifest, relay: { ...relay, address: 'owner@site.example' } }
+    : manifest
 }

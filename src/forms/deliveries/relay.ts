@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 export const relay: DeliveryKind<'relay'> = {
   native: (form) => ({ ...relayPost(form.relay, form.delivery, form.language), method: 'post' }),
   send: async ({ values, words, thanks, ...tried }, form, { outbox }) => {
-    const { url, payload } = relayPost(form.relay, form.delivery, form.language)
+    const { url, payload } = relayPost(form.relay, form.delivery, form.language, values)
     const { confirm, timeoutSeconds, outbox: labels } = form.relay as NonNullable<typeof form.relay>
     const reference = tried.reference ?? makeReference()
     outbox.add({

@@ -13,16 +13,22 @@ interface RelayPost {
 /**
  * Addresses a payload to the relay.
  * @param own the payload, and the mailbox if it is not the relay's general one
+ * @param values what was answered: it may decide on the mailbox
  * @param language what the visitor reads, for a line of its own; undefined on a site in one language
  */
 export function relayPost(
   relay: ResolvedRelay | undefined,
-  own: { address?: string; payload: Record<string, FormTemplate> },
+  own: {
+    address?: string
+    routes?: { field: string; to: Record<string, string> }
+    payload: Record<string, FormTemplate>
+  },
   language?: string,
+  values: Readonly<Record<string, string>> = {},
 ): RelayPost {
   if (!relay) throw new Error('Bug: a form that posts to the relay was resolved without its settings.')
   const endpoint = relay.endpoint.replace(/\/$/, '')
-  const mailbox = own.address ?? relay.address
+  const mailbox = own.routes?.to[values[own.routes.field] ?? ''] ?? own.address ?? relay.address
   return {
     url: `${endpoint}/ajax/${mailbox}`,
     action: `${endpoint}/${mailbox}`,

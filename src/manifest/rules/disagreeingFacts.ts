@@ -42,7 +42,7 @@ function numbersOf({ catalogs, company }: Manifest): Record<string, { numbers: r
   const services = catalogs.services?.length ?? 0
   const cities = catalogs.cities?.length ?? 0
   const served = catalogs.cities?.filter((city) => city.served).length ?? 0
-  const reviews = thousands(/\d[\d.,]*k?/i.exec(company.rating.reviews)?.[0] ?? '')
+  const reviews = thousands(/\d[\d.,]*k?/i.exec(company.rating?.reviews ?? '')?.[0] ?? '')
   const ofServices = { numbers: [services], says: `there are ${services} services in catalogs › services` }
   const ofCities = {
     numbers: [served, cities],
@@ -55,6 +55,8 @@ function numbersOf({ catalogs, company }: Manifest): Record<string, { numbers: r
     towns: ofCities,
     ...(Number.isNaN(reviews)
       ? {}
-      : { reviews: { numbers: [reviews], says: `company › rating › reviews says "${company.rating.reviews}"` } }),
+      : {
+          reviews: { numbers: [reviews], says: `company › rating › reviews says "${company.rating?.reviews ?? ''}"` },
+        }),
   }
 }

@@ -8,7 +8,7 @@ export const disagreeingHours = defineRule({
   explains: 'Opening hours say the same in their label and in their times.',
   reads: 'everything',
   check: ({ manifest }) =>
-    manifest.company.hours.flatMap(({ label, opens, closes }, index) => {
+    (manifest.company.hours ?? []).flatMap(({ label = '', opens, closes }, index) => {
       const said = timesIn(label)
       if (said.length !== 2 || (said[0]?.includes(opens) && said[1]?.includes(closes))) return []
       return found(

@@ -33,7 +33,7 @@ export const relaySetting = defineRule({
   explains: 'The settings for the relay are known to it and have an effect.',
   reads: 'everything',
   check: ({ manifest: { relay, forms, site } }) => [
-    ...Object.entries(relay.defaults).flatMap(([key, value]) =>
+    ...Object.entries(relay?.defaults ?? {}).flatMap(([key, value]) =>
       settingProblems(key, String(value), at('relay', 'defaults', key)),
     ),
     ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
@@ -50,7 +50,7 @@ export const relaySetting = defineRule({
         ...settings,
         ...answerProblems(
           delivery,
-          { ...relay.defaults, ...delivery.payload } as Record<string, string>,
+          { ...relay?.defaults, ...delivery.payload } as Record<string, string>,
           fields.some(({ type }) => type === 'email'),
           place('_autoresponse'),
         ),

@@ -11,6 +11,7 @@ import { emptyList } from './emptyList'
 import { headingOrder } from './headingOrder'
 import { longSearchText } from './longSearchText'
 import { lowContrast } from './lowContrast'
+import { missingContact } from './missingContact'
 import { missingMedia } from './missingMedia'
 import { missingPage } from './missingPage'
 import { oddCharacter } from './oddCharacter'
@@ -33,6 +34,7 @@ import { unshownField } from './unshownField'
 import { unused } from './unused'
 import { wrongAddress } from './wrongAddress'
 import { wrongField } from './wrongField'
+import { wrongHours } from './wrongHours'
 import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
@@ -47,6 +49,8 @@ export const rules: readonly Rule[] = [
   unknownReference,
   wrongKind,
   wrongField,
+  missingContact,
+  wrongHours,
   unknownField,
   circularText,
   unknownPlaceholder,

@@ -18,6 +18,7 @@ export const unknownField = defineRule({
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [
       ...stepProblems(form, block),
       ...conditionProblems(form, block),
+      ...routeProblems(form, block),
       // What is chosen stands in the default language.
       ...(isTranslation(manifest) ? [] : choiceProblems(manifest, form, block)),
     ]),
@@ -50,6 +51,21 @@ function stepProblems(form: string, block: unknown): Finding[] {
         ]
       : [],
   )
+}
+
+/** A mailbox that an answer decides on. */
+function routeProblems(form: string, block: unknown): Finding[] {
+  const name = textAt(block, 'delivery', 'routes', 'field')
+  const names = blocksAt(block, 'fields').map(([, field]) => String(field.name))
+  return name === undefined || names.includes(name)
+    ? []
+    : [
+        found(
+          at('forms', form, 'delivery', 'routes', 'field'),
+          `This form has no field "${name}".${didYouMean(name, names)}`,
+          `Its fields: ${listWords(names)}.`,
+        ),
+      ]
 }
 
 /** A field that is asked for only when another has a value. */

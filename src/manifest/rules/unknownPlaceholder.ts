@@ -38,10 +38,10 @@ export const unknownPlaceholder = defineRule({
   name: 'unknown-placeholder',
   severity: 'error',
   explains: 'Every placeholder in braces means something, on every page where its text is shown.',
-  reads: [...loopsRead, 'facts/(keys)', 'counts/(keys)', 'forms/*/fields/*/name', 'lists/*/fields'],
+  reads: [...loopsRead, 'facts/(keys)', 'counts/(keys)', 'forms/*/fields/*/name', 'lists/*/fields', 'company', 'relay'],
   check: ({ manifest, places }) => {
     const general = [
-      ...companyPlaceholders,
+      ...companyPlaceholders.filter((name) => isThere(manifest, name)),
       ...ownNames(manifest, 'facts', 'fact'),
       ...ownNames(manifest, 'counts', 'count'),
     ]
@@ -81,6 +81,18 @@ const ownNames = (manifest: unknown, key: 'facts' | 'counts', prefix: string): s
   Object.keys(isRecord(valueAt(manifest, key)) ? (valueAt(manifest, key) as object) : {}).map(
     (name) => `${prefix}.${name}`,
   )
+
+/** Some facts of the company can be left out: nothing is called by their names then. */
+function isThere(manifest: unknown, name: string): boolean {
+  const [top = '', key = ''] = name.split('.')
+  if (top === 'relay') return isRecord(valueAt(manifest, 'relay'))
+  const needed = ['reviews', 'ratingOutOf'].includes(key) ? 'rating' : key
+  return (
+    top !== 'company' ||
+    !['whatsapp', 'email', 'hours', 'rating'].includes(needed) ||
+    valueAt(manifest, top, needed) !== undefined
+  )
+}
 
 const fieldsOfLoop = (manifest: unknown, loop: Loop | undefined): string[] =>
   loop ? textFieldsOf(manifest, loop.each).map((field) => `${loop.as}.${field}`) : []

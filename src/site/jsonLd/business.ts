@@ -26,10 +26,13 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
     url: homeOf(manifest),
     image: onSite(site.url, media.picture(frame.header.logo.src).src),
     telephone: company.phone,
-    email: company.email,
+    ...(company.email && { email: company.email }),
     address: postalAddress(company.address, words),
     ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
-    openingHoursSpecification: company.hours.map(openingHours),
+    ...(company.hours && { openingHoursSpecification: company.hours.map(openingHours) }),
+    ...(company.closedDays && { specialOpeningHoursSpecification: company.closedDays.map(closedDay) }),
+    ...(company.sameAs && { sameAs: company.sameAs }),
+    ...departments(source),
     ...(cities.length > 0 && {
       areaServed: cities.map(({ name }) => ({ '@type': 'City' as const, name: words(String(name)) })),
     }),
@@ -59,12 +62,38 @@ const days = {
   Su: 'Sunday',
 } as const
 
-const openingHours = (line: Company['hours'][number]): OpeningHoursSpecification => ({
+const openingHours = (line: NonNullable<Company['hours']>[number]): OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: line.days.map((day) => days[day]),
   opens: line.opens,
   closes: line.closes,
 })
+
+/** A day on which it is closed has no times (schema.org/OpeningHoursSpecification). */
+const closedDay = ({ date, opens, closes }: NonNullable<Company['closedDays']>[number]): OpeningHoursSpecification => ({
+  '@type': 'OpeningHoursSpecification',
+  validFrom: date,
+  validThrough: date,
+  ...(opens && closes ? { opens, closes } : { opens: '00:00', closes: '00:00' }),
+})
+
+function departments({ manifest, branches, words }: FactSource): { department?: HomeAndConstructionBusinessLeaf[] } {
+  const { company, site } = manifest
+  const department = branches().map(({ id, name, page, phone, email, address, hours, closedDays, geo, image }) => ({
+    '@type': (company.kind ?? 'LocalBusiness') as 'HomeAndConstructionBusiness',
+    '@id': `${businessName(manifest)}-${id}`,
+    name: `${words(company.name)} ${name}`,
+    ...(page !== undefined && { url: onSite(site.url, page) }),
+    ...(image && { image: onSite(site.url, image.src) }),
+    telephone: phone ?? company.phone,
+    ...(email && { email }),
+    address: postalAddress(address, words),
+    ...(geo && { geo: { '@type': 'GeoCoordinates' as const, ...geo } }),
+    ...(hours && { openingHoursSpecification: hours.map(openingHours) }),
+    ...(closedDays && { specialOpeningHoursSpecification: closedDays.map(closedDay) }),
+  }))
+  return department.length > 0 ? { department } : {}
+}
 
 function offers({ manifest: { site }, services }: FactSource): { hasOfferCatalog?: OfferCatalog } {
   const itemListElement = services().map(({ title, page }) => ({

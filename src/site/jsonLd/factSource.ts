@@ -27,6 +27,8 @@ export interface FactSource {
   sections: readonly SectionProps[]
   /** Every service, with the address of its page. */
   services(): readonly ResolvedEntry<'services'>[]
+  /** Every branch, with the address of its page. */
+  branches(): readonly ResolvedEntry<'branches'>[]
   /** Fills the placeholders of a text. */
   words(text: string): string
 }

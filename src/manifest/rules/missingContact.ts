@@ -1,0 +1,50 @@
+import { at, type Path } from '../path'
+import { isRecord, namedBlocksAt, textAt, valueAt } from '../read'
+import { defineRule, found, type Finding } from './rule'
+
+/** What offers a way to reach the company needs to know where it leads. */
+export const missingContact = defineRule({
+  name: 'missing-contact',
+  severity: 'error',
+  explains:
+    'What leads to WhatsApp, to an e-mail or to the relay finds it: the number and the address in "company", the relay in "relay".',
+  reads: ['company/whatsapp', 'company/email', 'relay', 'forms/*/delivery'],
+  check: ({ manifest, places }) => {
+    const [chat, mail] = [textAt(manifest, 'company', 'whatsapp'), textAt(manifest, 'company', 'email')]
+    const noChat = (path: Path): Finding[] =>
+      chat === undefined
+        ? [found(path, 'This leads to WhatsApp, and the company has no number there.', addTo('whatsapp'))]
+        : []
+    const noMail = (path: Path): Finding[] =>
+      mail === undefined
+        ? [found(path, 'This leads to an e-mail, and the company has no address.', addTo('email'))]
+        : []
+    return [
+      ...places.actions.flatMap(({ value, path }) =>
+        textAt(value, 'type') === 'whatsapp' ? noChat(path) : textAt(value, 'type') === 'email' ? noMail(path) : [],
+      ),
+      ...(isRecord(valueAt(manifest, 'frame', 'floating', 'whatsapp'))
+        ? noChat(at('frame', 'floating', 'whatsapp'))
+        : []),
+      ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) => {
+        const path = at('forms', name, 'delivery')
+        const type = textAt(form, 'delivery', 'type')
+        const needsRelay = type === 'relay' || isRecord(valueAt(form, 'delivery', 'withoutScript'))
+        return [
+          ...(type === 'whatsapp' ? noChat(path) : []),
+          ...(needsRelay && valueAt(manifest, 'relay') === undefined
+            ? [
+                found(
+                  path,
+                  'This form goes to the relay, and the site has none.',
+                  'Add "relay", or let it go "whatsapp".',
+                ),
+              ]
+            : []),
+        ]
+      }),
+    ]
+  },
+})
+
+const addTo = (key: string): string => `Add "${key}" to "company", or remove this.`

@@ -1,0 +1,70 @@
+import { loopAt } from '../loops'
+import { pathOf, type Path } from '../path'
+import { placeholdersIn } from '../placeholders'
+import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../read'
+import { defineRule, found, type Finding } from './rule'
+
+type Keys = readonly (string | number)[]
+
+/** Hours that end before they begin, half a closed day, and opening hours of nobody. */
+export const wrongHours = defineRule({
+  name: 'wrong-hours',
+  severity: 'error',
+  explains:
+    'Hours end after they begin; opening hours that a section shows are those of the company or of the branch its page is about.',
+  reads: ['company/hours', 'company/closedDays', 'catalogs/branches', 'forms/*/fields', 'routes/*/for'],
+  check: ({ manifest, places }) => {
+    const owners: Keys[] = [
+      ['company'],
+      ...blocksAt(manifest, 'catalogs', 'branches').map(([index]) => ['catalogs', 'branches', index]),
+    ]
+    return [
+      ...owners.flatMap((keys) => [
+        ...backwards(blocksAt(manifest, ...keys, 'hours'), [...keys, 'hours'], 'opens', 'closes'),
+        ...backwards(blocksAt(manifest, ...keys, 'closedDays'), [...keys, 'closedDays'], 'opens', 'closes'),
+      ]),
+      ...namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
+        blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]) => {
+          const keys = ['forms', form, 'fields', index, 'times']
+          return field.type === 'slot' ? backwards(blocksAt(manifest, ...keys), keys, 'begins', 'ends') : []
+        }),
+      ),
+      ...places.hours.flatMap(({ value, path }) => ownerProblem(manifest, value, path)),
+    ]
+  },
+})
+
+function backwards(lines: readonly Keyed<number>[], keys: Keys, begin: string, end: string): Finding[] {
+  return lines.flatMap(([index, line]) => {
+    const [from, to] = [textAt(line, begin), textAt(line, end)]
+    const path = (key: string) => pathOf([...keys, index, key]) as Path
+    if (from !== undefined && line[end] === undefined && end === 'closes' && line.date !== undefined)
+      return [found(path(begin), 'This day opens and never closes.', 'Add "closes", or remove "opens".')]
+    if (from === undefined || to === undefined || to > from) return []
+    return [
+      found(
+        path(end),
+        `This ends at ${to} and begins at ${from}.`,
+        'Let it end after it begins. Hours over midnight are two lines, one for each day.',
+      ),
+    ]
+  })
+}
+
+function ownerProblem(manifest: unknown, whose: string, path: Path): Finding[] {
+  const [as] = placeholdersIn(whose)
+  if (as === undefined)
+    return blocksAt(manifest, 'company', 'hours').length === 0
+      ? [found(path, 'The company has no opening hours.', 'Add "hours" to "company", or remove this section.')]
+      : []
+  const loop = loopAt(manifest, path)
+  return loop?.as === as && loop.each === 'branches'
+    ? []
+    : [
+        found(
+          path,
+          `"${whose}" is no branch here: only a page made for each of "branches" is about one.`,
+          'Write "company".',
+        ),
+      ]
+}

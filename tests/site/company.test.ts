@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { generalNames } from '../../src/manifest/generalNames'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { openMinimal, sectionsOf } from './openMinimal'
+import { applyChange, minimal } from '../manifest/minimal'
+
+const branch = {
+  id: 'lake-road',
+  name: 'Lake Road',
+  phone: '+91 98450 22222',
+  address: { street: '2 Lake Road', locality: 'Kochi', region: 'Kerala', postalCode: '682002', country: 'IN' },
+  hours: [{ days: ['Tu', 'We'], opens: '09:00', closes: '17:00' }],
+}
+const change = {
+  'company › hours': [
+    { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '08:00', closes: '20:00' },
+    { label: 'Saturdays by telephone', days: ['Sa'], opens: '10:00', closes: '12:00' },
+  ],
+  'company › closedDays': [{ date: '2026-12-25', name: 'Christmas' }],
+  'company › sameAs': ['https://social.example/tap'],
+  'catalogs › branches': [branch],
+  'routes › 1': {
+    path: '/branches/{branch.id}',
+    for: { each: 'branches', as: 'branch' },
+    title: '{branch.name}',
+    description: 'Our house in {branch.name}.',
+    sections: [
+      { type: 'page-header', id: 'top', title: '{branch.name}' },
+      { type: 'hours', id: 'hours', title: 'Hours', hours: '{branch}', labels: { today: 'today', closed: 'closed' } },
+    ],
+  },
+}
+
+test('opening hours are written once: what visitors read is made from days and times, or as the owner says', () => {
+  const names = generalNames(applyChange(minimal(), change) as unknown as Manifest)
+  expect(names.get('company.hours')).toBe('Mon–Fri 8:00\u00a0am–8:00\u00a0pm, Saturdays by telephone')
+})
+
+test('search engines are told of branches, closed days and profiles', () => {
+  const graph = JSON.stringify(openMinimal(change).get('/')?.linkedData)
+  expect(graph).toContain('"sameAs":["https://social.example/tap"]')
+  expect(graph).toContain('"validFrom":"2026-12-25","validThrough":"2026-12-25","opens":"00:00","closes":"00:00"')
+  expect(graph).toMatch(
+    /"department":\[{[^[]*"name":"Tap & Pipe Lake Road","url":"https:\/\/tap.example\/branches\/lake-road"/,
+  )
+})
+
+test('the page of a branch shows the hours of that branch', () => {
+  const [, hours] = sectionsOf(openMinimal(change), '/branches/lake-road')
+  const { days } = hours?.hours as { days: { name: string; times: string[] }[] }
+  expect(days.filter(({ times }) => times.length > 0).map(({ name }) => name)).toEqual(['Tuesday', 'Wednesday'])
+})
+
+test('a site without WhatsApp, e-mail, hours, rating, forms and relay is complete', () => {
+  const gone = { removed: true }
+  const pages = openMinimal({
+    'company › whatsapp': gone,
+    'company › email': gone,
+    'company › hours': gone,
+    'company › rating': gone,
+    forms: gone,
+    relay: gone,
+    'catalogs › processors': gone,
+    'routes › 3': gone,
+    'frame › header › links › 1': gone,
+    'routes › 0 › sections › 0 › actions': [{ type: 'call', label: 'Call' }],
+  })
+  expect(JSON.stringify(pages.get('/')?.linkedData)).not.toMatch(/email|openingHours|undefined/)
+})
