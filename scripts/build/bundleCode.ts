@@ -156,7 +156,7 @@ async function bundleForProduction(folder: string): Promise<void> {
       build: {
         ...forNode,
         outDir: join(folder, 'server'),
-        rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.tsx') } },
+        rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.ts') } },
       },
     })
     const chunks = [bundled]

@@ -189,7 +189,7 @@ async function answer(
   try {
     const found = site.page(pathname)
     if (!found) return send(404, 'text/plain', 'Not found')
-    const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
+    const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.ts')) as Prerender
     const renderer = createRenderer(found.shell, {
       script: '/src/app/loader.ts',
       fallbackRouteScript: '/src/app/fallbackRoute.ts',

@@ -1,7 +1,10 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { SiteShell } from '../site/page'
 import { SiteContext, type SiteContextData } from '../ui/SiteContext'
 import { collectStyles, rulesOf } from '../ui/styledElement'
+import { markHtml } from './fallbacks/markHtml'
+import { piecesOf, type Piece } from './templates/pieces'
 
 /** A part of a page as HTML. */
 export interface Rendered {
@@ -12,61 +15,114 @@ export interface Rendered {
   components: readonly string[]
 }
 
+/** A part of a page, ready to be put together with others. */
+export interface Part extends Pick<Rendered, 'preloads' | 'components'> {
+  pieces: readonly Piece[]
+  /** Whether a heading of the first rank is in it. */
+  hasTitle: boolean
+}
+
+/** What is rendered, and what it is called where it cannot be. */
+export interface PartSource {
+  /** Stands for the component: with the props, all that the HTML follows from. */
+  component: string
+  element: ReactElement
+  name: string
+}
+
 /** Keeps rendered parts for later builds with the same code. */
 export interface PartStore {
   /**
-   * The kept part, or the one that `render` gives, which is then kept.
+   * The cached part, or the one that `render` gives, which is then cached.
    * @param source what a part is rendered from: its component, and all that the component is given
    */
   once(source: string, render: () => Rendered): Rendered
 }
 
-/** Renders parts of pages. A page takes the rules of the styled components that are on it. */
+/** Renders parts of pages. What is equal on many pages is the same object there, and is rendered once. */
 export class PartRenderer {
-  readonly #texts = new Map<string, string>()
+  readonly #siteContext: SiteContextData
+  readonly #parts = new WeakMap<object, Part>()
+  readonly #styles = new Map<string, string>()
+  readonly #numberOf = numberObjects()
 
   /**
-   * @param siteContext what components read of the site
    * @param store what earlier builds have rendered; it takes in what this one renders
+   * @param isDraft whether elements stay as React renders them: it compares them while the code is being written
    */
   constructor(
-    readonly siteContext: SiteContextData,
-    readonly store?: PartStore,
-  ) {}
-
-  /**
-   * Renders one part, or takes it from an earlier build: it follows from the code, the component, its props and the site context.
-   * @param component stands for the component, with the props
-   */
-  renderOnce(component: string, element: ReactElement, name: string): Rendered {
-    if (!this.store) return this.render(element, name)
-    const source = JSON.stringify([component, element.props, this.siteContext])
-    return this.store.once(source, () => this.render(element, name))
+    readonly shell: SiteShell,
+    readonly store: PartStore | undefined,
+    readonly isDraft: boolean,
+  ) {
+    this.#siteContext = { icons: shell.icons, language: shell.language }
   }
 
-  /** Renders one part. Any error fails the build, and says in which part. */
-  render(element: ReactElement, name: string): Rendered {
+  /**
+   * The part of these props, rendered at most once.
+   * @param isTraced of traced values the HTML is nothing to be cached for later builds: looking at all props would note each as read
+   */
+  once(props: object, isTraced: boolean, source: () => PartSource): Part {
+    const known = this.#parts.get(props) ?? this.#partOf(this.#cached(source(), isTraced))
+    this.#parts.set(props, known)
+    return known
+  }
+
+  /** Renders one part anew. */
+  render(element: ReactElement, name: string): Part {
+    return this.#partOf(this.#rendered(element, name))
+  }
+
+  /** The rules of the components of these parts, in the order of the cascade: the same text for pages with the same components. */
+  stylesOf(parts: readonly Pick<Part, 'components'>[]): string {
+    // Parts that were filled from one template have one list.
+    let key = ''
+    for (const { components } of parts) key += `${this.#numberOf(components)},`
+    const known = this.#styles.get(key) ?? rulesOf(parts.flatMap(({ components }) => components))
+    this.#styles.set(key, known)
+    return known
+  }
+
+  #cached({ component, element, name }: PartSource, isTraced: boolean): Rendered {
+    const render = () => this.#rendered(element, name)
+    return this.store && !isTraced
+      ? this.store.once(JSON.stringify([component, element.props, this.#siteContext]), render)
+      : render()
+  }
+
+  /** In it elements say the language of what has no translation. */
+  #partOf({ html, preloads, components }: Rendered): Part {
+    const { fallbacks, language } = this.shell
+    const marked = !fallbacks || fallbacks.isEmpty || this.isDraft ? html : markHtml(html, fallbacks, language)
+    return { pieces: piecesOf(marked), preloads, components, hasTitle: marked.includes('<h1') }
+  }
+
+  /** One part as it stands in the HTML. Any error fails the build, and says in which part. */
+  #rendered(element: ReactElement, name: string): Rendered {
     const { result, names } = collectStyles(() => this.#renderToString(element, name))
     // React puts these in front of the markup, where hydration would not expect them.
     const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(result) ?? []
     return { html: result.slice(preloads.length), preloads, components: names }
   }
 
-  /** The rules of the components with these classes, in the order of the cascade. */
-  rulesOf(components: readonly string[]): string {
-    const key = components.join()
-    const known = this.#texts.get(key) ?? rulesOf(components)
-    this.#texts.set(key, known)
-    return known
-  }
-
   #renderToString(element: ReactElement, name: string): string {
     try {
-      return renderToString(createElement(SiteContext, { value: this.siteContext }, element))
+      return renderToString(createElement(SiteContext, { value: this.#siteContext }, element))
     } catch (cause) {
       throw new Error(`Bug: ${name} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, {
         cause,
       })
     }
+  }
+}
+
+/** Gives each object a number of its own. */
+function numberObjects(): (object: object) => number {
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  return (object) => {
+    const number = numbers.get(object) ?? (last += 1)
+    numbers.set(object, number)
+    return number
   }
 }

@@ -3,7 +3,7 @@ import type { Page, SiteShell } from '../site/page'
 import { escapeHtml, escapeJson } from './head/escape'
 import type { Icons } from './head/iconTags'
 import { renderHead } from './head/renderHead'
-import { Kept, type Piece } from './templates/pieces'
+import { SharedText, type Piece } from './templates/pieces'
 
 /** The built files a page's document links to. */
 export interface Assets {
@@ -44,9 +44,9 @@ interface DocumentParts {
 /** What pages with the same components have in common. */
 interface OwnStyles {
   text: string
-  element: Kept
+  element: SharedText
   /** What follows in the head, and opens the body. */
-  rest: Kept
+  rest: SharedText
   /** The policies of the pages, by what they talk to. */
   policies: WeakMap<object, string>
 }
@@ -54,7 +54,7 @@ interface OwnStyles {
 /** Puts together the documents of a site's pages. The head is built from a page's data alone; React renders nothing of it. */
 export class Documents {
   readonly #ahead: string
-  readonly #opening: Kept
+  readonly #opening: SharedText
   readonly #fonts: string
   readonly #styles = new Map<string, OwnStyles>()
 
@@ -63,7 +63,7 @@ export class Documents {
     readonly assets: Assets,
   ) {
     this.#ahead = pagesAhead(shell.base)
-    this.#opening = new Kept(
+    this.#opening = new SharedText(
       `<!doctype html>\n<html lang="${escapeHtml(shell.language)}"${textDirection(shell.language) === 'rtl' ? ' dir="rtl"' : ''}>\n<head>\n<meta charset="utf-8">\n`,
     )
     this.#fonts = assets.fontFiles
@@ -116,8 +116,8 @@ export class Documents {
     const made: OwnStyles = {
       text,
       policies: new WeakMap(),
-      element: new Kept(`<style>${text}</style>\n`),
-      rest: new Kept(
+      element: new SharedText(`<style>${text}</style>\n`),
+      rest: new SharedText(
         `<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(this.assets.script)}"></script>\n</head>\n<body>\n`,
       ),
     }

@@ -50,7 +50,7 @@ test('the build uses no package that is there for tests alone', () => {
     'scripts/publishCheck.ts',
     'vite.config.ts',
     'src/app/loader.ts',
-    'src/app/prerender.tsx',
+    'src/app/prerender.ts',
   ].map(fromRoot)
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file)) continue

@@ -3,7 +3,7 @@ import type { PageNames } from '../../site/pageNames'
 import type { Scope } from '../../site/scope'
 import type { Get } from '../../site/symbols'
 import { escapeHtml, escapeJson } from '../head/escape'
-import { Kept, type Piece } from './pieces'
+import { SharedText, type Piece } from './pieces'
 import type { ShareFacts } from '../shareFacts'
 
 /** So many pages of a form are rendered and compared before its template is trusted. */
@@ -25,7 +25,7 @@ export interface Sketch {
 }
 
 /** A page's pieces in the order in which they stand: what is alike, and what each page fills in. */
-type Part = Kept | { fill(scope: Scope, share: string): string }
+type Part = SharedText | { fill(scope: Scope, share: string): string }
 
 interface Filling {
   parts: readonly Part[]
@@ -121,7 +121,7 @@ function formOf({ reads }: Forms, scope: Scope): string {
 
 /** The pieces of a page made from a template. */
 export const filled = ({ parts }: Filling, scope: Scope, share: string): Piece[] =>
-  parts.map((part) => (part instanceof Kept ? part : part.fill(scope, share)))
+  parts.map((part) => (part instanceof SharedText ? part : part.fill(scope, share)))
 
 /** What is asked before a page is made from a template. */
 export const shareFactsOf = ({ share }: Filling, scope: Scope): ShareFacts | undefined =>
@@ -132,18 +132,18 @@ export const shareFactsOf = ({ share }: Filling, scope: Scope): ShareFacts | und
   }
 
 const plainText = (parts: readonly Part[], scope: Scope): string =>
-  parts.map((part) => (part instanceof Kept ? part.text : part.fill(scope, ''))).join('')
+  parts.map((part) => (part instanceof SharedText ? part.text : part.fill(scope, ''))).join('')
 
 /** JSON in which what is a page's own stands as marks, ready to be filled; nothing where there is none. */
 export function jsonTemplate(json: string, words: readonly Get<string>[]): Get<string> | undefined {
   const parts = partsOf(json, words, forJson)
-  return parts.length === 1 && parts[0] instanceof Kept ? undefined : (scope) => plainText(parts, scope)
+  return parts.length === 1 && parts[0] instanceof SharedText ? undefined : (scope) => plainText(parts, scope)
 }
 
 function compile(sketch: () => Sketch): Filling & Pick<Sketch, 'reads'> {
   const { pieces, names, share, words, reads } = sketch()
   const parts = pieces.flatMap((piece) =>
-    piece instanceof Kept && !/[\uE003\uE005]/.test(piece.text)
+    piece instanceof SharedText && !/[\uE003\uE005]/.test(piece.text)
       ? piece
       : partsOf(textIn(piece, names), words, forPages),
   )
@@ -163,7 +163,7 @@ function compile(sketch: () => Sketch): Filling & Pick<Sketch, 'reads'> {
 class TextInspected extends Error {}
 
 const textIn = (piece: Piece, names: PageNames): string =>
-  typeof piece === 'string' ? piece : piece instanceof Kept ? piece.text : names[piece.page]
+  typeof piece === 'string' ? piece : piece instanceof SharedText ? piece.text : names[piece.page]
 
 /** A mark in text, in JSON, and in a part of an address. */
 const marks = /(?:https:)?(\uE003|\uE005|%EE%80%83)(\d+|share)(?:\uE004|%EE%80%84)/
@@ -185,7 +185,7 @@ function partsOf(text: string, words: readonly Get<string>[], escapes: Escapes):
   for (let at = 0; at < split.length; at += 3) {
     const [before, opening = '', name = ''] = split.slice(at, at + 3) as [string, string?, string?]
     if (/[\uE003-\uE005]/.test(before)) throw new TextInspected(before)
-    if (before !== '') parts.push(new Kept(before))
+    if (before !== '') parts.push(new SharedText(before))
     if (opening === '') continue
     const escapeWord = escapes[opening] as (word: string) => string
     const word = words[Number(name)]

@@ -1,0 +1,176 @@
+import { createElement, type ComponentType } from 'react'
+import { Floating } from '../page/Floating'
+import { Footer } from '../page/Footer'
+import { Header } from '../page/Header'
+import { islandSections, type IslandProps } from '../sections/islands'
+import { sections } from '../sections/registry'
+import type { Page, SectionProps, SiteShell } from '../site/page'
+import type { Symbols } from '../site/symbols'
+import { Breadcrumbs } from '../ui/Breadcrumbs'
+import { GlobalStyle } from '../ui/GlobalStyle'
+import { VisuallyHidden } from '../ui/layout'
+import { globalRules } from '../ui/styledElement'
+import { themeVariables } from '../ui/themeVariables'
+import { Documents, type Assets } from './document'
+import { renderFallbackRoute } from './fallbacks/renderFallbackRoute'
+import { renderFrame, type RenderedFrame, type Slot } from './frames'
+import { escapeHtml } from './head/escape'
+import { islandsOf } from './islandsOf'
+import type { PageData, SiteData } from './pageData'
+import { PartRenderer, type Part, type PartSource, type PartStore } from './PartRenderer'
+import { jsonTemplate } from './templates/PageTemplates'
+import type { Piece } from './templates/pieces'
+
+/** What the renderer of pages is given besides them. */
+export interface PageAssets extends Assets {
+  /**
+   * Keeps data that script fetches once it needs it, and gives its address. Equal data has the same one.
+   * @param isTrial whether only the address is asked for
+   */
+  keepData(json: string, isTrial?: boolean): string
+  /** The addresses of the code of these modules and of what they import, in the order in which it is needed. */
+  codeOf(modules: readonly string[]): readonly string[]
+  /** Whether the code is being written: React then compares each element with its own. */
+  isDraft?: boolean
+  /** What earlier builds have rendered. */
+  parts?: PartStore | undefined
+}
+
+/** Renders the pages of a site: the same page gives the same pieces, whatever was rendered before. */
+export class PageRenderer {
+  /** Set while a template is compared: what it names may be wrong, so nothing is kept of it. */
+  isTrial = false
+  readonly #parts: PartRenderer
+  readonly #documents: Documents
+  readonly #frames: ReadonlyMap<boolean, RenderedFrame>
+  /** The addresses of data, by the piece of a page it is of. */
+  readonly #addresses = new WeakMap<object, string>()
+  /** The styles of every page. */
+  readonly #ground: string
+  readonly #siteData: SiteData
+  readonly #siteAddress: string
+
+  constructor(
+    readonly shell: SiteShell,
+    readonly assets: PageAssets,
+  ) {
+    this.#parts = new PartRenderer(shell, assets.parts, assets.isDraft === true)
+    this.#documents = new Documents(shell, assets)
+    this.#frames = new Map(
+      [true, false].map((hasFloating) => [hasFloating, renderFrame(this.#parts, shell, hasFloating)]),
+    )
+    this.#ground = themeVariables(shell.theme) + globalRules(GlobalStyle)
+    this.#siteData = { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) }
+    this.#siteAddress = this.#addressOf(shell, this.#siteData)
+  }
+
+  /**
+   * A page's whole file, in pieces.
+   * @param shareImage the address of the picture to share it with
+   * @param symbols of a page that stands for many
+   */
+  render(page: Page, shareImage?: string, symbols?: Symbols): Piece[] {
+    const { path, floating, fallbackRoutes = [] } = page
+    const frame = this.#frames.get(floating !== undefined) as RenderedFrame
+    const around = this.#around(page, symbols !== undefined)
+    const own = this.#withHeading(this.#sections(page.sections, path, symbols !== undefined), page.head.title)
+    const fallbackParts = fallbackRoutes.map((fallback) =>
+      this.#sections('sections' in fallback ? fallback.sections : [], path, symbols !== undefined),
+    )
+    const inSlot = (slot: Slot): readonly Piece[] =>
+      slot === 'sections' ? own.flatMap(({ pieces }) => pieces) : (around[slot]?.pieces ?? [])
+    return this.#documents.render({
+      page,
+      shareImage,
+      styles: this.#ground + this.#parts.stylesOf([frame, ...Object.values(around), ...own, ...fallbackParts.flat()]),
+      body: [
+        ...frame.pieces.flatMap((piece) => (typeof piece === 'string' ? inSlot(piece) : piece)),
+        ...fallbackRoutes.flatMap((fallback, index) => renderFallbackRoute(fallback, fallbackParts[index] as Part[])),
+      ],
+      data: this.#dataOf(page, symbols),
+      hasFallbacks: this.#hasFallbacks(page),
+      preloads: awaited(page.sections[0]?.id) + own.map(({ preloads }) => preloads).join(''),
+    })
+  }
+
+  /** What stands around the sections. */
+  #around({ header, crumbs, footer, floating, path }: Page, isTraced: boolean): Partial<Record<Slot, Part>> {
+    const part = (component: Slot, props: object, source: Omit<PartSource, 'component'>) => ({
+      [component]: this.#parts.once(props, isTraced, () => ({ component, ...source })),
+    })
+    const label = this.shell.words.breadcrumbs
+    return {
+      ...part('header', header, { element: <Header {...header} />, name: 'the header' }),
+      ...(crumbs &&
+        part('crumbs', crumbs, {
+          element: <Breadcrumbs label={label} crumbs={crumbs} />,
+          name: `the breadcrumbs of ${path}`,
+        })),
+      ...part('footer', footer, { element: <Footer {...footer} />, name: 'the footer' }),
+      ...(floating && part('floating', floating, { element: <Floating {...floating} />, name: 'the floating layer' })),
+    }
+  }
+
+  #sections(of: readonly SectionProps[], path: string, isTraced: boolean): Part[] {
+    return of.map((section) => {
+      const { id, type } = section
+      const part = this.#parts.once(section, isTraced, () => ({
+        component: 'section',
+        element: createElement(sections[type] as ComponentType<SectionProps>, section),
+        name: `the section "${id}" (${type}) of ${path}`,
+      }))
+      const opening = `<div id="${escapeHtml(id)}" data-block="${type}"${islandSections.has(type) ? ' data-hydrate=""' : ''}>`
+      return { ...part, pieces: [opening, ...part.pieces, '</div>'] }
+    })
+  }
+
+  /** A page none of whose sections has a heading of the first rank gets its title as one, for those who listen. */
+  #withHeading(own: Part[], title: string): Part[] {
+    if (own.some(({ hasTitle }) => hasTitle)) return own
+    const heading = <VisuallyHidden as="h1">{title}</VisuallyHidden>
+    return [this.#parts.render(heading, `the heading "${title}"`), ...own]
+  }
+
+  /** What the browser needs of a page beyond its HTML: the addresses of its islands' props, and of their code. */
+  #dataOf(page: Page, symbols: Symbols | undefined): PageData {
+    const islands = islandsOf(page)
+    return {
+      names: page.names,
+      site: this.#siteAddress,
+      placeholder: this.shell.placeholder,
+      islands: Object.fromEntries(
+        islands.map(({ id, source, props }) => [id, this.#addressOf(source, props, symbols)]),
+      ),
+      code: this.assets.codeOf(
+        islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.flatMap(({ modules }) => modules))],
+      ),
+    }
+  }
+
+  /** @param data what script needs of the piece of a page, the same for the same piece */
+  #addressOf(piece: object, data: IslandProps | SiteData, symbols?: Symbols): string {
+    const inFallback = this.shell.fallbacks?.dataIn(data)
+    const json = () => JSON.stringify(inFallback ? { ...data, fallbacks: inFallback } : data)
+    const own = symbols && jsonTemplate(json(), symbols.words)
+    if (own) return symbols.word((scope) => this.assets.keepData(own(scope), this.isTrial))
+    const known = this.#addresses.get(piece) ?? this.assets.keepData(json())
+    this.#addresses.set(piece, known)
+    return known
+  }
+
+  /** Whether script shows texts of the default language on a page of another. */
+  #hasFallbacks(page: Page): boolean {
+    const { fallbacks } = this.shell
+    return (
+      fallbacks !== undefined &&
+      [this.#siteData, ...islandsOf(page).map(({ props }) => props)].some((data) => fallbacks.dataIn(data))
+    )
+  }
+}
+
+/**
+ * Nothing is painted before the header and the first section are there whole (html.spec.whatwg.org, `rel=expect`): a browser that
+ * paints in the middle of a line moves it when the rest of it comes.
+ */
+const awaited = (id: string | undefined): string =>
+  id === undefined ? '' : `<link rel="expect" href="#${escapeHtml(id)}" blocking="render">\n`

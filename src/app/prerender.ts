@@ -1,0 +1,83 @@
+import { loadFieldKinds } from '../forms/fields/fieldKindOf'
+import { formTypes, loadFormView } from '../forms/views/formViews'
+import type { Page, PageSource, Pattern, SiteShell } from '../site/page'
+import type { PageNames } from '../site/pageNames'
+import { escapeHtml } from './head/escape'
+import { PageRenderer, type PageAssets } from './PageRenderer'
+import { shareFacts, type ShareFacts } from './shareFacts'
+import { filled, PageTemplates, shareFactsOf, shareMark, type Sketch } from './templates/PageTemplates'
+import { bytesOf, textOf } from './templates/pieces'
+
+/** Renders pages to the text of their files. */
+export interface Renderer {
+  render(page: Page): string
+  /** Begins with a page of many: what is alike on them is rendered once. */
+  open(source: PageSource): OpenedPage
+}
+
+/** A page that is about to be put together. */
+export interface OpenedPage {
+  /** What the picture to share it with shows; nothing for a page that is not to be found. */
+  share: ShareFacts | undefined
+  /**
+   * The page's file, encoded, in memory that the next call writes over.
+   * @param shareImage the address of that picture
+   */
+  bytes(shareImage: string | undefined): Uint8Array
+}
+
+/** What the renderer is given besides the pages. */
+export interface RendererAssets extends PageAssets {
+  /** Whether pages that differ in their texts alone are made from templates (`templates/README.md`); they are unless it says no. */
+  usesTemplates?: boolean
+  /** Takes a sentence for the build's summary. */
+  note?: ((sentence: string) => void) | undefined
+}
+
+// Before a form can be rendered its view has to be there: on the build machine all of them are.
+await Promise.all([...formTypes.map(loadFormView), loadFieldKinds()])
+
+/** The build's door to the renderer: from a template where there is one for a page, else the page is rendered. */
+export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
+  const pages = new PageRenderer(shell, assets)
+  const templates = new PageTemplates(assets.note)
+
+  function open({ pattern: patternOf, make }: PageSource): OpenedPage {
+    const pattern = assets.usesTemplates === false ? undefined : patternOf?.()
+    const template = pattern && templates.find(pattern)
+    if (template)
+      return {
+        share: shareFactsOf(template, pattern.scope),
+        bytes: (shareImage = '') => bytesOf(filled(template, pattern.scope, shareImage)),
+      }
+    const page = make()
+    const bytes = (shareImage?: string): Uint8Array => {
+      const made = bytesOf(pages.render(page, shareImage), escapedNames(page))
+      if (!pattern) return made
+      const html = Buffer.from(made)
+      pages.isTrial = true
+      templates.learn(
+        pattern,
+        () => sketchOf(pattern),
+        (found) => html.equals(bytesOf(filled(found, pattern.scope, shareImage ?? ''))),
+      )
+      pages.isTrial = false
+      return html
+    }
+    return { share: shareFacts(page), bytes }
+  }
+
+  function sketchOf(pattern: Pattern): Sketch {
+    const { page, symbols } = pattern.sketch()
+    const pieces = pages.render(page, page.head.canonical && shareMark, symbols)
+    return { pieces, names: escapedNames(page), share: shareFacts(page), words: symbols.words, reads: symbols.reads }
+  }
+
+  return { open, render: (page) => textOf(pages.render(page), escapedNames(page)) }
+}
+
+const escapedNames = ({ names }: Page): PageNames => ({
+  'page.path': escapeHtml(names['page.path']),
+  'page.url': escapeHtml(names['page.url']),
+  'page.title': escapeHtml(names['page.title']),
+})
