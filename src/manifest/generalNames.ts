@@ -1,3 +1,4 @@
+import { commaOf } from './commaOf'
 import type { Company, Manifest } from './manifest.generated'
 import { hoursInWords } from './openingDays'
 import { entriesOf, select } from './select'
@@ -9,8 +10,8 @@ function asRead(phone: string, language: string): string {
   return textDirection(language) === 'rtl' ? `\u2066${unbroken}\u2069` : unbroken
 }
 
-const oneLine = ({ address }: Company): string =>
-  `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`
+const oneLine = ({ address }: Company, language: string): string =>
+  [address.street, address.locality, `${address.region} ${address.postalCode}`].join(commaOf(language))
 
 /** The placeholders that mean the same on every page, and what they mean. */
 export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
@@ -23,7 +24,7 @@ export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
     ['company.phone', asRead(company.phone, site.language)],
     ...known('company.whatsapp', company.whatsapp && asRead(company.whatsapp, site.language)),
     ...known('company.email', company.email),
-    ['company.address', oneLine(company)],
+    ['company.address', oneLine(company, site.language)],
     ...known('company.hours', company.hours && hoursInWords(company.hours, site.language)),
     ...known('company.rating', rating && numbers.format(rating.value)),
     ...known('company.ratingOutOf', rating && numbers.format(rating.outOf)),

@@ -30,6 +30,14 @@ test('a phone number keeps its own order among words from right to left, and is 
   expect(phoneIn('ur-IN')).toBe('\u2066+91\u00a098765\u00a043210\u2069')
 })
 
+test('the parts of an address are parted as the script does', () => {
+  const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
+  const addressIn = (language: string) =>
+    generalNames({ ...manifest, site: { ...manifest.site, language } }).get('company.address')
+  expect(addressIn('en-IN')).toBe('14 Neem Chowk, Vijay Nagar, Indore, Madhya Pradesh 452010')
+  expect(addressIn('ar')).toBe('14 Neem Chowk, Vijay Nagar، Indore، Madhya Pradesh 452010')
+})
+
 /** Sides that are the same whatever the direction is: what plays is drawn towards the right everywhere, and carets have a rule of their own. */
 const allowed = new Set(['sections/gallery/Viewer.tsx: padding-left: 0.25rem'])
 

@@ -19,13 +19,13 @@ const Event = styled.article`
   position: relative;
   display: grid;
   gap: .4rem;
-  padding: 0 0 2.25rem 2rem;
+  padding-block-end: 2.25rem;
+  padding-inline-start: 2rem;
   border-inline-start: 2px solid var(--line);
   margin-inline-start: .5rem;
   &::before { content: ''; position: absolute; inset-inline-start: calc(-.5rem - 1px); top: .3rem; width: 1rem; height: 1rem; border-radius: 50%; background: var(--brand); }
-  li:last-child > & { border-color: transparent; padding-bottom: 0; }
+  li:last-child > & { border-color: transparent; padding-block-end: 0; }
   [data-tone='deep'] & { border-color: var(--deep-line); }
   [data-tone='deep'] &::before { background: var(--accent); }
-  [dir='rtl'] & { padding: 0 2rem 2.25rem 0; }
   @media (forced-colors: active) { &::before { border: .5rem solid; } }
 `
