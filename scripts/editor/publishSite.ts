@@ -8,7 +8,7 @@ const mostOutput = 1_000_000
 export async function publishSite(file: string, out = fromRoot('dist')): Promise<{ lines: string[]; isDone: boolean }> {
   const built = await run(['scripts/build.js', '--site', file, '--out', out])
   if (!built.isDone) return built
-  const checked = await run(['--import', 'tsx', 'scripts/publishCheck.ts', out])
+  const checked = await run(['--import', 'tsx', 'scripts/publishCheck.ts', out, '--site', file])
   return { lines: [...built.lines, ...checked.lines], isDone: checked.isDone }
 }
 

@@ -277,6 +277,21 @@ export class EditorStore {
     return undefined
   }
 
+  /** Gives an item another name; where other parts refer to it, they follow. */
+  async renameItem(at: Address, name: string): Promise<void> {
+    const item = at.slice(0, -1)
+    const isEntity =
+      ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && addressKey(unitOf(item)) === addressKey(item)
+    const isSection = item[0] === 'routes' && item.length > 2
+    if (isEntity && !isSection) {
+      const failure = await this.rename(item, name)
+      if (failure !== undefined) this.say(failure)
+      return
+    }
+    if (await this.apply([{ do: 'set', at, value: name }], 'edit'))
+      await this.select([...item.slice(0, -1), `#${name}`, at.at(-1) ?? 'id'])
+  }
+
   say(notice: string): void {
     this.#set({ notice })
   }

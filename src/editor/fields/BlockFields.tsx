@@ -58,7 +58,8 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
   const words = useWords()
   const sink = useSink()
   const all = schema.fields(node).filter(({ node: field }) => field.const === undefined)
-  const first = all.filter(({ key, isRequired }) => isRequired || value[key] !== undefined)
+  // What a block is found by stands behind what is read.
+  const first = all.filter(({ key, isRequired }) => key !== 'id' && (isRequired || value[key] !== undefined))
   const rest = all.filter((field) => !first.includes(field))
   const isMeant = rest.some(({ key }) => sink.focus !== undefined && isWithin(sink.focus, [...at, key]))
   const [isOpen, setOpen] = useState(false)

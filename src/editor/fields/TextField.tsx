@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useWords } from '../words'
 import { useEditorState } from '../screen/StoreContext'
@@ -34,6 +34,8 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
         <PageAddresses id={`${id}-pages`} />
       </>
     )
+  // An item is found by its name: it gets another one once that is typed to its end.
+  if (typeof value === 'string' && at.at(-2) === `#${value}`) return <NameField {...shared} name={value} at={at} />
   const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined
   if (isLong)
     return (
@@ -62,6 +64,27 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
       step={node.type === 'integer' ? 1 : 'any'}
       placeholder={node['x-example']}
       onChange={(event) => type(event.target.value)}
+    />
+  )
+}
+
+function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']; id: string }) {
+  const sink = useSink()
+  const [typed, setTyped] = useState(name)
+  const asked = useRef(name)
+  const commit = (): void => {
+    if (typed === asked.current || typed === '') return
+    // Leaving the field after Enter asks for nothing more.
+    asked.current = typed
+    sink.rename(at, typed)
+  }
+  return (
+    <input
+      {...shared}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
     />
   )
 }

@@ -26,6 +26,7 @@ export function Panel() {
     () => ({
       Field,
       type: (at, value, was) => store.type(at, value, was),
+      rename: (at, name) => void store.renameItem(at, name),
       apply: (operations, kind) => void store.apply(operations, kind),
       blank: async (list, type) => (await ask('blank', { list, ...(type !== undefined && { type }) })).value,
       problemsAt: (at) => (site?.problems ?? []).filter((problem) => addressKey(problem.at) === addressKey(at)),

@@ -32,6 +32,24 @@ export function Screen({ store }: { store: EditorStore }) {
   )
 }
 
+/** In ms: so long a sentence is there to be read. */
+const noticeMs = 6000
+
+/** What has happened, said to those who listen, and shown for a moment. */
+function Notice({ words }: { words: string }) {
+  const store = useStore()
+  useEffect(() => {
+    if (words === '') return
+    const timer = setTimeout(() => store.say(''), noticeMs)
+    return () => clearTimeout(timer)
+  }, [words, store])
+  return (
+    <div role="status" aria-live="polite">
+      <p className="notice">{words}</p>
+    </div>
+  )
+}
+
 function Parts({ language, onLanguage }: { language: string; onLanguage: (language: string) => void }) {
   const store = useStore()
   const { site, selection, notice } = useEditorState()
@@ -76,9 +94,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
         </div>
       )}
       <Conflicts />
-      <p className="unseen" role="status" aria-live="polite">
-        {notice}
-      </p>
+      <Notice words={notice} />
     </div>
   )
 }
