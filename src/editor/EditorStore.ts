@@ -1,5 +1,6 @@
 import { ask, Unreachable } from './api'
 import { addressKey, isWithin, type Address } from './document/address'
+import { isSame } from './document/isSame'
 import type { Operation } from './document/operation'
 import type { EditorApi, PreviewPage, ReadValue, Rejected, SiteState } from './messages'
 import { fieldShowing } from './fieldShowing'
@@ -23,6 +24,8 @@ export interface EditorState {
   path: string
   preview: PreviewPage | undefined
   selection: Selection | undefined
+  /** The field that has the focus: where it is seen on the page. */
+  pointed: Address | undefined
   /** The part that is edited, with what was typed. */
   read: ReadValue | undefined
   trouble: 'offline' | { disk: string } | undefined
@@ -48,6 +51,7 @@ export class EditorStore {
     path: '/',
     preview: undefined,
     selection: undefined,
+    pointed: undefined,
     read: undefined,
     trouble: undefined,
     rejected: undefined,
@@ -75,7 +79,8 @@ export class EditorStore {
   }
 
   #set(change: Partial<EditorState>): void {
-    this.state = { ...this.state, ...change }
+    const site = change.site && withSameParts(this.state.site, change.site)
+    this.state = { ...this.state, ...change, ...(site && { site }) }
     for (const listener of this.#listeners) listener()
   }
 
@@ -153,6 +158,7 @@ export class EditorStore {
       this.#set({
         selection: { unit, also, turn: (this.#turn += 1), ...(field && { field }) },
         read,
+        pointed: undefined,
       })
       if (!isOnPage && read.path !== undefined && read.path !== this.state.path && !this.#isShown(at))
         this.openPage(read.path)
@@ -165,6 +171,11 @@ export class EditorStore {
     const own = site?.pages.find((page) => isWithin(at, page.at))
     if (own && own.path === path) return true
     return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
+  }
+
+  /** Shows where on the page a field is seen. */
+  point(at: Address): void {
+    this.#set({ pointed: at })
   }
 
   deselect(): void {
@@ -295,4 +306,14 @@ export class EditorStore {
   say(notice: string): void {
     this.#set({ notice })
   }
+}
+
+/** What is known of the site, in which each part that is the same as before is the same object: nothing of it is drawn anew. */
+function withSameParts(before: SiteState | undefined, after: SiteState): SiteState {
+  if (!before) return after
+  const entries = Object.entries(after).map(([key, value]: [string, unknown]) => {
+    const old = before[key as keyof SiteState]
+    return [key, isSame(old, value) ? old : value]
+  })
+  return Object.fromEntries(entries) as unknown as SiteState
 }

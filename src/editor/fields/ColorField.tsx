@@ -16,7 +16,7 @@ export function ColorField({ value, at, id }: FieldProps) {
   const words = useWords()
   const sink = useSink()
   const color = isColor(value) ? value : '#000000'
-  const { read } = useEditorState()
+  const read = useEditorState('read')
   const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
   const paper = textAt(beside, 'paper') ?? '#ffffff'
   const ratio = contrast(color, isColor(paper) ? paper : '#ffffff')

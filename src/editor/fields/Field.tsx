@@ -1,5 +1,5 @@
 import { isRecord } from '../../manifest/read'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { addressKey, isWithin, type Address } from '../document/address'
 import { schema, type SchemaNode } from '../../manifest/schema'
@@ -16,7 +16,7 @@ import { useSink, type ShownField } from './Sink'
 import { TextField } from './TextField'
 
 /** A field for any value that the schema describes: its title above, its description and what is wrong with it below. */
-export function Field({ node, value, at, isRequired }: ShownField) {
+function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const words = useWords()
   const own = schema.follow(node)
   const sink = useSink()
@@ -41,7 +41,11 @@ export function Field({ node, value, at, isRequired }: ShownField) {
       className="field"
       ref={holder}
       data-wrong={problems.some(({ severity }) => severity === 'error') || undefined}
-      onFocus={() => sink.focused(at)}
+      onFocus={(event) => {
+        // Of fields inside each other the innermost is meant.
+        event.stopPropagation()
+        sink.focused(at)
+      }}
     >
       {isGroup ? (
         <fieldset>
@@ -70,6 +74,16 @@ export function Field({ node, value, at, isRequired }: ShownField) {
     </div>
   )
 }
+
+/** A field is drawn anew where its own value changes, not with each key that is typed into another. */
+export const Field = memo(
+  ShownAlone,
+  (before, after) =>
+    before.value === after.value &&
+    before.isRequired === after.isRequired &&
+    before.node.title === after.node.title &&
+    addressKey(before.at) === addressKey(after.at),
+)
 
 /** Whether a field inside this one is the one that is meant. */
 function hasOwnFields(node: SchemaNode, value: unknown, focus: Address, at: Address): boolean {

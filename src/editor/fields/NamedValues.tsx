@@ -11,7 +11,7 @@ import { useSink } from './Sink'
 export function NamedValues({ node, value, at, id }: FieldProps) {
   const words = useWords()
   const sink = useSink()
-  const { site } = useEditorState()
+  const site = useEditorState('site')
   const [name, setName] = useState('')
   const values = isRecord(value) ? value : {}
   const inner = typeof node.additionalProperties === 'object' ? schema.follow(node.additionalProperties) : node

@@ -25,8 +25,10 @@ export function SearchBox({
   const [query, setQuery] = useState<string>()
   const [found, setFound] = useState<readonly Found[]>([])
   useEffect(() => {
+    // What can be chosen is asked for once somebody looks for it.
+    if (query === undefined) return
     let isOld = false
-    void find(query ?? '').then((items) => !isOld && setFound(items))
+    void find(query).then((items) => !isOld && setFound(items))
     return () => {
       isOld = true
     }

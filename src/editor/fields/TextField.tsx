@@ -12,7 +12,7 @@ const shortText = 60
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const sink = useSink()
   const words = useWords()
-  const [first, ...further] = useEditorState().site?.languages ?? []
+  const [first, ...further] = useEditorState('site')?.languages ?? []
   const isInLanguage = [first, ...further].some((language) => language?.key === at.at(-1))
   const area = useRef<HTMLTextAreaElement>(null)
   const isNumber = node.type === 'number' || node.type === 'integer'
@@ -98,7 +98,7 @@ const inputType = ({ pattern = '' }: FieldProps['node']): string =>
       : 'text'
 
 function PageAddresses({ id }: { id: string }) {
-  const { site } = useEditorState()
+  const site = useEditorState('site')
   return (
     <datalist id={id}>
       {site?.pages

@@ -34,30 +34,39 @@ export function numbersInside(element: Element): number[] {
   return found
 }
 
-/** The elements and texts that show a value, as ranges. */
-export function rangesOf(document: Document, numbers: ReadonlySet<number>): Range[] {
-  const ranges: Range[] = []
-  const open: { number: number; start: Comment }[] = []
+/** Where a value is shown: the nodes between two marks, or an element that carries it. */
+export type Spot = { start: Comment; end: Comment } | { element: Element }
+
+/** Where values are shown on a page, in its order. Without numbers all of them. */
+export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot[] {
+  const spots: Spot[] = []
+  const open: Comment[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_ELEMENT)
   while (walker.nextNode()) {
     const node = walker.currentNode
-    const range = document.createRange()
     if (node.nodeType !== Node.COMMENT_NODE) {
-      if (!numbersOf(node as Element).some((number) => numbers.has(number))) continue
-      range.selectNode(node)
-      ranges.push(range)
+      const own = numbersOf(node as Element)
+      if (own.some((number) => !numbers || numbers.has(number))) spots.push({ element: node as Element })
       continue
     }
     const [, end = '', number = ''] = /^(\/?)(\d+)$/.exec(node.nodeValue ?? '') ?? []
-    if (!numbers.has(Number(number)) || number === '') continue
-    if (end === '') open.push({ number: Number(number), start: node as Comment })
+    if (number === '' || (numbers && !numbers.has(Number(number)))) continue
+    if (end === '') open.push(node as Comment)
     else {
-      const begun = open.pop()
-      if (!begun) continue
-      range.setStartAfter(begun.start)
-      range.setEndBefore(node)
-      ranges.push(range)
+      const start = open.pop()
+      if (start) spots.push({ start, end: node as Comment })
     }
   }
-  return ranges
+  return spots
+}
+
+/** The rectangle of a spot in its window. A range that stays makes each later change of the page slower, so none does. */
+export function boxOf(spot: Spot): DOMRect {
+  if ('element' in spot) return spot.element.getBoundingClientRect()
+  const range = spot.start.ownerDocument.createRange()
+  range.setStartAfter(spot.start)
+  range.setEndBefore(spot.end)
+  const box = range.getBoundingClientRect()
+  range.detach()
+  return box
 }

@@ -1,5 +1,5 @@
 import { parseText } from '../../manifest/placeholders'
-import { rangesOf } from './originsAt'
+import { spotsOf } from './originsAt'
 
 /**
  * Puts a text that is being typed on the page, wherever it is shown, before the server has answered. What its placeholders stand
@@ -7,21 +7,21 @@ import { rangesOf } from './originsAt'
  * @returns whether it is shown anywhere
  */
 export function paintText(document: Document, number: number, text: string): boolean {
-  const ranges = rangesOf(document, new Set([number])).filter((range) => range.startContainer === range.endContainer)
-  for (const range of ranges) {
-    const { startContainer, startOffset, endOffset } = range
-    if (startContainer.childNodes[startOffset - 1]?.nodeType !== Node.COMMENT_NODE) continue
-    const before = [...startContainer.childNodes].slice(startOffset, endOffset)
+  const spots = spotsOf(document, new Set([number]))
+  for (const spot of spots) {
+    if ('element' in spot || spot.start.parentNode !== spot.end.parentNode) continue
+    const before: Node[] = []
+    for (let node = spot.start.nextSibling; node && node !== spot.end; node = node.nextSibling) before.push(node)
     const filled = placeholders(before)
     const parts = parseText(text).flatMap((part, index, all): Node[] => {
       if (typeof part === 'string') return [document.createTextNode(part)]
       const place = all.slice(0, index).filter((one) => typeof one !== 'string').length
       return filled[place] ?? [document.createTextNode(`{${part.name}}`)]
     })
-    range.deleteContents()
-    for (const part of parts.toReversed()) range.insertNode(part)
+    for (const node of before) node.parentNode?.removeChild(node)
+    for (const part of parts) spot.end.parentNode?.insertBefore(part, spot.end)
   }
-  return ranges.length > 0
+  return spots.length > 0
 }
 
 /** The nodes of each placeholder among those of a text: what stands between its marks, with them. */

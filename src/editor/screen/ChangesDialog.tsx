@@ -10,7 +10,7 @@ import { Window } from './Window'
 export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   const store = useStore()
-  const { site } = useEditorState()
+  const site = useEditorState('site')
   const [changes, setChanges] = useState<readonly ChangeWords[]>()
   const [failure, setFailure] = useState<string>()
   const hasErrors = site?.problems.some(({ severity }) => severity === 'error') ?? false

@@ -7,7 +7,8 @@ import { Window } from './Window'
 export function Conflicts() {
   const words = useWords()
   const store = useStore()
-  const { site, rejected } = useEditorState()
+  const site = useEditorState('site')
+  const rejected = useEditorState('rejected')
   const conflict = site?.conflicts[0]
   const other = rejected?.rejected
   if (other && other.reason !== 'disk') {

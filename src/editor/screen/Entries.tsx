@@ -13,7 +13,7 @@ import { Wizard } from './Wizard'
 /** The entries of a list, searched on the server: a list may have thousands. */
 export function Entries({ list }: { list: OutlinePart }) {
   const words = useWords()
-  const { site } = useEditorState()
+  const site = useEditorState('site')
   const [isOpen, setOpen] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [query, setQuery] = useState('')

@@ -12,7 +12,7 @@ import { useEditorState, useStore } from './StoreContext'
 /** What the site consists of: its pages with their sections, the lists, and what is around every page. */
 export function Outline({ onShown }: { onShown: () => void }) {
   const words = useWords()
-  const { site } = useEditorState()
+  const site = useEditorState('site')
   return (
     <nav className="outline" aria-label={words.outline}>
       <Tabs>
@@ -46,7 +46,8 @@ export function Outline({ onShown }: { onShown: () => void }) {
 function Pages({ onShown }: { onShown: () => void }) {
   const words = useWords()
   const store = useStore()
-  const { site, path } = useEditorState()
+  const site = useEditorState('site')
+  const path = useEditorState('path')
   const [query, setQuery] = useState('')
   const [isAdding, setAdding] = useState(false)
   const pages = site?.pages ?? []
@@ -102,7 +103,7 @@ const isMadeBy = ({ route }: OutlinePage, path: string): boolean =>
 function Sections({ page }: { page: OutlinePage }) {
   const words = useWords()
   const store = useStore()
-  const { selection } = useEditorState()
+  const selection = useEditorState('selection')
   const ids = page.sections.map(({ at }) => addressKey(at))
   const byKey = (key: unknown): OutlineSection | undefined => page.sections[ids.indexOf(String(key))]
   const move = async (section: OutlineSection, to: number): Promise<void> => {

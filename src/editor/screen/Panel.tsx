@@ -1,5 +1,5 @@
 import { isRecord } from '../../manifest/read'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { addressKey, isWithin, type Address } from '../document/address'
@@ -19,9 +19,10 @@ import { useSchema } from './useSchema'
 export function Panel() {
   const words = useWords()
   const store = useStore()
-  const { selection, read, site } = useEditorState()
+  const selection = useEditorState('selection')
+  const read = useEditorState('read')
+  const site = useEditorState('site')
   const schema = useSchema()
-  const [focused, setFocused] = useState<Address>()
   const sink = useMemo<Sink>(
     () => ({
       Field,
@@ -34,7 +35,7 @@ export function Panel() {
         (site?.problems ?? []).filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length,
       focus: selection?.field,
       turn: selection?.turn ?? 0,
-      focused: setFocused,
+      focused: (at) => store.point(at),
     }),
     [store, site?.problems, selection],
   )
@@ -48,7 +49,7 @@ export function Panel() {
   const node = nodeOf(schema, unit, read.value)
   const also = selection.also.filter((at) => !isWithin(at, unit))
   return (
-    <aside className="panel" aria-label={words.fields} data-focused={focused ? addressKey(focused) : undefined}>
+    <aside className="panel" aria-label={words.fields}>
       <div className="about">
         <header>
           <h2>{titleOf(unit, read.value, node)}</h2>

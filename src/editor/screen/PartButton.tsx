@@ -7,7 +7,7 @@ import { useEditorState, useStore } from './StoreContext'
 /** A button that chooses a part, with how many problems are in it. */
 export function PartButton({ at, children, onChosen }: { at: Address; children: ReactNode; onChosen?: () => void }) {
   const store = useStore()
-  const { selection } = useEditorState()
+  const selection = useEditorState('selection')
   const isChosen = selection !== undefined && addressKey(selection.unit) === addressKey(at)
   const choose = (): void => {
     void store.select(at)
@@ -24,7 +24,7 @@ export function PartButton({ at, children, onChosen }: { at: Address; children: 
 /** How many problems that break the site are in a part. */
 export function ProblemCount({ at }: { at: Address }) {
   const words = useWords()
-  const { site } = useEditorState()
+  const site = useEditorState('site')
   const errors =
     site?.problems.filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length ?? 0
   return errors === 0 ? null : (

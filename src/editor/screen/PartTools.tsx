@@ -15,7 +15,7 @@ export function PartTools({ unit }: { unit: Address }) {
   const words = useWords()
   const store = useStore()
   const schema = useSchema()
-  const { read } = useEditorState()
+  const read = useEditorState('read')
   const [uses, setUses] = useState<readonly { words: string }[]>()
   const [isRenaming, setRenaming] = useState(false)
   const isItem = unit.length > 1 && (unit[0] === 'catalogs' || unit[0] === 'routes' || unit.length === 4)

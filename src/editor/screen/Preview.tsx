@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressKey, isWithin, type Address } from '../document/address'
 import { morph } from '../preview/morph'
-import { numbersAround, numbersInside, rangesOf } from '../preview/originsAt'
+import { boxOf, numbersAround, numbersInside, spotsOf } from '../preview/originsAt'
 import { paintText } from '../preview/paintText'
 import { unitOf } from '../unitOf'
 import { useWords } from '../words'
@@ -9,6 +9,9 @@ import { useEditorState, useStore } from './StoreContext'
 
 /** In CSS pixels, by the name of the width; all there is for the last. */
 const widths = { phone: 360, tablet: 768, full: undefined } as const
+
+/** In ms: a pause in typing after which the lines around what is typed are drawn anew. */
+const drawMs = 150
 
 export type PreviewWidth = keyof typeof widths
 
@@ -19,7 +22,10 @@ export type PreviewWidth = keyof typeof widths
 export function Preview({ width }: { width: PreviewWidth }) {
   const words = useWords()
   const store = useStore()
-  const { preview, path, selection } = useEditorState()
+  const preview = useEditorState('preview')
+  const path = useEditorState('path')
+  const selection = useEditorState('selection')
+  const pointed = useEditorState('pointed')
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState('')
   const [first, setFirst] = useState<{ path: string; html: string }>()
@@ -43,10 +49,13 @@ export function Preview({ width }: { width: PreviewWidth }) {
     const document = frame.current?.contentDocument
     if (!document || loaded === '') return
     const numbers = new Map(Object.entries(origins ?? {}).map(([number, at]) => [addressKey(at), Number(number)]))
+    let drawing: ReturnType<typeof setTimeout> | undefined
     store.paintWith((at, text) => {
       const number = numbers.get(addressKey(at))
       if (number === undefined || !paintText(document, number, text)) return
-      outline(document, origins ?? {}, at)
+      // Measuring lays the page out: it waits for a pause in typing.
+      clearTimeout(drawing)
+      drawing = setTimeout(() => outline(document, origins ?? {}, at), drawMs)
     })
     const choose = (event: Event): void => {
       event.preventDefault()
@@ -66,6 +75,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     document.addEventListener('keydown', onKey, true)
     document.addEventListener('submit', stop, true)
     return () => {
+      clearTimeout(drawing)
       document.removeEventListener('click', choose, true)
       document.removeEventListener('keydown', onKey, true)
       document.removeEventListener('submit', stop, true)
@@ -76,11 +86,11 @@ export function Preview({ width }: { width: PreviewWidth }) {
     const document = frame.current?.contentDocument
     const view = document?.defaultView
     if (!document?.body || !view || loaded === '') return
-    const draw = (): void => outline(document, preview?.origins ?? {}, selection?.field ?? selection?.unit)
+    const draw = (): void => outline(document, preview?.origins ?? {}, pointed ?? selection?.field ?? selection?.unit)
     draw()
     view.addEventListener('resize', draw)
     return () => view.removeEventListener('resize', draw)
-  }, [selection, preview, loaded])
+  }, [selection, pointed, preview, loaded])
 
   return (
     <div className="stage" data-width={width}>
@@ -102,11 +112,13 @@ export function Preview({ width }: { width: PreviewWidth }) {
 
 /** Texts are reached by the Tab key as links and buttons are. */
 function makeReachable(document: Document): void {
-  for (const range of rangesOf(document, allNumbers(document))) {
-    const element = range.commonAncestorContainer.parentElement && range.startContainer
-    if (!element || element.nodeType !== Node.ELEMENT_NODE) continue
-    const holder = element as HTMLElement
-    if (!holder.closest('a, button, label, input, select, textarea, summary')) holder.tabIndex = 0
+  for (const spot of spotsOf(document)) {
+    const holder = 'element' in spot ? spot.element : spot.start.parentElement
+    if (
+      holder instanceof (document.defaultView as typeof window).HTMLElement &&
+      !holder.closest('a, button, label, input, select, textarea, summary')
+    )
+      holder.tabIndex = 0
   }
   // What a press would open can be clicked too; what floats over the page would cover it.
   for (const closed of document.querySelectorAll<HTMLDetailsElement>('main details')) {
@@ -116,8 +128,6 @@ function makeReachable(document: Document): void {
     if (!floats) closed.open = true
   }
 }
-
-const allNumbers = (document: Document): Set<number> => new Set(numbersInside(document.body))
 
 interface Chosen {
   at: Address
@@ -195,13 +205,7 @@ function outline(document: Document, origins: Readonly<Record<string, Address>>,
     Object.entries(origins).flatMap(([number, origin]) => (isWithin(origin, at) ? [Number(number)] : [])),
   )
   const block = at.at(-2) === 'sections' ? document.getElementById((at.at(-1) ?? '').slice(1)) : null
-  const boxes = block
-    ? [block.getBoundingClientRect()]
-    : rangesOf(document, numbers).map((range) => {
-        const only = range.startContainer.childNodes[range.startOffset]
-        const isElement = only?.nodeType === Node.ELEMENT_NODE && range.endOffset === range.startOffset + 1
-        return isElement ? (only as Element).getBoundingClientRect() : range.getBoundingClientRect()
-      })
+  const boxes = block ? [block.getBoundingClientRect()] : spotsOf(document, numbers).map(boxOf)
   const seen = boxes.filter(({ width, height }) => width > 0 && height > 0)
   const view = document.defaultView
   if (!view || seen.length === 0) return

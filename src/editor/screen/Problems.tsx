@@ -9,7 +9,7 @@ import { Window } from './Window'
 export function Problems() {
   const words = useWords()
   const store = useStore()
-  const { site } = useEditorState()
+  const site = useEditorState('site')
   const [isOpen, setOpen] = useState(false)
   const problems = site?.problems ?? []
   const errors = problems.filter(({ severity }) => severity === 'error')

@@ -10,7 +10,7 @@ import { Window } from './Window'
 export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   const store = useStore()
-  const { site } = useEditorState()
+  const site = useEditorState('site')
   const [result, setResult] = useState<Printed & { words: string }>()
   const [isWorking, setWorking] = useState(false)
   const [message, setMessage] = useState('')

@@ -12,7 +12,8 @@ import { Window } from './Window'
 export function ReachLine() {
   const words = useWords()
   const store = useStore()
-  const { read, selection } = useEditorState()
+  const read = useEditorState('read')
+  const selection = useEditorState('selection')
   const [reach, setReach] = useState<Reach>()
   const [uses, setUses] = useState<EditorApi['uses']['out']['uses']>()
   const field = selection?.field ?? read?.at

@@ -52,7 +52,9 @@ function Notice({ words }: { words: string }) {
 
 function Parts({ language, onLanguage }: { language: string; onLanguage: (language: string) => void }) {
   const store = useStore()
-  const { site, selection, notice } = useEditorState()
+  const site = useEditorState('site')
+  const selection = useEditorState('selection')
+  const notice = useEditorState('notice')
   const [width, setWidth] = useState<PreviewWidth>('full')
   const [pane, setPane] = useState<Pane>('page')
 

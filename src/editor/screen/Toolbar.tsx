@@ -23,7 +23,7 @@ interface Props {
 export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: Props) {
   const words = useWords()
   const store = useStore()
-  const { site } = useEditorState()
+  const site = useEditorState('site')
   const [isSaving, setSaving] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
   const nameOf = (step: { kind: string; title: string } | undefined): string =>

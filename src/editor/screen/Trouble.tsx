@@ -4,7 +4,7 @@ import { useEditorState } from './StoreContext'
 /** What keeps changes from being stored, said where it cannot be overlooked. */
 export function Trouble() {
   const words = useWords()
-  const { trouble } = useEditorState()
+  const trouble = useEditorState('trouble')
   return (
     <div role="alert">
       {trouble === 'offline' && (
