@@ -1,6 +1,7 @@
 /** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]`: how fast sites are built, what pages weigh, and how fast they come. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { localize } from '../src/manifest/localize'
 import type { Manifest } from '../src/manifest/manifest.generated'
 import { benchBuilds, readBuilt } from './bench/benchBuilds'
 import { commitName, machineName, type BenchReport } from './bench/BenchReport'
@@ -81,7 +82,9 @@ async function measure(): Promise<void> {
   // As pages come from nearly every host.
   if (values.pages || values.lighthouse) await compressBeside(own)
   if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
-  if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, routeKinds(manifest, base))))
+  // Search engines find the pages in each language.
+  const kinds = localize(manifest).flatMap((one) => routeKinds(one as Manifest, base))
+  if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, kinds)))
   const file = join(cache, `${report.commit}.json`)
   writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
   printReport(report)

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isDeep } from '../depth'
-import { builtSite, type BuiltSite } from '../owner/builtSite'
+import { builtSite, withoutTemplates, type BuiltSite } from '../owner/builtSite'
 import { documentFaults } from '../owner/documentFaults'
 import { linkFaults } from '../owner/linkFaults'
 import { weightFaults } from '../owner/weightFaults'
@@ -68,6 +68,17 @@ describe('the frozen site in English and Hindi', () => {
     expect([...hindiPages().values()].filter((html) => html.includes('"inLanguage":"hi-IN"')).length).toBeGreaterThan(0)
   })
 
+  test('says of each text in Devanagari that it is Hindi, and of the other language’s name which it is', () => {
+    for (const [path, html] of site.pages) {
+      expect(
+        spoken(html).filter(({ text, language }) => /[\u0900-\u097f]/.test(text) && !/^hi/.test(language)),
+        path,
+      ).toEqual([])
+      const other = isHindi(path) ? ['English', 'en-IN'] : ['हिन्दी', 'hi-IN']
+      expect(spoken(html).find(({ text }) => text === other[0])?.language, path).toBe(other[1])
+    }
+  })
+
   test('has no English word on a Hindi page that is not meant', () => {
     const found = new Map<string, string>()
     for (const [path, html] of hindiPages())
@@ -119,6 +130,21 @@ function textsOf(html: string): string[] {
     ),
   ]
   return [...[...named, ...found].map(([, text]) => text as string), ...page.split(/<[^>]*>/)]
+}
+
+/** The texts of a page with the language that each is read in: that of the nearest element that says one. */
+function spoken(html: string): { text: string; language: string }[] {
+  const found: { text: string; language: string }[] = []
+  const open: string[] = []
+  for (const [token] of withoutTemplates(html)
+    .replaceAll(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/g, '')
+    .matchAll(/<[^>]*>|[^<]+/g)) {
+    if (!token.startsWith('<')) found.push({ text: token.trim(), language: open.at(-1) ?? '' })
+    else if (token.startsWith('</')) open.pop()
+    else if (!/^<(?:!|meta|link|img|input|br|source|track|hr)|\/>$/.test(token))
+      open.push(/\slang="([^"]*)"/.exec(token)?.[1] ?? open.at(-1) ?? '')
+  }
+  return found.filter(({ text }) => text !== '')
 }
 
 /** Words in Latin letters, without the addresses of other sites. */
