@@ -15,8 +15,8 @@ export interface RenderedFrame {
 const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 
 /** Renders the frame of pages with a floating layer, or without. */
-export function renderFrame(renderer: PartRenderer, { words }: SiteShell, hasFloating: boolean): RenderedFrame {
-  const { pieces, components } = renderer.render(<Frame words={words} hasFloating={hasFloating} />, 'the frame')
+export function renderFrame(renderer: PartRenderer, { words, notice }: SiteShell, hasFloating: boolean): RenderedFrame {
+  const { pieces, components } = renderer.render(<Frame words={words} hasFloating={hasFloating} notice={notice} />, 'the frame')
   return {
     components,
     pieces: pieces.flatMap((piece): RenderedFrame['pieces'] => {

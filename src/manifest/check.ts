@@ -12,8 +12,10 @@ import type { Problem } from './problem'
 import type { Rule, CheckContext } from './rules/rule'
 import { rules } from './rules/rules'
 import { runRules } from './runRules'
+import { textAt } from './read'
 import { validateSchema } from './validate'
 import { versionProblem } from './version'
+import { visible, visibleAsItIs } from './visible'
 import { applyWaivers } from './waivers'
 
 /** What checking a manifest gives: the manifest itself only where nothing that breaks the site was found. */
@@ -51,13 +53,46 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   if (value === undefined) return { ...refused, problems: unreadable }
   const otherVersion = versionProblem(value)
   if (otherVersion) return { ...refused, problems: [otherVersion] }
-  const languages = localize(complete(value))
+  const whole = complete(value)
+  const shown = mayHide.test(text) ? visible(whole, () => context.today ?? today(whole)) : visibleAsItIs(whole)
+  // What is hidden is held against the schema too; rules look at what is shown.
+  const ofHidden = shown.manifest === whole ? [] : validateSchema(localize(whole)[0]).problems
+  if (ofHidden.length > 0) return { ...refused, problems: [...unreadable, ...ofHidden] }
+  const checked = checkShown(shown.manifest, { ...context, hidden: shown.hidden }, wanted, shown.manifest !== whole)
+  const problems = [...unreadable, ...checked.problems].map((problem) =>
+    'offset' in problem.at ? problem : { ...problem, at: shown.inWhole(problem.at) },
+  )
+  return checked.manifest && unreadable.length === 0 ? { ...checked, problems } : { ...refused, problems }
+}
+
+/** Most files hide nothing, and a look at the text is far quicker than one at all that is in it. */
+const mayHide = /"hidden"\s*:\s*true|"(?:from|until)"\s*:\s*"\d{4}-/
+
+/** The day in the company's time zone. */
+function today(manifest: unknown): string {
+  const timeZone = textAt(manifest, 'site', 'timeZone')
+  const date = (zone: string | undefined) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format()
+  try {
+    return date(timeZone)
+  } catch {
+    // A time zone that there is none of is told by its rule.
+    return date('UTC')
+  }
+}
+
+/**
+ * Checks what a manifest shows, in all its languages.
+ * @param isRight whether the schema has no fault to find any more
+ */
+function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule[], isRight: boolean): Checked {
+  const languages = localize(value)
   const found = new Map<Problem, Problem>()
   const reported = new Set<string>()
   const spoken = languageProblems(value)
   let isComplete = spoken.length === 0
   for (const localized of languages) {
-    const checked = checkLanguage(localized, context, wanted)
+    const checked = checkLanguage(localized, context, wanted, isRight)
     isComplete &&= checked.isComplete
     const located = inFile(value, localized, checked.problems)
     // What a language shares with one before it is told once.
@@ -68,7 +103,7 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
     if (!isComplete) break
   }
   const between = isComplete ? betweenLanguages(value, languages) : []
-  const all = [...unreadable, ...spoken, ...found.keys(), ...between]
+  const all = [...spoken, ...found.keys(), ...between]
   if (isComplete && !all.some(({ severity }) => severity === 'error')) all.push(...untranslated(value))
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
   const unwaived = isComplete ? applyWaivers(manifest, all, waivable) : all
@@ -83,8 +118,10 @@ function checkLanguage(
   value: unknown,
   outside: CheckContext,
   wanted: readonly Rule[],
+  isRight: boolean,
 ): { problems: Problem[]; isComplete: boolean } {
-  const { problems, doubtful } = validateSchema(value)
+  // Of what is hidden a list may have become shorter than the whole one has to be.
+  const { problems, doubtful } = isRight ? { problems: [], doubtful: [] } : validateSchema(value)
   const manifest = value as Manifest
   const ruleContext = { manifest, places: collectPlaces(value), addresses: addressesOf(value), outside }
   const broken = runRules(wanted, ruleContext, doubtful, problems)

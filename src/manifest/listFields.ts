@@ -30,11 +30,16 @@ const isWords = (node: SchemaNode): boolean =>
   (!node['x-ref'] || node['x-format'] === 'name') &&
   !node['x-media']
 
+/** The days on which an entry is shown are none of its words. */
+const isOfShowing = (key: string): boolean => key === 'from' || key === 'until'
+
 /** The fields of a list's entries that can stand in a text, such as `name` for `{city.name}`. */
 export function textFieldsOf(manifest: unknown, list: string): string[] {
   const schema = schemaOf(manifest)
   return fieldsOf(manifest, list).flatMap(({ key, node }) =>
-    isWords(node) || (node.type === 'array' && isWords(schema.target(node.items ?? {}))) ? [key] : [],
+    !isOfShowing(key) && (isWords(node) || (node.type === 'array' && isWords(schema.target(node.items ?? {}))))
+      ? [key]
+      : [],
   )
 }
 

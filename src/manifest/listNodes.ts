@@ -112,8 +112,9 @@ export function nodeOfEntry(name: string, list: unknown, base: SchemaNode): Sche
     required: ['id', ...fields.flatMap(([key, field]) => (valueAt(field, 'required') === true ? [key] : []))],
     additionalProperties: false,
     properties: {
-      ...base.properties,
+      ...(base.properties?.id && { id: base.properties.id }),
       ...Object.fromEntries(fields.map(([key, field]) => [key, nodeOfField(key, field)])),
+      ...base.properties,
     },
   }
 }

@@ -633,6 +633,10 @@ description: Text
  */
 keywords?: Text[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A city. A served one has a page of its own.
@@ -691,6 +695,10 @@ description: Text
  */
 keywords?: Text[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * What a customer said.
@@ -712,6 +720,10 @@ text: Text
  * The service it is about.
  */
 service: Ref<'services'>
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A short upright video.
@@ -759,6 +771,10 @@ isLiked: boolean
  * Whether it shows as saved at first.
  */
 isSaved: boolean
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * One choice in a form.
@@ -775,6 +791,10 @@ value?: Text
  * The service of the catalog that this choice means.
  */
 service?: Ref<'services'>
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A reason, a badge, a step or a tip: a title with a few words.
@@ -788,6 +808,10 @@ group: Name
 title: Text
 text?: Text
 icon?: Icon
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A question that visitors ask, and its answer.
@@ -799,6 +823,10 @@ export interface Question {
 id: Id
 question: Text
 answer: RunningText
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A legal text in numbered clauses.
@@ -831,6 +859,10 @@ title: Text
  */
 blocks: Block[]
 }[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A paragraph.
@@ -981,6 +1013,10 @@ policy?: Link
  * @minItems 1
  */
 hosts?: string[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A house of the company besides the office: with an address, a telephone and hours of its own. Pages can be made for branches, and search engines are told of them.
@@ -1090,6 +1126,10 @@ description: Text
  */
 keywords?: Text[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A list of like things that only you have: courses, dishes, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
@@ -1442,6 +1482,18 @@ description: Text
 keywords?: Text[]
 }
 /**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
+/**
  * What the field of this name asks for.
  */
 [k: string]: {
@@ -1455,7 +1507,7 @@ description: Text
  * @minItems 1
  */
 keywords?: Text[]
-} | undefined
+} | boolean | undefined
 }
 /**
  * A full form in the page.
@@ -1541,6 +1593,10 @@ field: Name
  */
 is: string[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A phone number. However it is written, the national digits are what is sent.
@@ -1592,6 +1648,10 @@ field: Name
  */
 is: string[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * An e-mail address.
@@ -1634,6 +1694,10 @@ field: Name
  */
 is: string[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * One choice from a list.
@@ -1678,6 +1742,10 @@ field: Name
  */
 is: string[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * One choice, all of them visible.
@@ -1725,6 +1793,10 @@ field: Name
  */
 is: string[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * Several lines of text.
@@ -1775,6 +1847,10 @@ field: Name
  */
 is: string[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A day.
@@ -1821,6 +1897,10 @@ field: Name
  */
 is: string[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A box to tick, such as a consent. Its label may have **bold**, *emphasis* and [links](/page).
@@ -1859,6 +1939,10 @@ field: Name
 is: string[]
 }
 value?: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * Any number of choices, all of them visible.
@@ -1901,6 +1985,10 @@ options: ChoicesQuery
  * How many can be chosen.
  */
 most?: number
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A number, such as an age or how many come.
@@ -1950,6 +2038,10 @@ most?: number
  * The step between numbers: 1 if left out, for whole numbers.
  */
 step?: number
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A time of day.
@@ -1995,6 +2087,10 @@ earliest?: string
  * The last time that is possible.
  */
 latest?: string
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * A day and one of the times that there are on it, such as for an appointment. Days without times and closed days cannot be chosen.
@@ -2069,6 +2165,10 @@ closed?: string[]
 earliest?: ("any" | "today" | "tomorrow")
 dayLabel: Text
 timeLabel: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * Sends the values as an e-mail through the form-to-e-mail relay.
@@ -2511,10 +2611,36 @@ denied: Text
  * via the `definition` "Frame".
  */
 export interface Frame {
+notice?: Notice
 header: Header
 footer: Footer
 floating?: Floating
 words: Words
+}
+/**
+ * One line above the header of every page: a holiday, a new number, a closed road.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Notice".
+ */
+export interface Notice {
+text: RunningText
+/**
+ * plain: quiet. accent: catches the eye. alert: for what must not be missed.
+ */
+tone?: ("plain" | "accent" | "alert")
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * The bar at the top.
@@ -2534,6 +2660,10 @@ logo: Image
 links: {
 label: Text
 href: Link
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }[]
 call: Text
 /**
@@ -2571,7 +2701,15 @@ services?: ServicesQuery
 links?: {
 label: Text
 href: Link
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }[]
 /**
  * How to reach the company.
@@ -2697,6 +2835,10 @@ sections: Section[]
  * What happens at an address of this form that belongs to no entry.
  */
 otherwise?: (RedirectRoute | PageRoute)
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
 }
 /**
  * The opening of the home page: headline, a changing line, badges, buttons, a picture and a quick form.
@@ -2771,6 +2913,18 @@ form?: Ref<'forms'>
 testimonials?: TestimonialsQuery
 stars?: Text
 note?: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * The opening of a page: title, a few words, buttons, a picture.
@@ -2792,6 +2946,18 @@ eyebrow?: Text
  */
 actions?: Action[]
 image?: Image
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A card for each service.
@@ -2825,6 +2991,18 @@ layout: ("cards" | "rows" | "tiles")
  * Buttons below the list.
  */
 actions?: Action[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Everything about one service.
@@ -2857,6 +3035,18 @@ signs?: Text
 prepare?: Text
 pricing?: Text
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * The opening of a city’s page with what is true of the city.
@@ -2884,6 +3074,18 @@ actions: Action[]
  * The language of the city’s local name, such as "hi" for Hindi.
  */
 localLanguage?: string
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * The paragraph of a city, when to book, the localities.
@@ -2914,6 +3116,18 @@ season: Text
 localities: Text
 services: Text
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A card for each city, grouped by region.
@@ -2943,6 +3157,18 @@ label: Text
 placeholder?: Text
 empty: Text
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * The names of cities, each a link, with or without a search box.
@@ -2971,6 +3197,18 @@ label: Text
 placeholder?: Text
 empty: Text
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * What customers said, with the rating.
@@ -2994,6 +3232,18 @@ testimonials: TestimonialsQuery
 score?: Text
 summary?: Text
 stars: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Reasons, steps, badges or tips.
@@ -3023,6 +3273,18 @@ image?: Image
  * Buttons below.
  */
 actions?: Action[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Running text with a heading.
@@ -3048,6 +3310,18 @@ title: Text
  */
 blocks: Block[]
 image?: Image
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A legal text in numbered clauses.
@@ -3066,6 +3340,18 @@ id: Id
  */
 document: Ref<'documents'>
 updated: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Who besides the company gets to know something about visitors, and what.
@@ -3094,6 +3380,18 @@ purpose: Text
 data: Text
 policy: Text
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * What of the site’s accessibility is tested, what is not, and whom to tell.
@@ -3154,6 +3452,18 @@ text: Text
  */
 actions: Action[]
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Questions that open to their answers.
@@ -3174,6 +3484,18 @@ tone?: ("paper" | "tint" | "deep")
 title: Text
 text?: Text
 questions: QuestionsQuery
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A call to action across the page.
@@ -3193,6 +3515,18 @@ text?: Text
  * What to do.
  */
 actions: Action[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * How and when to reach the company.
@@ -3227,6 +3561,18 @@ icon?: Icon
  * Call, WhatsApp, e-mail.
  */
 actions: Action[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A form.
@@ -3250,6 +3596,18 @@ tone?: ("paper" | "tint" | "deep")
 form: Ref<'forms'>
 aside?: PointsQuery
 asideTitle?: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * The assistant that asks in a conversation.
@@ -3267,6 +3625,18 @@ id: Id
  * Which form; it must be a conversation.
  */
 form: Ref<'forms'>
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Upright videos in a grid, and a viewer.
@@ -3305,6 +3675,18 @@ broken: Text
 open: Text
 show: Text
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A page that tells something went another way: not found, for one.
@@ -3326,6 +3708,18 @@ image?: Image
  */
 actions: Action[]
 log?: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Entries of any list, as cards, people, rows, a timeline, logos, or one in detail. "show" says which field goes where: what an entry does not have leaves no gap.
@@ -3412,6 +3806,18 @@ feed?: string
  * Buttons below.
  */
 actions?: Action[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Entries of a list with their prices: fees, a menu, treatments. In groups, with a price or a range.
@@ -3466,6 +3872,18 @@ note?: RunningText
  * Buttons below.
  */
 actions?: Action[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * A gallery of pictures that can be enlarged. Two pictures of one place show it before and after.
@@ -3506,6 +3924,18 @@ close: Text
 before?: Text
 after?: Text
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Where the company is: a drawing or a still picture with a link to a map. An outside map is loaded only after a press.
@@ -3548,6 +3978,18 @@ url: string
 label: Text
 note: Text
 }
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * The opening hours, with today marked.
@@ -3584,6 +4026,18 @@ note?: RunningText
  * Buttons below.
  */
 actions?: Action[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+/**
+ * The first day it is shown on. A published site is built anew every day by its workflow; without that it changes with the next build.
+ */
+from?: string
+/**
+ * The last day it is shown on.
+ */
+until?: string
 }
 /**
  * Leads to another page.

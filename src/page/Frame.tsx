@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import type { Words } from '../site/page'
+import type { SiteShell } from '../site/page'
+import { Markup } from '../ui/Markup'
 import { ToastRegion } from '../ui/ToastRegion'
 import { frameIds } from './frameIds'
 
@@ -16,10 +17,15 @@ export const slots = {
  * What stands around the sections of every page. It is rendered once for a site, with slots; no browser gets its code.
  * The messages over the page have their place from the start: what is added later is not announced.
  */
-export function Frame({ words, hasFloating }: { words: Words; hasFloating: boolean }) {
+export function Frame({ words, hasFloating, notice }: Pick<SiteShell, 'words' | 'notice'> & { hasFloating: boolean }) {
   return (
     <>
       <SkipLink href="#content">{words.skip}</SkipLink>
+      {notice && (
+        <NoticeLine data-tone-of={notice.tone ?? 'plain'}>
+          <Markup text={notice.text} />
+        </NoticeLine>
+      )}
       <HeaderSlot data-part="header">{slots.header}</HeaderSlot>
       <div id={frameIds.unsent} />
       {slots.crumbs}
@@ -50,6 +56,17 @@ const SkipLink = styled.a`
   border-radius: var(--radius-s);
   transform: translateY(-200%);
   &:focus { transform: none; }
+`
+
+const NoticeLine = styled.p`
+  padding: .55rem 1rem;
+  text-align: center;
+  font-size: 1rem;
+  line-height: 1.4;
+  background: var(--tint);
+  &[data-tone-of='accent'] { background: var(--accent); color: var(--on-accent); }
+  &[data-tone-of='alert'] { background: var(--danger); color: var(--paper); }
+  & a { color: inherit; }
 `
 
 const HeaderSlot = styled.div`

@@ -1,4 +1,4 @@
-import type { Frame, Relay, Section, Settings } from '../manifest/manifest.generated'
+import type { Frame, Notice, Relay, Section, Settings } from '../manifest/manifest.generated'
 import type { Crumb } from './breadcrumbs'
 import type { FallbackTexts } from './FallbackTexts'
 import type { Endpoints } from './endpoints'
@@ -118,6 +118,8 @@ export interface SiteShell {
   words: Words
   /** In a further language of a site: the texts of its pages that are in the default one. They are known once a page is made. */
   fallbacks?: FallbackTexts
+  /** One line above the header. */
+  notice?: Resolved<Notice>
   /** For sites with a form that goes to the relay. */
   unsent?: UnsentProps
 }

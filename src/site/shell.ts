@@ -25,6 +25,9 @@ export function makeShell(
     words: resolver.resolve('Words', manifest.frame.words, scope) as SiteShell['words'],
     ...(isTranslation(manifest) && { fallbacks: resolver.fallbacks }),
     ...(unsent && { unsent }),
+    ...(manifest.frame.notice && {
+      notice: resolver.resolve('Notice', manifest.frame.notice, scope) as SiteShell['notice'] & object,
+    }),
   }
 }
 

@@ -10,6 +10,10 @@ export interface CheckContext {
   media: ReadonlySet<string>
   /** The names of the icons there are, such as `ph:shield-check`. */
   icons: ReadonlySet<string>
+  /** The day, such as `2026-11-22`, for what is shown on some days alone; the site's own where it is left out. */
+  today?: string
+  /** Every text in what the manifest hides. */
+  hidden?: ReadonlySet<string>
 }
 
 /** What a rule looks at. */

@@ -17,13 +17,15 @@ export const unknownReference = defineRule({
   explains: 'Whatever is named by its id exists.',
   each: (manifest) => [...listsOf(manifest), 'forms', 'lookups'],
   reads: (target) => [idsOf(target), ...loopsRead],
-  check: ({ manifest, places }, target) => {
+  check: ({ manifest, places, outside: { hidden } }, target) => {
     const ids = collectIds(manifest, target)
     const check = (value: unknown, path: Path): Finding[] => {
       if (typeof value !== 'string' || value === '' || ids.has(value)) return []
       const [own] = placeholdersIn(value)
       if (own !== undefined) return ownEntryProblem(manifest, target, value, path)
       const kind = entryWord(manifest, target)
+      if (hidden?.has(value))
+        return [found(path, `The ${kind} "${value}" is hidden, and named here.`, 'Show it, or name another one here.')]
       return [
         found(
           path,

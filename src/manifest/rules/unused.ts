@@ -48,8 +48,9 @@ function unusedEntities({ manifest, places }: RuleContext): Finding[] {
 }
 
 /** Facts and counts that no text asks for. */
-function unusedNames({ manifest, places }: RuleContext): Finding[] {
-  const asked = new Set(places.texts.flatMap(({ value }) => placeholdersIn(value)))
+function unusedNames({ manifest, places, outside: { hidden = new Set() } }: RuleContext): Finding[] {
+  const texts = [...places.texts.map(({ value }) => value), ...hidden]
+  const asked = new Set(texts.flatMap(placeholdersIn))
   return (
     [
       ['facts', 'fact'],
@@ -67,8 +68,8 @@ function unusedNames({ manifest, places }: RuleContext): Finding[] {
   )
 }
 
-function unusedFiles({ places, outside: { media } }: RuleContext): Finding[] {
-  const named = new Set(places.media.map(({ value }) => value))
+function unusedFiles({ places, outside: { media, hidden = new Set() } }: RuleContext): Finding[] {
+  const named = new Set([...places.media.map(({ value }) => value), ...hidden])
   const files = [...media].filter((file) => !named.has(file)).sort()
   return files.length === 0
     ? []

@@ -34,7 +34,7 @@ export const wrongField = defineRule({
     return places.fields.flatMap(({ annotations: { field: wanted = '' }, value, path }) => {
       const from = listFor(manifest, path)
       if (!isList(manifest, from)) return []
-      const fields = fieldsOf(manifest, from).filter(({ key }) => key !== 'seo')
+      const fields = fieldsOf(manifest, from).filter(({ key }) => !['seo', 'from', 'until'].includes(key))
       const possible = fields.filter(({ node }) => fitting[wanted]?.includes(kindOf(schema, node)))
       const names = possible.map(({ key }) => key)
       if (names.includes(value)) return []

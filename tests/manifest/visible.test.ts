@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { checkManifest } from '../../src/manifest/check'
+import { locateProblems } from '../../src/manifest/locate'
+import { addressesOf } from '../../src/manifest/addresses'
+import { visible } from '../../src/manifest/visible'
+import { applyChange, minimal, minimalContext, minimalText } from './minimal'
+
+const check = (change: Record<string, unknown>, today = '2026-11-22') => {
+  const text = minimalText(applyChange(minimal(), change))
+  const { manifest, problems } = checkManifest(text, { ...minimalContext, today })
+  return { manifest, problems: locateProblems(text, problems), text }
+}
+const errorsOf = (change: Record<string, unknown>) =>
+  check(change).problems.filter(({ severity }) => severity === 'error')
+
+test('a manifest that hides nothing is the same object', () => {
+  const whole = minimal()
+  expect(visible(whole, () => '2026-11-22').manifest).toBe(whole)
+})
+
+test('hidden entries, sections, fields and links are shown nowhere, and lists of ids go on without them', () => {
+  const { manifest, problems } = check({
+    'catalogs › services › 2 › hidden': true,
+    'routes › 0 › sections › 1 › hidden': true,
+    'catalogs › points › 0 › hidden': true,
+    'catalogs › points › 1 › hidden': true,
+    'frame › header › links › 1 › hidden': true,
+  })
+  expect(problems).toEqual([])
+  expect(manifest?.catalogs.services?.map(({ id }) => id)).toEqual(['leak-repair', 'tank-cleaning'])
+  expect(manifest?.catalogs.cities?.[1]?.services).toEqual(['tank-cleaning', 'leak-repair'])
+  expect(addressesOf(manifest).map(({ path }) => path)).not.toContain('/services/pump-fitting')
+  expect(manifest?.routes[0]?.sections).toHaveLength(1)
+})
+
+test('what names a hidden entry, or leads to a hidden page, is told at its line in the whole file', () => {
+  const [problem] = errorsOf({ 'routes › 0 › sections › 0 › hidden': false, 'routes › 3 › hidden': true })
+  expect(problem).toMatchObject({ rule: 'dead-link' })
+  const hidden = check({
+    'catalogs › services › 0 › hidden': true,
+    'catalogs › cities › 0 › hidden': true,
+  }).problems.find(({ rule }) => rule === 'unknown-reference')
+  expect(hidden).toMatchObject({
+    place: 'catalogs › options › 0 › service',
+    message: 'The service "leak-repair" is hidden, and named here.',
+  })
+})
+
+test('a mistake behind something hidden is at its own place in the file, and a mistake in it is told too', () => {
+  const { problems, text } = check({
+    'catalogs › services › 2 › hidden': true,
+    'routes › 0 › sections › 0 › hidden': false,
+    'catalogs › options › 0 › hidden': true,
+    'catalogs › options › 1 › service': 'no-such-service',
+  })
+  expect(problems[0]).toMatchObject({ place: 'catalogs › options › 1 › service' })
+  expect(text.split('\n')[(problems[0]?.line ?? 0) - 1]).toContain('no-such-service')
+  expect(errorsOf({ 'catalogs › services › 2 › hidden': true, 'catalogs › services › 2 › title': 7 })[0]?.rule).toBe(
+    'wrong-type',
+  )
+})
+
+test('a section and a notice are there on their days alone, both days among them', () => {
+  const change = {
+    'routes › 0 › sections › 1 › from': '2026-12-01',
+    'routes › 0 › sections › 1 › until': '2026-12-24',
+    'frame › notice': { text: 'Closed on [Friday](/book).', until: '2026-12-01' },
+  }
+  const shownOn = (day: string) => {
+    const { manifest } = check(change, day)
+    return [manifest?.routes[0]?.sections.length, manifest?.frame.notice !== undefined]
+  }
+  expect(['2026-11-30', '2026-12-01', '2026-12-24', '2026-12-25'].map(shownOn)).toEqual([
+    [1, true],
+    [2, true],
+    [2, false],
+    [1, false],
+  ])
+})
