@@ -16,7 +16,10 @@ const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 
 /** Renders the frame of pages with a floating layer, or without. */
 export function renderFrame(renderer: PartRenderer, { words, notice }: SiteShell, hasFloating: boolean): RenderedFrame {
-  const { pieces, components } = renderer.render(<Frame words={words} hasFloating={hasFloating} notice={notice} />, 'the frame')
+  const { pieces, components } = renderer.render(
+    <Frame words={words} hasFloating={hasFloating} notice={notice} />,
+    'the frame',
+  )
   return {
     components,
     pieces: pieces.flatMap((piece): RenderedFrame['pieces'] => {
