@@ -21,6 +21,11 @@ import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocu
 import { Journal } from './Journal'
 import { PreviewSite } from './PreviewSite'
 
+/** In ms: a check that takes longer, as of 10,000 cities, waits for a pause in typing. */
+const usualLongCheckMs = 150
+/** In ms: how long that pause is. */
+const pauseMs = 400
+
 /** A site that is edited in the browser: its file, the document, the journal, the problems and the preview. */
 export class EditedSite {
   readonly origins = new Origins()
@@ -33,12 +38,19 @@ export class EditedSite {
   #journal: Journal
   #waiting = new Set<() => void>()
   #shown: unknown
+  #checked: unknown
+  #checkMs = 0
+  #checking: NodeJS.Timeout | undefined
 
-  /** @throws {CommandError} where the file cannot be read as a manifest */
+  /**
+   * @param longCheckMs in ms: how long a check has to take for a step to be confirmed before it
+   * @throws {CommandError} where the file cannot be read as a manifest
+   */
   constructor(
     readonly file: string,
     loadCode: () => Promise<CodeBundle>,
     journals = fromRoot('.townsite/editor'),
+    readonly longCheckMs = usualLongCheckMs,
   ) {
     this.preview = new PreviewSite(loadCode, this.origins)
     const real = realpathSync(file)
@@ -159,8 +171,22 @@ export class EditedSite {
   }
 
   changed(): void {
-    this.revision += 1
+    clearTimeout(this.#checking)
+    if (this.#checkMs < this.longCheckMs) this.#check()
+    else this.#checking = setTimeout(() => this.checkNow(), pauseMs).unref()
+    this.#advance()
+  }
+
+  /** Checks the present state where that waits for a pause. */
+  checkNow(): void {
+    if (this.#checked === this.root) return
+    clearTimeout(this.#checking)
     this.#check()
+    this.#advance()
+  }
+
+  #advance(): void {
+    this.revision += 1
     for (const resume of this.#waiting) resume()
     this.#waiting.clear()
   }
@@ -175,6 +201,7 @@ export class EditedSite {
   }
 
   #check(): void {
+    const started = performance.now()
     const text = JSON.stringify(this.root)
     const { problems } = checkManifest(text, findCheckContext(this.file, text))
     this.problems = problems.map(({ rule, severity, at, onKey, message, fix }) => ({
@@ -185,6 +212,8 @@ export class EditedSite {
       ...(onKey && { onKey }),
       at: 'offset' in at ? [] : addressOf(this.root, keysOf(at)),
     }))
+    this.#checked = this.root
+    this.#checkMs = performance.now() - started
   }
 }
 

@@ -102,6 +102,7 @@ export const answers: Answers = {
   }),
   media: (site, { query }) => ({ files: picturesIn(site.mediaFolder, query) }),
   publish: async (site) => {
+    site.checkNow()
     if (site.document.isChanged || site.problems.some(({ severity }) => severity === 'error'))
       return { lines: site.problems.map(({ message }) => message), isDone: false }
     return publishSite(site.file)

@@ -218,6 +218,21 @@ describe('a file that somebody else', () => {
   })
 })
 
+test('a check that takes long waits for a pause, and then says what is wrong', async () => {
+  const site = new EditedSite(
+    file,
+    () => Promise.reject(new Error('Nothing is rendered here.')),
+    join(folder, 'journals'),
+    0,
+  )
+  type(site, 'No number', 'phone')
+  const errors = () => site.problems.filter(({ severity }) => severity === 'error')
+  expect(errors()).toEqual([])
+  const { revision } = site
+  await site.changedFrom(revision, 60_000)
+  expect(errors()).toMatchObject([{ at: ['company', 'phone'] }])
+})
+
 describe('two tabs', () => {
   test('change different fields: both are there', () => {
     const site = open()
