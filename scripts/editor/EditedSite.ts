@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { OperationError } from '../../src/editor/document/operation'
 import type { Operation } from '../../src/editor/document/operation'
@@ -49,12 +49,11 @@ export class EditedSite {
   constructor(
     readonly file: string,
     loadCode: () => Promise<CodeBundle>,
-    journals = fromRoot('.townsite/editor'),
+    journals = usualJournals,
     readonly longCheckMs = usualLongCheckMs,
   ) {
     this.preview = new PreviewSite(loadCode, this.origins)
-    const real = realpathSync(file)
-    this.journalFile = join(journals, contentHash(real), 'journal.jsonl')
+    this.journalFile = journalOf(file, journals)
     const text = readText(file)
     const opened = this.#reopened(text)
     this.#document = opened.document
@@ -215,6 +214,14 @@ export class EditedSite {
     this.#checked = this.root
     this.#checkMs = performance.now() - started
   }
+}
+
+const usualJournals = fromRoot('.townsite/editor')
+
+/** The journal of a file: the same by whatever path the file is named. @throws {CommandError} where there is no file */
+export function journalOf(file: string, journals = usualJournals): string {
+  if (!existsSync(file)) throw new CommandError(`There is no file "${file}".`, 1)
+  return join(journals, contentHash(realpathSync(file)), 'journal.jsonl')
 }
 
 /** @throws {CommandError} where the file holds no manifest that can be edited */

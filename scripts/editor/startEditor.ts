@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, unwatchFile, watchFile } from 'node:fs'
+import { mkdirSync, readFileSync, unwatchFile, watchFile } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { bundleCode } from '../build/bundleCode'
+import { CommandError } from '../edit/CommandError'
+import { takeLock } from '../processLock'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { guardUpgrades } from '../serve/guardUpgrades'
 import { listen } from '../serve/listen'
 import { answers } from './answers'
 import { bundleEditor } from './bundleEditor'
-import { EditedSite } from './EditedSite'
+import { EditedSite, journalOf } from './EditedSite'
 import { mayAsk, mayLook } from './mayAsk'
 import { readBytes, readInput, RequestFault } from './readInput'
 import { addPicture, fileOf, largestPicture } from './uploads'
@@ -61,9 +63,31 @@ const headers = {
  * @throws {CommandError} where the file cannot be edited
  */
 export async function startEditor(file: string, port: number): Promise<Editor> {
-  const site = new EditedSite(file, bundleCode)
-  await bundleCode()
-  return serveEditor(site, await bundleEditor(), port)
+  const release = lockJournal(journalOf(file))
+  try {
+    const site = new EditedSite(file, bundleCode)
+    await bundleCode()
+    const editor = await serveEditor(site, await bundleEditor(), port)
+    return {
+      ...editor,
+      close: () => {
+        editor.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Two servers would write into one journal. @throws {CommandError} where another one runs */
+export function lockJournal(journal: string): () => void {
+  mkdirSync(dirname(journal), { recursive: true, mode: 0o700 })
+  const lock = takeLock(`${journal}.lock`)
+  if (typeof lock === 'function') return lock
+  const by = lock === undefined ? '' : ` (${lock.holder})`
+  throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)
 }
 
 /**

@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { EditedSite } from '../../scripts/editor/EditedSite'
+import { EditedSite, journalOf } from '../../scripts/editor/EditedSite'
+import { lockJournal } from '../../scripts/editor/startEditor'
 import { fromRoot } from '../../scripts/paths'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-faults-')))
@@ -231,6 +232,14 @@ test('a check that takes long waits for a pause, and then says what is wrong', a
   const { revision } = site
   await site.changedFrom(revision, 60_000)
   expect(errors()).toMatchObject([{ at: ['company', 'phone'] }])
+})
+
+test('a second server for one site is refused, until the first has ended', () => {
+  const journal = journalOf(file, join(folder, 'journals'))
+  const release = lockJournal(journal)
+  expect(() => lockJournal(journal)).toThrow('open in another editor')
+  release()
+  lockJournal(journal)()
 })
 
 describe('two tabs', () => {
