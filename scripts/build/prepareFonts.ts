@@ -113,11 +113,12 @@ const readFace = ({ file }: Face): Buffer => readFileSync(require.resolve(file))
 /** The files a typeface is cut from. */
 export const fontSources = (font: FontName): string[] => faces[font].map(({ file }) => require.resolve(file))
 
-/** What the texts of a site in one language consist of. */
+/** What a face of another script is cut for. */
 export interface OwnTexts {
-  characters(): string
-  /** The texts themselves, in whatever frame; without them a face has the joins that most texts need. */
+  /** The texts of the site in its language, in whatever frame; without it their characters are those of all languages. */
   texts?(): string
+  /** Whether the texts of pages in that script are drawn as in the whole face; else they have the joins that most need. */
+  isShaped?: boolean
 }
 
 /** In characters: so much of the texts of a site is looked at for its syllables, which are soon the same again. */
@@ -138,29 +139,29 @@ function syllablesIn(texts: string, range: RegExp): string[] {
  * have it as their main face, in all weights.
  * @param manifest of one language
  * @param inTexts the characters of the texts in all languages: the main face is the same file for all of them
- * @param own returns what the texts in the manifest's language consist of, for a face of another script
+ * @param own the texts in the manifest's language, for a face of another script
  */
 export async function prepareFonts(
   manifest: Manifest,
   inTexts: string,
   base: string,
   files: OutputFiles,
-  own: OwnTexts = { characters: () => inTexts },
+  own: OwnTexts = {},
 ): Promise<{ styles: string; preload: string[] }> {
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const styles: string[] = []
   const preload: string[] = []
   for (const face of faces[manifest.site.theme.font]) {
     const isOfPage = face.other?.languages.includes(language) ?? false
-    const characters = [...new Set(face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : own.characters())].join('')
-    const used = (characters.match(face.range) ?? []).sort().join('')
+    const texts = face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : (own.texts?.() ?? inTexts)
+    const used = [...new Set(texts.match(face.range))].sort().join('')
     if (used === '') continue
     const whole = readFace(face)
     const reduced = face.keepFeatures && {
       variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
       keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
     }
-    const syllables = isOfPage && own.texts ? syllablesIn(own.texts(), face.range) : []
+    const syllables = isOfPage && own.isShaped && own.texts ? syllablesIn(own.texts(), face.range) : []
     const bytes = await cached(
       `fonts/${contentHash(whole, used, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
       async () =>

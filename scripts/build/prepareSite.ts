@@ -82,10 +82,8 @@ export async function prepareSite(
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
-    const own: OwnTexts = {
-      characters: () => (translations.length === 0 ? characters : charactersOf(textsOf(one))),
-      ...(!isDraft && { texts: () => textsOf(one) }),
-    }
+    // Of a site in one language the characters are known; joins are looked at once it is built for visitors.
+    const own: OwnTexts = isDraft && translations.length === 0 ? {} : { texts: () => textsOf(one), isShaped: !isDraft }
     const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, files, own))
     return {
       manifest: one,

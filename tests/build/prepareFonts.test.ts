@@ -35,7 +35,7 @@ test('pages in another script have its face in all weights and fetch it early, a
 
 test('a language’s pages get the letters of their own texts alone', async () => {
   const files = new Map<string, Buffer>()
-  const { styles } = await prepareFonts(manifest, 'Indore नहीं', '/', files, { characters: () => 'Indore' })
+  const { styles } = await prepareFonts(manifest, 'Indore नहीं', '/', files, { texts: () => 'Indore' })
   expect(styles).not.toContain('Devanagari')
 })
 
@@ -51,7 +51,7 @@ test('every word of the Hindi pages is shaped as in the whole face, in a third o
   const texts = JSON.stringify(hindi)
   const characters = [...new Set(texts)].join('')
   const files = new Map<string, Buffer>()
-  await prepareFonts(hindi, characters, '/', files, { characters: () => characters, texts: () => texts })
+  await prepareFonts(hindi, characters, '/', files, { texts: () => texts, isShaped: true })
   const own = [...files].find(([path]) => path.includes('devanagari'))?.[1] as Buffer
   const name = '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'
   const whole = readFileSync(createRequire(import.meta.url).resolve(name))
