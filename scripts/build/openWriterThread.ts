@@ -15,11 +15,11 @@ interface LoadedFile {
   to: number
 }
 
-/** What the thread is reply; it does one thing after the other. */
+/** What the thread is sent; it does one thing after the other. */
 export type Order =
   { buffer: number; files: readonly LoadedFile[] } | { alone: Uint8Array; file: string; path: string | undefined }
 
-/** What the thread is asked: it answers when all that it was reply before is done. */
+/** What the thread is asked: it answers when all that it was sent before is done. */
 export type Question = { ask: 'changes' } | { ask: 'finish'; isPart: boolean }
 
 /** What the thread answers to what it is asked; a failure in words, as an error's code would not reach the other side. */

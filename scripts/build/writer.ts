@@ -6,7 +6,7 @@ import type { Answer, Order, Question, ThreadData } from './openWriterThread'
 
 const { folder, day, about, buffers, states } = workerData as ThreadData
 const taken = new Int32Array(states)
-/** After it nothing is written any more; it is reply when the build asks for something. */
+/** After it nothing is written any more; it is said when the build asks for something. */
 let failure: unknown
 const writer = open()
 
