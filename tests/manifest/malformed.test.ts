@@ -85,7 +85,7 @@ const files: Record<string, (string | Buffer)[]> = {
     '"toString": 1,',
     '"hasOwnProperty": {},',
   ].map((key) => whole.replace('{', () => `{ ${key}`)),
-  'too large': [Buffer.alloc(50_000_000, ' '), Buffer.alloc(50_000_000, '[')],
+  'too large': [Buffer.alloc(91_000_000, ' '), Buffer.alloc(91_000_000, '[')],
   'large and cut off': [
     `${whole.trimEnd().slice(0, -1)}, "x-note": "${'a'.repeat(10_000_000)}`,
     `{ "x-note": [${`${whole},`.repeat(40)}`,

@@ -23,7 +23,7 @@ const Event = styled.article`
   padding-inline-start: 2rem;
   border-inline-start: 2px solid var(--line);
   margin-inline-start: .5rem;
-  &::before { content: ''; position: absolute; inset-inline-start: calc(-.5rem - 1px); top: .3rem; width: 1rem; height: 1rem; border-radius: 50%; background: var(--brand); }
+  &::before { content: ''; position: absolute; inset-inline-start: calc(-.5rem - 1px); top: .3rem; width: 1rem; height: 1rem; border-radius: var(--radius-pill); background: var(--brand); }
   li:last-child > & { border-color: transparent; padding-block-end: 0; }
   [data-tone='deep'] & { border-color: var(--deep-line); }
   [data-tone='deep'] &::before { background: var(--accent); }
