@@ -87,7 +87,7 @@ const explanations: Record<string, string> = {
   time: 'a time, such as "17:30"',
   yesNo: 'true or false',
   image: 'a picture and what it shows',
-  icon: 'an icon, such as "ph:music-notes"',
+  icon: 'an icon, such as "ph:star"',
   link: 'a page of this site or another address',
   phone: 'a number with country code, such as "+91 98765 43210"',
   email: 'an e-mail address',

@@ -1,5 +1,6 @@
 import { addressesIn, pathIn, withoutSlash } from './addresses'
 import { copyFallbacks, noteFallbacks } from './fallbacks'
+import { complete } from './complete'
 import { languagesOf, type Language } from './languages'
 import { mapLinks } from './markup'
 import type { Path } from './path'
@@ -16,7 +17,8 @@ export const isTranslated = (value: unknown): value is Record<string, unknown> =
  * where there is none; `site.language` is the language's tag; addresses of further languages begin with their prefix. What
  * differs in no language is the same object in all. A manifest of one language is returned as it is.
  */
-export function localize(manifest: unknown): [unknown, ...unknown[]] {
+export function localize(whole: unknown): [unknown, ...unknown[]] {
+  const manifest = complete(whole)
   if (!isRecord(manifest) || !isRecord(manifest.site) || manifest.site.languages === undefined) return [manifest]
   const languages = languagesOf(manifest)
   const [main, ...others] = languages

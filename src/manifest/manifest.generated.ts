@@ -1345,7 +1345,7 @@ description?: Text
 required?: boolean
 }
 /**
- * A small drawing, such as "ph:music-notes".
+ * A small drawing, such as "ph:star".
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "IconListField".

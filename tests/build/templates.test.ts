@@ -11,7 +11,7 @@ import { mediaFolderOf } from '../../scripts/check/findCheckContext'
 import type { City, Manifest, Section } from '../../src/manifest/manifest.generated'
 import type { PageSource } from '../../src/site/page'
 import { openSite } from '../../src/site/pages'
-import { fixtureSites } from '../sites/fixtureSites'
+import { siteFiles } from './buildFile'
 import { readManifest, siteFile, siteText } from './pestControlSite'
 
 /** Makes every page from templates where there are some, and each by itself; counts how many had to be rendered. */
@@ -133,7 +133,7 @@ test('without templates every page of every site has the same bytes', { timeout:
     })
     return { files, notes: notes.filter((note) => note.includes('template')) }
   }
-  const sources = Object.values(fixtureSites).map((file) => {
+  const sources = siteFiles.map((file) => {
     const checked = checkFile(fromRoot(file))
     return sourceOf(checked.manifest as Manifest, checked)
   })

@@ -19,13 +19,13 @@ const forms: Record<string, (value: unknown) => boolean> = {
 
 /** What Google asks of the things it shows, and of those that others must find (developers.google.com/search/docs/appearance/structured-data). */
 const required: Record<string, readonly string[]> = {
-  LocalBusiness: ['name', 'address', 'url', 'telephone', 'image', 'openingHoursSpecification'],
+  LocalBusiness: ['name', 'address', 'url', 'telephone', 'image'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'description', 'contentUrl', 'duration'],
   WebSite: ['name', 'url'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
-  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  OpeningHoursSpecification: ['opens', 'closes'],
   Service: ['name'],
 }
 

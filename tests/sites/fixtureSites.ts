@@ -11,6 +11,9 @@ export const fixtureSites = {
   screens: 'tests/sites/screens/site.json',
   minimal: 'tests/sites/minimal/site.json',
   musicSchool: 'tests/sites/music-school/site.json',
+  restaurant: 'tests/sites/restaurant/site.json',
+  workshop: 'tests/sites/workshop/site.json',
+  clinic: 'tests/sites/clinic/site.json',
 } as const
 
 /** The first site with everything that the specification names, frozen: the absolute paths of its manifest and its media folder. */
