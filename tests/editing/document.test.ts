@@ -81,7 +81,7 @@ describe('editing at random', () => {
         for (let index = 0; index < steps; index += 1) document.play({ do: 'redo' })
         expect(document.text()).toBe(after)
       }),
-      { numRuns: runsOf(15, 1000), seed },
+      { numRuns: runsOf(8, 1000), seed },
     )
   })
 
@@ -112,7 +112,7 @@ describe('editing at random', () => {
         while (document.play({ do: 'undo' })) expect(again.play({ do: 'undo' })).toBe(true)
         expect(again.text()).toBe(document.text())
       }),
-      { numRuns: runsOf(6, 300), seed },
+      { numRuns: runsOf(4, 300), seed },
     )
   })
 })

@@ -12,14 +12,14 @@ import { localize } from '../../src/manifest/localize'
 import { isDeep } from '../depth'
 import { fixtureSites } from '../sites/fixtureSites'
 
-/** One page of each route; of a thorough run all. */
+/** One page of every other route; of a thorough run all pages. */
 function pathsIn(root: unknown): string[] {
   const seen = new Set<number>()
   return localize(root).flatMap((manifest) =>
     addressesOf(manifest).flatMap(({ path, route }) => {
       const isFirst = !seen.has(route)
       seen.add(route)
-      return isDeep || isFirst ? [path] : []
+      return isDeep || (isFirst && route % 2 === 0) ? [path] : []
     }),
   )
 }
