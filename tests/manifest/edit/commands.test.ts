@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCommand } from '../../../scripts/edit/commands/addCommand'
+import { changeEntryCommand } from '../../../scripts/edit/commands/changeEntryCommand'
 import { migrateCommand } from '../../../scripts/edit/commands/migrateCommand'
 import { renameCommand } from '../../../scripts/edit/commands/renameCommand'
 import { whereCommand } from '../../../scripts/edit/commands/whereCommand'
@@ -22,7 +23,15 @@ const copy = siteText.replace(
 beforeEach(() => writeFileSync(file, copy))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const commands = { add: addCommand, rename: renameCommand, where: whereCommand, migrate: migrateCommand }
+const commands = {
+  add: addCommand,
+  rename: renameCommand,
+  where: whereCommand,
+  migrate: migrateCommand,
+  hide: (words: readonly string[], say: (words: string) => void) => changeEntryCommand('hide', words, say),
+  show: (words: readonly string[], say: (words: string) => void) => changeEntryCommand('show', words, say),
+  remove: (words: readonly string[], say: (words: string) => void) => changeEntryCommand('remove', words, say),
+}
 
 /** Runs a command on a copy of the site, as someone would who has no terminal. */
 async function run(
@@ -159,4 +168,20 @@ test('without a terminal nothing is asked: what is missing is told', async () =>
   expect(out).toMatch(
     /--served {2}.*\n {2}--region {2}.*\n {2}--image\.alt {2}.*\n {2}--services {2}.*\n {2}--tagline {2}/,
   )
+})
+
+test('an entry is hidden and shown again, and the file is as it was; one that is named is not removed', async () => {
+  const before = readFileSync(file, 'utf8')
+  const [question = ''] = (JSON.parse(before) as { catalogs: { questions: { id: string }[] } }).catalogs.questions.map(
+    ({ id }) => id,
+  )
+  const hidden = await run('hide', 'question', question)
+  expect(hidden.out).toContain(`The question "${question}" is hidden now.`)
+  expect(hidden.now).toContain('"hidden": true')
+  expect((await run('hide', 'question', question)).out).toContain('is hidden already')
+  expect((await run('show', 'question', question)).now).toBe(before)
+  const refused = await run('remove', 'service', 'termite-control')
+  expect(refused).toMatchObject({ status: 1, now: before })
+  expect(refused.out).toContain('There is no service "termite-control"')
+  expect((await run('remove', 'question', question, '--anyway')).now).not.toContain(`"id": "${question}"`)
 })
