@@ -8,6 +8,7 @@ import { fromRoot } from '../../scripts/paths'
 import { readFileSync } from 'node:fs'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { isDeep } from '../depth'
 import { openContext } from '../owner/openContext'
 import { openForBrowser, type ServedSite } from '../owner/openForBrowser'
 import { listen } from '../owner/visitPages'
@@ -96,7 +97,8 @@ test('what script shows later says its language too', async () => {
   await context.close()
 })
 
-test('pages that are made from a template say it as rendered ones do', async () => {
+// A template is compared with rendered pages in each build too.
+test.runIf(isDeep)('pages that are made from a template say it as rendered ones do', async () => {
   const checked = without(pestControlFile, bilingualText(), 'hi', (place) =>
     /^\/catalogs\/cities\/\d*[02468]\/(?:about|tagline|image\/alt)$|^\/routes\/6\/sections\/0\/text$/.test(place),
   )
