@@ -5,7 +5,7 @@ import { Header } from '../page/Header'
 import { islandSections, type IslandProps } from '../sections/islands'
 import { sections } from '../sections/registry'
 import type { Page, SectionProps, SiteShell } from '../site/page'
-import type { Symbols } from '../site/symbols'
+import type { Tracer } from '../site/Tracer'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { VisuallyHidden } from '../ui/layout'
@@ -67,15 +67,15 @@ export class PageRenderer {
   /**
    * A page's whole file, in pieces.
    * @param shareImage the address of the picture to share it with
-   * @param symbols of a page that stands for many
+   * @param tracer of a page that is traced: it stands for many
    */
-  render(page: Page, shareImage?: string, symbols?: Symbols): Piece[] {
+  render(page: Page, shareImage?: string, tracer?: Tracer): Piece[] {
     const { path, floating, fallbackRoutes = [] } = page
     const frame = this.#frames.get(floating !== undefined) as RenderedFrame
-    const around = this.#around(page, symbols !== undefined)
-    const own = this.#withHeading(this.#sections(page.sections, path, symbols !== undefined), page.head.title)
+    const around = this.#around(page, tracer !== undefined)
+    const own = this.#withHeading(this.#sections(page.sections, path, tracer !== undefined), page.head.title)
     const fallbackParts = fallbackRoutes.map((fallback) =>
-      this.#sections('sections' in fallback ? fallback.sections : [], path, symbols !== undefined),
+      this.#sections('sections' in fallback ? fallback.sections : [], path, tracer !== undefined),
     )
     const inSlot = (slot: Slot): readonly Piece[] =>
       slot === 'sections' ? own.flatMap(({ pieces }) => pieces) : (around[slot]?.pieces ?? [])
@@ -87,7 +87,7 @@ export class PageRenderer {
         ...frame.pieces.flatMap((piece) => (typeof piece === 'string' ? inSlot(piece) : piece)),
         ...fallbackRoutes.flatMap((fallback, index) => renderFallbackRoute(fallback, fallbackParts[index] as Part[])),
       ],
-      data: this.#dataOf(page, symbols),
+      data: this.#dataOf(page, tracer),
       hasFallbacks: this.#hasFallbacks(page),
       preloads: awaited(page.sections[0]?.id) + own.map(({ preloads }) => preloads).join(''),
     })
@@ -132,15 +132,13 @@ export class PageRenderer {
   }
 
   /** What the browser needs of a page beyond its HTML: the addresses of its islands' props, and of their code. */
-  #dataOf(page: Page, symbols: Symbols | undefined): PageData {
+  #dataOf(page: Page, tracer: Tracer | undefined): PageData {
     const islands = islandsOf(page)
     return {
       names: page.names,
       site: this.#siteAddress,
       placeholder: this.shell.placeholder,
-      islands: Object.fromEntries(
-        islands.map(({ id, source, props }) => [id, this.#addressOf(source, props, symbols)]),
-      ),
+      islands: Object.fromEntries(islands.map(({ id, source, props }) => [id, this.#addressOf(source, props, tracer)])),
       code: this.assets.codeOf(
         islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.flatMap(({ modules }) => modules))],
       ),
@@ -148,11 +146,11 @@ export class PageRenderer {
   }
 
   /** @param data what script needs of the piece of a page, the same for the same piece */
-  #addressOf(piece: object, data: IslandProps | SiteData, symbols?: Symbols): string {
+  #addressOf(piece: object, data: IslandProps | SiteData, tracer?: Tracer): string {
     const inFallback = this.shell.fallbacks?.dataIn(data)
     const json = () => JSON.stringify(inFallback ? { ...data, fallbacks: inFallback } : data)
-    const own = symbols && jsonTemplate(json(), symbols.words)
-    if (own) return symbols.word((scope) => this.assets.keepData(own(scope), this.isTrial))
+    const own = tracer && jsonTemplate(json(), tracer.words)
+    if (own) return tracer.word((scope) => this.assets.keepData(own(scope), this.isTrial))
     const known = this.#addresses.get(piece) ?? this.assets.keepData(json())
     this.#addresses.set(piece, known)
     return known

@@ -1,11 +1,11 @@
 import { loadFieldKinds } from '../forms/fields/fieldKindOf'
 import { formTypes, loadFormView } from '../forms/views/formViews'
-import type { Page, PageSource, Pattern, SiteShell } from '../site/page'
+import type { Page, PageSource, TemplateSource, SiteShell } from '../site/page'
 import type { PageNames } from '../site/pageNames'
 import { escapeHtml } from './head/escape'
 import { PageRenderer, type PageAssets } from './PageRenderer'
 import { shareFacts, type ShareFacts } from './shareFacts'
-import { filled, PageTemplates, shareFactsOf, shareMark, type Sketch } from './templates/PageTemplates'
+import { filled, PageTemplates, shareFactsOf, shareMark, type TracedPage } from './templates/PageTemplates'
 import { bytesOf, textOf } from './templates/pieces'
 
 /** Renders pages to the text of their files. */
@@ -42,24 +42,24 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
   const pages = new PageRenderer(shell, assets)
   const templates = new PageTemplates(assets.note)
 
-  function open({ pattern: patternOf, make }: PageSource): OpenedPage {
-    const pattern = assets.usesTemplates === false ? undefined : patternOf?.()
-    const template = pattern && templates.find(pattern)
+  function open({ template: sourceOf, make }: PageSource): OpenedPage {
+    const source = assets.usesTemplates === false ? undefined : sourceOf?.()
+    const template = source && templates.find(source)
     if (template)
       return {
-        share: shareFactsOf(template, pattern.scope),
-        bytes: (shareImage = '') => bytesOf(filled(template, pattern.scope, shareImage)),
+        share: shareFactsOf(template, source.scope),
+        bytes: (shareImage = '') => bytesOf(filled(template, source.scope, shareImage)),
       }
     const page = make()
     const bytes = (shareImage?: string): Uint8Array => {
       const made = bytesOf(pages.render(page, shareImage), escapedNames(page))
-      if (!pattern) return made
+      if (!source) return made
       const html = Buffer.from(made)
       pages.isTrial = true
       templates.learn(
-        pattern,
-        () => sketchOf(pattern),
-        (found) => html.equals(bytesOf(filled(found, pattern.scope, shareImage ?? ''))),
+        source,
+        () => traceOf(source),
+        (found) => html.equals(bytesOf(filled(found, source.scope, shareImage ?? ''))),
       )
       pages.isTrial = false
       return html
@@ -67,10 +67,10 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     return { share: shareFacts(page), bytes }
   }
 
-  function sketchOf(pattern: Pattern): Sketch {
-    const { page, symbols } = pattern.sketch()
-    const pieces = pages.render(page, page.head.canonical && shareMark, symbols)
-    return { pieces, names: escapedNames(page), share: shareFacts(page), words: symbols.words, reads: symbols.reads }
+  function traceOf(source: TemplateSource): TracedPage {
+    const { page, tracer } = source.trace()
+    const pieces = pages.render(page, page.head.canonical && shareMark, tracer)
+    return { pieces, names: escapedNames(page), share: shareFacts(page), words: tracer.words, reads: tracer.reads }
   }
 
   return { open, render: (page) => textOf(pages.render(page), escapedNames(page)) }

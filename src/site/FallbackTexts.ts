@@ -48,9 +48,9 @@ export class FallbackTexts {
     this.#patterns.push(fallbackPattern(parts))
   }
 
-  /** @param symbol stands for such a text on a page that stands for many (`Symbols`) */
-  addSymbol(symbol: string): void {
-    this.#texts.add(symbol)
+  /** @param traced stands for such a text on a page that stands for many (`Tracer`) */
+  addTraced(traced: string): void {
+    this.#texts.add(traced)
   }
 
   get isEmpty(): boolean {

@@ -64,7 +64,7 @@ export class OwnerWords {
   scopeOf(scope: Scope): Scope {
     const entries = () =>
       new Map([...scope.entries].map(([as, entry]) => [as, this.entry(this.#catalogOf(entry), entry)]))
-    const { symbols } = scope
+    const { tracer } = scope
     return {
       general: this.#general,
       page: scope.page,
@@ -79,10 +79,10 @@ export class OwnerWords {
         scope.usedPage = used
       },
       values: scope.values,
-      ...(symbols && {
-        symbols: {
+      ...(tracer && {
+        tracer: {
           of: <T>(name: string, work: (page: Scope) => T): T =>
-            symbols.of(`the owner’s ${name}`, (page) => work(this.scopeOf(page))),
+            tracer.of(`the owner’s ${name}`, (page) => work(this.scopeOf(page))),
         },
       }),
     }

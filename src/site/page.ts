@@ -6,7 +6,7 @@ import type { LinkedData } from './jsonLd/graph'
 import type { PageNames } from './pageNames'
 import type { Resolved } from './resolved'
 import type { Scope } from './scope'
-import type { Symbols } from './symbols'
+import type { Tracer } from './Tracer'
 
 export type SectionType = Section['type']
 
@@ -60,16 +60,16 @@ export interface PageSource {
   canonical?: string
   make(): Page
   /** For one of many pages that are made alike. */
-  pattern?: () => Pattern
+  template?: () => TemplateSource
 }
 
 /** What pages made alike have in common, and what this one is to fill in. */
-export interface Pattern {
+export interface TemplateSource {
   /** The same object for all of them, and for no others. */
   key: object
   scope: Scope
-  /** Makes the page with symbols for all it has of its own. */
-  sketch(): { page: Page; symbols: Symbols }
+  /** Makes the page with traced values for all it has of its own. */
+  trace(): { page: Page; tracer: Tracer }
 }
 
 /** One finished page: everything a renderer needs, and nothing that has to be looked up. */

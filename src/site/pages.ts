@@ -13,13 +13,13 @@ import { openFrame } from './frame'
 import type { EntryFacts } from './jsonLd/factSource'
 import { linkedDataOf } from './jsonLd/linkedData'
 import { onSite } from './jsonLd/names'
-import type { FallbackRoute, Head, Page, PageSource, Pattern, SectionProps, SiteShell } from './page'
+import type { FallbackRoute, Head, Page, PageSource, TemplateSource, SectionProps, SiteShell } from './page'
 import type { Picture, ResolvedEntry } from './resolved'
 import { Resolver, type ResolveContext } from './resolve'
 import { fill, ofPage, type Scope } from './scope'
 import { makeShell } from './shell'
 import { pathsOf, twinsOf, type Twin } from './twins'
-import { Symbols } from './symbols'
+import { Tracer } from './Tracer'
 
 type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
   Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages'>>
@@ -162,19 +162,19 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
     return [{ pattern, title: head.title, sections, ...inFurther }]
   }
 
-  const placesOf = new Map<Route, Map<string, number>>()
+  const indexesOf = new Map<Route, Map<string, number>>()
 
   /** How the pages that a route makes of entries are made alike. */
-  function alikeOf(route: Route, scope: Scope): Pattern {
+  function templateSource(route: Route, scope: Scope): TemplateSource {
     const own = withTitle(scope, titleOf(route, scope))
-    const places = placesOf.get(route) ?? new Map<string, number>()
-    placesOf.set(route, places)
-    const sketch: Pattern['sketch'] = () => {
-      const symbols = new Symbols(own, places, chosen, resolver.fallbacks)
-      const path = `/${symbols.of('the address', ({ page }) => page['page.path'].slice(1))}`
-      return { symbols, page: makePage(route, { ...scopeOf(path, route.title), symbols }) }
+    const indexes = indexesOf.get(route) ?? new Map<string, number>()
+    indexesOf.set(route, indexes)
+    const trace: TemplateSource['trace'] = () => {
+      const tracer = new Tracer(own, indexes, chosen, resolver.fallbacks)
+      const path = `/${tracer.of('the address', ({ page }) => page['page.path'].slice(1))}`
+      return { tracer, page: makePage(route, { ...scopeOf(path, route.title), tracer }) }
     }
-    return { key: route, scope: own, sketch }
+    return { key: route, scope: own, trace }
   }
 
   const ownFallbacks = (): FallbackRoute[] => manifest.routes.flatMap(fallbackRoutesOf)
@@ -202,7 +202,7 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
     return {
       ...listed(manifest, path, route),
       make,
-      ...(isAlike(route, entry) && { pattern: () => alikeOf(route, scope()) }),
+      ...(isAlike(route, entry) && { template: () => templateSource(route, scope()) }),
     }
   }
 

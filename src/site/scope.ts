@@ -12,24 +12,24 @@ export interface Scope {
   entries: ReadonlyMap<string, Entry>
   /** Set once something that only this page has was used: such a result serves no other page. */
   usedPage: boolean
-  /** What was already worked out for the page, by the places that its route's symbols have. */
+  /** What was already worked out for the page, by the indexes that its route's traced values have. */
   values: unknown[]
-  /** For a page that stands for many: gives symbols for what such a page has of its own. */
-  symbols?: SymbolSource
+  /** For a page that stands for many: gives traced values for what such a page has of its own. */
+  tracer?: TracedSource
 }
 
 /** Stands for something that each page works out for itself. */
-interface SymbolSource {
+interface TracedSource {
   of<T>(name: string, work: (scope: Scope) => T): T
 }
 
 /**
- * What is worked out of what a page has of its own; on a page that stands for many, the symbol for it.
+ * What is worked out of what a page has of its own; on a page that stands for many, the traced value for it.
  * @param name what is worked out, never the same for two things
  */
 export function ofPage<T>(name: string, scope: Scope, work: (scope: Scope) => T): T {
   scope.usedPage = true
-  return scope.symbols ? scope.symbols.of(name, work) : work(scope)
+  return scope.tracer ? scope.tracer.of(name, work) : work(scope)
 }
 
 /** The digits of a number written as people read it, for `tel:` and WhatsApp addresses. */

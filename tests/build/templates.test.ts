@@ -47,10 +47,10 @@ async function bothWays(manifest: Manifest) {
   }
   const [templates, alone] = [opened(), opened()]
   let [pages, rendered] = [0, 0]
-  for (const { pattern, make, ...called } of site.sources()) {
-    const counted = { ...called, ...(pattern && { pattern }), make: () => (pattern && (rendered += 1), make()) }
+  for (const { template, make, ...called } of site.sources()) {
+    const counted = { ...called, ...(template && { template }), make: () => (template && (rendered += 1), make()) }
     expect(firstDifference(templates.render(counted), alone.render({ ...called, make }))).toBeUndefined()
-    if (pattern) pages += 1
+    if (template) pages += 1
   }
   expect(firstDifference([...templates.data].sort().join('\n'), [...alone.data].sort().join('\n'))).toBeUndefined()
   return { pages, rendered }

@@ -1,21 +1,21 @@
-import type { Pattern } from '../../site/page'
+import type { TemplateSource } from '../../site/page'
 import type { PageNames } from '../../site/pageNames'
 import type { Scope } from '../../site/scope'
-import type { Get } from '../../site/symbols'
+import type { Get } from '../../site/Tracer'
 import { escapeHtml, escapeJson } from '../head/escape'
 import { SharedText, type Piece } from './pieces'
 import type { ShareFacts } from '../shareFacts'
 
-/** So many pages of a form are rendered and compared before its template is trusted. */
+/** So many pages of a signature are rendered and compared before its template is trusted. */
 const proofs = 2
-/** More forms than this among the pages of a route are no forms: what was learnt is forgotten. */
-const mostForms = 2000
+/** More signatures than this among the pages of a route are none: what was learnt is forgotten. */
+const mostSignatures = 2000
 
 /** Stands in a template for the address of the picture to share the page with. */
 export const shareMark = '\uE003share\uE004'
 
-/** A page that was rendered with symbols. */
-export interface Sketch {
+/** A page that was rendered with traced values. */
+export interface TracedPage {
   pieces: readonly Piece[]
   /** What it is called, escaped. */
   names: PageNames
@@ -38,25 +38,25 @@ interface Template extends Filling {
 }
 
 /** What is known of the pages of one route. */
-interface Forms {
+interface RouteTemplates {
   reads: Map<string, Get<string>>
   known: Map<string, Template | 'seen' | 'none'>
 }
 
 /**
- * Makes pages that differ only in what they say from one template. The second page of a form is rendered with symbols; the
- * template is trusted once it has given the bytes of rendered pages, that one and another. A form whose template does not is rendered each time.
+ * Makes pages that differ only in what they say from one template. The second page of a signature is rendered with traced values; the
+ * template is trusted once it has given the bytes of rendered pages, that one and another. A signature whose template does not is rendered each time.
  */
 export class PageTemplates {
-  readonly #routes = new WeakMap<object, Forms>()
+  readonly #routes = new WeakMap<object, RouteTemplates>()
 
   /** @param note takes a sentence on pages that no template could be made for, by an error of ours */
   constructor(readonly note: (sentence: string) => void = () => {}) {}
 
   /** Whether a trusted template is known for a page. */
-  find({ key, scope }: Pattern): Template | undefined {
-    const forms = this.#formsOf(key)
-    const known = forms.known.get(formOf(forms, scope))
+  find({ key, scope }: TemplateSource): Template | undefined {
+    const route = this.#routeOf(key)
+    const known = route.known.get(signatureOf(route, scope))
     return typeof known === 'object' && known.proved >= proofs ? known : undefined
   }
 
@@ -64,40 +64,40 @@ export class PageTemplates {
    * Takes in a page that was rendered.
    * @param isSame whether a template gives its bytes
    */
-  learn({ key, scope }: Pattern, sketch: () => Sketch, isSame: (filling: Filling) => boolean): void {
-    const forms = this.#formsOf(key)
-    const form = formOf(forms, scope)
-    const known = forms.known.get(form)
+  learn({ key, scope }: TemplateSource, trace: () => TracedPage, isSame: (filling: Filling) => boolean): void {
+    const route = this.#routeOf(key)
+    const signature = signatureOf(route, scope)
+    const known = route.known.get(signature)
     if (known === 'none') return
-    if (forms.known.size >= mostForms) forms.known.clear()
-    if (known === undefined) forms.known.set(form, 'seen')
-    else if (known === 'seen') this.#sketched(forms, form, scope, sketch, isSame)
+    if (route.known.size >= mostSignatures) route.known.clear()
+    if (known === undefined) route.known.set(signature, 'seen')
+    else if (known === 'seen') this.#traced(route, signature, scope, trace, isSame)
     else if (isSame(known)) known.proved += 1
-    else forms.known.set(form, 'none')
+    else route.known.set(signature, 'none')
   }
 
-  #sketched(
-    forms: Forms,
-    form: string,
+  #traced(
+    route: RouteTemplates,
+    signature: string,
     scope: Scope,
-    sketch: () => Sketch,
+    trace: () => TracedPage,
     isSame: (filling: Filling) => boolean,
   ): void {
-    const template = this.#compiled(sketch)
-    const before = forms.reads.size
-    template?.reads.forEach((read, name) => forms.reads.set(name, read))
-    // What more is looked at tells forms apart that were one until now.
-    if (forms.reads.size > before) forms.known.clear()
-    forms.known.set(
-      forms.reads.size > before ? formOf(forms, scope) : form,
+    const template = this.#compiled(trace)
+    const before = route.reads.size
+    template?.reads.forEach((read, name) => route.reads.set(name, read))
+    // What more is read tells signatures apart that were one until now.
+    if (route.reads.size > before) route.known.clear()
+    route.known.set(
+      route.reads.size > before ? signatureOf(route, scope) : signature,
       template && isSame(template) ? { ...template, proved: 1 } : 'none',
     )
   }
 
   /** @returns nothing where a section looks into its texts; the pages are rendered one by one then */
-  #compiled(sketch: () => Sketch): ReturnType<typeof compile> | undefined {
+  #compiled(trace: () => TracedPage): ReturnType<typeof compile> | undefined {
     try {
-      return compile(sketch)
+      return compile(trace)
     } catch (error) {
       if (!(error instanceof TextInspected))
         this.note(`Pages are rendered one by one, as no template can be made for them: ${String(error)}`)
@@ -105,7 +105,7 @@ export class PageTemplates {
     }
   }
 
-  #formsOf(key: object): Forms {
+  #routeOf(key: object): RouteTemplates {
     const known = this.#routes.get(key) ?? { reads: new Map(), known: new Map() }
     this.#routes.set(key, known)
     return known
@@ -113,10 +113,10 @@ export class PageTemplates {
 }
 
 /** What a page is like, in all that was ever looked at on a page of its route. */
-function formOf({ reads }: Forms, scope: Scope): string {
-  let form = ''
-  for (const read of reads.values()) form += `${read(scope)},`
-  return form
+function signatureOf({ reads }: RouteTemplates, scope: Scope): string {
+  let signature = ''
+  for (const read of reads.values()) signature += `${read(scope)},`
+  return signature
 }
 
 /** The pieces of a page made from a template. */
@@ -140,8 +140,8 @@ export function jsonTemplate(json: string, words: readonly Get<string>[]): Get<s
   return parts.length === 1 && parts[0] instanceof SharedText ? undefined : (scope) => plainText(parts, scope)
 }
 
-function compile(sketch: () => Sketch): Filling & Pick<Sketch, 'reads'> {
-  const { pieces, names, share, words, reads } = sketch()
+function compile(trace: () => TracedPage): Filling & Pick<TracedPage, 'reads'> {
+  const { pieces, names, share, words, reads } = trace()
   const parts = pieces.flatMap((piece) =>
     piece instanceof SharedText && !/[\uE003\uE005]/.test(piece.text)
       ? piece

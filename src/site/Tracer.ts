@@ -8,11 +8,11 @@ export type Get<T = unknown> = (page: Scope) => T
 const markOf = (number: number): string => `\uE003${number}\uE004`
 
 /**
- * Makes one page stand for many: in it, everything that the page has of its own is a symbol. A text is a mark in place of
- * its words; a list or block notes what of it is looked at. So it becomes known what the page consists of (`words`), and what
- * another page must have in common with it to be made from the same pattern (`reads`).
+ * Makes one page stand for many: in it, everything that the page has of its own is a traced value. A text is a mark in
+ * place of its words; a list or block notes what of it is read. So it becomes known what the page consists of (`words`), and what
+ * another page must have in common with it to be made from the same template (`reads`, its signature).
  */
-export class Symbols {
+export class Tracer {
   /** The words, by the number in their marks. */
   readonly words: Get<string>[] = []
   /** Everything that was looked at, by name: equal for pages that are made alike. */
@@ -20,29 +20,29 @@ export class Symbols {
   readonly #made = new Map<string, unknown>()
 
   /**
-   * @param sample a real page, whose form the symbols have
-   * @param places of what was worked out among the values of a page, by name: the same for all pages that are made alike
+   * @param sample a real page, whose form the traced values have
+   * @param indexes of what was worked out among the values of a page, by name: the same for all pages that are made alike
    * @param chosen names of properties whose values are chosen from a list: no words, but told apart by components
    * @param fallbacks texts in another language than the page's: elements say so, so that pages are told apart by them
    */
   constructor(
     readonly sample: Scope,
-    readonly places: Map<string, number>,
+    readonly indexes: Map<string, number>,
     readonly chosen: ReadonlySet<string>,
     readonly fallbacks?: FallbackTexts,
   ) {}
 
-  /** The symbol for what `get` works out; the same name must always mean the same. */
+  /** The traced value for what `get` works out; the same name must always mean the same. */
   of<T>(name: string, get: Get<T>): T {
     if (this.#made.has(name)) return this.#made.get(name) as T
-    const place = this.places.get(name) ?? this.places.size
-    this.places.set(name, place)
-    const kept: Get<T> = (page) => (page.values[place] ??= get(page)) as T
+    const index = this.indexes.get(name) ?? this.indexes.size
+    this.indexes.set(name, index)
+    const cached: Get<T> = (page) => (page.values[index] ??= get(page)) as T
     const isChosen = this.chosen.has(name.slice(name.lastIndexOf('.') + 1))
-    this.reads.set(name, (page) => formOf(kept(page), isChosen, this.fallbacks))
-    const symbol = this.#symbolOf(name, kept, isChosen)
-    this.#made.set(name, symbol)
-    return symbol as T
+    this.reads.set(name, (page) => signatureOf(cached(page), isChosen, this.fallbacks))
+    const traced = this.#traced(name, cached, isChosen)
+    this.#made.set(name, traced)
+    return traced as T
   }
 
   /** The mark for a word that is worked out of others, and tells no pages apart. */
@@ -50,13 +50,13 @@ export class Symbols {
     return markOf(this.words.push(get) - 1)
   }
 
-  #symbolOf(name: string, get: Get, isChosen: boolean): unknown {
+  #traced(name: string, get: Get, isChosen: boolean): unknown {
     const value = get(this.sample)
     if (typeof value === 'string') {
       if (value === '' || isChosen) return value
-      const symbol = (isOutward(value) ? 'https:' : '') + this.word(get as Get<string>)
-      if (this.fallbacks?.has(value)) this.fallbacks.addSymbol(symbol)
-      return symbol
+      const traced = (isOutward(value) ? 'https:' : '') + this.word(get as Get<string>)
+      if (this.fallbacks?.has(value)) this.fallbacks.addTraced(traced)
+      return traced
     }
     return typeof value === 'object' && value !== null ? this.#watched(name, get, value) : value
   }
@@ -85,7 +85,7 @@ export class Symbols {
 }
 
 /** What of a value is no words of a page. */
-function formOf(value: unknown, isChosen: boolean, fallbacks?: FallbackTexts): string {
+function signatureOf(value: unknown, isChosen: boolean, fallbacks?: FallbackTexts): string {
   if (typeof value === 'string')
     return isChosen || value === ''
       ? JSON.stringify(value)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scope } from '../../src/site/scope'
-import { Symbols } from '../../src/site/symbols'
+import { Tracer } from '../../src/site/Tracer'
 
 const pageAbout = (entry: object): Scope => ({
   general: new Map(),
@@ -20,32 +20,32 @@ const it = (page: Scope) =>
   }
 
 const sample = { name: 'Indore', layout: 'wide', tags: ['a', ''], size: 3 }
-const symbolFor = (entry: object) => {
-  const symbols = new Symbols(pageAbout(entry), new Map(), new Set(['layout']))
-  return { symbols, own: symbols.of('it', it) }
+const tracedOf = (entry: object) => {
+  const tracer = new Tracer(pageAbout(entry), new Map(), new Set(['layout']))
+  return { tracer, own: tracer.of('it', it) }
 }
 /** Whether a page is told to be of the sample's form, after `look` has looked at it. */
 const isAlike = (look: (own: ReturnType<typeof it>) => unknown, other: object): boolean => {
-  const { symbols, own } = symbolFor(sample)
+  const { tracer, own } = tracedOf(sample)
   look(own)
-  const form = (entry: object) => [...symbols.reads.values()].map((read) => read(pageAbout(entry))).join()
+  const form = (entry: object) => [...tracer.reads.values()].map((read) => read(pageAbout(entry))).join()
   return form(sample) === form(other)
 }
 
 test('a word is a mark, and the word of each page can be had by it', () => {
-  const { symbols, own } = symbolFor(sample)
+  const { tracer, own } = tracedOf(sample)
   expect(`In ${own.name}`).toBe('In \uE0030\uE004')
   expect(own.name).toBe(own.name)
-  expect(symbols.words[0]?.(pageAbout({ ...sample, name: 'Ujjain' }))).toBe('Ujjain')
+  expect(tracer.words[0]?.(pageAbout({ ...sample, name: 'Ujjain' }))).toBe('Ujjain')
 })
 
 test('what is no word is itself: numbers, what is chosen, what is empty, what is not there', () => {
-  const { own } = symbolFor(sample)
+  const { own } = tracedOf(sample)
   expect([own.size, own.layout, own.tags[1], own.link, own.tags.length]).toEqual([3, 'wide', '', undefined, 2])
 })
 
 test('a link to another host can be told', () => {
-  const { own } = symbolFor({ ...sample, link: 'https://elsewhere.example' })
+  const { own } = tracedOf({ ...sample, link: 'https://elsewhere.example' })
   expect(own.link).toMatch(/^https:\uE003\d\uE004$/)
 })
 
