@@ -1,4 +1,5 @@
 import { otherProblems } from '../../src/manifest/rules/otherProblems'
+import { companyPlaceholders } from '../../src/manifest/rules/unknownPlaceholder'
 import { rules } from '../../src/manifest/rules/rules'
 import type { Schema, SchemaNode } from '../../src/manifest/schema'
 import { exampleOf } from './exampleOf'
@@ -15,6 +16,8 @@ export function referencePage(schema: Schema): string {
       'This page is made from the files beside it. `npm run check` tells what is wrong in your file, with line and column; an editor such as VS Code shows most of it while you type, and offers what can stand where the cursor is.',
       '`npm run add -- city` (or service, testimonial, page and so on) asks for what an entry needs and puts it in its place; `npm run where -- service ID` lists every use of a thing; `npm run rename -- service OLD NEW` changes its id everywhere and has its old address lead to the new one.',
       'A **text** is words that visitors read, in double quotes. Placeholders in braces, such as `{company.phone}`, are filled in. A key that begins with `x-` is a note of your own, anywhere. **Bold** keys are needed.',
+      newSiteSection,
+      placeholdersSection(),
       languagesSection,
       `## Contents\n\n${blocks.map(([name, node]) => `[${titleOf(name, node)}](#${anchorOf(name)})`).join(' · ')} · [Rules](#rules)`,
       ...blocks.map(([name, node]) => describeBlock(name, node, schema)),
@@ -23,7 +26,28 @@ export function referencePage(schema: Schema): string {
   )
 }
 
-const languagesSection = `A site in several languages lists them in "site", the default first, and gives each text that differs in a block with their keys:
+const newSiteSection = `## A new site, step by step
+
+1. Make a folder with \`site.json\` and a folder \`media\` beside it. \`tests/sites/workshop\` is a whole site on one page: copy it, and look at it with \`npm run dev -- --site FOLDER/site.json\`.
+2. Fill in "site" (name, address, colours) and "company" (telephone and address; all else can wait). \`npm run check -- FOLDER/site.json\` says what is still missing.
+3. Declare what you have several of in "lists": courses, dishes, staff, news. Say which fields an entry has, and write the entries.
+4. Write the pages in "routes". A section "entries" shows a list, "price-list" its prices; a page with "for" is made once for each entry, and {course.name} stands there for its name.
+5. Add a form and "relay" if visitors are to write to you; telephone and WhatsApp need neither.
+6. \`npm run build -- --site FOLDER/site.json\` makes the site.
+
+The names of icons are those of Phosphor (phosphoricons.com, the regular ones) with "ph:" before them.`
+
+/** Every placeholder that can stand in a text, by what it needs. */
+const placeholdersSection = (): string =>
+  `## Placeholders
+
+In any text: ${[...companyPlaceholders, 'fact.NAME', 'count.NAME'].map((name) => `\`{${name}}\``).join(', ')}. What the company leaves out (WhatsApp, e-mail, hours, rating) has none.
+
+On a page that is made for each entry of a list ("for"): the entry's fields by what the route calls it, such as \`{course.fee}\`; prices, days and times are written as the site's language writes them. In what a form sends: \`{form.NAME}\` for each of its fields, and \`{form.reference}\`.`
+
+const languagesSection = `## Languages
+
+A site in several languages lists them in "site", the default first, and gives each text that differs in a block with their keys:
 
 \`\`\`json
 {
