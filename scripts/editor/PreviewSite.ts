@@ -104,9 +104,14 @@ export class PreviewSite {
   #traced(opened: Opened, path: string, plain: ReadonlySet<string>): string {
     const { manifest, source, context, fontStyles } = opened
     // The page of unknown addresses answers for the further languages too.
-    const others = opened === this.#languages[0] ? this.#languages.slice(1).map(({ site }) => site) : []
+    const isMain = opened === this.#languages[0]
+    const others = isMain ? this.#languages.slice(1).map(({ site }) => site) : []
     const marked = markManifest(manifest, source, this.origins, plain)
-    const site = openSite(marked, { ...context, media: markedMedia(context.media), main: marked }, others)
+    const site = openSite(
+      marked,
+      { ...context, media: markedMedia(context.media), main: isMain ? marked : context.main },
+      others,
+    )
     const page = pageAt(site, path)
     return page ? this.#rendered(site.shell, page, fontStyles, this.#parts) : ''
   }
