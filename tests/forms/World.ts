@@ -117,12 +117,14 @@ export class Tab {
 
   readonly #request = async (
     name: string,
-    _options: unknown,
+    { ifAvailable }: LockOptions,
     work: (lock: unknown) => Promise<unknown>,
   ): Promise<unknown> => {
     // As in a browser, nobody has a lock at once.
     await Promise.resolve()
-    if (this.world.locked.has(name)) return work(null)
+    if (ifAvailable && this.world.locked.has(name)) return work(null)
+    while (this.world.locked.has(name)) await new Promise((then) => setTimeout(then, 10))
+    if (this.isDead) return new Promise(() => {})
     this.world.locked.set(name, this)
     try {
       return await work({ name })

@@ -2,7 +2,7 @@ import { isAmbiguous, sendAtLast, sendToRelay, type RelayResult } from '../relay
 import type { Browser } from './browser'
 import type { Lead } from './lead'
 import { openLeadStore, type LeadStore } from './leadStore'
-import { withLeadLock } from './withLeadLock'
+import { whenReleased, withLeadLock } from './withLeadLock'
 
 /** The result of sending a lead: the relay's, or that another tab is sending it, or that it is no longer stored. */
 export type SendResult = RelayResult | 'elsewhere' | 'gone'
@@ -16,6 +16,8 @@ export class Outbox {
   readonly #listeners = new Set<() => void>()
   /** What this tab is sending, and how to stop waiting for it. */
   readonly #own = new Map<string, AbortController>()
+  /** What another tab was sending when this one took up what was left behind. */
+  readonly #elsewhere = new Set<string>()
   /** What a form shows as its own. */
   readonly #held = new Set<string>()
   #unsent: readonly Lead[] = []
@@ -115,14 +117,27 @@ export class Outbox {
     const arrived: Lead[] = []
     for (const { reference, state } of this.#store.all()) {
       if (this.#own.has(reference)) continue
-      if (state === 'pending' || state === 'sending')
-        await withLeadLock(reference, this.browser, async () => this.#noteLeft(reference))
+      if (state === 'pending' || state === 'sending') {
+        const isFree = await withLeadLock(reference, this.browser, async () => (this.#noteLeft(reference), true))
+        if (!isFree) this.#followElsewhere(reference)
+      }
       const lead = this.#store.get(reference)
       if (lead?.state !== 'ambiguous' || lead.resends > 0 || !this.browser.isOnline()) continue
       if ((await this.send(reference, true)) === 'sent' && !this.#held.has(reference)) arrived.push(lead)
     }
     this.#changed()
     return arrived
+  }
+
+  /** Its tab may end before there is an answer, and without a last word: then it is here that the visitor reads of it. */
+  #followElsewhere(reference: string): void {
+    if (this.#elsewhere.has(reference)) return
+    this.#elsewhere.add(reference)
+    void whenReleased(reference, this.browser, () => {
+      this.#elsewhere.delete(reference)
+      this.#noteLeft(reference)
+      this.#changed()
+    })
   }
 
   #noteLeft(reference: string): void {

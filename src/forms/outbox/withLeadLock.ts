@@ -34,6 +34,22 @@ export async function withLeadLock<T>(
   return withLease(`lease:${reference}`, storage, now, begin)
 }
 
+/**
+ * Waits until no other tab is at a lead, also where that tab was ended without a word, and does something with it then.
+ * Where the browser knows no locks nobody is told, and the next page takes the lead up.
+ */
+export async function whenReleased(
+  reference: string,
+  { locks }: Pick<Browser, 'locks'>,
+  work: () => void,
+): Promise<void> {
+  try {
+    await locks?.request(`lead ${reference}`, {}, async () => work())
+  } catch {
+    // Locks may be forbidden to a page.
+  }
+}
+
 async function withLease<T>(
   key: string,
   storage: Browser['storage'],
