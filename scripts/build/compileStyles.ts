@@ -39,9 +39,9 @@ export function compileStyles(): Plugin {
 
   /** @param count which styles of the file these are, from 1 on */
   function callOf(kind: Kind, css: string, file: string, count: number): string {
-    if (kind === 'page') return `globalStyle(${JSON.stringify(rulesOf('', css))})`
+    if (kind === 'page') return `globalStyle(${JSON.stringify(compileRules('', css))})`
     const name = css.trim() === '' ? '' : nameOf(file, count, css)
-    const rules = name === '' ? [] : rulesOf(name, css)
+    const rules = name === '' ? [] : compileRules(name, css)
     if (rules[0] !== undefined && !/^(?:@[^{]*\{)*\./.test(rules[0]))
       throw new Error(`Bug: styles ${count} of ${file} begin with a rule that is not about the component itself.`)
     return `/* @__PURE__ */ styledElement(${[kind.element, name, rules].map((value) => JSON.stringify(value)).join(', ')})`
@@ -107,7 +107,7 @@ function kindOf({ tag }: ESTree.TaggedTemplateExpression): Kind | undefined {
 }
 
 /** The rules of a component's styles in the order of the cascade; without a name those of the whole page. */
-export const rulesOf = (name: string, css: string): string[] =>
+const compileRules = (name: string, css: string): string[] =>
   compile(name === '' ? css : `.${name}{${css}}`)
     .map((element) => serialize([element], middleware([shorten, stringify])))
     .map((rule) => (/['"]/.test(rule) ? rule : rule.replaceAll(';}', '}')))

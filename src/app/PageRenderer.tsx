@@ -7,10 +7,7 @@ import { sections } from '../sections/registry'
 import type { Page, SectionProps, SiteShell } from '../site/page'
 import type { Tracer } from '../site/Tracer'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
-import { GlobalStyle } from '../ui/GlobalStyle'
 import { VisuallyHidden } from '../ui/layout'
-import { globalRules } from '../ui/styledElement'
-import { themeVariables } from '../ui/themeVariables'
 import { Documents, type Assets } from './document'
 import { renderFallbackRoute } from './fallbacks/renderFallbackRoute'
 import { renderFrame, type RenderedFrame, type Slot } from './frames'
@@ -45,8 +42,6 @@ export class PageRenderer {
   readonly #frames: ReadonlyMap<boolean, RenderedFrame>
   /** The addresses of data, by the piece of a page it is of. */
   readonly #addresses = new WeakMap<object, string>()
-  /** The styles of every page. */
-  readonly #ground: string
   readonly #siteData: SiteData
   readonly #siteAddress: string
 
@@ -59,7 +54,6 @@ export class PageRenderer {
     this.#frames = new Map(
       [true, false].map((hasFloating) => [hasFloating, renderFrame(this.#parts, shell, hasFloating)]),
     )
-    this.#ground = themeVariables(shell.theme) + globalRules(GlobalStyle)
     this.#siteData = { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) }
     this.#siteAddress = this.#addressOf(shell, this.#siteData)
   }
@@ -82,7 +76,7 @@ export class PageRenderer {
     return this.#documents.render({
       page,
       shareImage,
-      styles: this.#ground + this.#parts.stylesOf([frame, ...Object.values(around), ...own, ...fallbackParts.flat()]),
+      styles: this.#parts.stylesOf([frame, ...Object.values(around), ...own, ...fallbackParts.flat()]),
       body: [
         ...frame.pieces.flatMap((piece) => (typeof piece === 'string' ? inSlot(piece) : piece)),
         ...fallbackRoutes.flatMap((fallback, index) => renderFallbackRoute(fallback, fallbackParts[index] as Part[])),

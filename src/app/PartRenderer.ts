@@ -1,8 +1,10 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SiteShell } from '../site/page'
+import { GlobalStyle } from '../ui/GlobalStyle'
 import { SiteContext, type SiteContextData } from '../ui/SiteContext'
-import { collectStyles, rulesOf } from '../ui/styledElement'
+import { collectStyles, globalRules, rulesOf } from '../ui/styledElement'
+import { themeVariables } from '../ui/themeVariables'
 import { markHtml } from './fallbacks/markHtml'
 import { piecesOf, type Piece } from './templates/pieces'
 
@@ -43,6 +45,8 @@ export interface PartStore {
 export class PartRenderer {
   readonly #siteContext: SiteContextData
   readonly #parts = new WeakMap<object, Part>()
+  /** The styles of every page. */
+  readonly #ground: string
   readonly #styles = new Map<string, string>()
   readonly #numberOf = numberObjects()
 
@@ -55,6 +59,7 @@ export class PartRenderer {
     readonly store: PartStore | undefined,
     readonly isDraft: boolean,
   ) {
+    this.#ground = themeVariables(shell.theme) + globalRules(GlobalStyle)
     this.#siteContext = { icons: shell.icons, language: shell.language }
   }
 
@@ -73,12 +78,12 @@ export class PartRenderer {
     return this.#partOf(this.#rendered(element, name))
   }
 
-  /** The rules of the components of these parts, in the order of the cascade: the same text for pages with the same components. */
+  /** The styles of a page of these parts, in the order of the cascade: the same text for pages with the same components. */
   stylesOf(parts: readonly Pick<Part, 'components'>[]): string {
     // Parts that were filled from one template have one list.
     let key = ''
     for (const { components } of parts) key += `${this.#numberOf(components)},`
-    const known = this.#styles.get(key) ?? rulesOf(parts.flatMap(({ components }) => components))
+    const known = this.#styles.get(key) ?? this.#ground + rulesOf(parts.flatMap(({ components }) => components))
     this.#styles.set(key, known)
     return known
   }

@@ -11,16 +11,6 @@ export function fieldsOf(manifest: unknown, list: string): Field[] {
 export const fieldOf = (manifest: unknown, list: string, key: string): Field | undefined =>
   fieldsOf(manifest, list).find((field) => field.key === key)
 
-/** Tells of a value whether it is one that the schema lets a plain field of a list's entries have. */
-export function formOf(manifest: unknown, list: string, field: string): (value: unknown) => boolean {
-  const node = fieldOf(manifest, list, field)?.node ?? {}
-  const type = node.type === 'integer' ? 'number' : node.type
-  const most = Number(node.maxLength ?? Infinity)
-  const pattern = typeof node.pattern === 'string' ? new RegExp(node.pattern) : undefined
-  return (value) =>
-    typeof value === type && (typeof value !== 'string' || (value.length <= most && (!pattern || pattern.test(value))))
-}
-
 /** Whether the entries of a list may leave a field out. */
 export const isOptional = (manifest: unknown, list: string, field: string): boolean =>
   fieldOf(manifest, list, field)?.isRequired !== true
