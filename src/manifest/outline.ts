@@ -1,37 +1,46 @@
-const [backslash, colon, space] = [0x5c, 0x3a, 0x20]
+const [quote, backslash] = ['"', 0x5c]
+const [colon, openList, closeList, openBlock, closeBlock] = [0x3a, 0x5b, 0x5d, 0x7b, 0x7d]
 
-/** How many names stand in a text that is JSON. It goes from quote to quote: 20 MB take some 15 ms. */
-export function namesInText(text: string): number {
-  let names = 0
-  for (let start = text.indexOf('"'); start >= 0;) {
-    let next = endOfText(text, start) + 1
-    // All that is not a sign is a space, a line break or a tab.
-    while (text.charCodeAt(next) <= space) next += 1
-    if (text.charCodeAt(next) === colon) names += 1
-    start = text.indexOf('"', next)
+/**
+ * How many names stand in a text, if it is JSON, without parsing it; undefined where its lists and blocks are nested
+ * deeper than `deepest`. It goes from quote to quote: a manifest of 20 MB takes some 40 ms, 50 MB of "[" none.
+ */
+export function namesInText(text: string, deepest: number): number | undefined {
+  let [names, depth, index] = [0, 0, 0]
+  while (index < text.length) {
+    const found = text.indexOf(quote, index)
+    const end = found < 0 ? text.length : found
+    for (; index < end; index += 1) {
+      const code = text.charCodeAt(index)
+      if (code === openBlock || code === openList) depth += 1
+      else if (code === closeBlock || code === closeList) depth -= 1
+      else if (code === colon) names += 1
+      if (depth > deepest) return undefined
+    }
+    index = endOfText(text, end) + 1
   }
   return names
 }
 
-/** Where the quote is that ends a text of JSON. @param start where the one is that begins it */
+/** Where the quote is that ends a text of JSON, or the end of all. @param start where the one is that begins it */
 function endOfText(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+  for (let end = text.indexOf(quote, start + 1); end >= 0; end = text.indexOf(quote, end + 1)) {
     let before = end - 1
     while (text.charCodeAt(before) === backslash) before -= 1
     // After an even number of backslashes a quote is none of the text's own.
     if ((end - before) % 2 === 1) return end
   }
+  return text.length
 }
 
-/** How many names a value has in all its blocks; infinitely many for one that is nested deeper than `deepest`. */
-export function namesInValue(value: unknown, deepest: number): number {
+/** How many names a value has in all its blocks. */
+export function namesInValue(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
-  if (deepest === 0) return Infinity
   let names = 0
   if (Array.isArray(value)) {
-    for (const item of value) names += namesInValue(item, deepest - 1)
+    for (const item of value) names += namesInValue(item)
   } else {
-    for (const key in value) names += 1 + namesInValue((value as Record<string, unknown>)[key], deepest - 1)
+    for (const key in value) names += 1 + namesInValue((value as Record<string, unknown>)[key])
   }
   return names
 }

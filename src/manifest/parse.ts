@@ -20,8 +20,13 @@ export function parseManifest(text: string): Parsed {
   return readWhole(text) ?? readClosely(text)
 }
 
-/** A text without a fault, read as fast as can be; undefined where a closer look is needed. `JSON.parse` needs no depth of its own. */
+/**
+ * A text without a fault, read as fast as can be; undefined where a closer look is needed. The depth is looked at before
+ * `JSON.parse`, which takes 4.5 s of CPU for 50 MB of "[".
+ */
 function readWhole(text: string): Parsed | undefined {
+  const names = namesInText(text, deepest)
+  if (names === undefined) return undefined
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -29,7 +34,7 @@ function readWhole(text: string): Parsed | undefined {
     return undefined
   }
   // A name that stands twice is counted twice in the text and once in the value.
-  return namesInValue(value, deepest) === namesInText(text) ? { value, problems: [] } : undefined
+  return namesInValue(value) === names ? { value, problems: [] } : undefined
 }
 
 function readClosely(text: string): Parsed {

@@ -69,10 +69,11 @@ describe('a text that is not JSON is one plain problem', () => {
   })
 })
 
-test.each(['[', '{"a":'])('%s nested 100,000 deep is one problem, at once', (open) => {
-  const [problems, seconds] = cpuSeconds(() => told(open.repeat(100_000)))
+test.each(['[', '{"a":'])('%s nested 4 million deep is one problem, at once', (open) => {
+  const text = open.repeat(4_000_000)
+  const [problems, seconds] = cpuSeconds(() => told(text))
   expect(problems).toEqual([`1:${open === '[' ? 101 : 501} not-json Things are nested more than 100 deep here.`])
-  expect(seconds).toBeLessThan(0.5)
+  expect(seconds).toBeLessThan(0.2)
 })
 
 test('a name that stands twice', () => {
