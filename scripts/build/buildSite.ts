@@ -56,7 +56,7 @@ export async function buildSite(
   const { languages, base, files } = await prepareSite(source)
   const code = await bundleCode()
   /** Code that sites in one language have no use for. */
-  const ofLanguages = ['fallbackLanguage', 'languageChoice', 'markFallbacks'].flatMap(
+  const ofLanguages = ['fallbackLanguage', 'languageChoice', 'markUntranslated'].flatMap(
     (name) => code.modules[name]?.at(-1) ?? [],
   )
   const icons = await inStep('Icons', () => makeSiteIcons(manifest, mediaFolder, base, files))
@@ -81,7 +81,7 @@ export async function buildSite(
     fallbackRouteScript: base + (code.modules.fallbackRoute?.at(-1) ?? ''),
     fallbackLanguageScript: base + (code.modules.fallbackLanguage?.at(-1) ?? ''),
     languageChoiceScript: base + (code.modules.languageChoice?.at(-1) ?? ''),
-    markFallbacksScript: base + (code.modules.markFallbacks?.at(-1) ?? ''),
+    markUntranslatedScript: base + (code.modules.markUntranslated?.at(-1) ?? ''),
     todayScript: base + (code.modules.today?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
     keepData: (json, isTrial) => addAsset('data.json', Buffer.from(json), isTrial),

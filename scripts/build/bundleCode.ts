@@ -139,10 +139,9 @@ async function bundleForProduction(folder: string): Promise<void> {
         copyPublicDir: false,
         rolldownOptions: {
           input: Object.fromEntries(
-            ['loader', 'fallbackRoute', 'fallbackLanguage', 'languageChoice', 'markFallbacks', 'today'].map((name) => [
-              name,
-              fromRoot(`src/app/${name}.ts`),
-            ]),
+            ['loader', 'fallbackRoute', 'fallbackLanguage', 'languageChoice', 'markUntranslated', 'today'].map(
+              (name) => [name, fromRoot(`src/app/${name}.ts`)],
+            ),
           ),
           output: names,
         },

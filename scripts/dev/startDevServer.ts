@@ -195,7 +195,7 @@ async function answer(
       fallbackRouteScript: '/src/app/fallbackRoute.ts',
       fallbackLanguageScript: '/src/app/fallbackLanguage.ts',
       languageChoiceScript: '/src/app/languageChoice.ts',
-      markFallbacksScript: '/src/app/markFallbacks.ts',
+      markUntranslatedScript: '/src/app/markUntranslated.ts',
       todayScript: '/src/app/today.ts',
       fontStyles: found.fontStyles,
       fontFiles: found.fontFiles,

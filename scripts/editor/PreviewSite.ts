@@ -123,7 +123,7 @@ export class PreviewSite {
       fallbackRouteScript: '',
       fallbackLanguageScript: '',
       languageChoiceScript: '',
-      markFallbacksScript: '',
+      markUntranslatedScript: '',
       fontStyles,
       fontFiles: [],
       keepData: () => '',

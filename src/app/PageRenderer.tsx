@@ -9,12 +9,12 @@ import type { Tracer } from '../site/Tracer'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { VisuallyHidden } from '../ui/layout'
 import { Documents, type Assets } from './document'
-import { renderFallbackRoute } from './fallbacks/renderFallbackRoute'
 import { renderFrame, type RenderedFrame, type Slot } from './frames'
 import { escapeHtml } from './head/escape'
 import { islandsOf } from './islandsOf'
 import type { PageData, SiteData } from './pageData'
 import { PartRenderer, type Part, type PartSource, type PartStore } from './PartRenderer'
+import { renderFallbackRoute } from './renderFallbackRoute'
 import { jsonTemplate } from './templates/PageTemplates'
 import type { Piece } from './templates/pieces'
 
@@ -33,6 +33,13 @@ export interface PageAssets extends Assets {
   parts?: PartStore | undefined
 }
 
+/** Data that script fetches. */
+interface SentData {
+  address: string
+  /** Whether some of its texts are the default language's on a page of another. */
+  hasUntranslated: boolean
+}
+
 /** Renders the pages of a site: the same page gives the same pieces, whatever was rendered before. */
 export class PageRenderer {
   /** Set while a template is compared: what it names may be wrong, so nothing is kept of it. */
@@ -40,10 +47,9 @@ export class PageRenderer {
   readonly #parts: PartRenderer
   readonly #documents: Documents
   readonly #frames: ReadonlyMap<boolean, RenderedFrame>
-  /** The addresses of data, by the piece of a page it is of. */
-  readonly #addresses = new WeakMap<object, string>()
-  readonly #siteData: SiteData
-  readonly #siteAddress: string
+  /** What was kept for script, by the piece of a page it is of. */
+  readonly #dataSent = new WeakMap<object, SentData>()
+  readonly #siteData: SentData
 
   constructor(
     readonly shell: SiteShell,
@@ -54,8 +60,7 @@ export class PageRenderer {
     this.#frames = new Map(
       [true, false].map((hasFloating) => [hasFloating, renderFrame(this.#parts, shell, hasFloating)]),
     )
-    this.#siteData = { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) }
-    this.#siteAddress = this.#addressOf(shell, this.#siteData)
+    this.#siteData = this.#sent(shell, { words: shell.words, ...(shell.unsent && { unsent: shell.unsent }) })
   }
 
   /**
@@ -81,8 +86,7 @@ export class PageRenderer {
         ...frame.pieces.flatMap((piece) => (typeof piece === 'string' ? inSlot(piece) : piece)),
         ...fallbackRoutes.flatMap((fallback, index) => renderFallbackRoute(fallback, fallbackParts[index] as Part[])),
       ],
-      data: this.#dataOf(page, tracer),
-      hasFallbacks: this.#hasFallbacks(page),
+      ...this.#dataOf(page, tracer),
       preloads: awaited(page.sections[0]?.id) + own.map(({ preloads }) => preloads).join(''),
     })
   }
@@ -125,38 +129,38 @@ export class PageRenderer {
     return [this.#parts.render(heading, `the heading "${title}"`), ...own]
   }
 
-  /** What the browser needs of a page beyond its HTML: the addresses of its islands' props, and of their code. */
-  #dataOf(page: Page, tracer: Tracer | undefined): PageData {
-    const islands = islandsOf(page)
+  /** What the browser needs of a page beyond its HTML, and whether script shows texts without a translation there. */
+  #dataOf(page: Page, tracer: Tracer | undefined): { data: PageData; hasUntranslated: boolean } {
+    const islands = islandsOf(page).map((island) => ({ ...island, ...this.#sent(island.source, island.props, tracer) }))
     return {
-      names: page.names,
-      site: this.#siteAddress,
-      placeholder: this.shell.placeholder,
-      islands: Object.fromEntries(islands.map(({ id, source, props }) => [id, this.#addressOf(source, props, tracer)])),
-      code: this.assets.codeOf(
-        islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.flatMap(({ modules }) => modules))],
-      ),
+      data: {
+        names: page.names,
+        site: this.#siteData.address,
+        placeholder: this.shell.placeholder,
+        islands: Object.fromEntries(islands.map(({ id, address }) => [id, address])),
+        code: this.assets.codeOf(
+          islands.length === 0 ? [] : ['hydrateIsland', ...new Set(islands.flatMap(({ modules }) => modules))],
+        ),
+      },
+      hasUntranslated: [this.#siteData, ...islands].some((sent) => sent.hasUntranslated),
     }
   }
 
   /** @param data what script needs of the piece of a page, the same for the same piece */
-  #addressOf(piece: object, data: IslandProps | SiteData, tracer?: Tracer): string {
-    const inFallback = this.shell.fallbacks?.dataIn(data)
-    const json = () => JSON.stringify(inFallback ? { ...data, fallbacks: inFallback } : data)
-    const own = tracer && jsonTemplate(json(), tracer.words)
-    if (own) return tracer.word((scope) => this.assets.keepData(own(scope), this.isTrial))
-    const known = this.#addresses.get(piece) ?? this.assets.keepData(json())
-    this.#addresses.set(piece, known)
-    return known
-  }
-
-  /** Whether script shows texts of the default language on a page of another. */
-  #hasFallbacks(page: Page): boolean {
-    const { fallbacks } = this.shell
-    return (
-      fallbacks !== undefined &&
-      [this.#siteData, ...islandsOf(page).map(({ props }) => props)].some((data) => fallbacks.dataIn(data))
-    )
+  #sent(piece: object, data: IslandProps | SiteData, tracer?: Tracer): SentData {
+    const known = this.#dataSent.get(piece)
+    if (known) return known
+    const untranslated = this.shell.untranslated?.dataIn(data)
+    const json = JSON.stringify(untranslated ? { ...data, untranslated } : data)
+    const own = tracer && jsonTemplate(json, tracer.words)
+    const sent = {
+      address: own
+        ? tracer.word((scope) => this.assets.keepData(own(scope), this.isTrial))
+        : this.assets.keepData(json),
+      hasUntranslated: untranslated !== undefined,
+    }
+    if (!own) this.#dataSent.set(piece, sent)
+    return sent
   }
 }
 

@@ -5,7 +5,7 @@ import { GlobalStyle } from '../ui/GlobalStyle'
 import { SiteContext, type SiteContextData } from '../ui/SiteContext'
 import { collectStyles, globalRules, rulesOf } from '../ui/styledElement'
 import { themeVariables } from '../ui/themeVariables'
-import { markHtml } from './fallbacks/markHtml'
+import { markUntranslatedHtml } from './markUntranslatedHtml'
 import { piecesOf, type Piece } from './templates/pieces'
 
 /** A part of a page as HTML. */
@@ -97,8 +97,9 @@ export class PartRenderer {
 
   /** In it elements say the language of what has no translation. */
   #partOf({ html, preloads, components }: Rendered): Part {
-    const { fallbacks, language } = this.shell
-    const marked = !fallbacks || fallbacks.isEmpty || this.isDraft ? html : markHtml(html, fallbacks, language)
+    const { untranslated, language } = this.shell
+    const marked =
+      !untranslated || untranslated.isEmpty || this.isDraft ? html : markUntranslatedHtml(html, untranslated, language)
     return { pieces: piecesOf(marked), preloads, components, hasTitle: marked.includes('<h1') }
   }
 

@@ -20,7 +20,7 @@ export interface Assets {
   /** The script of pages with twins in other languages, as an address. */
   languageChoiceScript: string
   /** The script of pages with texts in another language that script shows, as an address. */
-  markFallbacksScript: string
+  markUntranslatedScript: string
   /** The script that marks today in opening hours, as an address: for pages that show them. */
   todayScript?: string
   /** Style rules of the site's own typeface, and the file to fetch early. */
@@ -34,7 +34,7 @@ interface DocumentParts {
   body: readonly Piece[]
   data: unknown
   /** Whether script shows texts in another language than the page's. */
-  hasFallbacks?: boolean
+  hasUntranslated?: boolean
   /** Links that fetch the first picture early. */
   preloads: string
   /** The address of the picture to share the page with. */
@@ -72,7 +72,7 @@ export class Documents {
   }
 
   /** A page's whole file. */
-  render({ page, styles, body, data, hasFallbacks, preloads, shareImage }: DocumentParts): Piece[] {
+  render({ page, styles, body, data, hasUntranslated, preloads, shareImage }: DocumentParts): Piece[] {
     const { assets, shell } = this
     const own = this.#stylesOf(styles)
     return [
@@ -89,7 +89,9 @@ export class Documents {
       ...(page.header.languages.length > 1
         ? [`<script type="module" fetchpriority="low" src="${escapeHtml(assets.languageChoiceScript)}"></script>\n`]
         : []),
-      ...(hasFallbacks ? [`<script type="module" src="${escapeHtml(assets.markFallbacksScript)}"></script>\n`] : []),
+      ...(hasUntranslated
+        ? [`<script type="module" src="${escapeHtml(assets.markUntranslatedScript)}"></script>\n`]
+        : []),
       own.rest,
       ...body,
       ...(assets.todayScript !== undefined && page.sections.some(({ type }) => type === 'hours')

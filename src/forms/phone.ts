@@ -3,7 +3,7 @@ export type PhoneReading = { digits: string } | { problem: 'invalid' | 'tooLong'
 
 /**
  * Reads a phone number however it is written: with `+91`, `0091`, `91` or a leading `0` before it, in any script's
- * digits. Everything else is dropped first (spec.md, section 5: non-digits are stripped), except that a `+` before the
+ * digits. Everything else is dropped first, except that a `+` before the
  * first digit says that a country code follows. No digit is ever cut: a number with too many is a problem of its own.
  * @param length how many digits a number has without country code
  * @param countryCode dropped where it is written

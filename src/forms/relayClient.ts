@@ -11,7 +11,7 @@ export const isAmbiguous = (result: RelayResult): boolean =>
 export interface RelayRequest {
   url: string
   payload: Payload
-  /** `any-reply`: whatever can be read as JSON counts, as on the site the specification describes. */
+  /** `any-reply`: whatever can be read as JSON counts, for relays that do not say what became of a message. */
   confirm: 'confirmed' | 'any-reply'
   timeoutSeconds: number
   /** Ends waiting from outside. */
@@ -28,7 +28,7 @@ export interface Network {
 const maxKeptAlive = 60_000
 
 /**
- * Posts a request to the relay as JSON (spec.md, section 7). Never throws, and is done when the time is up, even where
+ * Posts a request to the relay as JSON. Never throws, and is done when the time is up, even where
  * the answer's body never ends.
  */
 export async function sendToRelay(

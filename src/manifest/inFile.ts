@@ -12,13 +12,13 @@ import { isTranslated } from './localize'
  */
 export function inFile(manifest: unknown, localized: unknown, problems: readonly Problem[]): Problem[] {
   if (manifest === localized) return [...problems]
-  const [{ key: fallback }] = languagesOf(manifest)
+  const [{ key: mainKey }] = languagesOf(manifest)
   const { key } = languageOf(localized)
   return problems.map((problem) => {
     if ('offset' in problem.at || problem.onKey) return problem
     const keys = keysOf(problem.at)
     const there = valueAt(manifest, ...keys)
     if (!isTranslated(there) || isTranslated(valueAt(localized, ...keys))) return problem
-    return { ...problem, at: { parent: problem.at, key: Object.hasOwn(there, key) ? key : fallback } }
+    return { ...problem, at: { parent: problem.at, key: Object.hasOwn(there, key) ? key : mainKey } }
   })
 }

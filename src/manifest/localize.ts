@@ -1,5 +1,5 @@
 import { addressesIn, pathIn, withoutSlash } from './addresses'
-import { copyFallbacks, noteFallbacks } from './fallbacks'
+import { copyUntranslated, noteUntranslated } from './untranslated'
 import { complete } from './complete'
 import { languagesOf, type Language } from './languages'
 import { mapLinks } from './markup'
@@ -41,7 +41,7 @@ function inLanguage(
   const { site, routes } = localized
   return {
     ...localized,
-    site: copyFallbacks(site as object, { ...(site as object), language: language.tag }),
+    site: copyUntranslated(site as object, { ...(site as object), language: language.tag }),
     ...(Array.isArray(routes) && { routes: routes.map((route) => inItsPlace(route, language, main)) }),
   }
 }
@@ -53,7 +53,7 @@ function inLanguage(
 function inItsPlace(route: unknown, language: Language, main: Language): unknown {
   if (!isRecord(route) || typeof route.path !== 'string' || route.path === '*') return route
   const paths: Record<string, unknown> = { ...(isRecord(route.paths) ? route.paths : {}), [main.key]: route.path }
-  return copyFallbacks(route, { ...route, paths, path: pathIn(route, language, main) })
+  return copyUntranslated(route, { ...route, paths, path: pathIn(route, language, main) })
 }
 
 /** Every text of a manifest of any shape that stands in several languages. */
@@ -74,7 +74,7 @@ const siteAddress = '{site.url}'
 class Localizer {
   constructor(
     readonly language: Language,
-    readonly fallback: string,
+    readonly mainKey: string,
     readonly addresses: ReadonlyMap<string, string>,
   ) {}
 
@@ -103,7 +103,7 @@ class Localizer {
   }
 
   /** Whether a text has to be the default language's. */
-  #fallsBack(plan: Plan, value: unknown): boolean {
+  #isUntranslated(plan: Plan, value: unknown): boolean {
     return (
       plan.kind === 'leaf' &&
       isText(plan.annotations) &&
@@ -113,7 +113,7 @@ class Localizer {
   }
 
   #text(translations: Record<string, unknown>): unknown {
-    return translations[this.language.key] ?? translations[this.fallback] ?? translations
+    return translations[this.language.key] ?? translations[this.mainKey] ?? translations
   }
 
   /** A link to a page of the site leads to the same page in this language. */
@@ -130,23 +130,23 @@ class Localizer {
       if (localized !== one) (changed ??= [...values])[index] = localized
     })
     if (changed)
-      noteFallbacks(
+      noteUntranslated(
         changed,
-        [...values.keys()].filter((index) => this.#fallsBack(item, values[index])),
+        [...values.keys()].filter((index) => this.#isUntranslated(item, values[index])),
       )
     return changed ?? values
   }
 
   #object(plan: Plan & { kind: 'object' }, value: Record<string, unknown>): unknown {
     let changed: Record<string, unknown> | undefined
-    const fallbacks: string[] = []
+    const untranslated: string[] = []
     for (const key of Object.keys(value)) {
       const child = plan.properties.get(key) ?? (key.startsWith('x-') ? undefined : plan.rest)
       const localized = child ? this.value(child, value[key]) : value[key]
       if (localized !== value[key]) (changed ??= { ...value })[key] = localized
-      if (child && this.#fallsBack(child, value[key])) fallbacks.push(key)
+      if (child && this.#isUntranslated(child, value[key])) untranslated.push(key)
     }
-    if (changed) noteFallbacks(changed, fallbacks)
+    if (changed) noteUntranslated(changed, untranslated)
     return changed ?? value
   }
 }

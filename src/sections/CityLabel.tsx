@@ -5,7 +5,7 @@ import type { SectionProps } from '../site/page'
 type Place = NonNullable<SectionProps<'hero'>['place']>
 
 /**
- * The visitor's city (spec.md, section 4). The page is built with the manifest's own; where the site asks for it,
+ * The visitor's city. The page is built with the manifest's own; where the site asks for it,
  * `app/behaviours/cityLabel` puts the one that is looked up in its place.
  */
 export function CityLabel({ place: { fallback, lookup } }: { place: Place }) {

@@ -9,7 +9,7 @@ import { useVisit } from './gallery/useVisit'
 import { VideoCard } from './gallery/VideoCard'
 import { Viewer } from './gallery/Viewer'
 
-/** Videos in a grid, of which one at a time plays, and the viewer over it (spec.md, section 2). */
+/** Videos in a grid, of which one at a time plays, and the viewer over it. */
 export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

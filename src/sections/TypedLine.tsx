@@ -7,7 +7,7 @@ import { UiIcon } from '../ui/Icon'
 type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
 
 /**
- * A line that types one phrase after another (spec.md, section 9). The HTML has the whole first phrase, so it is complete
+ * A line that types one phrase after another. The HTML has the whole first phrase, so it is complete
  * without script; `app/behaviours/typedLine` types it.
  */
 export function TypedLine({ before, after, phrases, sentence, pause, play, typeMs, deleteMs, holdMs }: TypedProps) {

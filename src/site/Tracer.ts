@@ -1,4 +1,4 @@
-import type { FallbackTexts } from './FallbackTexts'
+import type { UntranslatedTexts } from './UntranslatedTexts'
 import type { Scope } from './scope'
 
 /** Works something out for a page. */
@@ -23,13 +23,13 @@ export class Tracer {
    * @param sample a real page, whose form the traced values have
    * @param indexes of what was worked out among the values of a page, by name: the same for all pages that are made alike
    * @param chosen names of properties whose values are chosen from a list: no words, but told apart by components
-   * @param fallbacks texts in another language than the page's: elements say so, so that pages are told apart by them
+   * @param untranslated texts in another language than the page's: elements say so, so that pages are told apart by them
    */
   constructor(
     readonly sample: Scope,
     readonly indexes: Map<string, number>,
     readonly chosen: ReadonlySet<string>,
-    readonly fallbacks?: FallbackTexts,
+    readonly untranslated?: UntranslatedTexts,
   ) {}
 
   /** The traced value for what `get` works out; the same name must always mean the same. */
@@ -39,7 +39,7 @@ export class Tracer {
     this.indexes.set(name, index)
     const cached: Get<T> = (page) => (page.values[index] ??= get(page)) as T
     const isChosen = this.chosen.has(name.slice(name.lastIndexOf('.') + 1))
-    this.reads.set(name, (page) => signatureOf(cached(page), isChosen, this.fallbacks))
+    this.reads.set(name, (page) => signatureOf(cached(page), isChosen, this.untranslated))
     const traced = this.#traced(name, cached, isChosen)
     this.#made.set(name, traced)
     return traced as T
@@ -55,7 +55,7 @@ export class Tracer {
     if (typeof value === 'string') {
       if (value === '' || isChosen) return value
       const traced = (isOutward(value) ? 'https:' : '') + this.word(get as Get<string>)
-      if (this.fallbacks?.has(value)) this.fallbacks.addTraced(traced)
+      if (this.untranslated?.has(value)) this.untranslated.addTraced(traced)
       return traced
     }
     return typeof value === 'object' && value !== null ? this.#watched(name, get, value) : value
@@ -85,14 +85,14 @@ export class Tracer {
 }
 
 /** What of a value is no words of a page. */
-function signatureOf(value: unknown, isChosen: boolean, fallbacks?: FallbackTexts): string {
+function signatureOf(value: unknown, isChosen: boolean, untranslated?: UntranslatedTexts): string {
   if (typeof value === 'string')
     return isChosen || value === ''
       ? JSON.stringify(value)
       : isOutward(value)
         ? 'outward'
-        : fallbacks?.has(value)
-          ? 'fallback'
+        : untranslated?.has(value)
+          ? 'untranslated'
           : 'words'
   if (Array.isArray(value)) return 'list'
   return typeof value === 'object' && value !== null ? 'block' : String(value)

@@ -1,6 +1,6 @@
 import type { Frame, Notice, Relay, Section, Settings } from '../manifest/manifest.generated'
 import type { Crumb } from './breadcrumbs'
-import type { FallbackTexts } from './FallbackTexts'
+import type { UntranslatedTexts } from './UntranslatedTexts'
 import type { Endpoints } from './endpoints'
 import type { LinkedData } from './jsonLd/graph'
 import type { PageNames } from './pageNames'
@@ -117,7 +117,7 @@ export interface SiteShell {
   placeholder: string
   words: Words
   /** In a further language of a site: the texts of its pages that are in the default one. They are known once a page is made. */
-  fallbacks?: FallbackTexts
+  untranslated?: UntranslatedTexts
   /** One line above the header. */
   notice?: Resolved<Notice>
   /** For sites with a form that goes to the relay. */

@@ -170,7 +170,7 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
     const indexes = indexesOf.get(route) ?? new Map<string, number>()
     indexesOf.set(route, indexes)
     const trace: TemplateSource['trace'] = () => {
-      const tracer = new Tracer(own, indexes, chosen, resolver.fallbacks)
+      const tracer = new Tracer(own, indexes, chosen, resolver.untranslated)
       const path = `/${tracer.of('the address', ({ page }) => page['page.path'].slice(1))}`
       return { tracer, page: makePage(route, { ...scopeOf(path, route.title), tracer }) }
     }

@@ -2,7 +2,7 @@ import type { CatalogName } from '../manifest/annotations'
 import { entryLabel, labelKey } from '../manifest/entryLabel'
 import { relayOf } from '../manifest/deliveries/receivers'
 import { factsOf } from '../manifest/deliveries/factsOf'
-import { isFallback } from '../manifest/fallbacks'
+import { isUntranslated } from '../manifest/untranslated'
 import { languageOf, languagesOf } from '../manifest/languages'
 import type { Action, Form, Manifest } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
@@ -14,7 +14,7 @@ import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan
 import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
-import { FallbackTexts } from './FallbackTexts'
+import { UntranslatedTexts } from './UntranslatedTexts'
 import type { MediaLibrary } from './media'
 import { deliveryForOwner, forOwner, OwnerWords } from './OwnerWords'
 import type { Choice, FormTemplate, Named, ResolvedEntry, ResolvedForm, ResolvedRelay } from './resolved'
@@ -43,7 +43,7 @@ export class Resolver {
   /** For a site in several languages. */
   readonly #owner: { words: OwnerWords; resolver: Resolver } | undefined
   /** The resolved texts that are in the default language, for want of others. */
-  readonly fallbacks: FallbackTexts
+  readonly untranslated: UntranslatedTexts
 
   constructor(
     readonly manifest: Manifest,
@@ -51,7 +51,7 @@ export class Resolver {
   ) {
     this.#catalogs = new Catalogs(manifest)
     const { main = manifest, ...same } = context
-    this.fallbacks = new FallbackTexts(languageOf(main).tag)
+    this.untranslated = new UntranslatedTexts(languageOf(main).tag)
     if (languagesOf(manifest).length > 1)
       this.#owner = {
         words: new OwnerWords(main, manifest),
@@ -149,7 +149,7 @@ export class Resolver {
 
   /** What was resolved of a text at a key, noted where it is in the default language. */
   #noted<T>(parent: object, key: string | number, resolved: T, text: unknown = resolved): T {
-    if (isFallback(parent, key)) this.fallbacks.add(text)
+    if (isUntranslated(parent, key)) this.untranslated.add(text)
     return resolved
   }
 

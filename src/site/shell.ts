@@ -23,7 +23,7 @@ export function makeShell(
     icons: media.icons,
     placeholder: media.picture(site.placeholder.src).src,
     words: resolver.resolve('Words', manifest.frame.words, scope) as SiteShell['words'],
-    ...(isTranslation(manifest) && { fallbacks: resolver.fallbacks }),
+    ...(isTranslation(manifest) && { untranslated: resolver.untranslated }),
     ...(unsent && { unsent }),
     ...(manifest.frame.notice && {
       notice: resolver.resolve('Notice', manifest.frame.notice, scope) as SiteShell['notice'] & object,

@@ -61,7 +61,7 @@ export async function renderSome(
     fallbackRouteScript: '',
     fallbackLanguageScript: '',
     languageChoiceScript: '',
-    markFallbacksScript: '',
+    markUntranslatedScript: '',
     fontStyles: '',
     fontFiles: [],
     codeOf: () => [],

@@ -29,7 +29,7 @@ async function bothWays(manifest: Manifest) {
       fallbackRouteScript: '/b.js',
       fallbackLanguageScript: '/l.js',
       languageChoiceScript: '/c.js',
-      markFallbacksScript: '/m.js',
+      markUntranslatedScript: '/m.js',
       fontStyles: '',
       fontFiles: [],
       codeOf: () => [],

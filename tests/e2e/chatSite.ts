@@ -198,5 +198,5 @@ export const allTexts = (site: ChatSite): string[] => {
   ].map((text) => shown(text, site))
 }
 
-/** The console's words for a request that failed, and the form's own (spec.md, section 8: it is logged). */
+/** The console's words for a request that failed, and the form's own: a failure is logged. */
 export const failureNoise = [/Failed to load resource/, /was not sent: \w+\./, /blocked by CORS policy/, /net::ERR/]

@@ -68,7 +68,7 @@ export const test = base.extend<{ relay: Relay }, { site: FormsSite }>({
 
 export { expect }
 
-/** What a browser and a form say of a request that failed (spec.md, section 8: the failure is logged). */
+/** What a browser and a form say of a request that failed: a failure is logged. */
 export const failureNoise = [
   /Failed to load resource/,
   /was not sent: \w+\./,

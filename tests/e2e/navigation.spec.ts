@@ -140,7 +140,7 @@ test.describe('A link inside the site', () => {
 })
 
 test.describe('A link to a place', () => {
-  /** 80 px below the top, where the header does not cover it (spec.md, section 2). */
+  /** 80 px below the top, where the header does not cover it. */
   const arrives = async (page: Page, id: string) => {
     await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(79)
     await expect.poll(() => topOf(page, id)).toBeLessThanOrEqual(81)

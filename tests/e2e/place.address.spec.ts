@@ -61,7 +61,7 @@ const words = {
   denied: "error: Couldn't access your location. Please check permissions and try again.",
 }
 
-/** What the visitor is told in each case, in the words of the specification (section 8), and what stands in the field. */
+/** What the visitor is told in each case, and what stands in the field. */
 const cases: {
   name: string
   device: Device

@@ -5,7 +5,7 @@ import { stopClock } from './stopClock'
 import { takenOver } from './walkPage'
 
 /*
- * Sentences of spec.md, sections 4, 5 and 7, word for word, on the built site with the real relay.
+ * What was ordered of the first site, sentence by sentence, on the built site with the real relay.
  */
 
 /** A number among letters and signs: what is no digit is dropped. */
@@ -108,7 +108,7 @@ test('the hero form says Processing... for 1 s, then its toast, clears, and open
   expect(posts).toEqual([])
 })
 
-/** What every request to the relay says besides its fields (spec.md, section 7). */
+/** What every request to the relay says besides its fields. */
 const controlFields = (page: Page) => ({ _template: 'table', _captcha: 'false', _next: page.url() })
 
 test('the panel: non-digits are stripped, and its request is the one described', async ({ page, relay }) => {

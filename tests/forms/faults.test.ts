@@ -145,7 +145,7 @@ describe('confirmed: nothing but the own word of the relay', () => {
   ])('%i %s', (status, text, result) => expect(judge(status, text, 'confirmed')).toBe(result))
 })
 
-describe('any-reply: the site of the specification, which did not look', () => {
+describe('any-reply: a site that does not look at the answer', () => {
   test.each([
     [200, '{"success":"false"}', 'sent'],
     [500, '{}', 'sent'],

@@ -27,7 +27,7 @@ test('the settings of every form go with each; its own keys come first, and win'
   ])
 })
 
-describe('what the relay gets, field by field (spec.md, section 7)', () => {
+describe('what the relay gets, field by field', () => {
   test('the booking page', () => {
     const payload = payloadOf('booking', '/book-now', {
       name: ' Asha Verma ',

@@ -16,7 +16,7 @@ export function renderPages(manifest: Manifest): Map<string, string> {
     fallbackRouteScript: '/assets/b.js',
     fallbackLanguageScript: '/assets/l.js',
     languageChoiceScript: '/assets/c.js',
-    markFallbacksScript: '/assets/m.js',
+    markUntranslatedScript: '/assets/m.js',
     codeOf: () => [],
     keepData: () => '/assets/data.json',
     fontStyles: '',

@@ -2,7 +2,7 @@
 const longestMs = 1500
 
 /**
- * Links to a place of the same page scroll there smoothly (spec.md, section 2). Only they do: coming back, searching the
+ * Links to a place of the same page scroll there smoothly. Only they do: coming back, searching the
  * page and walking over it by keyboard are not slowed down. The style sheet takes it back for who prefers stillness.
  */
 export function startAnchors(): void {

@@ -30,8 +30,8 @@ export interface GreetingData {
 }
 
 /**
- * Opens the chat about a second after the page has loaded and says its greetings, each at its time (spec.md, sections 2 and
- * 4), on finished HTML: the template holds the chat as React renders it once all are said. When the visitor uses the chat it
+ * Opens the chat about a second after the page has loaded and says its greetings, each at its time, on
+ * finished HTML: the template holds the chat as React renders it once all are said. When the visitor uses the chat it
  * is hydrated, and goes on from there.
  */
 export function startChatGreeting(): void {

@@ -1,4 +1,4 @@
-/** Makes the boxes of `ui/FilterBox` narrow their lists: a substring of the words, upper and lower case alike (spec.md, section 2). */
+/** Makes the boxes of `ui/FilterBox` narrow their lists: a substring of the words, upper and lower case alike. */
 export function startFilters(): void {
   document.querySelectorAll<HTMLElement>('[data-filter]').forEach((box) => {
     const list = document.querySelector<HTMLElement>(`[data-filter-list="${box.dataset.filter}"]`)

@@ -1,6 +1,6 @@
 import { readPageData } from '../pageData'
 
-/** Puts the stand-in picture where one cannot be loaded (spec.md, section 8). */
+/** Puts the stand-in picture where one cannot be loaded. */
 export function startImageFallback(): void {
   const replace = (image: HTMLImageElement) => {
     if (image.dataset.failed !== undefined) return

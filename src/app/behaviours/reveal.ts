@@ -1,9 +1,9 @@
-/** Between one card and the next, in ms (spec.md, section 9). */
+/** Between one card and the next, in ms: a value of the design. */
 const stagger = 100
-/** How much of a thing must be visible (spec.md, section 9). */
+/** The share of an element that must be visible: a value of the design. */
 const share = 0.1
 
-/** How far below the screen a thing is made ready to fade in. All that is farther away costs no work until somebody comes near. */
+/** How far below the screen an element is made ready to fade in. All that is farther away costs no work until somebody comes near. */
 const approach = '0px 0px 75% 0px'
 
 /**

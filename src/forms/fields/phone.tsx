@@ -3,7 +3,7 @@ import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'
 import { oneElement } from './oneElement'
 
-/** Digits of a number without country code where the field does not say (spec.md, section 9). */
+/** Digits of a number without country code where the field does not say: those of an Indian number. */
 const usualDigits = 10
 
 function PhoneView(props: FieldProps<'phone'>) {

@@ -6,7 +6,7 @@ import { reverseGeocode } from './reverseGeocode'
 /** What can become of a detection, by the names its messages have in the manifest. */
 export type Outcome = 'detected' | 'empty' | 'unreadable' | 'denied' | 'unsupported'
 
-/** Of which kind each message is (spec.md, section 8). */
+/** Of which kind each message is. */
 export const messageKinds: Record<Outcome | 'detecting', Toast['kind']> = {
   detecting: 'info',
   detected: 'success',

@@ -40,7 +40,7 @@ export async function reverseGeocode(
   return address || undefined
 }
 
-/** Of each group of paths the first that the answer has, with commas between (spec.md, section 7). */
+/** Of each group of paths the first that the answer has, with commas between. */
 const addressOf = (answer: unknown, parts: readonly (readonly string[])[]): string =>
   parts
     .flatMap(

@@ -112,7 +112,7 @@ const Corner = styled.details`
   @media (max-width: 47.99rem) { body:has(&) footer { padding-bottom: 6rem; } }
 `
 
-/** 20 rem by half the screen, 500 px at most (spec.md, section 2); on very low screens it begins further down rather than above the upper edge. */
+/** 20 rem by half the screen, 500 px at most; on very low screens it begins further down rather than above the upper edge. */
 const Window = styled.section`
   position: fixed;
   inset-inline-start: max(1rem, env(safe-area-inset-left), env(safe-area-inset-right));

@@ -1,4 +1,4 @@
-/** What a visitor has chosen in this visit: kept in this browser tab alone, never sent (spec.md, section 2). */
+/** What a visitor has chosen in this visit: kept in this browser tab alone, never sent. */
 export interface Visit {
   /** By a video's id; one that is not here is as the manifest says. */
   liked: Readonly<Record<string, boolean>>

@@ -1,4 +1,4 @@
-/** How far a wheel or a finger goes to the next video, in px (spec.md, section 9). */
+/** How far a wheel or a finger goes to the next video, in px: a value of the design. */
 export const stepThreshold = 50
 
 /** Without an event for this long, in ms, a gesture of the wheel has ended. */

@@ -65,7 +65,7 @@ test('a text without a translation says its language in the built page, and noth
   for (const [path, html] of site.pages)
     if (!path.startsWith('en/')) expect(inArabic(html.replace(/<html[^>]*>/, '')), path).toEqual([])
   // Only pages on which script shows such texts load what marks them.
-  const scripts = (path: string) => page(path).match(/markFallbacks/g)?.length ?? 0
+  const scripts = (path: string) => page(path).match(/markUntranslated/g)?.length ?? 0
   expect([scripts('en/index.html'), scripts('index.html')]).toEqual([1, 0])
 })
 

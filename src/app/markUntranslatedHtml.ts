@@ -1,5 +1,5 @@
-import { textDirection } from '../../manifest/textDirection'
-import type { FallbackTexts } from '../../site/FallbackTexts'
+import { textDirection } from '../manifest/textDirection'
+import type { UntranslatedTexts } from '../site/UntranslatedTexts'
 
 /** Elements that hold nothing (html.spec.whatwg.org, void elements): their texts are attributes. */
 const empty = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
@@ -11,7 +11,7 @@ interface Node {
   own: boolean
   parent: Node | undefined
   /** Whether each text that is directly in it is a fallback; undefined without texts. */
-  isFallback: boolean | undefined
+  isUntranslated: boolean | undefined
   /** Whether it is in the fallback's language. */
   isMarked?: boolean
 }
@@ -22,14 +22,14 @@ interface Node {
  * @param html as React writes it: `<`, `>` and quotes in texts are escaped
  * @param pageLanguage BCP 47
  */
-export function markHtml(html: string, fallbacks: FallbackTexts, pageLanguage: string): string {
+export function markUntranslatedHtml(html: string, untranslated: UntranslatedTexts, pageLanguage: string): string {
   const tokens = html.match(/<!--[^]*?-->|<[^>]*>|[^<]+/g) ?? []
-  const isFallback = fallbacks.matches
+  const isUntranslated = untranslated.matches
   const direction = textDirection(pageLanguage)
   const attributes = (tag: string, dir: string) =>
-    ` lang="${tag}"${direction === fallbacks.direction ? '' : ` dir="${dir}"`}`
-  const [inFallback, inPage] = [
-    attributes(fallbacks.language, fallbacks.direction),
+    ` lang="${tag}"${direction === untranslated.direction ? '' : ` dir="${dir}"`}`
+  const [inDefault, inPage] = [
+    attributes(untranslated.language, untranslated.direction),
     attributes(pageLanguage, direction),
   ]
   const nodes: Node[] = []
@@ -38,7 +38,8 @@ export function markHtml(html: string, fallbacks: FallbackTexts, pageLanguage: s
     if (token.startsWith('<!')) return
     if (!token.startsWith('<')) {
       const text = decode(token).trim()
-      if (open && /[\p{L}\uE003]/u.test(text)) open.isFallback = (open.isFallback ?? true) && isFallback(text)
+      if (open && /[\p{L}\uE003]/u.test(text))
+        open.isUntranslated = (open.isUntranslated ?? true) && isUntranslated(text)
     } else if (token.startsWith('</')) open = open?.parent
     else {
       const isEmpty = empty.has(/^<([a-z0-9]+)/i.exec(token)?.[1] ?? '') || token.endsWith('/>')
@@ -47,7 +48,7 @@ export function markHtml(html: string, fallbacks: FallbackTexts, pageLanguage: s
         at,
         own: /\slang="/.test(token),
         parent: open,
-        isFallback: spoken === undefined ? undefined : isFallback(decode(spoken)),
+        isUntranslated: spoken === undefined ? undefined : isUntranslated(decode(spoken)),
       }
       nodes.push(node)
       if (!isEmpty) open = node
@@ -56,11 +57,11 @@ export function markHtml(html: string, fallbacks: FallbackTexts, pageLanguage: s
   // Parents come before their children.
   for (const node of nodes) {
     const inherited = node.parent?.isMarked ?? false
-    node.isMarked = node.own ? false : (node.isFallback ?? inherited)
+    node.isMarked = node.own ? false : (node.isUntranslated ?? inherited)
     if (node.own || node.isMarked === inherited) continue
     tokens[node.at] = (tokens[node.at] as string).replace(
       /^<[^\s/>]+/,
-      (tag) => tag + (node.isMarked ? inFallback : inPage),
+      (tag) => tag + (node.isMarked ? inDefault : inPage),
     )
   }
   return tokens.join('')

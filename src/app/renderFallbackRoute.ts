@@ -1,8 +1,8 @@
-import { textDirection } from '../../manifest/textDirection'
-import type { FallbackRoute } from '../../site/page'
-import { escapeHtml } from '../head/escape'
-import type { Part } from '../PartRenderer'
-import type { Piece } from '../templates/pieces'
+import { textDirection } from '../manifest/textDirection'
+import type { FallbackRoute } from '../site/page'
+import { escapeHtml } from './head/escape'
+import type { Part } from './PartRenderer'
+import type { Piece } from './templates/pieces'
 
 /** A fallback route as `app/fallbackRoute` finds it. */
 export function renderFallbackRoute(fallback: FallbackRoute, content: readonly Part[]): Piece[] {

@@ -1,10 +1,10 @@
 import { parseMarkup } from '../manifest/markup'
 import { textDirection } from '../manifest/textDirection'
-import { fallbackPattern } from './fallbackPattern'
+import { untranslatedPattern } from './untranslatedPattern'
 import type { FormTemplate } from './resolved'
 
 /** What a page needs to say of texts in another language than its own. */
-export interface FallbackData {
+export interface UntranslatedData {
   /** BCP 47: the language that they are in. */
   language: string
   direction: 'ltr' | 'rtl'
@@ -17,7 +17,7 @@ export interface FallbackData {
  * The resolved texts of a site in one of its further languages that are in its default language, for want of a translation.
  * They are known by what they say: whatever shows one of them shows it in that language.
  */
-export class FallbackTexts {
+export class UntranslatedTexts {
   readonly #texts = new Set<string>()
   readonly #templates = new Map<object, readonly string[]>()
   readonly #patterns: RegExp[] = []
@@ -45,7 +45,7 @@ export class FallbackTexts {
 
   #addTemplate(template: object, parts: readonly string[]): void {
     this.#templates.set(template, parts)
-    this.#patterns.push(fallbackPattern(parts))
+    this.#patterns.push(untranslatedPattern(parts))
   }
 
   /** @param traced stands for such a text on a page that stands for many (`Tracer`) */
@@ -63,7 +63,7 @@ export class FallbackTexts {
   matches = (shown: string): boolean => this.#texts.has(shown) || this.#patterns.some((pattern) => pattern.test(shown))
 
   /** Those in a piece of data; nothing where there are none. */
-  dataIn(piece: unknown): FallbackData | undefined {
+  dataIn(piece: unknown): UntranslatedData | undefined {
     const texts = new Set<string>()
     const templates = new Set<readonly string[]>()
     const walk = (value: unknown): void => {

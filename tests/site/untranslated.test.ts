@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { markHtml } from '../../src/app/fallbacks/markHtml'
+import { markUntranslatedHtml } from '../../src/app/markUntranslatedHtml'
 import { localize } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import { FallbackTexts } from '../../src/site/FallbackTexts'
+import { UntranslatedTexts } from '../../src/site/UntranslatedTexts'
 import { openSite } from '../../src/site/pages'
 import { applyChange, minimal } from '../manifest/minimal'
 import { anyMedia } from './openMinimal'
@@ -19,14 +19,14 @@ test('texts without a translation are known once their pages are made, and no ot
     'forms › booking › submit › label': { en: 'Send', hi: 'भेजें' },
     'frame › words › skip': { en: 'To the content' },
   })
-  const fallbacksOf = (one: Manifest, main: Manifest) => {
+  const untranslatedOf = (one: Manifest, main: Manifest) => {
     const site = openSite(one, { media: anyMedia, base: '/', main })
     const pages = [...site.sources()].map(({ make }) => make())
-    return site.shell.fallbacks?.dataIn([site.shell.words, pages.map(({ sections, header }) => [sections, header])])
+    return site.shell.untranslated?.dataIn([site.shell.words, pages.map(({ sections, header }) => [sections, header])])
   }
   const [english, hindi] = localize(manifest) as [Manifest, Manifest]
-  expect(fallbacksOf(english, english)).toBeUndefined()
-  expect(fallbacksOf(hindi, english)).toEqual({
+  expect(untranslatedOf(english, english)).toBeUndefined()
+  expect(untranslatedOf(hindi, english)).toEqual({
     language: 'en-IN',
     direction: 'ltr',
     texts: ['To the content', 'Leaks of टैप एंड पाइप mended', 'Book a visit'],
@@ -35,12 +35,12 @@ test('texts without a translation are known once their pages are made, and no ot
 })
 
 const marked = (html: string, page = 'hi') => {
-  const fallbacks = new FallbackTexts('en-IN')
-  fallbacks.add('Book & pay')
-  fallbacks.add('A drop')
-  fallbacks.add('Shut the *valve* now')
-  fallbacks.add(['Thank you, ', { field: 'name' }, '.'])
-  return markHtml(html, fallbacks, page)
+  const untranslated = new UntranslatedTexts('en-IN')
+  untranslated.add('Book & pay')
+  untranslated.add('A drop')
+  untranslated.add('Shut the *valve* now')
+  untranslated.add(['Thank you, ', { field: 'name' }, '.'])
+  return markUntranslatedHtml(html, untranslated, page)
 }
 
 test.each([

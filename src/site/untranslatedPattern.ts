@@ -1,3 +1,3 @@
 /** Matches what a text says once something is filled in. @param parts the texts around that, in their order */
-export const fallbackPattern = (parts: readonly string[]): RegExp =>
+export const untranslatedPattern = (parts: readonly string[]): RegExp =>
   new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^]*')}$`)
