@@ -3,6 +3,7 @@ import { findErrors } from '../src/manifest/check'
 import { checkFile } from './check/checkFile'
 import { fromRoot } from './paths'
 import { rulesOfManifest } from './relay/rulesOfManifest'
+import { readRecipients } from './relay/readRecipients'
 import type { SendingRuleOptions } from './relay/SendingRules'
 import { startRelay, type Relay, type RelayOptions } from './relay/startRelay'
 
@@ -17,7 +18,8 @@ at http://127.0.0.1:8025/.
 With SMTP_URL it sends only what --site (site.json unless given) allows: to its mailboxes, with its automatic answers, for
 its pages. Where it lies, what it stores and how it runs for good: scripts/relay/README.md.
 
-  RELAY_RECIPIENTS  other mailboxes than those of the site, with commas between them
+  RELAY_RECIPIENTS  other mailboxes than those of the site, with commas between them. With an alias before
+                    it (enquiries=hello@example.org) the site can name that, and show nobody the address
   RELAY_ORIGINS     other sites than that one: https://www.example.org
   RELAY_PASSWORD    of the mailbox, where more than this computer reaches it; made up and printed unless given`
 
@@ -70,20 +72,20 @@ function readOptions() {
 
 /** What is in the environment goes before what is in the manifest, which is then not needed. */
 function readRules(file: string): SendingRuleOptions {
-  const list = (name: string) =>
-    process.env[name]
-      ?.split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== '')
-  const [recipients, origins] = [list('RELAY_RECIPIENTS'), list('RELAY_ORIGINS')]
-  if (recipients && origins) return { recipients, origins, autoresponses: [] }
+  const named = process.env['RELAY_RECIPIENTS']
+  const mailboxes = named === undefined ? undefined : readRecipients(named)
+  const origins = process.env['RELAY_ORIGINS']
+    ?.split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+  if (mailboxes && origins) return { ...mailboxes, origins, autoresponses: [] }
   const { manifest, translations } = checkFile(file, findErrors)
   if (!manifest)
     throw new Error(
       `${file} is not a site without problems (npm run check), so it is not known whom to send to. Or set RELAY_RECIPIENTS and RELAY_ORIGINS.`,
     )
   const rules = rulesOfManifest(manifest, translations)
-  return { ...rules, recipients: recipients ?? rules.recipients, origins: origins ?? rules.origins }
+  return { ...rules, ...mailboxes, origins: origins ?? rules.origins }
 }
 
 function readPort(text: string): number {

@@ -16,7 +16,8 @@ export const errorResponses = {
   'bad-address': { status: 404, message: 'The form address is not an e-mail address.' },
   'unknown-alias': {
     status: 404,
-    message: 'A relay that sends to a real mail server has to be given the e-mail address: it cannot look up an alias.',
+    message:
+      'A relay that sends to a real mail server has to be given the e-mail address, or the alias (RELAY_RECIPIENTS).',
   },
   'unknown-recipient': { status: 403, message: 'This relay does not send to that address.' },
   'foreign-origin': { status: 403, message: 'This relay takes no requests from that site.' },

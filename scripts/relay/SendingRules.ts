@@ -2,6 +2,8 @@
 export type SendingRules = {
   /** Addresses in lower case. Undefined: any, which only a relay with a mailbox of its own may have. */
   readonly recipients: ReadonlySet<string> | undefined
+  /** The addresses that stand behind names which forms are sent to. */
+  readonly aliases: ReadonlyMap<string, string>
   /** The texts of automatic answers. Undefined: any. */
   readonly autoresponses: ReadonlySet<string> | undefined
   /** Whether pages of this origin (`https://host[:port]`) may send. */
@@ -10,6 +12,7 @@ export type SendingRules = {
 
 export type SendingRuleOptions = {
   readonly recipients?: readonly string[] | undefined
+  readonly aliases?: ReadonlyMap<string, string> | undefined
   readonly autoresponses?: readonly string[] | undefined
   readonly origins?: readonly string[] | undefined
 }
@@ -19,7 +22,7 @@ export type SendingRuleOptions = {
  * @param sendsAway whether mails leave this computer: then nothing is allowed that is not listed
  */
 export function makeSendingRules(
-  { recipients, autoresponses, origins }: SendingRuleOptions,
+  { recipients, aliases = new Map(), autoresponses, origins }: SendingRuleOptions,
   sendsAway: boolean,
 ): SendingRules {
   const fallback = sendsAway ? [] : undefined
@@ -28,6 +31,7 @@ export function makeSendingRules(
   const sites = origins ?? fallback
   return {
     recipients: addresses && new Set(addresses.map((address) => address.toLowerCase())),
+    aliases,
     autoresponses: texts && new Set(texts.map(oneLine)),
     isSite: (origin) =>
       origin !== undefined &&

@@ -11,7 +11,7 @@ import type { SendingRuleOptions } from './SendingRules'
 export function rulesOfManifest(
   manifest: Manifest,
   translations: readonly Manifest[] = [],
-): Required<SendingRuleOptions> {
+): Required<Omit<SendingRuleOptions, 'aliases'>> {
   const all = [manifest, ...translations].map(textsOf)
   return {
     // What the owner gets is in the default language, and so are the mailboxes.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readRecipients } from '../../scripts/relay/readRecipients'
 import { openMailServer } from './openMailServer'
 import { openRelay, owner, sent, site } from './openRelay'
 
@@ -13,11 +14,33 @@ test('with smtpUrl the mail goes to that server, from the given sender, and is n
   expect(await (await fetch(relay.url)).text()).toContain('SMTP_URL')
 })
 
-test('an alias is refused: only FormSubmit knows whose it is', async () => {
+test('an alias of another service is refused: only FormSubmit knows whose it is', async () => {
   const { url } = await openMailServer()
   const { postJson } = await openRelay({ ...rules, smtpUrl: url })
   const response = await postJson({ name: 'A' }, {}, '/ajax/0123456789abcdef0123456789abcdef')
   expect(response.status).toBe(404)
+})
+
+test('an alias of its own stands for an address, with script and without, and leads nowhere else', async () => {
+  const { url, mailbox } = await openMailServer()
+  const { relay, postJson } = await openRelay({
+    ...readRecipients(`enquiries=${owner}, office@neemghar.example`),
+    origins: [site],
+    smtpUrl: url,
+  })
+  expect(await (await postJson({ name: 'A' }, {}, '/ajax/Enquiries')).json()).toEqual(sent)
+  const headers = { Origin: site }
+  const native = { method: 'POST', headers, body: new URLSearchParams({ name: 'B' }), redirect: 'manual' } as const
+  expect((await fetch(`${relay.url}/enquiries`, native)).status).toBe(200)
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([owner, owner])
+  expect((await postJson({ name: 'A' }, {}, '/ajax/enquiry')).status).toBe(404)
+  for (const [list, message] of [
+    ['enquiries=', 'which is neither an e-mail address nor alias=address'],
+    ['hello', 'which is neither an e-mail address nor alias=address'],
+    [`mailbox=${owner}`, 'The alias "mailbox" is not possible'],
+    [`a/b=${owner}`, 'The alias "a/b" is not possible'],
+  ] as const)
+    expect(() => readRecipients(list)).toThrow(message)
 })
 
 test('with smtpUrl and without rules nothing goes out', async () => {
