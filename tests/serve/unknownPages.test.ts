@@ -5,10 +5,12 @@ import { afterAll, expect, test } from 'vitest'
 import { headerFiles } from '../../scripts/build/hosts/headerFiles'
 import { hostRules } from '../../scripts/build/hosts/hostRules'
 import { nginxFile } from '../../scripts/build/hosts/nginxFile'
+import { vercelFile } from '../../scripts/build/hosts/vercelFile'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { cloudflarePages } from '../hosts/emulate/cloudflarePages'
 import { netlify } from '../hosts/emulate/netlify'
+import { vercel } from '../hosts/emulate/vercel'
 import { applyChange, minimal } from '../manifest/minimal'
 
 const bilingual = applyChange(minimal(), {
@@ -49,6 +51,35 @@ test.each([netlify, cloudflarePages])('$name answers in it too', (open) => {
   ] as const)
     expect([answer(path).status, String(answer(path).body)]).toEqual([404, text])
   expect(headerFiles(hostRules(minimal() as unknown as Manifest, '/'), 'flat').has('_redirects')).toBe(false)
+})
+
+test('Vercel answers in it too, and pages, moved pages and headers are as in a site in one language', () => {
+  const moved = { ...bilingual, redirects: [{ from: '/old', to: '/hi/a' }] } as unknown as Manifest
+  mkdirSync(join(folder, 'hi/a'), { recursive: true })
+  writeFileSync(join(folder, 'hi/a/index.html'), 'यहाँ है')
+  const rules = hostRules(moved, '/')
+  writeFileSync(join(folder, 'vercel.json'), vercelFile(rules))
+  const answer = vercel(folder)
+  const got = ['/hi/a/b', '/hindi', '/hi/a', '/hi/a/', '/old', '/old/', '/vercel.json'].map((path) => {
+    const { status, body, headers } = answer(path)
+    for (const [name, value] of rules.headers)
+      if (status !== 301) expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+    return [path, status, status === 301 ? headers.location : String(body)]
+  })
+  expect(got).toEqual([
+    ['/hi/a/b', 404, 'यहाँ नहीं'],
+    ['/hindi', 404, 'Not here'],
+    ['/hi/a', 200, 'यहाँ है'],
+    ['/hi/a/', 200, 'यहाँ है'],
+    ['/old', 301, '/hi/a'],
+    ['/old/', 301, '/hi/a'],
+    ['/vercel.json', 404, 'Not here'],
+  ])
+  // A site in one language has the usual parts.
+  expect(Object.keys(JSON.parse(vercelFile({ ...rules, languageFolders: [] })) as object)).toEqual([
+    'headers',
+    'redirects',
+  ])
 })
 
 test('nginx has a page for unknown addresses in each language; a site in one language has one in all', () => {

@@ -1,4 +1,5 @@
 import { assetCache, pageCache } from '../../serve/cacheRules'
+import { escapePattern } from './escapePattern'
 import { headersOfAssets, type HostRules } from './hostRules'
 
 /**
@@ -50,4 +51,3 @@ export function nginxFile(rules: HostRules): string {
 
 const lines = (all: readonly string[]): string => `${all.filter(Boolean).join('\n')}\n`
 const indented = (all: readonly string[]): string[] => all.map((line) => `  ${line}`)
-const escapePattern = (path: string): string => path.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&')

@@ -1,25 +1,46 @@
 import { assetCache } from '../../serve/cacheRules'
+import { escapePattern } from './escapePattern'
 import type { HostRules } from './hostRules'
 
 /**
  * `vercel.json`, which Vercel reads in the folder that is deployed (`vercel deploy dist`) and does not publish. Without
  * a word about slashes it answers a page at once with and without one at the end; moved pages it tells apart.
  */
-export function vercelFile({ base, headers, assetHeaders, moved }: HostRules): string {
+export const vercelFile = (rules: HostRules): string =>
+  `${JSON.stringify(rules.languageFolders.length > 0 ? inRoutes(rules) : inParts(rules), null, 2)}\n`
+
+function inParts({ base, headers, assetHeaders, moved }: HostRules): object {
   const pairs = (list: HostRules['headers']) => list.map(([key, value]) => ({ key, value }))
-  return `${JSON.stringify(
-    {
-      headers: [
-        { source: `${base}(.*)`, headers: pairs(headers) },
-        { source: `${base}assets/(.*)`, headers: pairs([['Cache-Control', assetCache], ...assetHeaders]) },
-      ],
-      ...(moved.length > 0 && {
-        redirects: moved.flatMap(({ from, to }) =>
-          [from, `${from}/`].map((source) => ({ source, destination: to, statusCode: 301 })),
-        ),
-      }),
-    },
-    null,
-    2,
-  )}\n`
+  return {
+    headers: [
+      { source: `${base}(.*)`, headers: pairs(headers) },
+      { source: `${base}assets/(.*)`, headers: pairs([['Cache-Control', assetCache], ...assetHeaders]) },
+    ],
+    ...(moved.length > 0 && {
+      redirects: moved.flatMap(({ from, to }) =>
+        [from, `${from}/`].map((source) => ({ source, destination: to, statusCode: 301 })),
+      ),
+    }),
+  }
+}
+
+/**
+ * Unknown addresses of a language have a page of their own: only a route can name it with its status, and beside routes
+ * Vercel takes none of the other parts (vercel.com/docs/project-configuration, routes).
+ */
+function inRoutes({ base, headers, assetHeaders, moved, languageFolders }: HostRules): object {
+  return {
+    routes: [
+      { src: `${base}.*`, headers: Object.fromEntries(headers), continue: true },
+      {
+        src: `${base}assets/.*`,
+        headers: Object.fromEntries([['Cache-Control', assetCache], ...assetHeaders]),
+        continue: true,
+      },
+      ...moved.map(({ from, to }) => ({ src: `${escapePattern(from)}/?`, status: 301, headers: { Location: to } })),
+      { handle: 'filesystem' },
+      ...languageFolders.map((folder) => ({ src: `${folder}.*`, status: 404, dest: `${folder}404.html` })),
+      { src: '/.*', status: 404, dest: '/404.html' },
+    ],
+  }
 }

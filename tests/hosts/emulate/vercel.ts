@@ -4,6 +4,17 @@ interface Settings {
   trailingSlash?: boolean
   headers?: { source: string; headers: { key: string; value: string }[] }[]
   redirects?: { source: string; destination: string; statusCode: number }[]
+  routes?: Route[]
+}
+
+/** One step of what Vercel does with a request: vercel.com/docs/project-configuration#routes */
+interface Route {
+  src?: string
+  dest?: string
+  status?: number
+  headers?: Record<string, string>
+  continue?: boolean
+  handle?: 'filesystem'
 }
 
 /** Vercel with the settings of the folder's `vercel.json` (vercel.com/docs/project-configuration). */
@@ -12,6 +23,7 @@ export function vercel(folder: string): Host {
   const settings: Settings = files.has('/vercel.json')
     ? (JSON.parse(files.read('/vercel.json').toString()) as Settings)
     : {}
+  if (settings.routes) return inRoutes(files, settings)
   const headers = (pathname: string): [string, string][] => {
     const own = (settings.headers ?? [])
       .filter(({ source }) => new RegExp(`^${source}$`).test(pathname))
@@ -34,5 +46,22 @@ export function vercel(folder: string): Host {
     if (files.has(index)) return files.answer(index, 200, headers(pathname))
     // vercel.com/kb/guide/custom-404-page
     return files.answer('/404.html', 404, headers(pathname))
+  }
+}
+
+/** With `routes` each is tried in turn, and Vercel takes no other part beside them. */
+function inRoutes(files: Published, { routes = [], ...others }: Settings): Host {
+  if (Object.keys(others).length > 0) throw new Error(`Beside "routes": ${Object.keys(others).join(', ')}`)
+  return (pathname) => {
+    const headers = new Map([['Cache-Control', 'public, max-age=0, must-revalidate']])
+    for (const { src = '', dest, status = 200, headers: own = {}, handle, ...route } of routes) {
+      const found = [pathname, `${pathname.replace(/\/$/, '')}/index.html`].find((file) => files.has(file))
+      if (handle && found && found !== '/vercel.json') return files.answer(found, 200, headers)
+      if (handle || !new RegExp(`^(?:${src})$`).test(pathname)) continue
+      for (const [name, value] of Object.entries(own)) headers.set(name, value)
+      if (route.continue) continue
+      return dest === undefined ? redirect(status, headers.get('Location') ?? '') : files.answer(dest, status, headers)
+    }
+    throw new Error(`No route answers ${pathname}.`)
   }
 }
