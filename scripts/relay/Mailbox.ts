@@ -19,6 +19,8 @@ export type Mail = {
   readonly fields: Readonly<Record<string, string>>
   readonly text: string
   readonly html: string
+  /** The names of its files, with their media types and sizes in bytes. */
+  readonly files?: readonly { readonly name: string; readonly type: string; readonly bytes: number }[]
 }
 
 /** How much is held, in memory and in the folder. The oldest mails go first: this is for trying a site out. */

@@ -25,7 +25,8 @@ export const errorResponses = {
   'no-password': { status: 401, message: 'The mailbox needs the password that the relay printed when it started.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'wrong-method': { status: 405, message: 'A form is sent with the POST method.' },
-  'too-large': { status: 413, message: 'The form is larger than 100 kB.' },
+  'too-large': { status: 413, message: 'The form is larger than this relay takes.' },
+  'files-refused': { status: 413, message: 'This relay does not take such files.' },
   'wrong-type': {
     status: 415,
     message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data; /ajax/ also takes JSON.',

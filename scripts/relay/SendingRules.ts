@@ -1,3 +1,6 @@
+import type { FileRules } from './sentFiles'
+import { mediaTypes } from './sentFiles'
+
 /** Whom a relay writes to, what it answers visitors, and for which sites. */
 export type SendingRules = {
   /** Addresses in lower case. Undefined: any, which only a relay with a mailbox of its own may have. */
@@ -6,6 +9,8 @@ export type SendingRules = {
   readonly aliases: ReadonlyMap<string, string>
   /** The texts of automatic answers. Undefined: any. */
   readonly autoresponses: ReadonlySet<string> | undefined
+  /** What files it sends on; undefined: none. */
+  readonly files: FileRules | undefined
   /** Whether pages of this origin (`https://host[:port]`) may send. */
   isSite(origin: string | undefined): boolean
 }
@@ -15,14 +20,18 @@ export type SendingRuleOptions = {
   readonly aliases?: ReadonlyMap<string, string> | undefined
   readonly autoresponses?: readonly string[] | undefined
   readonly origins?: readonly string[] | undefined
+  readonly files?: FileRules | undefined
 }
+
+/** What the mailbox of a trial takes: all that a site can ask for. */
+const trialFiles: FileRules = { bytes: 20_000_000, types: [...mediaTypes.keys()] }
 
 /**
  * @param options without `origins` the sites on this computer may send, at any port
  * @param sendsAway whether mails leave this computer: then nothing is allowed that is not listed
  */
 export function makeSendingRules(
-  { recipients, aliases = new Map(), autoresponses, origins }: SendingRuleOptions,
+  { recipients, aliases = new Map(), autoresponses, origins, files }: SendingRuleOptions,
   sendsAway: boolean,
 ): SendingRules {
   const fallback = sendsAway ? [] : undefined
@@ -33,6 +42,7 @@ export function makeSendingRules(
     recipients: addresses && new Set(addresses.map((address) => address.toLowerCase())),
     aliases,
     autoresponses: texts && new Set(texts.map(oneLine)),
+    files: files ?? (sendsAway ? undefined : trialFiles),
     isSite: (origin) =>
       origin !== undefined &&
       (sites ? sites.includes(origin) : /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)),

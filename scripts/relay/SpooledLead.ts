@@ -1,3 +1,5 @@
+import type { Attachment } from './sentFiles'
+
 /** A mail ready for nodemailer, without the sender. Addresses are single and checked, so they need no parsing. */
 export type OutgoingMail = {
   /** The part of the Message-ID before the @. The same lead sent again has the same one. */
@@ -9,6 +11,7 @@ export type OutgoingMail = {
   readonly text: string
   readonly html: string
   readonly headers: Readonly<Record<string, string>>
+  readonly attachments?: readonly Attachment[]
 }
 
 /** A lead on its way to the mail server. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { renderMailHtml } from './mailHtml'
 import { renderMailText } from './mailText'
 import type { Submission } from './readSubmission'
+import { hashOf, toAttachment } from './sentFiles'
 import type { OutgoingMail, SpooledLead } from './SpooledLead'
 
 /** The mail to the owner of the form. */
@@ -19,6 +20,7 @@ export function composeMail(submission: Submission): OutgoingMail {
     subject: submission.subject,
     ...renderBodies(introduction, submission),
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(submission.files.length > 0 && { attachments: submission.files.map(toAttachment) }),
   }
 }
 
@@ -67,13 +69,13 @@ const keys = new WeakMap<Submission, string>()
 function keyOf(submission: Submission): string {
   const known = keys.get(submission)
   if (known !== undefined) return known
-  const { recipient, rows } = submission
+  const { recipient, rows, files } = submission
   const reference = rows.find(({ label }) => label === 'reference')?.value.trim() ?? ''
   const key =
     reference === ''
       ? randomUUID()
       : `${reference.replaceAll(/[^\w-]/g, '').slice(0, 40)}.${createHash('sha256')
-          .update(JSON.stringify([recipient, rows]))
+          .update(JSON.stringify([recipient, rows, ...files.map(hashOf)]))
           .digest('hex')
           .slice(0, 24)}`
   keys.set(submission, key)

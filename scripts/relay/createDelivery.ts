@@ -43,7 +43,7 @@ export function createDelivery(smtpUrl: string, from: string, timeout = usualTim
     disableUrlAccess: true,
   })
   return {
-    async send({ to, cc, replyTo, headers, key, ...bodies }, recipients) {
+    async send({ to, cc, replyTo, headers, key, attachments = [], ...bodies }, recipients) {
       const message = {
         from: toMailbox(from, 'Website form'),
         to: toMailbox(to),
@@ -52,6 +52,7 @@ export function createDelivery(smtpUrl: string, from: string, timeout = usualTim
         envelope: { from, to: [...recipients] },
         messageId: `<${key}@${domainOf(from)}>`,
         headers: { ...headers },
+        attachments: [...attachments],
         ...bodies,
       }
       try {

@@ -1,9 +1,13 @@
 import { RequestError } from './RequestError'
+import { plainName, type SentFile } from './sentFiles'
 
 /** A form's names and values in the order they were sent; a name that came more than once holds its values joined by ", ". */
 export type Fields = ReadonlyMap<string, string>
 
-type Parser = (body: Buffer, contentType: string) => Fields | Promise<Fields>
+/** What was sent. The files are not among the fields. */
+export type Parsed = { readonly fields: Fields; readonly files: readonly SentFile[] }
+
+type Parser = (body: Buffer, contentType: string) => Parsed | Promise<Parsed>
 
 const formParsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['application/x-www-form-urlencoded', parseForm],
@@ -28,18 +32,31 @@ export function chooseParser(contentType: string, { allowJson }: { readonly allo
 }
 
 /** Node's own parser for both form encodings. It holds the body in memory, which `readBody` has already bounded. */
-async function parseForm(body: Buffer, contentType: string): Promise<Fields> {
+async function parseForm(body: Buffer, contentType: string): Promise<Parsed> {
   const request = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
   const form = await request.formData().catch((cause: unknown) => {
     throw new RequestError('malformed', {}, { cause })
   })
-  return collect([...form].map(([name, value]) => [name, typeof value === 'string' ? value : describeFile(value)]))
+  const entries = [...form]
+  const files = entries.flatMap(([field, value]) =>
+    typeof value === 'string' || value.size === 0 ? [] : { field, value },
+  )
+  return {
+    fields: collect(entries.map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
+    files: await Promise.all(
+      files.map(async ({ field, value }) => ({
+        field,
+        name: plainName(value.name),
+        bytes: Buffer.from(await value.arrayBuffer()),
+      })),
+    ),
+  }
 }
 
-function parseJson(body: Buffer): Fields {
+function parseJson(body: Buffer): Parsed {
   const value = parseJsonText(body.toString('utf8'))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RequestError('malformed')
-  return collect(Object.entries(value).map(([name, entry]) => [name, describeJson(entry)]))
+  return { fields: collect(Object.entries(value).map(([name, entry]) => [name, describeJson(entry)])), files: [] }
 }
 
 function parseJsonText(text: string): unknown {
@@ -57,11 +74,6 @@ function collect(entries: readonly (readonly [string, string])[]): Fields {
     fields.set(name, earlier === undefined ? value : `${earlier}, ${value}`)
   }
   return fields
-}
-
-/** Files are named in the mail but not forwarded: the site has no upload field. */
-function describeFile(file: File): string {
-  return file.size === 0 ? '' : `${file.name} (${file.size} bytes, not forwarded)`
 }
 
 function describeJson(value: unknown): string {

@@ -16,6 +16,13 @@ export async function parseMail(raw: Buffer, receivedAt: Date): Promise<Omit<Mai
     fields: Object.fromEntries(parseMailText(text).map(({ label, value }) => [label, value])),
     text,
     html: message.html ?? '',
+    ...(message.attachments.length > 0 && {
+      files: message.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? '',
+        type: mimeType,
+        bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+      })),
+    }),
   }
 }
 

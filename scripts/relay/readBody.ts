@@ -1,11 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { RequestError } from './RequestError'
 
-/** Largest body the relay takes, in bytes. A lead is under 2 kB. */
+/** Largest body without files the relay takes, in bytes. A lead is under 2 kB. */
 export const maxBodyBytes = 100_000
-
-/** How much of a too large body is still read, in bytes, before the connection is cut. */
-const maxDrainedBytes = 20 * maxBodyBytes
 
 /**
  * The request's body as bytes.
@@ -13,16 +10,19 @@ const maxDrainedBytes = 20 * maxBodyBytes
  * A too large body is read on, and thrown away, before it is refused: closing a connection with unread data resets it, and
  * the sender would see a network error instead of the 413.
  *
- * @throws {RequestError} `too-large` over `maxBodyBytes`
+ * @param largest in bytes
+ * @throws {RequestError} `too-large` over that
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
+export async function readBody(request: IncomingMessage, largest = maxBodyBytes): Promise<Buffer> {
+  // How much of a too large body is still read before the connection is cut.
+  const mostDrained = largest + 20 * maxBodyBytes
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxDrainedBytes) break
-    if (size <= maxBodyBytes) chunks.push(chunk)
+    if (size > mostDrained) break
+    if (size <= largest) chunks.push(chunk)
   }
-  if (size > maxBodyBytes) throw new RequestError('too-large', { Connection: 'close' })
+  if (size > largest) throw new RequestError('too-large', { Connection: 'close' })
   return Buffer.concat(chunks)
 }

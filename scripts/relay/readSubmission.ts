@@ -1,6 +1,7 @@
 import { isEmailAddress } from './isEmailAddress'
-import type { Fields } from './parseFields'
+import type { Parsed } from './parseFields'
 import { readWebAddress } from './readWebAddress'
+import { describeFile, type SentFile } from './sentFiles'
 
 export const mailTemplates = ['table', 'box', 'basic'] as const
 export type MailTemplate = (typeof mailTemplates)[number]
@@ -24,19 +25,29 @@ export type Submission = {
   readonly page: string | undefined
   /** The honeypot was filled. Browsers' autofill does that too, so it flags the mail and never drops it. */
   readonly possibleSpam: boolean
+  /** Go with the mail to the owner. */
+  readonly files: readonly SentFile[]
 }
 
 /** Longest subject, in characters. Longer ones are cut. */
 const maxSubjectLength = 200
 
-/** Reads a form's fields. `_captcha` and `_blacklist` mean nothing here, and no `_` field appears in the mail. */
-export function readSubmission(fields: Fields, recipient: string, referer: string | undefined): Submission {
+/**
+ * Reads a form's fields. `_captcha` and `_blacklist` mean nothing here, and no `_` field appears in the mail.
+ * @param whyNotSent why its files do not go with the mail; undefined where they do
+ */
+export function readSubmission(
+  { fields, files }: Parsed,
+  recipient: string,
+  referer: string | undefined,
+  whyNotSent?: string,
+): Submission {
   const email = readAddress(fields.get('email'))
   const possibleSpam = isFilled(fields.get('_honey'))
   const autoresponse = fields.get('_autoresponse')
   return {
     recipient,
-    rows: readRows(fields),
+    rows: readRows({ fields, files }, whyNotSent),
     subject: readSubject(fields.get('_subject'), possibleSpam),
     template: mailTemplates.find((template) => template === fields.get('_template')) ?? 'basic',
     copies: (fields.get('_cc') ?? '').split(',').flatMap((address) => readAddress(address) ?? []),
@@ -47,13 +58,19 @@ export function readSubmission(fields: Fields, recipient: string, referer: strin
     next: fields.get('_redirect') === 'false' ? undefined : readWebAddress(fields.get('_next')),
     page: readWebAddress(fields.get('_url')) ?? readWebAddress(referer),
     possibleSpam,
+    files: whyNotSent === undefined ? files : [],
   }
 }
 
-function readRows(fields: Fields): Row[] {
+function readRows({ fields, files }: Parsed, whyNotSent: string | undefined): Row[] {
+  const named = (name: string): string[] =>
+    files.filter(({ field }) => field === name).map((file) => describeFile(file, whyNotSent))
   return [...fields]
     .filter(([name]) => !name.startsWith('_'))
-    .map(([name, value]) => ({ label: toOneLine(name) || '(no name)', value: value.replace(/\r\n?/g, '\n') }))
+    .map(([name, value]) => ({
+      label: toOneLine(name) || '(no name)',
+      value: named(name).join('\n') || value.replace(/\r\n?/g, '\n'),
+    }))
 }
 
 function readSubject(subject: string | undefined, possibleSpam: boolean): string {

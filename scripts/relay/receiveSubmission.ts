@@ -3,7 +3,7 @@ import { allowOrigin, originOf } from './allowOrigin'
 import { toLead } from './composeMail'
 import { misbehave } from './misbehave'
 import { chooseParser } from './parseFields'
-import { readBody } from './readBody'
+import { maxBodyBytes, readBody } from './readBody'
 import { readSubmission, type Submission } from './readSubmission'
 import { readWebAddress } from './readWebAddress'
 import { RequestError } from './RequestError'
@@ -11,6 +11,7 @@ import type { RelayContext } from './RelayContext'
 import { renderThanksPage } from './renderThanksPage'
 import { resolveRecipient } from './resolveRecipient'
 import { senderOf } from './senderOf'
+import { whyNotSent } from './sentFiles'
 import { oneLine } from './SendingRules'
 import { respond, respondJson, respondPage } from './respond'
 
@@ -62,8 +63,14 @@ async function accept(
   if (referer === undefined) throw new RequestError('no-referer')
   if (!context.rules.isSite(originOf(request))) throw new RequestError('foreign-origin')
 
-  const fields = await parse(await readBody(request), contentType)
-  const submission = withinRules(context, readSubmission(fields, recipient, referer))
+  const { files: fileRules } = context.rules
+  // Only this way brings files.
+  const room = /^multipart\//i.test(contentType) ? (fileRules?.bytes ?? 0) : 0
+  const parsed = await parse(await readBody(request, maxBodyBytes + room), contentType)
+  const why = whyNotSent(parsed.files, fileRules)
+  // Script sends it once more without its files, and says so. Without script nobody would: the mail names what is missing.
+  if (why !== undefined && kind === 'ajax') throw new RequestError('files-refused', {}, { cause: new Error(why) })
+  const submission = withinRules(context, readSubmission(parsed, recipient, referer, why))
   await deliver(context, submission)
   return submission
 }

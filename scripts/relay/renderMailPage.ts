@@ -15,6 +15,7 @@ export function renderMailPage(mail: Mail): Html {
     ['To', mail.to],
     ['Copy to', mail.cc],
     ['Reply to', mail.replyTo],
+    ['Files', mail.files?.map(({ name, bytes }) => `${name} (${bytes} bytes)`).join(', ') ?? null],
   ]
   return renderPage(
     mail.subject,

@@ -11,13 +11,15 @@ import type { SendingRuleOptions } from './SendingRules'
 export function rulesOfManifest(
   manifest: Manifest,
   translations: readonly Manifest[] = [],
-): Required<Omit<SendingRuleOptions, 'aliases'>> {
+): SendingRuleOptions & { recipients: readonly string[]; origins: readonly string[] } {
+  const files = manifest.relay?.files
   const all = [manifest, ...translations].map(textsOf)
   return {
     // What the owner gets is in the default language, and so are the mailboxes.
     recipients: all[0]?.recipients ?? [],
     autoresponses: all.flatMap(({ autoresponses }) => autoresponses),
     origins: [new URL(manifest.site.url).origin],
+    ...(files && { files: { bytes: files.megabytes * 1_000_000, types: files.types } }),
   }
 }
 

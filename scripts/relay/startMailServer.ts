@@ -11,8 +11,8 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** Largest message, in bytes: a 100 kB form appears twice in it, encoded. */
-const maxMessageBytes = 2_000_000
+/** Largest message, in bytes: a form of 100 kB appears twice in it, and 20 MB of files once, all encoded. */
+const maxMessageBytes = 30_000_000
 
 /** How long close waits for a conversation to end, in ms. */
 const closeTimeout = 200

@@ -34,6 +34,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
           ref={element}
           action={post.action}
           method={post.method}
+          encType={post.encType}
           data-form={name}
           {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
           onInput={take}

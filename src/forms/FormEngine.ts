@@ -1,6 +1,6 @@
 import { createForm, FORM_ERROR, type FormApi } from 'final-form'
 import type { ResolvedForm } from '../site/resolved'
-import type { DeliveryContext, Outcome } from './deliveries/DeliveryKind'
+import type { DeliveryContext, Outcome, Submission } from './deliveries/DeliveryKind'
 import { deliveryKindOf } from './deliveries/deliveryKindOf'
 import { makeReference } from './reference'
 import { summarize, validateValues } from './validation'
@@ -21,6 +21,8 @@ export interface EngineState {
 /** What the engine needs of the page around the form. */
 export interface FormContext extends DeliveryContext {
   notify(kind: 'success' | 'error', title: string, detail?: string, reference?: string): void
+  /** The files that are chosen in its fields. */
+  files(): Submission['files']
   /** Moves the focus to a field. */
   focus(field: string): void
   /** Puts all fields back to what they were at first. */
@@ -131,7 +133,9 @@ export class FormEngine {
     this.#sent = values
     const reference = unsent ?? makeReference()
     this.#show({ isSending: true, sending: reference })
-    const submission = { values, words: this.#inWords(values), thanks: this.#thanks(), reference }
+    // Of a field that is not asked for, nothing.
+    const files = context.files().filter(({ field }) => values[field])
+    const submission = { values, files, words: this.#inWords(values), thanks: this.#thanks(), reference }
     const outcome = await deliveryKindOf(form).send(submission, form, context)
     this.#isLocked = false
     return this.#finish(outcome)
@@ -161,7 +165,9 @@ export class FormEngine {
     }
     this.#show({ isSending: false, ...(link && { link }) })
     context.done()
-    if (messages.success) context.notify('success', messages.success, messages.detail, reference)
+    const note = reference && context.outbox.noteOn(reference)
+    if (note) context.notify('error', note, undefined, reference)
+    else if (messages.success) context.notify('success', messages.success, messages.detail, reference)
   }
 
   /** Logs the reason; the visitor gets the manifest's sentence. */

@@ -69,8 +69,13 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
 
 const subscribe = (listener: () => void): (() => void) => openOutbox().subscribe(listener)
 
-const thank = ({ thanks: { title, detail }, reference }: Lead, label: string): void =>
-  showToast({ kind: 'success', title: title ?? '', ...(detail && { detail }), note: `${label} ${reference}` })
+function thank({ thanks: { title, detail }, reference }: Lead, label: string): void {
+  const without = openOutbox().noteOn(reference)
+  const words = without
+    ? { kind: 'error' as const, title: without }
+    : { kind: 'success' as const, title: title ?? '', detail }
+  showToast({ ...words, note: `${label} ${reference}` } as Parameters<typeof showToast>[0])
+}
 
 const Cards = styled.div`
   display: grid;

@@ -5,6 +5,8 @@ import { pageName } from './pageName'
 
 /** How a form sends itself when there is no script. */
 export interface NativePost extends Pick<NativeForm, 'action' | 'method' | 'note'> {
+  /** A file is sent in this encoding alone. */
+  encType?: 'multipart/form-data'
   /** The control fields that go with what is typed, and the line that says the visitor's language. */
   hidden: [name: string, value: string][]
   /**
@@ -23,7 +25,13 @@ export function nativePost(form: ResolvedForm): NativePost {
     if (!key.startsWith('_') && !isLanguage) return []
     return [[key, key === '_next' ? `${withoutFields(template)}#${sentNoteId(form.name)}` : withoutFields(template)]]
   })
-  return { ...native, hidden, nameOf: (field) => (native.method === 'post' ? keyOf(field, payload) : undefined) }
+  const hasFiles = native.method === 'post' && form.fields.some(({ type }) => type === 'file')
+  return {
+    ...native,
+    ...(hasFiles && { encType: 'multipart/form-data' }),
+    hidden,
+    nameOf: (field) => (native.method === 'post' ? keyOf(field, payload) : undefined),
+  }
 }
 
 /** Of several keys that hold nothing but a field, its own. */

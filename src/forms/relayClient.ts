@@ -11,6 +11,8 @@ export const isAmbiguous = (result: RelayResult): boolean =>
 export interface RelayRequest {
   url: string
   payload: Payload
+  /** Sent instead of the payload: the same with files. */
+  body?: FormData
   /** `any-reply`: whatever can be read as JSON counts, for relays that do not say what became of a message. */
   confirm: 'confirmed' | 'any-reply'
   timeoutSeconds: number
@@ -32,7 +34,7 @@ const maxKeptAlive = 60_000
  * the answer's body never ends.
  */
 export async function sendToRelay(
-  { url, payload, confirm, timeoutSeconds, signal }: RelayRequest,
+  { url, payload, body: form, confirm, timeoutSeconds, signal }: RelayRequest,
   { fetch, isOnline }: Network,
 ): Promise<RelayResult> {
   const ending = new AbortController()
@@ -44,15 +46,15 @@ export async function sendToRelay(
   }, timeoutSeconds * 1000)
   signal?.addEventListener('abort', stop)
   try {
-    const body = JSON.stringify(payload)
+    const body = form ?? JSON.stringify(payload)
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: { ...(!form && { 'Content-Type': 'application/json' }), Accept: 'application/json' },
       body,
       signal: ending.signal,
       // The relay refuses requests without a Referer, which a page's own policy could suppress.
       referrerPolicy: 'strict-origin-when-cross-origin',
-      keepalive: new TextEncoder().encode(body).length < maxKeptAlive,
+      keepalive: typeof body === 'string' && new TextEncoder().encode(body).length < maxKeptAlive,
     })
     return judge(response.status, await response.text(), confirm)
   } catch {

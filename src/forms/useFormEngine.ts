@@ -117,6 +117,15 @@ function contextOf(
       if (kind === 'success' && saysSuccess?.()) return
       showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) })
     },
+    files: () => {
+      const shown = element()
+      return form.fields.flatMap((field) => {
+        const { files } = fieldKindOf(field)
+        return shown && files
+          ? files(elementsOf(shown, form.name, field)).map((file) => ({ field: field.name, file }))
+          : []
+      })
+    },
     focus: (name) => {
       const field = form.fields.find((each) => each.name === name)
       const shown = element()

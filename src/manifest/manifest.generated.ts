@@ -92,7 +92,7 @@ export type Form = (PageForm | PanelForm | QuickForm | InlineForm | ChatForm)
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Field".
  */
-export type Field = (TextField | PhoneField | EmailField | SelectField | RadioField | TextareaField | DateField | CheckboxField | ChoicesField | NumberField | TimeField | SlotField)
+export type Field = (TextField | PhoneField | EmailField | SelectField | RadioField | TextareaField | DateField | CheckboxField | ChoicesField | NumberField | TimeField | SlotField | FileField)
 /**
  * Which entries of a list can be chosen, in the list’s order; or the words themselves: ["Morning", "Evening"].
  * 
@@ -2171,6 +2171,63 @@ timeLabel: Text
 hidden?: boolean
 }
 /**
+ * A file from the visitor’s device, such as a photograph of the damage. It comes with the e-mail; what the relay takes stands in "relay › files". A request whose file cannot be sent goes without it, and the visitor is told.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "FileField".
+ */
+export interface FileField {
+/**
+ * Says which kind this is.
+ */
+type: "file"
+name: Name
+label: Text
+/**
+ * Whether the form can be sent without it.
+ */
+required: boolean
+hint?: Text
+missing?: Text
+invalid?: Text
+/**
+ * half: two fields share a line on wide screens.
+ */
+width?: ("half" | "full")
+/**
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ */
+when?: {
+field: Name
+/**
+ * The values, as they are sent: ids of choices, or words written in line.
+ * 
+ * @minItems 1
+ */
+is: string[]
+}
+withoutFile: Text
+/**
+ * The endings that files may have here, of those that the relay takes. All of them if left out.
+ * 
+ * @minItems 1
+ */
+types?: (".jpg" | ".jpeg" | ".png" | ".webp" | ".heic" | ".gif" | ".pdf" | ".doc" | ".docx" | ".odt" | ".txt" | ".xls" | ".xlsx" | ".csv" | ".mp3" | ".m4a" | ".mp4" | ".mov")[]
+/**
+ * How large the files of this field may be together, in megabytes. All that the relay takes if left out.
+ */
+megabytes?: number
+/**
+ * How many files can be chosen: 1 if left out.
+ */
+most?: number
+tooLarge?: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+}
+/**
  * Sends the values as an e-mail through the form-to-e-mail relay.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -2513,6 +2570,22 @@ timeoutSeconds: number
  */
 defaults: {
 [k: string]: FormText
+}
+/**
+ * What files the relay takes with a form. Without this no form can ask for a file. The relay of this project takes what stands here; of another, ask whoever runs it.
+ */
+files?: {
+/**
+ * How large all files of one form may be together, in megabytes.
+ */
+megabytes: number
+/**
+ * The endings of the files it takes.
+ * 
+ * @minItems 1
+ */
+types: (".jpg" | ".jpeg" | ".png" | ".webp" | ".heic" | ".gif" | ".pdf" | ".doc" | ".docx" | ".odt" | ".txt" | ".xls" | ".xlsx" | ".csv" | ".mp3" | ".m4a" | ".mp4" | ".mov")[]
+missing: Text
 }
 /**
  * What a visitor sees when a request could not be sent.

@@ -14,6 +14,7 @@ import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan
 import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
+import { fieldSettings } from './fieldSettings'
 import { UntranslatedTexts } from './UntranslatedTexts'
 import type { MediaLibrary } from './media'
 import { deliveryForOwner, forOwner, OwnerWords } from './OwnerWords'
@@ -279,7 +280,7 @@ export class Resolver {
       () =>
         ({
           ...this.#withDelivery(name, form, this.#value(this.#planOf('Form'), form, scope) as Values, scope),
-          ...this.#withClosedDays(form, scope),
+          ...this.#withSettings(form, scope),
           name,
           ...(this.#needsRelay(form) && { relay: this.#relay(scope) }),
           call: `tel:+${digitsOf(this.manifest.company.phone)}`,
@@ -290,18 +291,12 @@ export class Resolver {
     )
   }
 
-  /** On the company's closed days a form offers no times. */
-  #withClosedDays({ fields }: Form, scope: Scope): { fields?: unknown } {
-    const days = (this.manifest.company.closedDays ?? []).flatMap(({ date, opens }) =>
-      opens === undefined ? [date] : [],
-    )
-    if (days.length === 0 || !fields.some(({ type }) => type === 'slot')) return {}
-    return {
-      fields: fields.map((field) => {
-        const resolved = this.#value(this.#planOf('Field'), field, scope) as Values
-        return field.type === 'slot' ? { ...resolved, closed: [...(field.closed ?? []), ...days] } : resolved
-      }),
-    }
+  /** Fields with what is said once for those of all forms. */
+  #withSettings(form: Form, scope: Scope): { fields?: unknown } {
+    const settings = fieldSettings(this.manifest, form)
+    if (!settings) return {}
+    const resolved = (field: Form['fields'][number]) => this.#value(this.#planOf('Field'), field, scope) as Values
+    return { fields: form.fields.map((field) => ({ ...resolved(field), ...settings(field) })) }
   }
 
   /** A form with what it sends to the owner in the owner's language. */

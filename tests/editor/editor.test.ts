@@ -66,6 +66,7 @@ describe('offered while typing', () => {
       'number',
       'time',
       'slot',
+      'file',
     ])
   })
   test('every id in use, with what it stands for', async () => {

@@ -59,6 +59,8 @@ export class Tab {
   isDead = false
   isAskedBeforeLeaving = false
   values: Values
+  /** What is chosen in the form's fields. */
+  files: { field: string; file: File }[] = []
   readonly said: { kind: string; title: string; reference?: string | undefined }[] = []
   readonly outbox: Outbox
   engine: FormEngine
@@ -92,6 +94,7 @@ export class Tab {
       alert: () => {},
       log: () => {},
       report: () => {},
+      files: () => this.files,
       focus: () => {},
       done: () => {},
       now: () => Date.now(),

@@ -4,41 +4,14 @@ import { startRelay, type Relay } from '../../scripts/relay/startRelay'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import type { Outcome } from '../../src/forms/deliveries/DeliveryKind'
 import { Outbox } from '../../src/forms/outbox/Outbox'
-import type { Browser } from '../../src/forms/outbox/browser'
 import { isAmbiguous, judge, type RelayResult } from '../../src/forms/relayClient'
 import type { ResolvedRelay } from '../../src/site/resolved'
+import { openOwnBrowser } from './openOwnBrowser'
 import { relayForms, resolvedForm } from './resolvedForm'
 
 let relay: Relay
 beforeAll(async () => void (relay = await startRelay({ postsPerMinute: 100_000 })))
 afterAll(() => relay.close())
-
-/** A browser with a store of its own. Node sends no Referer by itself. */
-function makeBrowser(): Browser {
-  const stored = new Map<string, string>()
-  return {
-    fetch: (url, init) =>
-      fetch(url, {
-        ...init,
-        keepalive: false,
-        headers: { ...(init?.headers as object), Referer: 'http://localhost/book-now' },
-      }),
-    isOnline: () => true,
-    now: () => Date.now(),
-    listen: () => {},
-    askBeforeLeaving: () => {},
-    locks: undefined,
-    storage: {
-      get length() {
-        return stored.size
-      },
-      key: (index) => [...stored.keys()][index] ?? null,
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
-  }
-}
 
 const expected: Partial<Record<FaultName, RelayResult>> = {
   'true-string': 'sent',
@@ -85,12 +58,12 @@ describe('every fault for every relay form', () => {
     relay.setFault(fault, fault === 'delayed-ok' ? { delayMs: 100 } : {})
     const tried = await Promise.all(
       relayForms.map(async (name) => {
-        const outbox = new Outbox(makeBrowser())
+        const outbox = new Outbox(openOwnBrowser())
         const form = resolvedForm(name)
         const settings = { ...form.relay, endpoint: relay.url, timeoutSeconds: result === 'timeout' ? 1.2 : 8 }
         const visitor = `${fault} ${name}`
         const outcome = await deliveryKindOf(form).send(
-          { values: { name: visitor, phone: visitor }, words: '', thanks: {} },
+          { values: { name: visitor, phone: visitor }, files: [], words: '', thanks: {} },
           { ...form, relay: settings as ResolvedRelay },
           { outbox, open: () => {}, alert: () => {}, log: () => {} },
         )

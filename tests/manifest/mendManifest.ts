@@ -128,6 +128,8 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
   for (const { clauses } of (manifest.catalogs as Record<string, { clauses: Block[] }[]>).documents ?? [])
     giveIds(clauses, 'clause')
   Object.values(manifest.forms as Record<string, Block>).forEach(mendForm)
+  if (manifest.relay)
+    (manifest.relay as Block).files = { megabytes: 5, types: ['.jpg', '.pdf'], missing: 'not attached' }
   const keys = languagesOf(manifest).map(({ key }) => key)
   manifest.routes = mendRoutes(manifest.routes as Block[], pages, keys)
   return new Names(manifest, salt).mend()
@@ -161,6 +163,15 @@ const giveIds = (blocks: readonly Block[], name: string, key = 'id'): void =>
 /** Fields have names of their own, a conversation asks for each, and nothing is chosen at first. */
 function mendForm(form: Block): void {
   const fields = form.fields as Block[]
+  const delivery = form.delivery as Block
+  for (const field of fields.filter(({ type }) => type === 'file')) {
+    // Files go to the relay alone, and what it takes is as much as any field asks for.
+    if (delivery.type !== 'relay') {
+      for (const key of ['types', 'megabytes', 'most', 'tooLarge', 'withoutFile']) delete field[key]
+      field.type = 'text'
+    } else if (field.types) Object.assign(field, { types: ['.jpg', '.pdf'], megabytes: 0.1 })
+    else delete field.megabytes
+  }
   fields.forEach((field, index) => {
     field.name = `field${index}`
     for (const times of (field.type === 'slot' ? field.times : []) as Block[])
@@ -169,7 +180,6 @@ function mendForm(form: Block): void {
     if (index === 0) delete field.when
     else if (field.when) (field.when as Block).field = 'field0'
   })
-  const delivery = form.delivery as Block
   if (delivery.routes) (delivery.routes as Block).field = 'field0'
   const conversation = form.conversation as { steps: Block[] } | undefined
   if (conversation)

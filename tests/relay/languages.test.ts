@@ -130,7 +130,7 @@ test('a WhatsApp message, which the visitor sends, is in the visitor’s languag
   const { hindi } = openForms({ type: 'whatsapp', message, withoutScript: { payload } })
   const opened: string[] = []
   const outcome = await deliveryKindOf(hindi.form).send(
-    { values: cleanValues(hindi.form.fields, typed), words: '', thanks: {} },
+    { values: cleanValues(hindi.form.fields, typed), files: [], words: '', thanks: {} },
     hindi.form as never,
     { outbox: undefined as never, open: (href) => opened.push(href), alert: () => {}, log: () => {} },
   )

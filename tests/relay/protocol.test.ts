@@ -54,7 +54,7 @@ test('the ajax address takes form bodies too, and answers JSON', async () => {
   }
   expect(relay.mailbox.map(({ fields }) => fields)).toEqual([
     { name: 'आशा & co', note: 'a b+c' },
-    { name: 'Asha', pest: 'ants, rats', photo: 'wall.jpg (12 bytes, not forwarded)' },
+    { name: 'Asha', pest: 'ants, rats', photo: 'wall.jpg (0.1 MB)' },
   ])
 })
 

@@ -38,6 +38,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           ref={element}
           action={post.action}
           method={post.method}
+          encType={post.encType}
           data-form={name}
           // What is not asked yet need not be filled in.
           noValidate={isTalking}

@@ -23,6 +23,8 @@ export interface NativeForm {
 /** A form's values, valid and normalised, on their way. */
 export interface Submission {
   values: Values
+  /** The files that were chosen, with their fields. */
+  files: readonly { field: string; file: File }[]
   /** The reference of the same request if it was tried before. */
   reference?: string | undefined
   /** The values in words, a line each. */

@@ -1,7 +1,9 @@
 import { makePayload } from '../payload'
+import type { Lead } from '../outbox/lead'
 import { makeReference } from '../reference'
 import type { DeliveryKind } from './DeliveryKind'
 import { visitorValues } from '../visitorValues'
+import { attachFiles } from '../fields/fieldKindOf'
 import { relayPost } from './relayPost'
 
 const dayMs = 86_400_000
@@ -9,11 +11,16 @@ const dayMs = 86_400_000
 /** To the relay, by way of the outbox. */
 export const relay: DeliveryKind<'relay'> = {
   native: (form) => ({ ...relayPost(form.relay, form.delivery, form.language), method: 'post' }),
-  send: async ({ values, words, thanks, ...tried }, form, { outbox }) => {
+  send: async ({ values, files, words, thanks, ...tried }, form, { outbox }) => {
     const { url, payload } = relayPost(form.relay, form.delivery, form.language, values)
-    const { confirm, timeoutSeconds, outbox: labels } = form.relay as NonNullable<typeof form.relay>
+    const relaySettings = form.relay as NonNullable<typeof form.relay>
+    const { confirm, timeoutSeconds, outbox: labels } = relaySettings
     const reference = tried.reference ?? makeReference()
-    outbox.add({
+    const { attached, ...sent } =
+      files.length > 0
+        ? attachFiles(form.fields, relaySettings, payload, { values, files }, reference)
+        : { payload: makePayload(payload, values, reference, visitorValues(form.fields, values)), attached: undefined }
+    const lead: Lead = {
       reference,
       form: form.name,
       url,
@@ -24,9 +31,10 @@ export const relay: DeliveryKind<'relay'> = {
       resends: outbox.find(reference)?.resends ?? 0,
       keepUntil: outbox.browser.now() + (labels.keepDays || 1) * dayMs,
       ...(labels.keepDays === 0 && { isNeverStored: true }),
-      payload: makePayload(payload, values, reference, visitorValues(form.fields, values)),
       words: `${words}\n${labels.reference}: ${reference}`,
-    })
+      ...sent,
+    }
+    outbox.add(lead, attached)
     const result = await outbox.send(reference)
     if (result === 'sent') return { type: 'done', reference }
     return result === 'gone' ? { type: 'lost' } : { type: 'unconfirmed', reference, result }

@@ -56,6 +56,8 @@ export interface FieldKind<T extends FieldType> {
   isTidied?: boolean
   /** Whether a tap in a conversation answers the question. */
   isAnsweredByTap?: boolean
+  /** The files that were chosen: they are sent beside the value, which names them. */
+  files?(elements: readonly FieldElement[]): readonly File[]
   /** Sets the attributes that only script knows, such as the first day that can be chosen. */
   prepare?(elements: readonly FieldElement[], field: FieldOf<T>, context: Omit<ValueContext, 'wrong'>): void
 }

@@ -16,6 +16,10 @@ export const fieldKindOf = ({ type }: FormField): FieldKind<FieldType> =>
 /** What shows a field that depends on another. */
 export const conditionalField = () => (loaded as typeof Apart).ConditionalField
 
+/** Puts files beside what is sent. */
+export const attachFiles = (...given: Parameters<(typeof Apart)['attachFiles']>) =>
+  (loaded as typeof Apart).attachFiles(...given)
+
 /** Whether a field is asked for; see `isMeant`. */
 export const isAsked = (field: FormField, values: Readonly<Record<string, string>>): boolean =>
   !field.when || (loaded as typeof Apart).isMeant(field, values)

@@ -10,7 +10,7 @@ import { textarea } from './textarea'
 import { date } from './date'
 
 /** What forms know of each type of field. */
-export const fieldKinds: { readonly [T in Exclude<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot'>]: FieldKind<T> } = {
+export const fieldKinds: { readonly [T in Exclude<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot' | 'file'>]: FieldKind<T> } = {
   text,
   phone,
   email,

@@ -6,12 +6,14 @@ import { choices } from './choices'
 import { number } from './number'
 import { time } from './time'
 import { slot } from './slot'
+import { file } from './file'
 
 /** What forms know of each type of field. */
-export const fieldKindsApart: { readonly [T in Extract<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot'>]: FieldKind<T> } = {
+export const fieldKindsApart: { readonly [T in Extract<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot' | 'file'>]: FieldKind<T> } = {
   checkbox,
   choices,
   number,
   time,
   slot,
+  file,
 }

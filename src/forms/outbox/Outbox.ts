@@ -1,4 +1,5 @@
 import { isAmbiguous, sendAtLast, sendToRelay, type RelayResult } from '../relayClient'
+import type { Attached } from '../attachFiles'
 import type { Browser } from './browser'
 import type { Lead } from './lead'
 import { openLeadStore, type LeadStore } from './leadStore'
@@ -20,6 +21,10 @@ export class Outbox {
   readonly #elsewhere = new Set<string>()
   /** What a form shows as its own. */
   readonly #held = new Set<string>()
+  /** What goes with the leads of this page, and is never stored. */
+  readonly #attached = new Map<string, Attached>()
+  /** What is to be said of leads that have arrived without their files. */
+  readonly #notes = new Map<string, string>()
   #unsent: readonly Lead[] = []
 
   constructor(readonly browser: Browser) {
@@ -41,8 +46,18 @@ export class Outbox {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Keeps a lead, before anything is sent. */
-  add(lead: Lead): void {
+  /**
+   * Keeps a lead, before anything is sent.
+   * @param attached goes with it the first time that it is sent; afterwards it goes without
+   */
+  add(lead: Lead, attached?: Attached): void {
+    if (attached) this.#attached.set(lead.reference, attached)
+    else this.#attached.delete(lead.reference)
+    this.#notes.delete(lead.reference)
+    this.#put(lead)
+  }
+
+  #put(lead: Lead): void {
     this.#store.put(lead)
     this.#changed()
   }
@@ -68,6 +83,11 @@ export class Outbox {
   /** Whether it has arrived, sent from here or from another tab. */
   hasArrived(reference: string): boolean {
     return this.#store.isSettled(reference)
+  }
+
+  /** What is to be said of a lead that has arrived, instead of the thanks: that its file has not. */
+  noteOn(reference: string): string | undefined {
+    return this.#notes.get(reference)
   }
 
   discard(reference: string): void {
@@ -97,8 +117,14 @@ export class Outbox {
   }
 
   async #post(lead: Lead, signal: AbortSignal): Promise<SendResult> {
-    this.add(lead)
-    const result = await sendToRelay({ ...lead, signal }, this.browser)
+    this.#put(lead)
+    const attached = this.#attached.get(lead.reference)
+    let result = await sendToRelay({ ...lead, ...attached, signal }, this.browser)
+    const isRefused = attached !== undefined && result === 'refused'
+    // It may be the files that the relay does not take: a lead is not held up by them.
+    if (isRefused) result = await sendToRelay({ ...lead, signal }, this.browser)
+    if (lead.withoutFile && (!attached || isRefused)) this.#notes.set(lead.reference, lead.withoutFile)
+    if (result !== 'offline') this.#attached.delete(lead.reference)
     const stored = this.#store.get(lead.reference)
     // Corrected while it was on its way: what was typed last has not arrived.
     if (result === 'sent' && stored && !isSame(stored.payload, lead.payload))

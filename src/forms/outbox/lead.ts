@@ -20,6 +20,8 @@ export interface Lead extends Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSec
   payload: Payload
   /** The same in words, for a WhatsApp message. */
   words: string
+  /** Said once it has arrived, where it had files that have not. */
+  withoutFile?: string
   /** Shown to the visitor once it has arrived. */
   thanks: { title?: string; detail?: string }
 }
@@ -29,12 +31,21 @@ const states = ['pending', 'sending', 'ambiguous', 'failed']
 /** Whether what was found in the store is a lead: another script, or an older build, may have written there. */
 export function isLead(value: unknown): value is Lead {
   if (typeof value !== 'object' || value === null) return false
-  const { reference, form, state, url, words, keepUntil, resends, timeoutSeconds, payload, thanks } = value as Record<
-    string,
-    unknown
-  >
+  const {
+    reference,
+    form,
+    state,
+    url,
+    words,
+    keepUntil,
+    resends,
+    timeoutSeconds,
+    payload,
+    thanks,
+    withoutFile = '',
+  } = value as Record<string, unknown>
   return (
-    [reference, form, url, words].every((text) => typeof text === 'string') &&
+    [reference, form, url, words, withoutFile].every((text) => typeof text === 'string') &&
     states.includes(state as string) &&
     [keepUntil, resends, timeoutSeconds].every(Number.isFinite) &&
     typeof thanks === 'object' &&

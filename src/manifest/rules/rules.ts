@@ -34,6 +34,7 @@ import { unshownField } from './unshownField'
 import { unused } from './unused'
 import { wrongAddress } from './wrongAddress'
 import { wrongField } from './wrongField'
+import { wrongFile } from './wrongFile'
 import { wrongHours } from './wrongHours'
 import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   wrongField,
   missingContact,
   wrongHours,
+  wrongFile,
   unknownField,
   circularText,
   unknownPlaceholder,

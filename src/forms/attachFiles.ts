@@ -1,0 +1,64 @@
+import type { ResolvedRelay } from '../site/resolved'
+import type { Submission } from './deliveries/DeliveryKind'
+import type { FormField } from './fields/FieldKind'
+import { makePayload, type Payload } from './payload'
+import { visitorValues } from './visitorValues'
+
+/** What goes along with a request, from the page that it was typed on alone. */
+export interface Attached {
+  body: FormData
+  timeoutSeconds: number
+}
+
+/** The slowest line that is waited for, in bytes a second: 400 kbit/s, what a browser's tools call slow 3G. */
+const slowest = 50_000
+
+/** The longest wait, in seconds: less than a tab that knows no locks may claim a request (`withLeadLock.ts`). */
+const longest = 120
+
+/**
+ * A request with files, made twice: with them as a form without script would send it, and without them, where their names
+ * say that they are missing. The second is what is stored: a request is never lost because of a file.
+ */
+export function attachFiles(
+  fields: readonly FormField[],
+  relay: ResolvedRelay,
+  template: Parameters<typeof makePayload>[0],
+  { values, files }: Pick<Submission, 'values' | 'files'>,
+  reference: string,
+): { payload: Payload; attached: Attached; withoutFile: string } {
+  const withFiles = fields.filter((field) => field.type === 'file' && values[field.name])
+  const bare = Object.fromEntries(withFiles.map(({ name }) => [name, `${values[name]}, ${relay.files?.missing ?? ''}`]))
+  const make = (given: typeof values) => makePayload(template, given, reference, visitorValues(fields, given))
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
+  return {
+    payload: make({ ...values, ...bare }),
+    attached: {
+      body: bodyOf(template, make(values), files),
+      timeoutSeconds: Math.min(relay.timeoutSeconds + Math.ceil(bytes / slowest), longest),
+    },
+    withoutFile: withFiles.map((field) => ('withoutFile' in field ? field.withoutFile : ''))[0] ?? '',
+  }
+}
+
+/** Each file under the key that holds its field and nothing else, in place of its name. */
+function bodyOf(template: Parameters<typeof makePayload>[0], payload: Payload, files: Submission['files']): FormData {
+  const body = new FormData()
+  const placed = new Set<string>()
+  const keys = new Map(
+    template.flatMap(([key, [only, ...more]]) =>
+      !key.startsWith('_') && more.length === 0 && typeof only === 'object' && 'field' in only
+        ? [[key, only.field]]
+        : [],
+    ),
+  )
+  const append = (key: string, field: string | undefined): boolean => {
+    const own = files.filter((each) => each.field === field)
+    for (const { file } of own) body.append(key, file)
+    if (field !== undefined) placed.add(field)
+    return own.length > 0
+  }
+  for (const [key, text] of Object.entries(payload)) if (!append(key, keys.get(key))) body.append(key, text)
+  for (const { field, file } of files) if (!placed.has(field)) body.append(field, file)
+  return body
+}

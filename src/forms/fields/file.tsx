@@ -1,0 +1,66 @@
+import styled from 'styled-components'
+import { FieldFrame } from './FieldFrame'
+import type { FieldElement, FieldKind, FieldProps } from './FieldKind'
+import { describe, useShownError } from './useShownError'
+
+function FileView({ field, id, sentAs }: FieldProps<'file'>) {
+  const error = useShownError(field.name)
+  return (
+    <FieldFrame field={field} id={id} error={error}>
+      <Chooser
+        type="file"
+        id={id}
+        name={sentAs}
+        required={field.required}
+        accept={field.types?.join(',')}
+        multiple={(field.most ?? 1) > 1}
+        {...describe(id, field.hint, error)}
+      />
+    </FieldFrame>
+  )
+}
+
+const filesOf = ([input]: readonly FieldElement[]): readonly File[] => [
+  ...((input as HTMLInputElement | undefined)?.files ?? []),
+]
+
+/** A line for each file: its name and, after a tab, its size in bytes. */
+const readLines = (value: string): { name: string; bytes: number }[] =>
+  value
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ name: line.replace(/\t.*/, ''), bytes: Number(line.split('\t')[1] ?? 0) }))
+
+const megabyte = 1_000_000
+
+/** Files from the visitor's device. As a value they are their names and sizes: what is sent of them beside the value, `files` gives. */
+export const file: FieldKind<'file'> = {
+  View: FileView,
+  ids: (_field, id) => [id],
+  initial: () => '',
+  read: (elements) =>
+    filesOf(elements)
+      .map(({ name, size }) => `${name.replace(/\s+/g, ' ')}\t${size}`)
+      .join('\n'),
+  // No page can put a file into a field.
+  write: () => {},
+  files: filesOf,
+  normalise: (_field, value) =>
+    readLines(value)
+      .map(({ name, bytes }) => `${name} (${(Math.ceil((bytes * 10) / megabyte) / 10).toFixed(1)} MB)`)
+      .join(', '),
+  validate: ({ most = 1, types, megabytes = 0, invalid, tooLarge }, value, { wrong }) => {
+    const chosen = readLines(value)
+    const fits = chosen.every(({ name }) => types?.some((type) => name.toLowerCase().endsWith(type)))
+    if (chosen.length > most || !fits) return invalid ?? wrong
+    return chosen.reduce((sum, { bytes }) => sum + bytes, 0) > megabytes * megabyte
+      ? (tooLarge ?? invalid ?? wrong)
+      : undefined
+  },
+  words: (_field, value) => value,
+}
+
+const Chooser = styled.input`
+  width: 100%;
+  &::file-selector-button { margin-inline-end: .9rem; padding: .3rem .8rem; border: 1px solid var(--edge); border-radius: var(--radius-s); background: var(--tint); color: var(--ink); font: inherit; font-weight: 600; cursor: pointer; }
+`

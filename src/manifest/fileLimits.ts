@@ -1,0 +1,12 @@
+import type { Field } from './manifest.generated'
+
+/**
+ * How large the files of each field of a form may be, in megabytes, by the fields' names: what the field says, or an equal
+ * share of what the others leave of the relay's limit, which holds for a form as a whole.
+ */
+export function fileLimits(fields: readonly Field[], megabytes = 0): Map<string, number> {
+  const asked = fields.flatMap((field) => (field.type === 'file' ? field : []))
+  const own = asked.reduce((sum, field) => sum + (field.megabytes ?? 0), 0)
+  const share = (megabytes - own) / asked.filter((field) => field.megabytes === undefined).length
+  return new Map(asked.map((field) => [field.name, field.megabytes ?? share]))
+}

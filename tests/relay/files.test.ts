@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openMailServer } from './openMailServer'
+import { openRelay, owner, sent, site } from './openRelay'
+
+const picture = (bytes: number, name = 'leak.jpg') => new File([new Uint8Array(bytes).fill(65)], name)
+
+/** A form as it comes with files, from script or from the browser itself. */
+async function post(url: string, path: string, files: readonly File[]): Promise<Response> {
+  const body = new FormData()
+  body.append('name', 'Asha')
+  for (const file of files) body.append('photo', file)
+  return fetch(`${url}${path}/${owner}`, { method: 'POST', headers: { Origin: site, Referer: `${site}/` }, body })
+}
+
+test('files come with the mail, and are named in it', async () => {
+  const { relay } = await openRelay({ files: { bytes: 300_000, types: ['.jpg', '.pdf'] } })
+  const response = await post(relay.url, '/ajax', [picture(150_000), picture(20, '../../x/Report.PDF')])
+  expect(await response.json()).toEqual(sent)
+  const [mail] = relay.mailbox
+  expect(mail?.fields).toEqual({ name: 'Asha', photo: 'leak.jpg (0.2 MB)\nReport.PDF (0.1 MB)' })
+  expect(mail?.files).toEqual([
+    { name: 'leak.jpg', type: 'image/jpeg', bytes: 150_000 },
+    { name: 'Report.PDF', type: 'application/pdf', bytes: 20 },
+  ])
+})
+
+test.each([
+  ['too large', [picture(150_000), picture(150_001)], 'larger than 0.3 MB'],
+  ['of another kind', [picture(10, 'page.html')], 'not one of .jpg, .pdf'],
+])('of files that are %s script is told; without script the mail comes without them', async (_why, files, words) => {
+  const { relay } = await openRelay({ files: { bytes: 300_000, types: ['.jpg', '.pdf'] } })
+  expect((await post(relay.url, '/ajax', files)).status).toBe(413)
+  expect(relay.mailbox).toEqual([])
+  expect((await post(relay.url, '', files)).status).toBe(200)
+  expect(relay.mailbox[0]?.files).toBeUndefined()
+  expect(relay.mailbox[0]?.fields.photo).toContain(`not attached: ${words}`)
+})
+
+test('a relay that sends away takes no files unless the site says so', async () => {
+  const smtp = await openMailServer()
+  const rules = { smtpUrl: smtp.url, recipients: [owner], origins: [site] }
+  const { relay } = await openRelay(rules)
+  expect((await post(relay.url, '/ajax', [picture(10)])).status).toBe(413)
+  expect((await post(relay.url, '/ajax', [])).status).toBe(200)
+})
