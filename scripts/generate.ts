@@ -6,6 +6,7 @@ import { editorSchema } from './generate/editorSchema'
 import { generateRegistry, hasTypesApart, registries } from './generate/generateRegistry'
 import { generateTypes } from './generate/generateTypes'
 import { generateValidator } from './generate/generateValidator'
+import { hydratedSections } from './generate/hydratedSections'
 import { referencePage } from './generate/referencePage'
 import { Schema } from '../src/manifest/schema'
 import { fromRoot } from './paths'
@@ -21,6 +22,10 @@ for (const [folder, registry] of Object.entries(registries))
       fromRoot(`src/${folder}/${registry.name}${isApart ? 'Apart' : ''}.generated.ts`),
       generateRegistry(schema, folder, isApart),
     )
+writeFileSync(
+  fromRoot('src/sections/hydratedSections.generated.ts'),
+  hydratedSections(schema, fromRoot('src/sections')),
+)
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readFileSync(fromRoot('site.json'), 'utf8'))

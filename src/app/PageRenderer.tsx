@@ -2,8 +2,9 @@ import { createElement, type ComponentType } from 'react'
 import { Floating } from '../page/Floating'
 import { Footer } from '../page/Footer'
 import { Header } from '../page/Header'
-import { islandSections, type IslandProps } from '../sections/islands'
-import { sections } from '../sections/registry'
+import { isHydrated } from '../sections/isHydrated'
+import type { IslandProps } from '../sections/islands'
+import { sectionKinds } from '../sections/sectionKinds.generated'
 import type { Page, SectionProps, SiteShell } from '../site/page'
 import type { Tracer } from '../site/Tracer'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
@@ -114,10 +115,10 @@ export class PageRenderer {
       const { id, type } = section
       const part = this.#parts.once(section, isTraced, () => ({
         component: 'section',
-        element: createElement(sections[type] as ComponentType<SectionProps>, section),
+        element: createElement(sectionKinds[type].View as ComponentType<SectionProps>, section),
         name: `the section "${id}" (${type}) of ${path}`,
       }))
-      const opening = `<div id="${escapeHtml(id)}" data-block="${type}"${islandSections.has(type) ? ' data-hydrate=""' : ''}>`
+      const opening = `<div id="${escapeHtml(id)}" data-block="${type}"${isHydrated(type) ? ' data-hydrate=""' : ''}>`
       return { ...part, pieces: [opening, ...part.pieces, '</div>'] }
     })
   }

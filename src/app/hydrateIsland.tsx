@@ -1,10 +1,10 @@
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react'
+import { createElement, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { OutboxNotice } from '../forms/OutboxNotice'
 import { setPageNames } from '../forms/pageName'
 import { frameIds } from '../page/frameIds'
 import { SectionBoundary } from '../page/SectionBoundary'
-import { islands, type HydratedProps, type IslandProps } from '../sections/islands'
+import { loadIsland, type IslandProps } from '../sections/islands'
 import { Toasts } from '../ui/Toasts'
 import { hydrateEvent } from './islandEvents'
 import { fetchData, readPageData, type SiteData } from './pageData'
@@ -43,7 +43,7 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
     startFrame(),
     fetchData<IslandProps>(readPageData().islands[island.id] as string),
   ])
-  const component = await componentOf(props)
+  const component = await loadIsland(props)
   // Running the code and rendering are two tasks, so that input is handled between them.
   await new Promise((then) => setTimeout(then))
   island.dispatchEvent(new Event(hydrateEvent))
@@ -102,10 +102,6 @@ function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
     if (island.contains(document.getElementById(location.hash.slice(1)))) location.replace(location.hash)
   }
 }
-
-/** The one cast of the registry: TypeScript cannot see that a type and its props go together. */
-const componentOf = (props: IslandProps): Promise<ComponentType<HydratedProps>> =>
-  (islands[props.type] as (props: IslandProps) => Promise<ComponentType<HydratedProps>>)(props)
 
 /** Reports when everything in it has been mounted: effects run from the inside out. */
 function Mounted({ ready, children }: { ready: () => void; children: ReactNode }) {

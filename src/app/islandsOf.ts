@@ -1,8 +1,8 @@
 import { isApart } from '../forms/fields/fieldKindOf'
 import { formViewOf } from '../forms/views/formViews'
 import { frameIds } from '../page/frameIds'
-import { islandSections, type IslandProps } from '../sections/islands'
-import { sections as sectionViews } from '../sections/registry'
+import { isHydrated } from '../sections/isHydrated'
+import type { IslandProps } from '../sections/islands'
 import type { Page, SectionProps } from '../site/page'
 import type { ResolvedForm } from '../site/resolved'
 import { islandId } from '../ui/Island'
@@ -30,12 +30,13 @@ export function islandsOf({
 
 function islandsIn(section: SectionProps): Island[] {
   // What hydrates as a whole is an island of its own type: its props are the section's.
-  if (islandSections.has(section.type))
-    return [
-      { id: section.id, source: section, props: section as IslandProps, modules: [sectionViews[section.type].name] },
-    ]
+  if (isHydrated(section.type))
+    return [{ id: section.id, source: section, props: section as IslandProps, modules: [nameOf(section.type)] }]
   return 'form' in section && section.form ? [formIsland(section.id, section.form)] : []
 }
+
+/** A file of code is named as its descriptor: that of `city-map` is `cityMap`. */
+const nameOf = (type: string): string => type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 const formIsland = (holder: string, form: ResolvedForm): Island => ({
   id: islandId(holder, 'form'),

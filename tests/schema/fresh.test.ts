@@ -5,6 +5,7 @@ import { editorSchema } from '../../scripts/generate/editorSchema'
 import { generateRegistry, hasTypesApart, registries } from '../../scripts/generate/generateRegistry'
 import { generateTypes } from '../../scripts/generate/generateTypes'
 import { generateValidator } from '../../scripts/generate/generateValidator'
+import { hydratedSections } from '../../scripts/generate/hydratedSections'
 import { referencePage } from '../../scripts/generate/referencePage'
 import { fromRoot } from '../../scripts/paths'
 import { Schema } from '../../src/manifest/schema'
@@ -30,6 +31,11 @@ test.each(Object.entries(registries))('the registry in src/%s is what schema/ sa
   expect(read(`src/${folder}/${registry.name}.generated.ts`)).toBe(generateRegistry(schema, folder))
   if (hasTypesApart(schema, folder))
     expect(read(`src/${folder}/${registry.name}Apart.generated.ts`)).toBe(generateRegistry(schema, folder, true))
+})
+
+test('the registry of hydrated sections is what their descriptors say now', () => {
+  const folder = fromRoot('src/sections')
+  expect(read('src/sections/hydratedSections.generated.ts')).toBe(hydratedSections(new Schema(bundle), folder))
 })
 
 test('the reference page is what schema/ says now', () => {

@@ -3,17 +3,17 @@ import type { Field } from '../../manifest/manifest.generated'
 import type { FieldKind } from './FieldKind'
 import { checkbox } from './checkbox'
 import { choices } from './choices'
-import { number } from './number'
-import { time } from './time'
-import { slot } from './slot'
 import { file } from './file'
+import { number } from './number'
+import { slot } from './slot'
+import { time } from './time'
 
 /** What forms know of each type of field. */
-export const fieldKindsApart: { readonly [T in Extract<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot' | 'file'>]: FieldKind<T> } = {
+export const fieldKindsApart = {
   checkbox,
   choices,
   number,
   time,
   slot,
   file,
-}
+} satisfies { readonly [T in Extract<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot' | 'file'>]: FieldKind<T> }

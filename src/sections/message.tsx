@@ -4,9 +4,10 @@ import { Column, Split, Stack } from '../ui/layout'
 import { Arch, PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
 import { Lead, PageTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
 /** A page that tells something went another way. `log` is written to the console by `app/behaviours/logPath`. */
-export function Message({ title, text, image, actions, log }: SectionProps<'message'>) {
+function Message({ title, text, image, actions, log }: SectionProps<'message'>) {
   return (
     <PageTop data-log-path={log}>
       <Column>
@@ -26,3 +27,5 @@ export function Message({ title, text, image, actions, log }: SectionProps<'mess
     </PageTop>
   )
 }
+
+export const message: SectionKind<'message'> = { View: Message }

@@ -8,8 +8,9 @@ import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { StepList } from '../ui/StepList'
 import { CardTitle, Lead, PageTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function ServiceDetail({ service, back, actions, labels }: SectionProps<'service-detail'>) {
+function ServiceDetail({ service, back, actions, labels }: SectionProps<'service-detail'>) {
   const { signs, prepare, pricing } = service
   return (
     <>
@@ -71,6 +72,8 @@ export function ServiceDetail({ service, back, actions, labels }: SectionProps<'
     </>
   )
 }
+
+export const serviceDetail: SectionKind<'service-detail'> = { View: ServiceDetail }
 
 function Note({ title, items }: { title: string; items: readonly string[] }) {
   return (

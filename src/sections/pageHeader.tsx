@@ -4,8 +4,9 @@ import { Column, Split, Stack } from '../ui/layout'
 import { Arch, PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function PageHeader({ eyebrow, title, text, actions, image }: SectionProps<'page-header'>) {
+function PageHeader({ eyebrow, title, text, actions, image }: SectionProps<'page-header'>) {
   const words = (
     <Stack>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
@@ -31,3 +32,5 @@ export function PageHeader({ eyebrow, title, text, actions, image }: SectionProp
     </PageTop>
   )
 }
+
+export const pageHeader: SectionKind<'page-header'> = { View: PageHeader }

@@ -5,9 +5,10 @@ import { Aside, Band, Column } from '../ui/layout'
 import { SectionHeading } from '../ui/SectionHeading'
 import { Small } from '../ui/text'
 import { Markup } from '../ui/Markup'
+import type { SectionKind } from './SectionKind'
 
 /** The week, day by day. Which day is today is found in the browser (`app/today.ts`): a page is built once for all days. */
-export function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {
+function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {
   return (
     <Band data-tone={tone}>
       <Column>
@@ -49,6 +50,8 @@ export function Hours({ title, text, hours, labels, note, actions, tone }: Secti
     </Band>
   )
 }
+
+export const hours: SectionKind<'hours'> = { View: Hours }
 
 const Week = styled.ul`
   margin-bottom: 1.25rem;

@@ -6,8 +6,9 @@ import { UiIcon } from '../ui/Icon'
 import { PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
 import { Eyebrow, Lead, PageTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function CityIntro({ city, title, text, actions, localLanguage }: SectionProps<'city-intro'>) {
+function CityIntro({ city, title, text, actions, localLanguage }: SectionProps<'city-intro'>) {
   return (
     <PageTop>
       <Column>
@@ -34,6 +35,8 @@ export function CityIntro({ city, title, text, actions, localLanguage }: Section
     </PageTop>
   )
 }
+
+export const cityIntro: SectionKind<'city-intro'> = { View: CityIntro }
 
 const Skyline = styled.div`
   position: relative;

@@ -4,8 +4,9 @@ import { FilterBox } from '../ui/FilterBox'
 import { Band, Column } from '../ui/layout'
 import { UiIcon } from '../ui/Icon'
 import { SectionHeading } from '../ui/SectionHeading'
+import type { SectionKind } from './SectionKind'
 
-export function CityLinks({ id, title, text, cities, search, tone }: SectionProps<'city-links'>) {
+function CityLinks({ id, title, text, cities, search, tone }: SectionProps<'city-links'>) {
   return (
     <Band data-tone={tone} data-tight="">
       <Column>
@@ -30,6 +31,8 @@ export function CityLinks({ id, title, text, cities, search, tone }: SectionProp
     </Band>
   )
 }
+
+export const cityLinks: SectionKind<'city-links'> = { View: CityLinks }
 
 /** As many in a line as there is room for. The styles are written for the whole list: it may be long. */
 const Cities = styled.ul`

@@ -4,9 +4,10 @@ import { Band, Column } from '../ui/layout'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { PictureDialog } from './pictures/PictureDialog'
+import type { SectionKind } from './SectionKind'
 
 /** Pictures in a grid; each can be enlarged in a native dialog, without script too. */
-export function Pictures({ id, title, text, pictures, labels, tone }: SectionProps<'pictures'>) {
+function Pictures({ id, title, text, pictures, labels, tone }: SectionProps<'pictures'>) {
   return (
     <Band data-tone={tone}>
       <Column>
@@ -38,6 +39,8 @@ export function Pictures({ id, title, text, pictures, labels, tone }: SectionPro
     </Band>
   )
 }
+
+export const pictures: SectionKind<'pictures'> = { View: Pictures }
 
 const Grid = styled.ul`
   display: grid;

@@ -7,12 +7,13 @@ import { UiIcon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { Small } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
 /**
  * A still picture of a map, and a link to it. An outside map is the target of a link: until somebody presses that, no
  * browser asks the map's host for anything. It takes the picture's place without script too.
  */
-export function MapSection({ id, title, text, image, lines = [], link, embed, tone }: SectionProps<'map'>) {
+function MapSection({ id, title, text, image, lines = [], link, embed, tone }: SectionProps<'map'>) {
   const frame = `${id}-map`
   return (
     <Band data-tone={tone}>
@@ -47,6 +48,8 @@ export function MapSection({ id, title, text, image, lines = [], link, embed, to
     </Band>
   )
 }
+
+export const map: SectionKind<'map'> = { View: MapSection }
 
 const Still = styled.div`
   position: relative;

@@ -5,8 +5,9 @@ import { CheckList } from '../ui/CheckList'
 import { Column, Stack } from '../ui/layout'
 import { PageTop } from '../ui/PageTop'
 import { Lead, PageTitle, SectionTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function Statement({ title, text, tested, limits, contact }: SectionProps<'statement'>) {
+function Statement({ title, text, tested, limits, contact }: SectionProps<'statement'>) {
   return (
     <PageTop>
       <Column>
@@ -37,6 +38,8 @@ export function Statement({ title, text, tested, limits, contact }: SectionProps
     </PageTop>
   )
 }
+
+export const statement: SectionKind<'statement'> = { View: Statement }
 
 const Part = styled.section`
   display: grid;

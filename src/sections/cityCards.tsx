@@ -5,10 +5,11 @@ import { Band, Column } from '../ui/layout'
 import { UiIcon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
+import type { SectionKind } from './SectionKind'
 
 type City = SectionProps<'city-cards'>['cities'][number]
 
-export function CityCards({ id, title, text, cities, link, search, tone }: SectionProps<'city-cards'>) {
+function CityCards({ id, title, text, cities, link, search, tone }: SectionProps<'city-cards'>) {
   return (
     <Band data-tone={tone}>
       <Column>
@@ -32,6 +33,8 @@ export function CityCards({ id, title, text, cities, link, search, tone }: Secti
     </Band>
   )
 }
+
+export const cityCards: SectionKind<'city-cards'> = { View: CityCards }
 
 function CityCard({ city, link }: { city: City; link: string }) {
   return (

@@ -4,8 +4,9 @@ import { FactLines } from '../ui/FactLines'
 import { Band, Column, Split, Stack } from '../ui/layout'
 import { PictureImage } from '../ui/PictureImage'
 import { Lead, SectionTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function Contact({ title, text, lines, actions, image, tone }: SectionProps<'contact'>) {
+function Contact({ title, text, lines, actions, image, tone }: SectionProps<'contact'>) {
   const words = (
     <Stack data-gap="l">
       <Stack>
@@ -31,3 +32,5 @@ export function Contact({ title, text, lines, actions, image, tone }: SectionPro
     </Band>
   )
 }
+
+export const contact: SectionKind<'contact'> = { View: Contact }

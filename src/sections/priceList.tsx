@@ -6,11 +6,12 @@ import { SectionHeading } from '../ui/SectionHeading'
 import { CardTitle, Small } from '../ui/text'
 import { inGroups, valueOf, wordsOf } from './listed'
 import { Markup } from '../ui/Markup'
+import type { SectionKind } from './SectionKind'
 
 type Props = SectionProps<'price-list'>
 
 /** Names and prices, in groups: a line leads from one to the other, and a price is never broken. */
-export function PriceList({ title, text, entries, show, groups, note, actions, tone }: Props) {
+function PriceList({ title, text, entries, show, groups, note, actions, tone }: Props) {
   if (entries.length === 0) return null
   const all = inGroups(entries, groups)
   return (
@@ -45,6 +46,8 @@ export function PriceList({ title, text, entries, show, groups, note, actions, t
     </Band>
   )
 }
+
+export const priceList: SectionKind<'price-list'> = { View: PriceList }
 
 function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; show: Props['show']; rank: 'h3' | 'h4' }) {
   const [price, highest] = [wordsOf(entry[show.price]), wordsOf(valueOf(entry, show.highest))]

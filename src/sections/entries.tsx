@@ -11,20 +11,10 @@ import { EntryPerson } from './entries/EntryPerson'
 import { EntryRow } from './entries/EntryRow'
 import { FeedLink } from './entries/FeedLink'
 import { inGroups } from './listed'
+import type { SectionKind } from './SectionKind'
 
 /** Entries of any list: `show` says which of their fields goes where. A list without entries leaves no empty band. */
-export function Entries({
-  title,
-  text,
-  entries,
-  layout,
-  show,
-  more,
-  groups,
-  feed,
-  actions,
-  tone,
-}: SectionProps<'entries'>) {
+function Entries({ title, text, entries, layout, show, more, groups, feed, actions, tone }: SectionProps<'entries'>) {
   if (entries.length === 0) return null
   const One = layouts[layout]
   // Below a heading of the section or of a group stand headings of the next rank.
@@ -55,6 +45,8 @@ export function Entries({
     </Band>
   )
 }
+
+export const entries: SectionKind<'entries'> = { View: Entries }
 
 const layouts = {
   cards: EntryCard,

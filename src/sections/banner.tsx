@@ -3,8 +3,9 @@ import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { Column } from '../ui/layout'
 import { Lead, SectionTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function Banner({ title, text, actions }: SectionProps<'banner'>) {
+function Banner({ title, text, actions }: SectionProps<'banner'>) {
   return (
     <Padding>
       <Column>
@@ -19,6 +20,8 @@ export function Banner({ title, text, actions }: SectionProps<'banner'>) {
     </Padding>
   )
 }
+
+export const banner: SectionKind<'banner'> = { View: Banner }
 
 const Padding = styled.div`
   padding-block: clamp(2rem, 1.4rem + 2.6vw, 4rem);

@@ -8,11 +8,12 @@ import { UiIcon, Icon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { CardTitle, Small } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
 type CardsProps = Pick<SectionProps<'service-cards'>, 'services' | 'button' | 'benefits'>
 type Service = CardsProps['services'][number]
 
-export function ServiceCards({
+function ServiceCards({
   title,
   text,
   services,
@@ -37,6 +38,8 @@ export function ServiceCards({
     </Band>
   )
 }
+
+export const serviceCards: SectionKind<'service-cards'> = { View: ServiceCards }
 
 function PictureCards({ services, button, benefits }: CardsProps) {
   return (

@@ -3,8 +3,9 @@ import type { SectionProps } from '../site/page'
 import { Band, Column, Split } from '../ui/layout'
 import { UiIcon } from '../ui/Icon'
 import { CardTitle, SectionTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function CityAbout({ city, title, labels, tone }: SectionProps<'city-about'>) {
+function CityAbout({ city, title, labels, tone }: SectionProps<'city-about'>) {
   return (
     <Band data-tone={tone} data-tight="">
       <Column>
@@ -49,6 +50,8 @@ export function CityAbout({ city, title, labels, tone }: SectionProps<'city-abou
     </Band>
   )
 }
+
+export const cityAbout: SectionKind<'city-about'> = { View: CityAbout }
 
 /** One of the two columns: the story of the town, and beside it when to book and where we go. */
 const Part = styled.div`

@@ -3,8 +3,9 @@ import type { SectionProps } from '../site/page'
 import { Band, Column } from '../ui/layout'
 import { SectionHeading } from '../ui/SectionHeading'
 import { CardTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function Processors({ title, text, processors, labels, tone }: SectionProps<'processors'>) {
+function Processors({ title, text, processors, labels, tone }: SectionProps<'processors'>) {
   return (
     <Band data-tone={tone} data-tight="">
       <Column>
@@ -31,6 +32,8 @@ export function Processors({ title, text, processors, labels, tone }: SectionPro
     </Band>
   )
 }
+
+export const processors: SectionKind<'processors'> = { View: Processors }
 
 const List = styled.ul`
   display: grid;

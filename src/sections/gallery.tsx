@@ -8,9 +8,10 @@ import { useOpenVideo } from './gallery/useOpenVideo'
 import { useVisit } from './gallery/useVisit'
 import { VideoCard } from './gallery/VideoCard'
 import { Viewer } from './gallery/Viewer'
+import type { HydratedSectionKind } from './SectionKind'
 
 /** Videos in a grid, of which one at a time plays, and the viewer over it. */
-export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
+function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const visit = useVisit()
@@ -76,6 +77,8 @@ export function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>
     </PageTop>
   )
 }
+
+export const gallery: HydratedSectionKind<'gallery'> = { View: Gallery, isHydrated: true }
 
 /** When the viewer has closed, the keyboard is at the card of the video that was shown last; the page moves only where that is off the screen. */
 function useFocusBack(list: RefObject<HTMLUListElement | null>, openIndex: number): void {

@@ -4,8 +4,9 @@ import type { SectionProps } from '../site/page'
 import { Band, Column, Split } from '../ui/layout'
 import { StepList } from '../ui/StepList'
 import { SectionTitle } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<'form'>) {
+function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<'form'>) {
   return (
     <Band data-tone={tone} data-tight="">
       {aside ? (
@@ -26,6 +27,8 @@ export function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<
     </Band>
   )
 }
+
+export const form: SectionKind<'form'> = { View: FormSection }
 
 const Beside = styled.div`
   display: grid;

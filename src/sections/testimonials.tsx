@@ -5,9 +5,10 @@ import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { OneStar, Stars } from '../ui/Stars'
 import { Quote } from './Quote'
+import type { SectionKind } from './SectionKind'
 
 /** The first voice speaks large beside the score; the others stand in columns, on phones in a row to push through. */
-export function Testimonials({ title, text, testimonials, score, summary, stars, tone }: SectionProps<'testimonials'>) {
+function Testimonials({ title, text, testimonials, score, summary, stars, tone }: SectionProps<'testimonials'>) {
   const [first, ...others] = testimonials
   return (
     <Band data-tone={tone}>
@@ -53,6 +54,8 @@ export function Testimonials({ title, text, testimonials, score, summary, stars,
     </Band>
   )
 }
+
+export const testimonials: SectionKind<'testimonials'> = { View: Testimonials }
 
 const Top = styled.div`
   display: grid;

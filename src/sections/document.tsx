@@ -6,8 +6,9 @@ import { PageTop } from '../ui/PageTop'
 import { SiteContext } from '../ui/SiteContext'
 import { Lead, PageTitle } from '../ui/text'
 import { Blocks } from './Blocks'
+import type { SectionKind } from './SectionKind'
 
-export function DocumentText({ id, document, updated }: SectionProps<'document'>) {
+function DocumentText({ id, document, updated }: SectionProps<'document'>) {
   const { language } = useContext(SiteContext)
   return (
     <PageTop>
@@ -43,6 +44,8 @@ export function DocumentText({ id, document, updated }: SectionProps<'document'>
     </PageTop>
   )
 }
+
+export const document: SectionKind<'document'> = { View: DocumentText }
 
 /** A day as people of a language write it, the same wherever the site is built: a date has no time zone. */
 const dayInWords = (day: string, language: string): string =>

@@ -4,8 +4,9 @@ import { Aside, Band, Column, Split } from '../ui/layout'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionTitle } from '../ui/text'
 import { Blocks } from './Blocks'
+import type { SectionKind } from './SectionKind'
 
-export function Prose({ title, blocks, image, tone }: SectionProps<'prose'>) {
+function Prose({ title, blocks, image, tone }: SectionProps<'prose'>) {
   const heading = (
     <Title>
       <SectionTitle>{title}</SectionTitle>
@@ -33,6 +34,8 @@ export function Prose({ title, blocks, image, tone }: SectionProps<'prose'>) {
     </Band>
   )
 }
+
+export const prose: SectionKind<'prose'> = { View: Prose }
 
 const Title = styled.div`
   margin-bottom: 1.5rem;

@@ -5,8 +5,9 @@ import { UiIcon } from '../ui/Icon'
 import { Markup } from '../ui/Markup'
 import { SectionHeading } from '../ui/SectionHeading'
 import { Small } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
-export function Questions({ title, text, questions, tone }: SectionProps<'questions'>) {
+function Questions({ title, text, questions, tone }: SectionProps<'questions'>) {
   return (
     <Band data-tone={tone}>
       <Column>
@@ -30,6 +31,8 @@ export function Questions({ title, text, questions, tone }: SectionProps<'questi
     </Band>
   )
 }
+
+export const questions: SectionKind<'questions'> = { View: Questions }
 
 const Item = styled.details`
   border-bottom: 1px solid var(--line);

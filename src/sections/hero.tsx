@@ -11,8 +11,9 @@ import { Eyebrow, Lead, PageTitle } from '../ui/text'
 import { CityLabel } from './CityLabel'
 import { Quote } from './Quote'
 import { TypedLine } from './TypedLine'
+import type { SectionKind } from './SectionKind'
 
-export function Hero({
+function Hero({
   id,
   place,
   callBar,
@@ -95,6 +96,8 @@ export function Hero({
     </>
   )
 }
+
+export const hero: SectionKind<'hero'> = { View: Hero }
 
 /** Stays below the header while the opening is on the screen. */
 const CallBar = styled.div`

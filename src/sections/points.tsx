@@ -7,16 +7,17 @@ import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { StepList } from '../ui/StepList'
 import { CardTitle, Small } from '../ui/text'
+import type { SectionKind } from './SectionKind'
 
 type PointList = SectionProps<'points'>['points']
 
-export function Points({ title, text, points, layout, tone, image, actions }: SectionProps<'points'>) {
+function Points({ title, text, points, layout, tone, image, actions }: SectionProps<'points'>) {
   // Beside a picture there is room for one column.
   const Layout = image && layout === 'cards' ? PointLines : layouts[layout]
   const body = (
     <>
       <SectionHeading title={title} text={text} />
-      <Layout points={points} isAcross={!image} />
+      <Layout list={points} isAcross={!image} />
       {actions && (
         <After>
           <ActionRow actions={actions} />
@@ -40,10 +41,12 @@ export function Points({ title, text, points, layout, tone, image, actions }: Se
   )
 }
 
-function PointCards({ points }: { points: PointList }) {
+export const points: SectionKind<'points'> = { View: Points }
+
+function PointCards({ list }: { list: PointList }) {
   return (
     <Ruled>
-      {points.map((point) => (
+      {list.map((point) => (
         <li key={point.id} data-reveal="">
           {point.icon && (
             <Badge>
@@ -58,10 +61,10 @@ function PointCards({ points }: { points: PointList }) {
   )
 }
 
-function PointLines({ points }: { points: PointList }) {
+function PointLines({ list }: { list: PointList }) {
   return (
     <Lines>
-      {points.map((point) => (
+      {list.map((point) => (
         <li key={point.id} data-reveal="">
           {point.icon && (
             <Badge>
@@ -78,14 +81,14 @@ function PointLines({ points }: { points: PointList }) {
   )
 }
 
-function PointSteps({ points, isAcross }: { points: PointList; isAcross: boolean }) {
-  return <StepList steps={points} isAcross={isAcross} />
+function PointSteps({ list, isAcross }: { list: PointList; isAcross: boolean }) {
+  return <StepList steps={list} isAcross={isAcross} />
 }
 
-function PointNotes({ points }: { points: PointList }) {
+function PointNotes({ list }: { list: PointList }) {
   return (
     <Notes>
-      {points.map((point) => (
+      {list.map((point) => (
         <li key={point.id} data-reveal="">
           <CardTitle>
             {point.icon && <Icon icon={point.icon} size={1.3} />}
@@ -98,10 +101,10 @@ function PointNotes({ points }: { points: PointList }) {
   )
 }
 
-function PointFigures({ points }: { points: PointList }) {
+function PointFigures({ list }: { list: PointList }) {
   return (
     <Figures>
-      {points.map((point) => (
+      {list.map((point) => (
         <li key={point.id}>
           <strong>{point.title}</strong>
           {point.text}
