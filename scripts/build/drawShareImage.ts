@@ -129,9 +129,10 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 
 function textPath(text: string, typeface: Typeface, size: number, x: number, y: number): string {
   const scale = size / typeface.unitsPerEm
-  const glyphs = typeface
-    .outline(text)
-    .map((glyph) => `<path transform="translate(${glyph.x} ${glyph.y})" d="${glyph.d}"/>`)
+  const glyphs = typeface.outline(text).map((glyph) => {
+    const own = glyph.scale === undefined || glyph.scale === 1 ? '' : ` scale(${glyph.scale})`
+    return `<path transform="translate(${glyph.x} ${glyph.y})${own}" d="${glyph.d}"/>`
+  })
   return `<g transform="translate(${x} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`
 }
 

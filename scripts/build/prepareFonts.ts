@@ -8,101 +8,14 @@ import type { OutputFiles } from './outputFiles'
 import { assetPath } from './assetPath'
 import { loadSubsetFont } from '../cache/libraries'
 import { shapedSubset, syllablesOf } from './shapedSubset'
-import type { SystemFont } from './fallbackFaces'
+import { faces, latin, type Face, type FontName } from './faces'
 import type { Typeface } from './typeface'
-
-type FontName = Manifest['site']['theme']['font']
-
-interface Face {
-  family: string
-  /** The file, as its package names it. */
-  file: string
-  /** The characters this face is for. */
-  range: RegExp
-  /** The site's main face: fetched early, with stand-ins of the same measure. Others are fetched where they are needed. */
-  main?: { fallback: string }
-  /** For a face of another script: its `unicode-range`, and the languages that are written in it. */
-  other?: { unicodeRange: string; languages: readonly string[] }
-  /** For a script with many letter forms: the features that spelling needs, without the ornamental ones. */
-  keepFeatures?: string[]
-  /** For a face of another script, on pages that are written in it: its stand-ins, and what its letters ask of the styles. */
-  script?: {
-    sample: string
-    standIns: readonly SystemFont[]
-    titleLeading: number
-    smallLeading: number
-    features: readonly string[]
-  }
-}
 
 /** The weights that the styles use. */
 const usedWeights = { min: 400, max: 800 }
 
 /** The weight of single words in another script, which are shown large. */
 const wordWeight = 650
-
-const latin = /[\u0020-\u024f\u2000-\u22ff]/g
-const indicFeatures = [
-  'locl',
-  'nukt',
-  'akhn',
-  'rphf',
-  'blwf',
-  'half',
-  'vatu',
-  'rkrf',
-  'dist',
-  'abvm',
-  'blwm',
-  'mark',
-  'mkmk',
-  'kern',
-]
-
-/** A text with the letters of Hindi about as often as it has them, without spaces and marks, which other faces draw. */
-const devanagariSample = 'आपकेघरकोचौखटसेछततकपहलेदेखाजाताहैफिरइलाजहोताहैऔरपेमेंटकामकेबादहमदोबाराआतेहैंकिसबठीकहैयानहीं'
-
-const faces: Record<FontName, Face[]> = {
-  anek: [
-    {
-      family: 'Anek Latin Variable',
-      file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
-      range: latin,
-      main: { fallback: 'Anek' },
-    },
-    {
-      family: 'Anek Devanagari',
-      file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
-      range: /[\u0900-\u097f]/g,
-      other: { unicodeRange: 'U+900-97F', languages: ['hi', 'mr', 'ne', 'sa'] },
-      keepFeatures: indicFeatures,
-      script: {
-        sample: devanagariSample,
-        // Measured in Noto Sans Devanagari (Android), over the Devanagari of the sample.
-        standIns: [
-          {
-            name: 'Noto',
-            regular: { local: ['Noto Sans Devanagari', 'NotoSansDevanagari-Regular'], width: 0.4464 },
-            bold: { local: ['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold'], width: 0.4868 },
-          },
-        ],
-        // Signs after and above a letter in one: without `psts` the dot of नहीं is lost.
-        features: ['psts', 'abvs'],
-        titleLeading: 1.32,
-        smallLeading: 1.45,
-      },
-    },
-  ],
-  bricolage: [
-    {
-      family: 'Bricolage Grotesque Variable',
-      file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-      range: latin,
-      main: { fallback: 'Bricolage' },
-    },
-  ],
-  system: [],
-}
 
 /** What visitors may type: kept in the typeface beside what the texts use. */
 const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
@@ -154,14 +67,16 @@ export async function prepareFonts(
   for (const face of faces[manifest.site.theme.font]) {
     const isOfPage = face.other?.languages.includes(language) ?? false
     const texts = face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : (own.texts?.() ?? inTexts)
-    const used = [...new Set(texts.match(face.range))].sort().join('')
-    if (used === '') continue
+    const found = texts.match(face.range)
+    if (!found) continue
+    const used = [...new Set([...found, ...(isOfPage ? (face.typed ?? '') : '')])].sort().join('')
     const whole = readFace(face)
     const reduced = face.keepFeatures && {
       variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
       keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
     }
-    const syllables = isOfPage && own.isShaped && own.texts ? syllablesIn(own.texts(), face.range) : []
+    const syllables =
+      isOfPage && face.hasSyllables && own.isShaped && own.texts ? syllablesIn(own.texts(), face.range) : []
     const bytes = await cached(
       `fonts/${contentHash(whole, used, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
       async () =>
@@ -226,10 +141,14 @@ export async function titleTypeface(font: FontName, characters: string, weight: 
 
 /** One typeface of two: runs of letters that the other is for are taken from there. */
 function joinTypefaces(main: Typeface, { range, typeface }: { range: RegExp; typeface: Typeface }): Typeface {
-  const runsOf = (text: string) =>
-    text.split(new RegExp(`(${range.source})`)).map((run, index) => ({ run, from: index % 2 === 1 ? typeface : main }))
-  if (typeface.unitsPerEm !== main.unitsPerEm)
-    throw new Error('Bug: the faces of a typeface are drawn in different units.')
+  const runsOf = (text: string) => {
+    const runs = text
+      .split(new RegExp(`(${range.source})`))
+      .map((run, index) => ({ run, from: index % 2 === 1 ? typeface : main }))
+    // They stand from left to right; within a run its own letters say which way they go.
+    return isRightToLeft(text) ? runs.reverse() : runs
+  }
+  const size = (from: Typeface): number => main.unitsPerEm / from.unitsPerEm
   return {
     ...main,
     widthOf: (text) => runsOf(text).reduce((sum, { run, from }) => sum + from.widthOf(run), 0),
@@ -238,11 +157,17 @@ function joinTypefaces(main: Typeface, { range, typeface }: { range: RegExp; typ
       return runsOf(text).flatMap(({ run, from }) => {
         const here = start
         start += from.widthOf(run) * main.unitsPerEm
-        return from.outline(run).map(({ d, x, y }) => ({ d, x: x + here, y }))
+        const own = size(from)
+        return from
+          .outline(run)
+          .map(({ d, x, y, scale = 1 }) => ({ d, x: x * own + here, y: y * own, scale: scale * own }))
       })
     },
   }
 }
+
+/** Whether a text is read from the right: what its first letter says (UAX 9, P2 and P3). */
+const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 /**
  * How wide texts are in a site's typeface, as shares of the font size: a little more than they are, for its stand-ins are as wide

@@ -18,7 +18,7 @@ export const mostOwn = 200
 const mostGrounds = 4
 
 /** Raised when the drawing changes: cached pictures are drawn anew. */
-const drawingVersion = 'drawing 2'
+const drawingVersion = 'drawing 3'
 
 /** What a picture to share is drawn from. */
 interface Drawing {

@@ -8,8 +8,11 @@ export interface Typeface {
   lineGap: number
   /** How wide a text is in one line. */
   widthOf(text: string): number
-  /** A text in one line as the `d` of SVG paths, each with its place; y grows upwards, in units of the em. */
-  outline(text: string): { d: string; x: number; y: number }[]
+  /**
+   * A text in one line as the `d` of SVG paths, each with its place; y grows upwards, in units of the em. A path of
+   * another face has a scale.
+   */
+  outline(text: string): { d: string; x: number; y: number; scale?: number }[]
   unitsPerEm: number
 }
 

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
-import { prepareFonts } from '../../scripts/build/prepareFonts'
+import { faces } from '../../scripts/build/faces'
+import { prepareFonts, titleTypeface } from '../../scripts/build/prepareFonts'
+import { fromRoot } from '../../scripts/paths'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { fontStacks } from '../../src/ui/themeVariables'
 import { checkBilingual } from '../sites/bilingualSite'
-import { pestControlFile } from '../sites/fixtureSites'
+import { fixtureSites, pestControlFile } from '../sites/fixtureSites'
 
 const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
 
@@ -64,6 +66,51 @@ test('every word of the Hindi pages is shaped as in the whole face, in a third o
   // What somebody may type is spelled right too.
   for (const typed of ['प्रज्ञा', 'श्रीवास्तव', 'कृष्णमूर्ति', 'भट्टाचार्य']) expect(inOwn(typed)).toBe(inWhole(typed))
 })
+
+test('Arabic has a face of its own in every typeface, on its pages alone, whose letters join as in the whole face', async () => {
+  const screens = JSON.parse(readFileSync(fromRoot(fixtureSites.screens), 'utf8')) as Manifest
+  const [arabic, english] = ['ar-OM', 'en']
+  const texts = JSON.stringify(screens)
+  const filesOf = async (language: string) => {
+    const files = new Map<string, Buffer>()
+    const one = {
+      ...screens,
+      site: { ...screens.site, language, theme: { ...screens.site.theme, font: 'anek' as const } },
+    }
+    const own = language === english ? 'English alone' : texts
+    const { styles, preload } = await prepareFonts(one, texts, '/', files, { texts: () => own, isShaped: true })
+    return { styles, preload, face: [...files].find(([path]) => path.includes('vazirmatn'))?.[1] }
+  }
+  expect((await filesOf(english)).face).toBeUndefined()
+  expect(faces.bricolage.map(({ family }) => family)).toContain('Vazirmatn')
+  const { styles, preload, face = Buffer.of() } = await filesOf(arabic)
+  expect(preload).toEqual([expect.stringContaining('vazirmatn')])
+  expect(styles).toContain(
+    ':lang(ar),:lang(fa){font-family:"Vazirmatn","Vazirmatn Naskh","Vazirmatn Noto",var(--font)}',
+  )
+  expect(styles).toContain('letter-spacing:0!important')
+  const name = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
+  const whole = readFileSync(createRequire(import.meta.url).resolve(name))
+  expect(face.length).toBeLessThan(0.6 * whole.length)
+  const all = { keepAllGlyphs: true, targetFormat: 'sfnt' as const, variationAxes: { wght: { min: 400, max: 800 } } }
+  const [inOwn, inWhole] = [shaper(await subsetFont(face, '', all)), shaper(await subsetFont(whole, '', all))]
+  const words = [...new Set([...(texts.match(/[\u0600-\u06ff]+/g) ?? []), 'غضنفر', 'ظریف', 'چگونه'])]
+  expect(words.length).toBeGreaterThan(300)
+  expect(words.filter((word) => inOwn(word) !== inWhole(word))).toEqual([])
+})
+
+test('a title that is read from the right is drawn so, words of Latin in it as they are, in the size of the main face', async () => {
+  const text = 'شبك Window Screen للنوافذ'
+  const typeface = await titleTypeface('anek', text, 700)
+  const [whole, first, last] = [text, 'شبك', 'للنوافذ'].map((one) => typeface.outline(one)) as [Drawn, Drawn, Drawn]
+  expect(whole.slice(0, last.length).map(({ d }) => d)).toEqual(last.map(({ d }) => d))
+  expect(whole.slice(-first.length).map(({ d }) => d)).toEqual(first.map(({ d }) => d))
+  expect(first.map(({ scale = 1 }) => scale)).toEqual(first.map(() => 2000 / 2048))
+  const inOrder = (texts: string[]) => texts.map((one) => typeface.widthOf(one)).reduce((sum, width) => sum + width)
+  expect(typeface.widthOf(text)).toBeCloseTo(inOrder(['شبك', ' Window Screen ', 'للنوافذ']), 5)
+})
+
+type Drawn = ReturnType<Awaited<ReturnType<typeof titleTypeface>>['outline']>
 
 /** What a font draws for a word: its glyphs as paths, with their places. */
 function shaper(file: Buffer): (word: string) => string {
