@@ -8,6 +8,7 @@ import { cacheFolder } from '../../scripts/cache/cache'
 import { filesIn } from '../../scripts/filesIn'
 import { fromRoot } from '../../scripts/paths'
 import { photograph } from '../build/runBuild'
+import { isDeep } from '../depth'
 import { runWorkflow } from './runWorkflow'
 
 /** Lines that are not run here, each with the reason. */
@@ -15,7 +16,7 @@ const skipped: Record<string, string> = {
   'npm ci': 'it fetches every package from the registry; the copy has them by a link',
   'npm audit --package-lock-only --audit-level=moderate': 'the registry has the advisories',
   'npm run publish:check -- ${{ steps.deployment.outputs.page_url }}': 'GitHub Pages says the address',
-  ...(process.env.TEST_DEEP
+  ...(isDeep
     ? {}
     : { 'npm run test:site': 'it is a step of `npm test` itself; `npm run test:deep` runs it here as well' }),
 }
@@ -27,24 +28,19 @@ afterAll(() => rmSync(work, { recursive: true, force: true }), 60_000)
 const isNeeded = (path: string): boolean =>
   !path.startsWith(join(fromRoot('src'), 'media')) && !path.startsWith(fromRoot('tests/sites/'))
 
+/** What a project is run with; its tests where they are run. */
+const entries = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schema', 'scripts', 'src']
+
 /** A copy of the project with a small site of its own, as a user has checked it out. */
 function makeProject(name: string): string {
   const project = join(work, name)
   mkdirSync(project, { recursive: true })
   if (name.endsWith('artifacts')) return project
-  for (const entry of [
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'schema',
-    'scripts',
-    'src',
-    'tests',
-  ])
+  for (const entry of isDeep ? [...entries, 'tests'] : entries)
     cpSync(fromRoot(entry), join(project, entry), { recursive: true, filter: isNeeded })
   symlinkSync(fromRoot('node_modules'), join(project, 'node_modules'))
-  for (const made of [basename(codeFolder()), 'media', 'fonts', 'header', 'share', 'icons', 'compressed'])
+  // What takes longer to make than to copy.
+  for (const made of [basename(codeFolder()), 'newest', 'fonts', 'header', 'icons'])
     if (existsSync(join(cacheFolder, made)))
       cpSync(join(cacheFolder, made), join(project, '.townsite', made), { recursive: true })
   cpSync(fromRoot('tests/sites/minimal'), project, { recursive: true })

@@ -38,6 +38,7 @@ export async function runWorkflow(
   for (const [name, job] of Object.entries(jobs)) {
     const [key = '', values = ['']] = Object.entries(job.strategy?.matrix ?? {})[0] ?? []
     for (const value of values) {
+      if (job.steps.every(({ run: line }) => line === undefined || isSkipped(line))) continue
       const project = makeProject(`${name}-${value}`)
       const filled = (text: string): string =>
         text

@@ -9,8 +9,8 @@ import { visitPages } from '../owner/visitPages'
 import { EditedSite } from './EditedSite'
 import { edits } from './edits'
 
-/** How far a test looks: at what `check` says, at the built files too, or at the site in a browser as well. */
-export type Depth = 'check' | 'files' | 'browser'
+/** How far a test looks: at what `check` says and at the built files, or at the site in a browser as well. */
+type Depth = 'files' | 'browser'
 
 /** Makes some edits one after the other; returns what the owner's own tests say of the site afterwards, one line each. */
 export async function faultsAfter(names: readonly string[], depth: Depth): Promise<string[]> {
@@ -21,8 +21,9 @@ export async function faultsAfter(names: readonly string[], depth: Depth): Promi
     const { manifest, problems } = checked
     const errors = problems.filter(({ severity }) => severity === 'error')
     if (!manifest) return errors.map(({ place, message }) => `check: ${place}: ${message}`)
-    if (depth === 'check') return []
-    if (depth === 'files') return siteFaults(await builtSite(manifest, checked))
+    // A picture to share for each page takes longer to draw than all else.
+    if (depth === 'files')
+      return siteFaults(await builtSite({ ...manifest, site: { ...manifest.site, shareImages: 'one' } }, checked))
     const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
     const served = await openForBrowser(manifest, checked)
     const context = await openContext(browser)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
 import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
+import { isDeep } from '../depth'
 import { cpuSeconds } from '../cpuSeconds'
 
 const folder = mkdtempSync(join(tmpdir(), 'malformed-'))
@@ -109,7 +110,10 @@ function told(content: string | Buffer): {
 test('there are 300 of them', () => expect(Object.values(files).flat().length).toBeGreaterThanOrEqual(300))
 
 test.each(Object.entries(files))('%s: one problem, within two seconds of work', (_, contents) => {
-  for (const [index, content] of contents.entries()) {
+  // In the quick run one in eight of those that are alike.
+  const step = isDeep || contents.length < 10 ? 1 : 8
+  for (let index = 0; index < contents.length; index += step) {
+    const content = contents[index] as string | Buffer
     const { seconds, problems } = told(content)
     expect(problems, `number ${index}: ${JSON.stringify(problems)}`).toHaveLength(1)
     expect(problems[0]?.message).not.toMatch(/undefined|\[object|NaN|Bug|SyntaxError/)
@@ -119,7 +123,8 @@ test.each(Object.entries(files))('%s: one problem, within two seconds of work', 
 })
 
 test('the largest take less than 512 MB, the whole program included', () => {
-  for (const content of [Buffer.alloc(50_000_000, ' '), `{ "x-note": [${`${whole},`.repeat(150)}`]) {
+  const nearlyEmpty = Buffer.alloc(50_000_000, ' ')
+  for (const content of [...(isDeep ? [nearlyEmpty] : []), `{ "x-note": [${`${whole},`.repeat(150)}`]) {
     const file = join(folder, 'large.json')
     writeFileSync(file, content)
     const { status, output } = spawnSync(

@@ -12,7 +12,7 @@ const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const site = JSON.parse(text) as unknown
 const surroundings = findCheckContext(file, text)
-const numRuns = runsOf(150, 4000)
+const numRuns = runsOf(60, 4000)
 
 type Keys = readonly (string | number)[]
 /** A word of the manifest that is one of some: a key, an id, a value of a list of possible ones. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromRoot } from '../../scripts/paths'
+import { isDeep } from '../depth'
 import { listen } from '../../scripts/serve/listen'
 import { openOrExit } from '../../scripts/serve/openOrExit'
 
@@ -53,20 +54,24 @@ async function run(
 const sentence = (port: number, option: string): string =>
   `Port ${port} is taken by another program: choose another one, as with \`${option} ${port < 60_000 ? port + 1 : port - 1}\`, or end what uses it.\n`
 
+const ports = [
+  ['--port', () => taken],
+  ['--relay-port', () => relaysTaken],
+] as const
+
+// Each takes two seconds to start: in the quick run each command finds another port taken.
 test.concurrent.each([
-  ['scripts/start.ts', ['--out', out]],
-  ['scripts/dev.ts', []],
-] as const)('%s says that a port is taken, and what to do, and ends', async (script, more) => {
-  expect(await run(script, [...more, '--port', String(taken), '--relay-port', '0'])).toEqual({
-    code: 1,
-    output: '',
-    said: sentence(taken, '--port'),
-  })
-  expect(await run(script, [...more, '--port', '0', '--relay-port', String(relaysTaken)])).toEqual({
-    code: 1,
-    output: '',
-    said: sentence(relaysTaken, '--relay-port'),
-  })
+  ['scripts/start.ts', ['--out', out], isDeep ? ports : ports.slice(0, 1)],
+  ['scripts/dev.ts', [], isDeep ? ports : ports.slice(1)],
+] as const)('%s says that a port is taken, and what to do, and ends', async (script, more, asked) => {
+  for (const [option, port] of asked) {
+    const others = ports.flatMap(([name]) => (name === option ? [] : [name, '0']))
+    expect(await run(script, [...more, option, String(port()), ...others])).toEqual({
+      code: 1,
+      output: '',
+      said: sentence(port(), option),
+    })
+  }
   // Told before anything is built.
   expect(existsSync(out)).toBe(false)
 })

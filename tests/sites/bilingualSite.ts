@@ -21,7 +21,11 @@ const twoLanguages = `"languages": [
     ]`
 
 /** The text of the frozen first site in English and Hindi. It is no file of its own: most tests need one language, and building two costs twice. */
-export function bilingualText(): string {
+export const bilingualText = (): string => (known ??= translated())
+
+let known: string | undefined
+
+function translated(): string {
   const text = readFileSync(pestControlFile, 'utf8').replace(oneLanguage, twoLanguages)
   const manifest = JSON.parse(text) as unknown
   const [main, hindi] = languagesOf(manifest)
