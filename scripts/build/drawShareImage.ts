@@ -5,7 +5,7 @@ import type { Typeface } from './typeface'
 type Colors = Theme['colors']
 
 /** What is the same on many pictures. */
-export interface ShareGround {
+interface ShareGround {
   colors: Colors
   logo: Buffer | undefined
   picture: Buffer | undefined

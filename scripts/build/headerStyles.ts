@@ -38,7 +38,7 @@ export async function headerStyles(manifest: Manifest, media: MediaLibrary): Pro
 }
 
 /** @param texts widths as shares of the font size; `logo` is its width as a share of its height */
-export function fittingRules({
+function fittingRules({
   logo,
   words,
   number,

@@ -16,7 +16,7 @@ export interface Written {
 }
 
 /** A folder that a site is written to. Nobody sees a file of it before `finish`. */
-export interface Output {
+interface Output {
   /** Whether an earlier build has written to it. */
   isKnown: boolean
   /** Takes a file; returns what the folder has in its place, in memory that the next call writes over. */

@@ -4,7 +4,7 @@ import type { PartStore, Rendered } from '../../src/app/PartRenderer'
 import { readCached, writeCached } from '../cache/cache'
 
 /** The parts of pages that builds render, cached for the next one. */
-export interface OpenedPartStore extends PartStore {
+interface OpenedPartStore extends PartStore {
   /** Keeps what this build has used, and forgets the rest. */
   save(): void
 }

@@ -63,7 +63,7 @@ interface SiteInLanguage {
 }
 
 /** A site that can be rendered: its pages, and the files that they name. */
-export interface PreparedSite {
+interface PreparedSite {
   /** The site in all its languages, the default first. */
   languages: readonly [SiteInLanguage, ...SiteInLanguage[]]
   base: string

@@ -2,7 +2,7 @@ import { startStep, type Step } from '../progress'
 import type { Written } from './openOutput'
 
 /** Tells how a build goes. */
-export interface Progress {
+interface Progress {
   /** Says how many pages are going to be made. */
   expect(pages: number): void
   page(file: string, html: Uint8Array): void

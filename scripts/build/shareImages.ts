@@ -28,7 +28,7 @@ interface Drawing {
 }
 
 /** What the pictures of a site are made from. */
-export interface ShareSources {
+interface ShareSources {
   manifest: Manifest
   /** Those of the manifest's texts: titles are made of them. */
   characters: string

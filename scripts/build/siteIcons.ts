@@ -8,7 +8,7 @@ import { assetPath } from './assetPath'
 import { loadSharp } from '../cache/libraries'
 
 /** The addresses of what a page's head names beside the icon itself. */
-export interface SiteIcons {
+interface SiteIcons {
   /** For browsers that do not show drawings. */
   small: string
   appleTouch: string

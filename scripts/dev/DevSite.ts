@@ -23,7 +23,7 @@ const longCheckMs = 150
 const mostWaitMs = 500
 
 /** A site as the dev server shows it: its pages by address, what leads on to them, and its files. */
-export interface OpenedSite {
+interface OpenedSite {
   /** Of the default language. */
   shell: SiteShell
   /** The page at an address, found when it is asked for: a site has 10,000, and one of them is looked at. */

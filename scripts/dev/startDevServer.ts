@@ -1,30 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { formatProblems } from '../check/formatProblems'
 import { fromRoot } from '../paths'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { guardUpgrades } from '../serve/guardUpgrades'
 import { listen } from '../serve/listen'
+import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { DevSite } from './DevSite'
 import { SiteWatcher } from './SiteWatcher'
 
 type Prerender = typeof import('../../src/app/prerender')
 
-const types: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt',
-  '.xml': 'application/xml',
-}
-
 /** A running dev server. */
-export interface DevServer {
+interface DevServer {
   url: string
   close(): Promise<void>
 }
@@ -182,7 +171,7 @@ async function answer(
   const file = pathname.startsWith(opened.shell.base)
     ? opened.files.get(pathname.slice(opened.shell.base.length))
     : undefined
-  if (file !== undefined) return send(200, types[extname(pathname)] ?? 'application/octet-stream', file)
+  if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
   const moved = site.movedTo(pathname)
   // As hosts do; and as every answer here it is not kept, for the next saved file may say otherwise.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()

@@ -10,7 +10,7 @@ import type { OpenManifest } from './openManifest'
 import { isRecord } from '../../src/manifest/read'
 
 /** A place of the file, as a person reads it. */
-export interface ListedLocation {
+interface ListedLocation {
   line: number
   column: number
   place: string

@@ -6,7 +6,7 @@ import { changeText } from './changeText'
 import { diffLines } from './diffLines'
 
 /** A migration that was made on a text. */
-export interface MigratedStep {
+interface MigratedStep {
   from: number
   explains: readonly string[]
   /** What changed, piece by piece, for a person to read. */
@@ -14,7 +14,7 @@ export interface MigratedStep {
 }
 
 /** The text of a manifest brought to the newest version, step by step; no steps where it is of the newest already. */
-export interface MigratedText {
+interface MigratedText {
   text: string
   steps: readonly MigratedStep[]
 }

@@ -20,7 +20,7 @@ export interface OpenManifest {
 }
 
 /** What keeps a file from being edited at all: it cannot be read, or what stands where cannot be known. */
-export type Unreadable = { manifest: undefined; file: string; text: string; problems: readonly LocatedProblem[] }
+type Unreadable = { manifest: undefined; file: string; text: string; problems: readonly LocatedProblem[] }
 
 /** Reads a manifest to edit it, or to look something up in it. @throws {CommandError} where that cannot be done */
 export function openManifest(file: string): OpenManifest {

@@ -4,7 +4,7 @@ import { describeSchemaError } from '../../src/manifest/schemaMessages'
 import { didYouMean, listWords } from '../../src/manifest/suggest'
 
 /** What a person's words mean where the schema asks for something, or what is wrong with them. */
-export type Answer = { value: unknown } | { fault: string }
+type Answer = { value: unknown } | { fault: string }
 
 const yes = /^(?:true|yes|y)$/i
 const no = /^(?:false|no|n)$/i

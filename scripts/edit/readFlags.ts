@@ -33,7 +33,7 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
 }
 
 /** The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. A text has one for each further language of the site, `name.hi`. */
-export function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
+function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
   return schema
     .fields(node)
     .flatMap(({ key, node: field }) => [

@@ -8,7 +8,7 @@ import type { OpenManifest } from './openManifest'
 import { CommandError } from './CommandError'
 
 /** A manifest's text in which an entity is called something else. */
-export interface Renamed {
+interface Renamed {
   text: string
   /** The places that named it. */
   references: readonly Reference[]

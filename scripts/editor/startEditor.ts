@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, unwatchFile, watchFile } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname, extname } from 'node:path'
+import { dirname } from 'node:path'
 import { bundleCode } from '../build/bundleCode'
 import { CommandError } from '../edit/CommandError'
 import { takeLock } from '../processLock'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { guardUpgrades } from '../serve/guardUpgrades'
 import { listen } from '../serve/listen'
+import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { answers } from './answers'
 import { bundleEditor } from './bundleEditor'
 import { EditedSite, journalOf } from './EditedSite'
@@ -27,25 +28,6 @@ export interface Editor {
 
 /** In ms: how often the file is looked at for what others have written. */
 const pollMs = 400
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt',
-}
-
-const pictureTypes: Record<string, string> = {
-  ...types,
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-}
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -111,7 +93,7 @@ export async function serveEditor(
       ? own.get(pathname.slice('/editor-assets/'.length))
       : site.preview.fileAt(pathname)
     if (content === undefined) return send(response, 404, 'text/plain', 'Not found')
-    send(response, 200, types[extname(pathname)] ?? 'application/octet-stream', content)
+    send(response, 200, mediaTypeOf(pathname), content)
   })
   guardUpgrades(server, () => false)
   const url = `http://localhost:${await listen(server, port)}`
@@ -153,12 +135,7 @@ async function answer(
     if (name === 'picture') {
       const file = fileOf(site.mediaFolder, String((input as { file?: unknown }).file))
       if (file === undefined) return send(response, 404, 'text/plain', 'Not found')
-      return send(
-        response,
-        200,
-        pictureTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
-        readFileSync(file),
-      )
+      return send(response, 200, mediaTypeOf(file), readFileSync(file))
     }
     const find = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers] : undefined
     if (!find) return send(response, 404, 'text/plain', 'Not found')

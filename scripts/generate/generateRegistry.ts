@@ -7,7 +7,7 @@ export const hasTypesApart = (schema: Schema, folder: string): boolean =>
   schema.members(schema.definition((registries[folder] as Registry).union)).some(({ node }) => node['x-apart'])
 
 /** A registry: one descriptor for each type of a union of the schema. */
-export interface Registry {
+interface Registry {
   /** The union's definition, such as `Field`. */
   union: string
   /** The name of the record, and of its file. */

@@ -14,7 +14,7 @@ import { today } from '../build/search/PageDates'
 import { assetsToKeep, oldAssets, oldAssetsFile } from './oldAssets'
 
 /** What was made. */
-export interface PublishedFiles {
+interface PublishedFiles {
   files: number
   compressed: number
 }

@@ -6,7 +6,7 @@ import { readRecord, type OutputRecord } from '../build/output/OutputRecord'
 import type { CheckedFile } from '../check/checkFile'
 
 /** What a folder would have to be built from to be published. */
-export type Wanted = Pick<OutputRecord, 'site' | 'manifest' | 'code'>
+type Wanted = Pick<OutputRecord, 'site' | 'manifest' | 'code'>
 
 /** What a build of a manifest says of itself now; undefined where it would not be built. */
 export function wantedFor({ manifest, text }: Pick<CheckedFile, 'manifest' | 'text'>): Wanted | undefined {

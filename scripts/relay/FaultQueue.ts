@@ -8,7 +8,7 @@ export type FaultOrder = {
 }
 
 /** What kind of request asks for a fault. `preflight-refused` is for preflights, every other fault for posts. */
-export type FaultTarget = 'preflight' | 'post'
+type FaultTarget = 'preflight' | 'post'
 
 export type ActiveFault = Fault & { readonly delayMs: number }
 

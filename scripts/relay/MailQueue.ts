@@ -3,8 +3,7 @@ import type { Spool } from './Spool'
 import type { SpooledLead } from './SpooledLead'
 
 /** What became of a lead within the time that a visitor waits: `waiting` is on the disk and is tried again. */
-export type LeadOutcome =
-  { readonly state: 'sent' | 'waiting' } | { readonly state: 'refused'; readonly reason: string }
+type LeadOutcome = { readonly state: 'sent' | 'waiting' } | { readonly state: 'refused'; readonly reason: string }
 
 /** In ms. A pause doubles from the first to the longest. */
 export type Pauses = { readonly first: number; readonly longest: number }

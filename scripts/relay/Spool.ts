@@ -11,7 +11,7 @@ const mostBytes = 500_000_000
 const knownDays = 31
 
 /** Thrown where a lead would exceed what the spool may hold. */
-export class SpoolFull extends Error {}
+class SpoolFull extends Error {}
 
 /**
  * The leads that no mail server has yet, each a file of `queue/`, and the keys of those that were sent, each an empty file

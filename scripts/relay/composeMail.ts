@@ -6,7 +6,7 @@ import { hashOf, toAttachment } from './sentFiles'
 import type { OutgoingMail, SpooledLead } from './SpooledLead'
 
 /** The mail to the owner of the form. */
-export function composeMail(submission: Submission): OutgoingMail {
+function composeMail(submission: Submission): OutgoingMail {
   const introduction = [
     ...(submission.possibleSpam ? ['[possible spam] A field that people cannot see was filled in.'] : []),
     `Someone just submitted your form${submission.page === undefined ? '' : ` on ${submission.page}`}.`,
@@ -28,7 +28,7 @@ export function composeMail(submission: Submission): OutgoingMail {
  * The second mail, to the visitor. Undefined when none was asked for. It holds nothing that was typed: whoever fills in a
  * form can name any address.
  */
-export function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
+function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
   if (submission.autoresponse === undefined) return undefined
   const { to, text } = submission.autoresponse
   return {

@@ -7,7 +7,7 @@ import { Mailbox } from './Mailbox'
 import { Spool } from './Spool'
 
 /** What a relay holds on the disk. */
-export type RelayData = {
+type RelayData = {
   readonly spool: Spool
   readonly mailbox: Mailbox
   /** Lets another relay have the folder, and removes what was made for this run alone. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The headers of an answer, by the address that was asked for. */
-export type HeaderRules = (pathname: string) => [name: string, value: string][]
+type HeaderRules = (pathname: string) => [name: string, value: string][]
 
 /**
  * Reads `_headers` as its hosts do (docs.netlify.com/routing/headers, developers.cloudflare.com/pages/configuration/headers):

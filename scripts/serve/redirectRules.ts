@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** One line of `_redirects`. */
-export interface RedirectRule {
+interface RedirectRule {
   from: string
   to: string
   status: number

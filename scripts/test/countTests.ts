@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** How many tests a runner ran. */
-export interface TestCount {
+interface TestCount {
   passed: number
   failed: number
   skipped: number

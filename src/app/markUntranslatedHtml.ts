@@ -1,5 +1,6 @@
 import { textDirection } from '../manifest/textDirection'
 import type { UntranslatedTexts } from '../site/UntranslatedTexts'
+import { unescapeHtml } from './head/escape'
 
 /** Elements that hold nothing (html.spec.whatwg.org, void elements): their texts are attributes. */
 const empty = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
@@ -37,7 +38,7 @@ export function markUntranslatedHtml(html: string, untranslated: UntranslatedTex
   tokens.forEach((token, at) => {
     if (token.startsWith('<!')) return
     if (!token.startsWith('<')) {
-      const text = decode(token).trim()
+      const text = unescapeHtml(token).trim()
       if (open && /[\p{L}\uE003]/u.test(text))
         open.isUntranslated = (open.isUntranslated ?? true) && isUntranslated(text)
     } else if (token.startsWith('</')) open = open?.parent
@@ -48,7 +49,7 @@ export function markUntranslatedHtml(html: string, untranslated: UntranslatedTex
         at,
         own: /\slang="/.test(token),
         parent: open,
-        isUntranslated: spoken === undefined ? undefined : isUntranslated(decode(spoken)),
+        isUntranslated: spoken === undefined ? undefined : isUntranslated(unescapeHtml(spoken)),
       }
       nodes.push(node)
       if (!isEmpty) open = node
@@ -66,11 +67,3 @@ export function markUntranslatedHtml(html: string, untranslated: UntranslatedTex
   }
   return tokens.join('')
 }
-
-const decode = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')

@@ -1,5 +1,5 @@
 /** The date somewhere, as `2026-03-09`: a day begins at other moments in other places. */
-export function dayIn(timeZone: string, moment: number): string {
+function dayIn(timeZone: string, moment: number): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',

@@ -4,7 +4,7 @@ import { deliveryKindOf } from './deliveries/deliveryKindOf'
 import { pageName } from './pageName'
 
 /** How a form sends itself when there is no script. */
-export interface NativePost extends Pick<NativeForm, 'action' | 'method' | 'note'> {
+interface NativePost extends Pick<NativeForm, 'action' | 'method' | 'note'> {
   /** A file is sent in this encoding alone. */
   encType?: 'multipart/form-data'
   /** The control fields that go with what is typed, and the line that says the visitor's language. */

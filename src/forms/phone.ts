@@ -1,5 +1,5 @@
 /** What a typed phone number turned out to be. */
-export type PhoneReading = { digits: string } | { problem: 'invalid' | 'tooLong' }
+type PhoneReading = { digits: string } | { problem: 'invalid' | 'tooLong' }
 
 /**
  * Reads a phone number however it is written: with `+91`, `0091`, `91` or a leading `0` before it, in any script's

@@ -21,7 +21,7 @@ export interface RunningForm {
 }
 
 /** What a form's view does besides. The functions are those of the first render. */
-export interface FormHost {
+interface FormHost {
   /** Called when it has been sent. */
   done?: ((element: HTMLFormElement) => void) | undefined
   /** Whether the view itself says that it has been sent, so that no message has to come over the page. */

@@ -13,7 +13,7 @@ export const headKeys = ['title', 'description'] as const
 export type HeadKey = (typeof headKeys)[number]
 
 /** One of them, of one page. */
-export interface HeadText extends Pick<Address, 'path' | 'route' | 'entry'> {
+interface HeadText extends Pick<Address, 'path' | 'route' | 'entry'> {
   key: HeadKey
   text: string
 }

@@ -1,13 +1,13 @@
 import { sampleOf } from './sample'
 
 /** What is compared: a name to tell it by, and the texts it says. */
-export interface Telling {
+interface Telling {
   name: string
   texts: readonly string[]
 }
 
 /** Two of them and how alike they are, 0 to 1. */
-export interface AlikePair {
+interface AlikePair {
   pair: [string, string]
   likeness: number
 }

@@ -8,7 +8,7 @@ export function fieldsOf(manifest: unknown, list: string): Field[] {
 }
 
 /** One field of the entries of a list. */
-export const fieldOf = (manifest: unknown, list: string, key: string): Field | undefined =>
+const fieldOf = (manifest: unknown, list: string, key: string): Field | undefined =>
   fieldsOf(manifest, list).find((field) => field.key === key)
 
 /** Whether the entries of a list may leave a field out. */

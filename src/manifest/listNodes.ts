@@ -64,7 +64,7 @@ function optionsOf(field: unknown): string[] {
  * says nothing of its values.
  * @param key the field's name
  */
-export function nodeOfField(key: string, field: unknown): SchemaNode {
+function nodeOfField(key: string, field: unknown): SchemaNode {
   const type = textAt(field, 'type') ?? ''
   const title = textAt(field, 'title') ?? titled(key)
   const make = Object.hasOwn(nodes, type) ? nodes[type] : undefined

@@ -3,7 +3,7 @@ import { asTime } from './formatValue'
 import { blocksAt, textAt } from './read'
 
 /** The days of a week as the manifest names them, Monday first. */
-export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
 /** One day of the week, and when it is open. */
 export interface OpeningDay {
@@ -54,7 +54,7 @@ export const hoursInWords = (lines: readonly HoursLine[], language: string): str
     .join(commaOf(language))
 
 /** A line of opening hours as the manifest has it. */
-export interface HoursLine {
+interface HoursLine {
   label?: string
   days: readonly string[]
   opens: string
@@ -79,5 +79,5 @@ function daysInWords(days: readonly string[], language: string): string {
 }
 
 /** `08:00` and `20:00` as a span that people read. */
-export const timesOf = (opens: string, closes: string, language: string): string =>
+const timesOf = (opens: string, closes: string, language: string): string =>
   `${asTime(opens, language)}–${asTime(closes, language)}`

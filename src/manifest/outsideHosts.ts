@@ -8,7 +8,7 @@ import { type Place } from './walk'
 import { isRecord } from './read'
 
 /** A host outside the site that gets to know something about visitors, and where the manifest first names it. */
-export interface OutsideHost {
+interface OutsideHost {
   host: string
   at: Path
 }

@@ -6,7 +6,7 @@ import type { Problem } from './problem'
 /** Deeper nesting than any site has; ajv throws a RangeError at some thousands. */
 const deepest = 100
 
-export interface Parsed {
+interface Parsed {
   /** The manifest, or undefined when the text cannot be read. */
   value: unknown
   problems: Problem[]

@@ -1,5 +1,5 @@
 /** A piece of a text: plain words, or the name of a placeholder. */
-export type TextPart = string | { name: string }
+type TextPart = string | { name: string }
 
 const pattern = /\{([^{}]*)\}/g
 const parsed = new Map<string, readonly TextPart[]>()

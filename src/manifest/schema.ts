@@ -79,7 +79,7 @@ export interface Field {
 }
 
 /** One kind of a closed union: what its "type" says. */
-export interface Member {
+interface Member {
   type: string
   /** The name of its definition, such as `HeroSection`. */
   name: string

@@ -8,7 +8,7 @@ import { validateEntries } from './validateEntries'
 import { validate } from './validator.generated.js'
 
 /** What the schema says against a manifest. */
-export interface Validated {
+interface Validated {
   /** One problem a mistake, in the owner's words. */
   problems: Problem[]
   /** The locations whose values are not what the schema wants, or are missing: what is found there follows from that. */

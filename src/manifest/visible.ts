@@ -4,7 +4,7 @@ import { entriesById } from './select'
 import { walkManifest, type Place } from './walk'
 
 /** What a manifest shows on a day, and how it came of the whole. */
-export interface Visible {
+interface Visible {
   /** The manifest without what is hidden; the whole itself where nothing is. */
   manifest: unknown
   /** Every text in what is hidden: ids that are not to be missed, files that are not forgotten. */

@@ -10,7 +10,7 @@ export interface Place<T = unknown> {
 }
 
 /** Whether a place is to be visited, in the part of the manifest called `top`; asked before its path is made. */
-export type IsWanted = (annotations: Annotations, value: unknown, top: string) => boolean
+type IsWanted = (annotations: Annotations, value: unknown, top: string) => boolean
 
 /**
  * The one walk over a manifest: calls `visit` for every value that carries an annotation, parents before children.

@@ -8,7 +8,7 @@ import { digitsOf, ofPage, type Scope } from './scope'
 import type { Twin } from './twins'
 
 /** What stands around the sections of every page. */
-export interface FrameMaker {
+interface FrameMaker {
   /** @param anchors the places on the page that a link of the frame can lead to */
   header(anchors: ReadonlySet<string>, scope: Scope, twins: readonly Twin[]): HeaderProps
   footer(anchors: ReadonlySet<string>, scope: Scope): FooterProps

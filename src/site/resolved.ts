@@ -13,7 +13,6 @@ import type {
   Action,
   Branch,
   City,
-  Delivery,
   Document,
   Form,
   Lookup,
@@ -150,9 +149,6 @@ export type Resolved<T> = T extends Choices
 
 /** A look-up with its texts filled in. */
 export type ResolvedLookup = Resolved<Lookup>
-
-/** Where a form's values go, with its texts filled in. */
-export type ResolvedDelivery = Resolved<Delivery>
 
 /** The relay with its texts filled in. */
 export type ResolvedRelay = Resolved<Relay>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
 /** A picture as resolving gives it. */
-export interface PictureData {
+interface PictureData {
   src: string
   alt: string
   width: number

@@ -14,7 +14,7 @@ const { clinic: _clinic, workshop: _workshop, ...others } = fixtureSites
 export const siteFiles = Object.values(isDeep ? fixtureSites : others)
 
 /** A site of the tests, built. */
-export interface BuiltFile {
+interface BuiltFile {
   manifest: Manifest
   /** The same in the language of a page, by its path inside the output folder. */
   manifestAt(path: string): Manifest

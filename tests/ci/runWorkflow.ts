@@ -15,7 +15,7 @@ interface Job {
 }
 
 /** A line that was run, with its exit code and all that it printed. */
-export interface RunLine {
+interface RunLine {
   line: string
   code: number
   output: string

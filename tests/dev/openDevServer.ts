@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fromRoot } from '../../scripts/paths'
 
 /** The real dev server in a process of its own, with a copy of the smallest site outside the project. */
-export type OpenDevServer = {
+type OpenDevServer = {
   readonly folder: string
   readonly file: string
   readonly good: string

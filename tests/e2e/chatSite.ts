@@ -31,7 +31,7 @@ interface ChatSites {
 }
 
 /** How long the sites wait for the relay, in seconds. */
-export const patienceSeconds = 2
+const patienceSeconds = 2
 /** How long they wait for a look-up, in seconds. */
 export const lookupSeconds = 2
 

@@ -1,5 +1,5 @@
 /** Where a request ended. */
-export interface End {
+interface End {
   status: number
   headers: Headers
   body: string

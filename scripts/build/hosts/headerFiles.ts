@@ -3,7 +3,7 @@ import { assetCache } from '../../serve/cacheRules'
 import type { HostRules } from './hostRules'
 
 /** Where a page's file is: `city/index.html`, or `city.html`. */
-export type Layout = 'folders' | 'flat'
+type Layout = 'folders' | 'flat'
 
 /**
  * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read out of the published folder and do not publish.

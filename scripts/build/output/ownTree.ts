@@ -14,7 +14,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** A folder whose files are reached through real folders alone: a link in it never leads a build elsewhere. */
-export interface OwnTree {
+interface OwnTree {
   /** The absolute path of a file inside. @throws where it lies outside */
   inside(path: string): string
   /** Whether every folder above a file is a real one. */

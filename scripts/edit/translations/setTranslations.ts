@@ -3,7 +3,7 @@ import { keysOf, type Path } from '../../../src/manifest/path'
 import { sourceOf, styleOf } from '../jsonStyle'
 
 /** A text that gets a translation. */
-export interface SetTranslation {
+interface SetTranslation {
   path: Path
   translation: string
 }

@@ -17,7 +17,7 @@ interface Saved {
 }
 
 /** What the build knows of a greeting (`forms/chat/ChatGreeting`). */
-export interface GreetingData {
+interface GreetingData {
   /** The id of the chat's island. */
   island: string
   /** Under which the chat is remembered. */

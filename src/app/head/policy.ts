@@ -1,8 +1,7 @@
 import type { Endpoints } from '../../site/endpoints'
 
 /** What a page's policy is made from. */
-export interface PolicyParts
-  extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Partial<Pick<Endpoints, 'frames'>> {
+interface PolicyParts extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Partial<Pick<Endpoints, 'frames'>> {
   /** `sha256-…` of each of the page's own style elements. */
   styles: readonly string[]
   /** `sha256-…` of each script written in the page. Data blocks are none. */

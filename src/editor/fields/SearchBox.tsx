@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { useWords } from '../words'
 
-export interface Found {
+interface Found {
   id: string
   label: string
 }

@@ -16,7 +16,7 @@ export function numbersAround(node: Node): number[] {
 }
 
 /** The numbers on the tag of an element. */
-export function numbersOf(element: Element): number[] {
+function numbersOf(element: Element): number[] {
   const at = element.getAttribute('data-at')
   return at === null ? [] : at.split(' ').map(Number)
 }
@@ -35,7 +35,7 @@ export function numbersInside(element: Element): number[] {
 }
 
 /** Where a value is shown: the nodes between two marks, or an element that carries it. */
-export type Spot = { start: Comment; end: Comment } | { element: Element }
+type Spot = { start: Comment; end: Comment } | { element: Element }
 
 /** Where values are shown on a page, in its order. Without numbers all of them. */
 export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot[] {

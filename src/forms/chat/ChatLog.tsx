@@ -29,13 +29,7 @@ export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps)
 }
 
 /** One message. */
-export function ChatLine({
-  message: { id, from, text, note },
-  speaker,
-}: {
-  message: Message
-  speaker: string | undefined
-}) {
+function ChatLine({ message: { id, from, text, note }, speaker }: { message: Message; speaker: string | undefined }) {
   return (
     <Line data-from={from} data-message={id}>
       {speaker && <VisuallyHidden>{`${speaker}: `}</VisuallyHidden>}

@@ -7,7 +7,7 @@ export type Conversation = Resolved<ManifestConversation>
 export type Step = Conversation['steps'][number]
 
 /** Something the assistant says, and when: `after` counts in ms from the line before. */
-export interface Line {
+interface Line {
   text: FormTemplate
   after?: number
   typing?: boolean

@@ -40,5 +40,5 @@ export function relayPost(
 }
 
 /** The key of the line that says what language the visitor reads: a form may have asked for a language itself. */
-export const languageKeyOf = (payload: Record<string, unknown>): string =>
+const languageKeyOf = (payload: Record<string, unknown>): string =>
   Object.hasOwn(payload, 'language') ? 'page language' : 'language'

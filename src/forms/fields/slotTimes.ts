@@ -1,5 +1,5 @@
 /** Times on some days of the week. */
-export interface SlotTimes {
+interface SlotTimes {
   days: readonly string[]
   begins: string
   ends: string

@@ -4,7 +4,7 @@ import type { LookupOf } from './lookup'
 import { reverseGeocode } from './reverseGeocode'
 
 /** What can become of a detection, by the names its messages have in the manifest. */
-export type Outcome = 'detected' | 'empty' | 'unreadable' | 'denied' | 'unsupported'
+type Outcome = 'detected' | 'empty' | 'unreadable' | 'denied' | 'unsupported'
 
 /** Of which kind each message is. */
 export const messageKinds: Record<Outcome | 'detecting', Toast['kind']> = {

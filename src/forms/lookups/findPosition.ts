@@ -1,7 +1,7 @@
 import type { Position } from './reverseGeocode'
 
 /** A position and by how many metres it may be wrong. */
-export interface FoundPosition extends Position {
+interface FoundPosition extends Position {
   accuracy: number
 }
 

@@ -3,7 +3,7 @@ import type { Video } from './video'
 import { saveVisit, newVisit, readVisit, type Visit } from './visit'
 
 /** How a video stands with this visitor. */
-export interface Standing {
+interface Standing {
   isLiked: boolean
   isSaved: boolean
   /** The manifest's number, one more or less where the visitor has changed it. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unescapeHtml } from '../../../src/app/head/escape'
 import type { TestedSite } from './sites'
 
 /** A page of a built site, as its file has it. */
@@ -16,7 +17,7 @@ export interface BuiltPage {
 }
 
 /** The folder a site is published in: `/` or `/folder/`. */
-export const baseOf = ({ folder }: TestedSite): string => readFileSync(`${folder}.base`, 'utf8')
+const baseOf = ({ folder }: TestedSite): string => readFileSync(`${folder}.base`, 'utf8')
 
 /** The pages of a built site, in the order of their addresses. */
 export function pagesOf(site: TestedSite): BuiltPage[] {
@@ -30,7 +31,7 @@ export function pagesOf(site: TestedSite): BuiltPage[] {
       path: base + file.replace(/(?:^|\/)index\.html$/, ''),
       file,
       html,
-      title: decode(/<title>([^<]*)</.exec(html)?.[1] ?? ''),
+      title: unescapeHtml(/<title>([^<]*)</.exec(html)?.[1] ?? ''),
       sections: [...html.matchAll(/id="([^"]+)"[^>]*data-block=|data-block=[^>]*id="([^"]+)"/g)].map(
         (match) => (match[1] ?? match[2]) as string,
       ),
@@ -38,14 +39,6 @@ export function pagesOf(site: TestedSite): BuiltPage[] {
     }
   })
 }
-
-const decode = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
 
 /** Whether a page is the answer to unknown addresses and has none of its own. */
 export const isFallback = ({ file }: BuiltPage): boolean => file.startsWith('404')

@@ -5,7 +5,7 @@ import { checkManifest } from '../../../src/manifest/check'
 import { placeWords } from '../../../src/manifest/path'
 import { pestControlFile } from '../../sites/fixtureSites'
 
-export const siteFile = pestControlFile
+const siteFile = pestControlFile
 export const siteText = readFileSync(siteFile, 'utf8')
 const surroundings = findCheckContext(siteFile, siteText)
 

@@ -18,7 +18,7 @@ const drainMs = 120_000
 const lateFaultsMs = 10_000
 
 /** What became of the leads. The first five have to be empty or 0. */
-export type LeadsReport = {
+type LeadsReport = {
   /** Visitors were thanked, and the owner or the copy never got it. */
   lost: string[]
   /** Leads that were still stored when there was time enough to send them. */
