@@ -42,5 +42,5 @@ const formIsland = (holder: string, form: ResolvedForm): Island => ({
   id: islandId(holder, 'form'),
   source: form,
   props: { type: 'form', form },
-  modules: [formViewOf(form.type).name, ...(form.fields.some(isApart) ? ['apart'] : [])],
+  modules: [formViewOf(form.type).name, ...(isApart(form) ? ['apart'] : [])],
 })

@@ -1,9 +1,12 @@
+import { createElement } from 'react'
 import { Form } from 'react-final-form'
 import styled from 'styled-components'
 import type { ResolvedForm } from '../site/resolved'
 import { Button } from '../ui/Button'
 import { UiIcon } from '../ui/Icon'
 import { Small, CardTitle } from '../ui/text'
+import type { FormField } from './fields/FieldKind'
+import { apartOf } from './fields/fieldKindOf'
 import { FieldView } from './fields/FieldView'
 import { leadsBack, nativePost, sentNoteId } from './nativePost'
 import { SentNote } from './SentNote'
@@ -27,6 +30,13 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
   const { title, text, note, fields, submit, messages, name } = form
   const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
   const post = nativePost(form)
+  const render = (some: readonly FormField[]) => (
+    <Fields>
+      {some.map((field) => (
+        <FieldView key={field.name} field={field} form={name} sentAs={post.nameOf(field.name)} />
+      ))}
+    </Fields>
+  )
   return (
     <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
       {() => (
@@ -50,11 +60,9 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
           {post.hidden.map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}
-          <Fields>
-            {fields.map((field) => (
-              <FieldView key={field.name} field={field} form={name} sentAs={post.nameOf(field.name)} />
-            ))}
-          </Fields>
+          {'steps' in form && form.steps
+            ? createElement(apartOf().FormSteps, { form, steps: form.steps, take, render })
+            : render(fields)}
           <Button as="button" type="submit" data-kind="main" data-wide="" aria-disabled={state.isSending || undefined}>
             <span key={String(state.isSending)}>{state.isSending ? submit.busy : submit.label}</span>
           </Button>

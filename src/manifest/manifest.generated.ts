@@ -1530,6 +1530,24 @@ note?: Text
  */
 fields: Field[]
 /**
+ * Shows the fields one step after the other, with buttons to go on and back. A step goes on when its own fields are right. Without script all fields are shown, and those of later steps are never asked for.
+ */
+steps?: {
+next: Text
+back: Text
+/**
+ * The steps in order.
+ * 
+ * @minItems 2
+ * 
+ * Items: Some fields of the form, with a title.
+ */
+parts: {
+title: Text
+begins: Name
+}[]
+}
+/**
  * The button that sends.
  */
 submit: {
@@ -2326,6 +2344,24 @@ note?: Text
  */
 fields: Field[]
 /**
+ * Shows the fields one step after the other, with buttons to go on and back. A step goes on when its own fields are right. Without script all fields are shown, and those of later steps are never asked for.
+ */
+steps?: {
+next: Text
+back: Text
+/**
+ * The steps in order.
+ * 
+ * @minItems 2
+ * 
+ * Items: Some fields of the form, with a title.
+ */
+parts: {
+title: Text
+begins: Name
+}[]
+}
+/**
  * The button that sends.
  */
 submit: {
@@ -2404,6 +2440,24 @@ note?: Text
  * @minItems 1
  */
 fields: Field[]
+/**
+ * Shows the fields one step after the other, with buttons to go on and back. A step goes on when its own fields are right. Without script all fields are shown, and those of later steps are never asked for.
+ */
+steps?: {
+next: Text
+back: Text
+/**
+ * The steps in order.
+ * 
+ * @minItems 2
+ * 
+ * Items: Some fields of the form, with a title.
+ */
+parts: {
+title: Text
+begins: Name
+}[]
+}
 /**
  * The button that sends.
  */

@@ -18,7 +18,7 @@ import { fieldSettings } from './fieldSettings'
 import { UntranslatedTexts } from './UntranslatedTexts'
 import type { MediaLibrary } from './media'
 import { deliveryForOwner, forOwner, OwnerWords } from './OwnerWords'
-import type { Choice, FormTemplate, Named, ResolvedEntry, ResolvedForm, ResolvedRelay } from './resolved'
+import type { Choice, FormField, FormTemplate, Named, ResolvedEntry, ResolvedForm, ResolvedRelay } from './resolved'
 import { isPageName } from './pageNames'
 import { digitsOf, fill, lookUp, ofPage, type Scope } from './scope'
 
@@ -280,7 +280,7 @@ export class Resolver {
       () =>
         ({
           ...this.#withDelivery(name, form, this.#value(this.#planOf('Form'), form, scope) as Values, scope),
-          ...this.#withSettings(form, scope),
+          ...this.#withSettings(name, form, scope),
           name,
           ...(this.#needsRelay(form) && { relay: this.#relay(scope) }),
           call: `tel:+${digitsOf(this.manifest.company.phone)}`,
@@ -291,12 +291,14 @@ export class Resolver {
     )
   }
 
-  /** Fields with what is said once for those of all forms. */
-  #withSettings(form: Form, scope: Scope): { fields?: unknown } {
-    const settings = fieldSettings(this.manifest, form)
+  /** Fields with what is said once for those of all forms, and with what is sent of them in the owner's language. */
+  #withSettings(name: string, form: Form, scope: Scope): { fields?: unknown } {
+    const { words, resolver } = this.#owner ?? {}
+    const owners = words && resolver && resolver !== this ? (resolver.manifest.forms[name] as Form).fields : undefined
+    const settings = fieldSettings(this.manifest, form, owners, (text) => fill(text, words?.scopeOf(scope) ?? scope))
     if (!settings) return {}
-    const resolved = (field: Form['fields'][number]) => this.#value(this.#planOf('Field'), field, scope) as Values
-    return { fields: form.fields.map((field) => ({ ...resolved(field), ...settings(field) })) }
+    const resolved = (field: Form['fields'][number]) => this.#value(this.#planOf('Field'), field, scope) as FormField
+    return { fields: form.fields.map((field, index) => settings(field, resolved(field), index)) }
   }
 
   /** A form with what it sends to the owner in the owner's language. */

@@ -14,6 +14,7 @@ import type {
   Branch,
   City,
   Document,
+  Field,
   Form,
   Lookup,
   Option,
@@ -155,6 +156,9 @@ export type ResolvedRelay = Resolved<Relay>
 
 /** A form as its view gets it. */
 export type ResolvedForm = FinishedForm<Form>
+
+/** A field of a form as its view gets it. */
+export type FormField = Resolved<Field>
 
 /** One type of form as its view gets it. */
 export type FinishedForm<F extends Form> = F extends Form ? Resolved<F> & { name: string } & Contact : never

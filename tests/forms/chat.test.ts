@@ -12,7 +12,9 @@ import {
   type Talk,
 } from '../../src/forms/chat/conversation'
 import { newChat, readChat, type ChatForm } from '../../src/forms/chat/savedChat'
+import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 import { remember } from '../../src/forms/visit'
+import { fixtureSites } from '../sites/fixtureSites'
 import { answers, chatForm, sites } from './chatForm'
 
 const right = (field: string): string => answers[field]?.right ?? ''
@@ -283,4 +285,19 @@ describe('an assistant', () => {
     }
     expect(readChat(longer)).toMatchObject({ talk: beginning, values: { phone: '98765' } })
   })
+})
+
+test('a question for a field that is not asked for is passed over', async () => {
+  await loadFieldKinds()
+  const form = chatForm(fixtureSites.conversation)
+  const [first, second, ...rest] = form.conversation.steps
+  const when = { field: first?.field ?? '', is: ['another answer'] }
+  const fields = form.fields.map((field) => (field.name === second?.field ? { ...field, when } : field))
+  const chat = open({ ...form, fields } as ChatForm, { isOpen: true })
+  const values = { ...newChat(form).values, [first?.field ?? '']: right(first?.field ?? '') }
+  chat.assistant.typed(values)
+  vi.runAllTimers()
+  chat.assistant.goOn()
+  vi.runAllTimers()
+  expect(chat.assistant.view().question?.field).toBe(rest[0]?.field)
 })

@@ -178,13 +178,20 @@ function mendForm(form: Block): void {
       Object.assign(times, { begins: '08:00', ends: '20:00' })
     delete field.initial
     if (index === 0) delete field.when
-    else if (field.when) (field.when as Block).field = 'field0'
+    else if (field.when) field.when = { field: 'field0', is: [firstChoiceOf(fields[0] as Block)] }
   })
+  const steps = form.steps as { parts: Block[] } | undefined
+  if (steps && fields.length > 1)
+    steps.parts = [0, 1].map((index) => ({ ...(steps.parts[index] as Block), begins: `field${index}` }))
+  else delete form.steps
   if (delivery.routes) (delivery.routes as Block).field = 'field0'
   const conversation = form.conversation as { steps: Block[] } | undefined
   if (conversation)
     conversation.steps = fields.map(({ name }) => structuredClone({ ...conversation.steps[0], field: name }))
 }
+
+/** A value that a field can have. */
+const firstChoiceOf = ({ options }: Block): string => (Array.isArray(options) ? String(options[0]) : 'any')
 
 const loops = ['services', 'cities', 'documents']
 

@@ -1,5 +1,5 @@
 import type { Values } from '../values'
-import { fieldKindOf } from '../fields/fieldKindOf'
+import { fieldKindOf, isAsked } from '../fields/fieldKindOf'
 import { cleanValues } from '../values'
 import { validateField } from '../validation'
 import {
@@ -11,6 +11,7 @@ import {
   nextLine,
   questionOf,
   sayNext,
+  type Conversation,
   type Message,
   type Step,
   type Talk,
@@ -138,12 +139,12 @@ export class Assistant {
 
   /** Something was typed or chosen. What was sent stays in the conversation, though its fields are empty again. */
   typed(values: Values): void {
-    if (!isSent(this.form.conversation, this.#chat.talk)) this.#change({ values })
+    if (!isSent(this.#conversation(), this.#chat.talk)) this.#change({ values })
   }
 
   /** Answers the question. After the last one everything is sent. */
   goOn(): void {
-    const { conversation } = this.form
+    const conversation = this.#conversation()
     const { talk } = this.#chat
     const question = questionOf(conversation, talk)
     if (!this.#isTalking) return this.#host?.press()
@@ -168,13 +169,13 @@ export class Assistant {
     if (!this.#isTalking) return this.#host?.close()
     this.#isEnding = this.#isOpen
     // The fields are empty by now: they must not be read any more when the focus leaves them.
-    this.#change({ talk: { answered: this.form.conversation.steps.length, said: 0 } })
+    this.#change({ talk: { answered: this.#conversation().steps.length, said: 0 } })
     this.#host?.holdFocus()
   }
 
   /** It arrived while another page was shown, and was told there. */
   arrivedBefore(): void {
-    const { conversation } = this.form
+    const conversation = this.#conversation()
     let talk: Talk = { answered: conversation.steps.length, said: 0 }
     while (!isOver(conversation, talk)) talk = sayNext(conversation, talk)
     this.#change({ talk })
@@ -182,6 +183,17 @@ export class Assistant {
 
   /** Whether the visitor sees what is said here. */
   readonly isHeard = (): boolean => this.#host !== undefined && this.#isOpen && this.#isTalking
+
+  /** The conversation without the questions for fields that are not asked for, as the answers are. */
+  #conversation(): Conversation {
+    const { conversation, fields } = this.form
+    if (fields.every(({ when }) => when === undefined)) return conversation
+    const isMeant = (name: string): boolean => {
+      const field = fields.find((each) => each.name === name)
+      return field === undefined || isAsked(field, this.#chat.values)
+    }
+    return { ...conversation, steps: conversation.steps.filter(({ field }) => isMeant(field)) }
+  }
 
   #problemOf(name: string): string | undefined {
     const { fields, messages, timeZone } = this.form
@@ -200,7 +212,8 @@ export class Assistant {
   }
 
   #look(): ChatView {
-    const { conversation, fields, relay } = this.form
+    const conversation = this.#conversation()
+    const { fields, relay } = this.form
     const { talk, values, reference } = this.#chat
     const isTalking = this.#isTalking
     const question = isTalking ? questionOf(conversation, talk) : undefined
@@ -225,7 +238,7 @@ export class Assistant {
 
   /** What is next, by itself. */
   #next(): Plan | undefined {
-    const { conversation } = this.form
+    const conversation = this.#conversation()
     const { talk, isClosed } = this.#chat
     if (!this.#host || !this.#isTalking || !this.#isInFront) return undefined
     if (!this.#isOpen) {

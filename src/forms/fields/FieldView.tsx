@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { fieldId } from '../fieldElements'
 import type { FormField } from './FieldKind'
-import { conditionalField, fieldKindOf } from './fieldKindOf'
+import { apartOf, fieldKindOf } from './fieldKindOf'
 
 interface FieldViewProps {
   field: FormField
@@ -18,7 +18,7 @@ export function FieldView({ field, form, sentAs }: FieldViewProps) {
   if (!field.when) return <View field={field} id={id} sentAs={sentAs} />
   // A browser without script cannot know whether it is asked for: the form can be sent without it.
   return createElement(
-    conditionalField(),
+    apartOf().ConditionalField,
     { field },
     <View field={{ ...field, required: false }} id={id} sentAs={sentAs} />,
   )

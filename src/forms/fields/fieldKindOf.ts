@@ -1,3 +1,4 @@
+import type { ResolvedForm } from '../../site/resolved'
 import type { apart as Apart } from './apart'
 import type { FieldKind, FieldType, FormField } from './FieldKind'
 import { fieldKinds } from './fieldKinds.generated'
@@ -13,20 +14,16 @@ export const fieldKindOf = ({ type }: FormField): FieldKind<FieldType> =>
   // The one cast of this registry: TypeScript cannot see that the key and the field go together.
   known[type] as FieldKind<FieldType>
 
-/** What shows a field that depends on another. */
-export const conditionalField = () => (loaded as typeof Apart).ConditionalField
-
-/** Puts files beside what is sent. */
-export const attachFiles = (...given: Parameters<(typeof Apart)['attachFiles']>) =>
-  (loaded as typeof Apart).attachFiles(...given)
+/** What few forms have, of a form that was loaded with it. */
+export const apartOf = () => loaded as typeof Apart
 
 /** Whether a field is asked for; see `isMeant`. */
 export const isAsked = (field: FormField, values: Readonly<Record<string, string>>): boolean =>
-  !field.when || (loaded as typeof Apart).isMeant(field, values)
+  !field.when || apartOf().isMeant(field, values)
 
-/** Whether a field needs code that not every form has. */
-export const isApart = ({ type, when }: Pick<FormField, 'type' | 'when'>): boolean =>
-  when !== undefined || !Object.hasOwn(fieldKinds, type)
+/** Whether a form needs code that not every form has. */
+export const isApart = (form: ResolvedForm): boolean =>
+  'steps' in form || form.fields.some(({ type, when }) => when !== undefined || !Object.hasOwn(fieldKinds, type))
 
 /** Loads what few forms have, before one that has it is shown. */
 export async function loadFieldKinds(): Promise<void> {

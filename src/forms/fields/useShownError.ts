@@ -1,4 +1,8 @@
+import { createContext, useContext } from 'react'
 import { useField } from 'react-final-form'
+
+/** Whether one wanted to go on from the step that a field is in: what is empty is told then. */
+export const IsPressed = createContext(false)
 
 /**
  * A field's error, when it is time to show it: a wrong value once the field was left, an empty one only after the
@@ -8,7 +12,8 @@ export function useShownError(name: string): string | undefined {
   const { input, meta } = useField<string>(name, {
     subscription: { value: true, error: true, touched: true, submitFailed: true },
   })
-  const isTime = meta.submitFailed || (meta.touched && input.value.trim() !== '')
+  const isPressed = useContext(IsPressed)
+  const isTime = isPressed || meta.submitFailed || (meta.touched && input.value.trim() !== '')
   return isTime ? (meta.error as string | undefined) : undefined
 }
 

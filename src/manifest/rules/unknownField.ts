@@ -12,15 +12,23 @@ export const unknownField = defineRule({
   name: 'unknown-field',
   severity: 'error',
   explains:
-    'The steps of a conversation ask for fields of the form; a field that depends on another stands after it; what is chosen at first can be chosen.',
-  reads: ['forms/*/fields/*/name', 'forms/*/conversation/steps/*/field', 'catalogs', 'lists'],
+    'The steps of a form or a conversation are about fields of the form, in order; a field that depends on another stands after it; what is chosen at first can be chosen.',
+  reads: [
+    'forms/*/fields/*/name',
+    'forms/*/conversation/steps/*/field',
+    'forms/*/steps/parts/*/begins',
+    'catalogs',
+    'lists',
+  ],
   check: ({ manifest }) =>
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [
       ...stepProblems(form, block),
+      ...partProblems(form, block),
       ...conditionProblems(form, block),
       ...routeProblems(form, block),
       // What is chosen stands in the default language.
       ...(isTranslation(manifest) ? [] : choiceProblems(manifest, form, block)),
+      ...(isTranslation(manifest) ? [] : conditionValueProblems(manifest, form, block)),
     ]),
 })
 
@@ -51,6 +59,42 @@ function stepProblems(form: string, block: unknown): Finding[] {
         ]
       : [],
   )
+}
+
+/** The steps of a form begin with its first field, and each further on than the one before. */
+function partProblems(form: string, block: unknown): Finding[] {
+  const names = blocksAt(block, 'fields').map(([, field]) => String(field.name))
+  let before = -1
+  return blocksAt(block, 'steps', 'parts').flatMap(([index, { begins }]): Finding[] => {
+    if (typeof begins !== 'string') return []
+    const place = at('forms', form, 'steps', 'parts', index, 'begins')
+    const position = names.indexOf(begins)
+    const [first = ''] = names
+    if (position < 0)
+      return [
+        found(
+          place,
+          `This form has no field "${begins}".${didYouMean(begins, names)}`,
+          `Its fields: ${listWords(names)}.`,
+        ),
+      ]
+    if (index === 0 && position > 0) {
+      before = position
+      return [
+        found(
+          place,
+          `The first step leaves out "${first}", which stands before "${begins}".`,
+          `Let it begin with "${first}".`,
+        ),
+      ]
+    }
+    if (position <= before)
+      return [
+        found(place, `"${begins}" belongs to a step before this one.`, 'Put the fields, or the steps, in one order.'),
+      ]
+    before = position
+    return []
+  })
 }
 
 /** A mailbox that an answer decides on. */
@@ -84,21 +128,49 @@ function conditionProblems(form: string, block: unknown): Finding[] {
   })
 }
 
+/** What can be chosen in a field, as it is sent; undefined where that is not known. */
+function choicesOf(manifest: unknown, field: unknown): string[] | undefined {
+  const options = valueAt(field, 'options')
+  if (Array.isArray(options)) return options.filter((words) => typeof words === 'string')
+  const from = valueAt(options, 'from')
+  if (!isList(manifest, from) || entriesOf(manifest, from).length === 0) return undefined
+  const choices = selectedBy(manifest, options).map(
+    (entry) =>
+      (valueAt(options, 'send') === 'label' ? textAt(entry, 'label') : (textAt(entry, 'value') ?? entry.id)) ??
+      entry.id,
+  )
+  return choices.length > 0 ? choices : undefined
+}
+
 function choiceProblems(manifest: unknown, form: string, block: unknown): Finding[] {
   return blocksAt(block, 'fields').flatMap(([index, field]) => {
-    const [initial, from] = [textAt(field, 'initial'), valueAt(field, 'options', 'from')]
-    if (initial === undefined || !isList(manifest, from)) return []
-    const choices = selectedBy(manifest, field.options).map(
-      (entry) =>
-        (valueAt(field, 'options', 'send') === 'label'
-          ? textAt(entry, 'label')
-          : (textAt(entry, 'value') ?? entry.id)) ?? entry.id,
-    )
-    if (choices.length === 0 || choices.includes(initial) || entriesOf(manifest, from).length === 0) return []
+    const initial = textAt(field, 'initial')
+    const choices = initial === undefined ? undefined : choicesOf(manifest, field)
+    if (initial === undefined || !choices || choices.includes(initial)) return []
     return found(
       at('forms', form, 'fields', index, 'initial'),
       `"${initial}" is not one of the choices of this field.${didYouMean(initial, choices)}`,
       `It can be: ${listWords(choices)}.`,
+    )
+  })
+}
+
+/** What another field has to be for a field to be asked for. */
+function conditionValueProblems(manifest: unknown, form: string, block: unknown): Finding[] {
+  const fields = blocksAt(block, 'fields')
+  return fields.flatMap(([index, field]) => {
+    const other = fields.find(([place, { name }]) => place < index && name === textAt(field, 'when', 'field'))?.[1]
+    const choices = other && choicesOf(manifest, other)
+    const wanted = valueAt(field, 'when', 'is')
+    if (!choices || !Array.isArray(wanted)) return []
+    return wanted.flatMap((value: unknown, place) =>
+      typeof value !== 'string' || choices.includes(value)
+        ? []
+        : found(
+            at('forms', form, 'fields', index, 'when', 'is', place),
+            `"${value}" is not one of the choices of "${String(other.name)}".${didYouMean(value, choices)}`,
+            `It can be: ${listWords(choices)}.`,
+          ),
     )
   })
 }

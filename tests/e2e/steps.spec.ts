@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fromRoot } from '../../scripts/paths'
+import { startRelay } from '../../scripts/relay/startRelay'
+import { serveFolder } from '../../scripts/serve/serveFolder'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { fixtureSites } from '../sites/fixtureSites'
+import { expect, test } from './test'
+import { takenOver } from './walkPage'
+
+test('a form in steps: each goes on when it is right, and all that was chosen is sent, with the file', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'steps-'))
+  const file = fromRoot(fixtureSites.clinic)
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  mkdirSync(join(folder, 'dist'))
+  symlinkSync(join(dirname(file), 'media'), join(folder, 'media'))
+  const relay = await startRelay()
+  const host = await serveFolder(join(folder, 'dist'), 0)
+  const here = { site: { ...manifest.site, url: host.url }, relay: { ...manifest.relay, endpoint: relay.url } }
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...manifest, ...here }))
+  const built = spawnSync(
+    process.execPath,
+    [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
+    { encoding: 'utf8' },
+  )
+  expect(built.status, built.stdout + built.stderr).toBe(0)
+
+  const path = manifest.routes.find(({ sections }) => JSON.stringify(sections).includes('"form":"visit"'))?.path ?? '/'
+  await page.goto(host.url + path)
+  const form = page.locator('form[data-form="visit"]')
+  const [next, send] = [
+    form.getByRole('button', { name: 'Next' }),
+    form.getByRole('button', { name: 'Ask for a visit' }),
+  ]
+  await expect(form.getByLabel('Phone')).toBeVisible()
+  await expect(form.getByText('Is it your first visit?')).toBeHidden()
+  await expect(send).toBeHidden()
+  // A press before the code has come is the same press.
+  await next.click()
+  await takenOver(page)
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+
+  await form.getByLabel('Name').fill('Anu')
+  await form.getByLabel('Phone').fill('98450 11111')
+  await form.getByLabel('Phone').press('Enter')
+  await expect(form.getByRole('heading', { name: 'Your visit 2 / 3' })).toBeFocused()
+  await form.getByText('Yes', { exact: true }).click()
+  await form.locator('[id^="visit-branch-"]').first().check()
+  await form.getByLabel('Age', { exact: true }).fill('40')
+  const day = new Date(Date.now() + 86_400_000 * 3)
+  while (![1, 3].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
+  await form.getByLabel('Day').fill(day.toISOString().slice(0, 10))
+  await form.getByLabel('Time').selectOption('10:30')
+  await next.click()
+  await form.getByRole('button', { name: 'Back' }).click()
+  await expect(form.getByLabel('Age', { exact: true })).toHaveValue('40')
+  await next.click()
+
+  await form
+    .getByLabel('An X-ray or report you have')
+    .setInputFiles({ name: 'jaw.png', mimeType: 'image/png', buffer: Buffer.alloc(120_000) })
+  await send.click()
+  await expect(form.getByRole('checkbox')).toBeFocused()
+  await form.getByRole('checkbox').check()
+  await send.click()
+  await expect(page.getByText('Thank you. We confirm by telephone.').first()).toBeVisible()
+  expect(relay.mailbox).toMatchObject([
+    { fields: { Name: 'Anu', Age: '40', Report: 'jaw.png (0.2 MB)' }, files: [{ name: 'jaw.png', bytes: 120_000 }] },
+  ])
+  // The form begins anew.
+  await expect(form.getByLabel('Phone')).toHaveValue('')
+  await expect(form.getByLabel('Phone')).toBeVisible()
+  await Promise.all([host.close(), relay.close()])
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Field, Form, Manifest } from '../../src/manifest/manifest.generated'
+import { fieldSettings } from '../../src/site/fieldSettings'
+import type { FormField } from '../../src/site/resolved'
+
+const radio = (options: string[], initial: string) =>
+  ({ type: 'radio', name: 'when', label: 'When', required: true, options, initial }) as Field
+const shown = radio(['सुबह', 'शाम'], 'शाम')
+const manifest = { company: {} } as Manifest
+
+test('of choices that are written in line the owner reads the default language, and what depends on them goes by it', () => {
+  const settle = fieldSettings(
+    manifest,
+    { fields: [shown] } as Form,
+    [radio(['Morning', 'Evening'], 'Evening')],
+    String,
+  )
+  const resolved = { ...shown, options: ['सुबह', 'शाम'].map((value) => ({ value, label: value })) } as FormField
+  expect(settle?.(shown, resolved, 0)).toMatchObject({
+    initial: 'Evening',
+    options: [
+      { value: 'Morning', label: 'सुबह', said: 'सुबह' },
+      { value: 'Evening', label: 'शाम', said: 'शाम' },
+    ],
+  })
+})
+
+test('a form that nothing is said of stays as it is', () => {
+  expect(fieldSettings(manifest, { fields: [shown] } as Form, undefined, String)).toBeUndefined()
+})
