@@ -1,4 +1,4 @@
-import { isApart } from '../forms/fields/fieldKindOf'
+import { moduleNames } from '../forms/loadFormParts'
 import { formViewOf } from '../forms/views/formViews'
 import { frameIds } from '../page/frameIds'
 import { isHydrated } from '../sections/isHydrated'
@@ -42,5 +42,5 @@ const formIsland = (holder: string, form: ResolvedForm): Island => ({
   id: islandId(holder, 'form'),
   source: form,
   props: { type: 'form', form },
-  modules: [formViewOf(form.type).name, ...(isApart(form) ? ['apart'] : [])],
+  modules: [formViewOf(form.type).name, ...moduleNames(form)],
 })

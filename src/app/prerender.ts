@@ -1,4 +1,4 @@
-import { loadFieldKinds } from '../forms/fields/fieldKindOf'
+import { loadFormParts } from '../forms/loadFormParts'
 import { formTypes, loadFormView } from '../forms/views/formViews'
 import type { Page, PageSource, TemplateSource, SiteShell } from '../site/page'
 import type { PageNames } from '../site/pageNames'
@@ -35,7 +35,7 @@ export interface RendererAssets extends PageAssets {
 }
 
 // Before a form can be rendered its view has to be there: on the build machine all of them are.
-await Promise.all([...formTypes.map(loadFormView), loadFieldKinds()])
+await Promise.all([...formTypes.map(loadFormView), loadFormParts()])
 
 /** The build's door to the renderer: from a template where there is one for a page, else the page is rendered. */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {

@@ -6,8 +6,8 @@ import { Button } from '../ui/Button'
 import { UiIcon } from '../ui/Icon'
 import { Small, CardTitle } from '../ui/text'
 import type { FormField } from './fields/FieldKind'
-import { apartOf } from './fields/fieldKindOf'
 import { FieldView } from './fields/FieldView'
+import { partsOf } from './loadFormParts'
 import { leadsBack, nativePost, sentNoteId } from './nativePost'
 import { SentNote } from './SentNote'
 import { UnsentRequest } from './UnsentRequest'
@@ -61,7 +61,7 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
             <input key={key} type="hidden" name={key} value={value} />
           ))}
           {'steps' in form && form.steps
-            ? createElement(apartOf().FormSteps, { form, steps: form.steps, take, render })
+            ? createElement(partsOf().FormSteps, { form, steps: form.steps, take, render })
             : render(fields)}
           <Button as="button" type="submit" data-kind="main" data-wide="" aria-disabled={state.isSending || undefined}>
             <span key={String(state.isSending)}>{state.isSending ? submit.busy : submit.label}</span>

@@ -1,14 +1,9 @@
 import type { ResolvedRelay } from '../site/resolved'
-import type { Submission } from './deliveries/DeliveryKind'
+import type { Attached, ChosenFile } from './attached'
 import type { FormField } from './fields/FieldKind'
 import { makePayload, type Payload } from './payload'
+import type { Values } from './values'
 import { visitorValues } from './visitorValues'
-
-/** What goes along with a request, from the page that it was typed on alone. */
-export interface Attached {
-  body: FormData
-  timeoutSeconds: number
-}
 
 /** The slowest line that is waited for, in bytes a second: 400 kbit/s, what a browser's tools call slow 3G. */
 const slowest = 50_000
@@ -24,7 +19,7 @@ export function attachFiles(
   fields: readonly FormField[],
   relay: ResolvedRelay,
   template: Parameters<typeof makePayload>[0],
-  { values, files }: Pick<Submission, 'values' | 'files'>,
+  { values, files }: { values: Values; files: readonly ChosenFile[] },
   reference: string,
 ): { payload: Payload; attached: Attached; withoutFile: string } {
   const withFiles = fields.filter((field) => field.type === 'file' && values[field.name])
@@ -42,7 +37,7 @@ export function attachFiles(
 }
 
 /** Each file under the key that holds its field and nothing else, in place of its name. */
-function bodyOf(template: Parameters<typeof makePayload>[0], payload: Payload, files: Submission['files']): FormData {
+function bodyOf(template: Parameters<typeof makePayload>[0], payload: Payload, files: readonly ChosenFile[]): FormData {
   const body = new FormData()
   const placed = new Set<string>()
   const keys = new Map(

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { FormView } from '../forms/FormView'
-import { isApart, loadFieldKinds } from '../forms/fields/fieldKindOf'
+import { loadFormParts } from '../forms/loadFormParts'
 import { loadFormView } from '../forms/views/formViews'
 import type { SectionProps } from '../site/page'
 import type { ResolvedForm } from '../site/resolved'
@@ -19,6 +19,6 @@ export async function loadIsland(props: IslandProps): Promise<ComponentType<Hydr
   // Casts, as TypeScript cannot see that a type and its props go together.
   if (props.type !== 'form') return (hydratedSections[props.type] as () => Promise<ComponentType<HydratedProps>>)()
   const { form } = props
-  await Promise.all([loadFormView(form.type), form.fields.some(isApart) && loadFieldKinds()])
+  await Promise.all([loadFormView(form.type), loadFormParts(form)])
   return FormView as ComponentType<HydratedProps>
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FaultName } from '../../scripts/relay/faults'
 import { startRelay, type Relay } from '../../scripts/relay/startRelay'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
-import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
+import { loadFormParts } from '../../src/forms/loadFormParts'
 import { Outbox } from '../../src/forms/outbox/Outbox'
 import { openOwnBrowser } from './openOwnBrowser'
 import { resolvedForm } from './resolvedForm'
@@ -10,7 +10,7 @@ import type { ResolvedForm } from '../../src/site/resolved'
 
 let relay: Relay
 beforeAll(async () => {
-  await loadFieldKinds()
+  await loadFormParts()
   relay = await startRelay({ postsPerMinute: 100_000, files: { bytes: 1_000_000, types: ['.jpg'] } })
 })
 afterAll(() => relay.close())

@@ -178,7 +178,11 @@ function mendForm(form: Block): void {
       Object.assign(times, { begins: '08:00', ends: '20:00' })
     delete field.initial
     if (index === 0) delete field.when
-    else if (field.when) field.when = { field: 'field0', is: [firstChoiceOf(fields[0] as Block)] }
+    else if (field.when) {
+      const value = possibleValue(fields[0] as Block)
+      if (value === undefined) delete field.when
+      else field.when = { field: 'field0', is: [value] }
+    }
   })
   const steps = form.steps as { parts: Block[] } | undefined
   if (steps && fields.length > 1)
@@ -190,8 +194,11 @@ function mendForm(form: Block): void {
     conversation.steps = fields.map(({ name }) => structuredClone({ ...conversation.steps[0], field: name }))
 }
 
-/** A value that a field can have. */
-const firstChoiceOf = ({ options }: Block): string => (Array.isArray(options) ? String(options[0]) : 'any')
+/** A value that a field can have; undefined where it is an entry's. */
+function possibleValue({ options }: Block): string | undefined {
+  if (options === undefined) return 'any'
+  return Array.isArray(options) ? String(options[0]) : undefined
+}
 
 const loops = ['services', 'cities', 'documents']
 

@@ -4,7 +4,7 @@ import { fieldSettings } from '../../src/site/fieldSettings'
 import type { FormField } from '../../src/site/resolved'
 
 const radio = (options: string[], initial: string) =>
-  ({ type: 'radio', name: 'when', label: 'When', required: true, options, initial }) as Field
+  ({ type: 'radio', name: 'when', label: 'When', required: true, options, initial }) as unknown as Field
 const shown = radio(['सुबह', 'शाम'], 'शाम')
 const manifest = { company: {} } as Manifest
 

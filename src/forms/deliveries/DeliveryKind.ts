@@ -1,5 +1,6 @@
 import type { Delivery } from '../../manifest/manifest.generated'
 import type { FormTemplate, Resolved, ResolvedForm } from '../../site/resolved'
+import type { ChosenFile } from '../attached'
 import type { Outbox, SendResult } from '../outbox/Outbox'
 import type { Values } from '../values'
 
@@ -24,7 +25,7 @@ export interface NativeForm {
 export interface Submission {
   values: Values
   /** The files that were chosen, with their fields. */
-  files: readonly { field: string; file: File }[]
+  files: readonly ChosenFile[]
   /** The reference of the same request if it was tried before. */
   reference?: string | undefined
   /** The values in words, a line each. */

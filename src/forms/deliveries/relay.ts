@@ -3,7 +3,7 @@ import type { Lead } from '../outbox/lead'
 import { makeReference } from '../reference'
 import type { DeliveryKind } from './DeliveryKind'
 import { visitorValues } from '../visitorValues'
-import { apartOf } from '../fields/fieldKindOf'
+import { partsOf } from '../loadFormParts'
 import { relayPost } from './relayPost'
 
 const dayMs = 86_400_000
@@ -18,7 +18,7 @@ export const relay: DeliveryKind<'relay'> = {
     const reference = tried.reference ?? makeReference()
     const { attached, ...sent } =
       files.length > 0
-        ? apartOf().attachFiles(form.fields, relaySettings, payload, { values, files }, reference)
+        ? partsOf().attachFiles(form.fields, relaySettings, payload, { values, files }, reference)
         : { payload: makePayload(payload, values, reference, visitorValues(form.fields, values)), attached: undefined }
     const lead: Lead = {
       reference,

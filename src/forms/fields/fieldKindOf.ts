@@ -1,4 +1,3 @@
-import type { ResolvedForm } from '../../site/resolved'
 import type { apart as Apart } from './apart'
 import type { FieldKind, FieldType, FormField } from './FieldKind'
 import { fieldKinds } from './fieldKinds.generated'
@@ -21,9 +20,9 @@ export const apartOf = () => loaded as typeof Apart
 export const isAsked = (field: FormField, values: Readonly<Record<string, string>>): boolean =>
   !field.when || apartOf().isMeant(field, values)
 
-/** Whether a form needs code that not every form has. */
-export const isApart = (form: ResolvedForm): boolean =>
-  'steps' in form || form.fields.some(({ type, when }) => when !== undefined || !Object.hasOwn(fieldKinds, type))
+/** Whether a field needs code that not every form has. */
+export const isApart = ({ type, when }: Pick<FormField, 'type' | 'when'>): boolean =>
+  when !== undefined || !Object.hasOwn(fieldKinds, type)
 
 /** Loads what few forms have, before one that has it is shown. */
 export async function loadFieldKinds(): Promise<void> {

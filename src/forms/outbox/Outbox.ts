@@ -1,5 +1,5 @@
 import { isAmbiguous, sendAtLast, sendToRelay, type RelayResult } from '../relayClient'
-import type { Attached } from '../attachFiles'
+import type { Attached } from '../attached'
 import type { Browser } from './browser'
 import type { Lead } from './lead'
 import { openLeadStore, type LeadStore } from './leadStore'

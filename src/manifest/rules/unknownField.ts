@@ -131,7 +131,8 @@ function conditionProblems(form: string, block: unknown): Finding[] {
 /** What can be chosen in a field, as it is sent; undefined where that is not known. */
 function choicesOf(manifest: unknown, field: unknown): string[] | undefined {
   const options = valueAt(field, 'options')
-  if (Array.isArray(options)) return options.filter((words) => typeof words === 'string')
+  // A text in several languages is not known while the file is not one manifest for each.
+  if (Array.isArray(options)) return options.every((words) => typeof words === 'string') ? options : undefined
   const from = valueAt(options, 'from')
   if (!isList(manifest, from) || entriesOf(manifest, from).length === 0) return undefined
   const choices = selectedBy(manifest, options).map(
