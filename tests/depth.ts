@@ -1,6 +1,12 @@
 /** Whether the thorough run is asked for, with every page, width and seed: by `npm run test:deep`, or `TEST_DEEP=1`. */
 export const isDeep = process.env.TEST_DEEP === '1'
 
+/**
+ * Whether a site is looked at from end to end: in the thorough run, and in `npm run test:site`, which does nothing else.
+ * `npm test` looks at the engine too, and at a site's pages as far as they differ in kind.
+ */
+export const isWholeSite = isDeep || process.env.npm_lifecycle_event === 'test:site'
+
 /** How often a test tries: `RUNS=…` if it is given, else as often as the quick or the thorough run has time for. */
 export const runsOf = (quick: number, deep: number): number => Number(process.env.RUNS) || (isDeep ? deep : quick)
 

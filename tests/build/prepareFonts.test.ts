@@ -8,6 +8,7 @@ import { prepareFonts, titleTypeface } from '../../scripts/build/prepareFonts'
 import { fromRoot } from '../../scripts/paths'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { fontStacks } from '../../src/ui/themeVariables'
+import { isDeep } from '../depth'
 import { checkBilingual } from '../sites/bilingualSite'
 import { fixtureSites, pestControlFile } from '../sites/fixtureSites'
 
@@ -62,7 +63,8 @@ test('every word of the Hindi pages is shaped as in the whole face, in a third o
   const [inOwn, inWhole] = [shaper(await subsetFont(own, '', all)), shaper(await subsetFont(whole, '', all))]
   const words = [...new Set(texts.match(/[\u0900-\u097f\u200c\u200d]+/g))]
   expect(words.length).toBeGreaterThan(3000)
-  expect(words.filter((word) => inOwn(word) !== inWhole(word))).toEqual([])
+  const shaped = words.filter((_, index) => isDeep || index % 6 === 0)
+  expect(shaped.filter((word) => inOwn(word) !== inWhole(word))).toEqual([])
   // What somebody may type is spelled right too.
   for (const typed of ['प्रज्ञा', 'श्रीवास्तव', 'कृष्णमूर्ति', 'भट्टाचार्य']) expect(inOwn(typed)).toBe(inWhole(typed))
 })

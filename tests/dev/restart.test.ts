@@ -1,12 +1,14 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromRoot } from '../../scripts/paths'
 import { openDevServer } from './openDevServer'
 
+let dev: Awaited<ReturnType<typeof openDevServer>>
+beforeAll(async () => void (dev = await openDevServer()), 150_000)
+afterAll(() => dev?.close())
+
 test('pages are shown again after Vite restarted for changed settings', { timeout: 150_000 }, async () => {
-  const dev = await openDevServer()
-  onTestFinished(dev.close)
   const { title, save, good } = dev
   expect(await title()).toBe('Say hello')
   const settings = fromRoot('vite.config.ts')
@@ -23,8 +25,6 @@ test('pages are shown again after Vite restarted for changed settings', { timeou
 })
 
 test('a site outside the project that is deleted and made again is seen again', { timeout: 150_000 }, async () => {
-  const dev = await openDevServer()
-  onTestFinished(dev.close)
   const { title, save, good, folder, file } = dev
   for (const words of ['Say one', 'Say two']) {
     rmSync(file)

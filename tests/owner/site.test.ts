@@ -5,7 +5,7 @@ import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 import { checkFile } from '../../scripts/check/checkFile'
 import { formatProblems } from '../../scripts/check/formatProblems'
 import { fromRoot } from '../../scripts/paths'
-import { isDeep } from '../depth'
+import { isWholeSite } from '../depth'
 import { documentFaults } from './documentFaults'
 import { linkFaults } from './linkFaults'
 import { openContext } from './openContext'
@@ -39,9 +39,9 @@ if (manifest) {
 
   test('a page of each kind is silent in the browser, fits phone and desk, and axe finds nothing', async () => {
     expect(await visitPages(await openContext(browser), site)).toEqual([])
-    // In the site's further languages the same pages; in the quick run the first of them.
+    // In the site's further languages the same pages; in a quick run the first of them.
     for (const translation of checked.translations) {
-      const routes = isDeep ? translation.routes : translation.routes.slice(0, 1)
+      const routes = isWholeSite ? translation.routes : translation.routes.slice(0, 1)
       const inLanguage = { ...site, manifest: { ...translation, routes } }
       expect(await visitPages(await openContext(browser), inLanguage)).toEqual([])
     }

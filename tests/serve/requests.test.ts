@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromRoot } from '../../scripts/paths'
+import { isDeep } from '../depth'
 import { hostileRequest, seededRandom, sendBytes } from './hostileRequests'
 
-/** How many requests each server gets; `HOSTILE_REQUESTS=10000` for the deep run. */
-const count = Number(process.env.HOSTILE_REQUESTS ?? 1000)
+/** How many requests each server gets; `HOSTILE_REQUESTS=10000` for a long run. */
+const count = Number(process.env.HOSTILE_REQUESTS ?? (isDeep ? 5000 : 300))
 const seed = Number(process.env.SEED ?? 20_251)
 /** In ms: how long a request that never ends, or its answer, is waited for. */
 const patience = 1000
