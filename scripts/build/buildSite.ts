@@ -1,12 +1,10 @@
 import { inStep } from '../progress'
 import type { RendererAssets } from '../../src/app/prerender'
 import { bundleCode } from './bundleCode'
-import { codeFolder } from './codeFolder'
 import { feedFiles } from './feedFiles'
 import { hostFiles } from './hostFiles'
 import type { SiteWriter } from './openWriter'
 import type { OutputFiles } from './outputFiles'
-import { openPartStore } from './openPartStore'
 import { pagePolicy } from './pagePolicy'
 import { assetPath } from './assetPath'
 import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
@@ -27,8 +25,6 @@ export interface BuildTarget extends Pick<SiteWriter, 'write' | 'writePage'>, Pa
   expect?: (pages: number) => void
   /** Whether pages that differ in their texts alone are made from templates; they are unless it says no. */
   usesTemplates?: boolean
-  /** Takes parts of pages from earlier builds, and keeps its own for later ones. */
-  cachesParts?: boolean
   /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
   shard?: Shard | undefined
 }
@@ -40,17 +36,7 @@ export interface BuildTarget extends Pick<SiteWriter, 'write' | 'writePage'>, Pa
  */
 export async function buildSite(
   source: SiteSource,
-  {
-    expect,
-    note,
-    write,
-    writePage,
-    changes,
-    isDraft = false,
-    cachesParts = false,
-    usesTemplates = true,
-    shard,
-  }: BuildTarget,
+  { expect, note, write, writePage, changes, isDraft = false, usesTemplates = true, shard }: BuildTarget,
 ): Promise<void> {
   const { manifest, mediaFolder } = source
   const { languages, base, files } = await prepareSite(source)
@@ -69,13 +55,11 @@ export async function buildSite(
     if (!isTrial) write(path, content)
     return base + path
   }
-  const parts = cachesParts ? openPartStore(codeFolder()) : undefined
   const assets: Omit<RendererAssets, 'fontStyles' | 'fontFiles'> = {
     isDraft,
     usesTemplates,
     note,
     icons,
-    parts,
     policy: pagePolicy(manifest.site.url),
     script: base + code.script,
     fallbackRouteScript: base + (code.modules.fallbackRoute?.at(-1) ?? ''),
@@ -107,7 +91,6 @@ export async function buildSite(
     }
     await shareImages.draw(write)
   }
-  parts?.save()
   write(
     'licences.txt',
     licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]),

@@ -103,7 +103,6 @@ async function build({
   const target: BuildTarget = {
     ...writer,
     shard,
-    cachesParts: true,
     usesTemplates,
     expect: progress.expect,
     note: progress.note,

@@ -30,7 +30,7 @@ export interface PageAssets extends Assets {
   codeOf(modules: readonly string[]): readonly string[]
   /** Whether the code is being written: React then compares each element with its own. */
   isDraft?: boolean
-  /** What earlier builds have rendered. */
+  /** Parts that were rendered before. */
   parts?: PartStore | undefined
 }
 

@@ -32,10 +32,10 @@ export interface PartSource {
   name: string
 }
 
-/** Keeps rendered parts for later builds with the same code. */
+/** Keeps rendered parts from one rendering of a site to the next, while it is edited. */
 export interface PartStore {
   /**
-   * The cached part, or the one that `render` gives, which is then cached.
+   * The part that was rendered before, or the one that `render` returns, which is then kept.
    * @param source what a part is rendered from: its component, and all that the component is given
    */
   once(source: string, render: () => Rendered): Rendered
@@ -51,7 +51,7 @@ export class PartRenderer {
   readonly #numberOf = numberObjects()
 
   /**
-   * @param store what earlier builds have rendered; it takes in what this one renders
+   * @param store what was rendered before; it takes in what this one renders
    * @param isDraft whether elements stay as React renders them: it compares them while the code is being written
    */
   constructor(
@@ -65,7 +65,7 @@ export class PartRenderer {
 
   /**
    * The part of these props, rendered at most once.
-   * @param isTraced of traced values the HTML is nothing to be cached for later builds: looking at all props would note each as read
+   * @param isTraced of traced values the HTML is nothing to be stored: looking at all props would note each as read
    */
   once(props: object, isTraced: boolean, source: () => PartSource): Part {
     const known = this.#parts.get(props) ?? this.#partOf(this.#cached(source(), isTraced))

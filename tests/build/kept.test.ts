@@ -10,7 +10,6 @@ import { codeFolder, isWhole, putInPlace } from '../../scripts/build/codeFolder'
 import { mergeSite, whyNotMergeable } from '../../scripts/build/mergeSite'
 import { openOutput } from '../../scripts/build/openOutput'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
-import { openPartStore } from '../../scripts/build/openPartStore'
 import { sourceOf } from '../../scripts/build/prepareSite'
 import { shardFile } from '../../scripts/build/shard'
 import { filesIn } from '../../scripts/filesIn'
@@ -18,7 +17,7 @@ import { mediaFolderOf } from '../../scripts/check/findCheckContext'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isDeep } from '../depth'
 import { runBuild } from './runBuild'
-import { readManifest, renderSome, siteFile, siteText } from './pestControlSite'
+import { readManifest, siteFile, siteText } from './pestControlSite'
 
 const folders: string[] = []
 const newFolder = (): string => {
@@ -36,7 +35,6 @@ async function buildInto(folder: string, manifest: Manifest, shard?: { part: num
   const output = openOutput(folder)
   await buildSite(fileOf(manifest), {
     shard,
-    cachesParts: true,
     write: (path, content) => void output.write(path, content),
     writePage: ({ file }, html) => void output.write(file, html),
   })
@@ -197,36 +195,6 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
       expect(String(await make())).toBe(`made ${made}`)
     }
     expect(made).toBe(4)
-  })
-
-  test('and parts of pages are rendered again', async () => {
-    const [folder, manifest] = [newFolder(), readManifest()]
-    const isWanted = (path: string) => ['/', '/book-now', '/locations/indore'].includes(path)
-    const plain = await renderSome(manifest, isWanted)
-    /** Renders with what is kept; gives how many parts had to be rendered. */
-    const renderKept = async (site = manifest): Promise<[Map<string, string>, number]> => {
-      const store = openPartStore(folder)
-      let rendered = 0
-      const pages = await renderSome(site, isWanted, {
-        ...store,
-        once: (source, render) => store.once(source, () => ((rendered += 1), render())),
-      })
-      store.save()
-      return [pages, rendered]
-    }
-    const [first, all] = await renderKept()
-    expect(first).toEqual(plain)
-    expect(await renderKept()).toEqual([plain, 0])
-    const file = join(folder, 'parts')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('<h1', '<h2'))
-    expect(await renderKept()).toEqual([plain, all])
-
-    const other = readManifest()
-    other.frame.words.breadcrumbs = 'Another name'
-    const [changed, few] = await renderKept(other)
-    expect(changed).toEqual(await renderSome(other, isWanted))
-    expect(few).toBeGreaterThan(0)
-    expect(few).toBeLessThan(all)
   })
 
   test('and a bundle of code is not taken for a whole one', async () => {

@@ -5,7 +5,6 @@ import { bundleCode } from '../../scripts/build/bundleCode'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { prepareMedia } from '../../scripts/build/prepareMedia'
 import { findCheckContext, mediaFolderOf } from '../../scripts/check/findCheckContext'
-import type { PartStore } from '../../src/app/PartRenderer'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { Problem } from '../../src/manifest/problem'
@@ -45,13 +44,8 @@ export function pagesIn(files: OutputFiles): ReadonlyMap<string, string> {
 
 /**
  * Renders only those pages of a site whose addresses are wanted.
- * @param parts what earlier builds have rendered
  */
-export async function renderSome(
-  manifest: Manifest,
-  wanted: (path: string) => boolean,
-  parts?: PartStore,
-): Promise<Map<string, string>> {
+export async function renderSome(manifest: Manifest, wanted: (path: string) => boolean): Promise<Map<string, string>> {
   const base = baseOf(manifest)
   const media = await prepareMedia(manifest, mediaFolderOf(siteFile, siteText), base, new Map())
   const { prerender, script } = await bundleCode()
@@ -66,7 +60,6 @@ export async function renderSome(
     fontFiles: [],
     codeOf: () => [],
     keepData: () => '',
-    parts,
   })
   const rendered = new Map<string, string>()
   for (const { path, make } of site.sources()) if (wanted(path)) rendered.set(path, renderer.render(make()))
