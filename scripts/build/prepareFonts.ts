@@ -7,6 +7,7 @@ import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from './outputFiles'
 import { assetPath } from './assetPath'
 import { loadSubsetFont } from '../cache/libraries'
+import { charactersOf } from './charactersOf'
 import { shapedSubset, syllablesOf } from './shapedSubset'
 import { faces, latin, type Face, type FontName } from './faces'
 import type { Typeface } from './typeface'
@@ -64,9 +65,14 @@ export async function prepareFonts(
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const styles: string[] = []
   const preload: string[] = []
+  // Of a large site they are many millions of characters: put together once, and looked through once.
+  let known: string | undefined
+  let ofLanguage: string | undefined
+  const ownTexts = (): string | undefined => (known ??= own.texts?.())
+  const ownCharacters = (): string => (ofLanguage ??= charactersOf(ownTexts() ?? inTexts))
   for (const face of faces[manifest.site.theme.font]) {
     const isOfPage = face.other?.languages.includes(language) ?? false
-    const texts = face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : (own.texts?.() ?? inTexts)
+    const texts = face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : ownCharacters()
     const found = texts.match(face.range)
     if (!found) continue
     const used = [...new Set([...found, ...(isOfPage ? (face.typed ?? '') : '')])].sort().join('')
@@ -75,8 +81,7 @@ export async function prepareFonts(
       variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
       keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
     }
-    const syllables =
-      isOfPage && face.hasSyllables && own.isShaped && own.texts ? syllablesIn(own.texts(), face.range) : []
+    const syllables = isOfPage && face.hasSyllables && own.isShaped ? syllablesIn(ownTexts() ?? '', face.range) : []
     const bytes = await cached(
       `fonts/${contentHash(whole, used, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
       async () =>

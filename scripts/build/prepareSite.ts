@@ -3,6 +3,7 @@ import { listPages, openSite, type ListedAddress, type Site } from '../../src/si
 import type { CheckedFile } from '../check/checkFile'
 import { inStep } from '../progress'
 import type { OutputFiles } from './outputFiles'
+import { charactersOf } from './charactersOf'
 import { headerStyles } from './headerStyles'
 import { languageStyles } from './languageStyles'
 import { prepareFonts, type OwnTexts } from './prepareFonts'
@@ -44,13 +45,6 @@ export const listAllPages = ({
   translations,
 }: Pick<SiteSource, 'manifest' | 'translations'>): ListedAddress[] =>
   [manifest, ...translations].flatMap((one) => [...listPages(one)])
-
-/** Each character of a text once. */
-function charactersOf(text: string): string {
-  const seen = new Uint8Array(0x10000)
-  for (let index = 0; index < text.length; index += 1) seen[text.charCodeAt(index)] = 1
-  return Array.from(seen, (is, code) => (is ? String.fromCharCode(code) : '')).join('')
-}
 
 /** A site in one of its languages. */
 interface SiteInLanguage {

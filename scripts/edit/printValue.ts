@@ -24,37 +24,61 @@ export function printValue(
   style: JsonStyle,
   position: Position,
 ): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const isList = Array.isArray(value)
-  const parts = isList
-    ? value.map((item: unknown) => ({ key: '', item, models: itemsOf(models) }))
-    : Object.entries(value).map(([key, item]) => ({
-        key: JSON.stringify(key) + style.colon,
-        item: item as unknown,
-        models: valuesOf(models, key),
-      }))
-  if (parts.length === 0) return isList ? '[]' : '{}'
-  const alike = models.filter(({ type, children }) => type === (isList ? 'array' : 'object') && children?.length)
-  const pad = padOf(alike, text) ?? (isList ? '' : style.bracePad)
-  const line =
-    (isList ? '[' : '{') +
-    pad +
-    parts
-      .map((part) => part.key + printValue(part.item, part.models, text, style, { indent: position.indent, column: 0 }))
-      .join(`,${style.afterComma}`) +
-    pad +
-    (isList ? ']' : '}')
-  if (!line.includes('\n') && fits(position.column + line.length, alike, value, text, style)) return line
+  const line = printLine(value, models, text, style, position.column)
+  if (line !== undefined) return line
   const indent = position.indent + style.indent
-  const lines = parts.map(
+  const lines = partsOf(value as object, models, style).map(
     (part) =>
       indent +
       part.key +
       printValue(part.item, part.models, text, style, { indent, column: indent.length + part.key.length }),
   )
-  return (
-    (isList ? '[' : '{') + style.eol + lines.join(`,${style.eol}`) + style.eol + position.indent + (isList ? ']' : '}')
-  )
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return open + style.eol + lines.join(`,${style.eol}`) + style.eol + position.indent + close
+}
+
+/**
+ * A value on one line; undefined where it does not go there. It prints no part on several lines to find out: a value that is
+ * nested 20 deep would be printed a million times.
+ */
+function printLine(
+  value: unknown,
+  models: readonly Node[],
+  text: string,
+  style: JsonStyle,
+  column: number,
+): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const parts = partsOf(value, models, style)
+  if (parts.length === 0) return `${open}${close}`
+  const alike = models.filter(({ type, children }) => type === (open === '[' ? 'array' : 'object') && children?.length)
+  const printed: string[] = []
+  for (const part of parts) {
+    const line = printLine(part.item, part.models, text, style, 0)
+    if (line === undefined) return undefined
+    printed.push(part.key + line)
+  }
+  const pad = padOf(alike, text) ?? (open === '[' ? '' : style.bracePad)
+  const line = `${open}${pad}${printed.join(`,${style.afterComma}`)}${pad}${close}`
+  return fits(column + line.length, alike, value, text, style) ? line : undefined
+}
+
+/** The entries of a list or a block: the key as it is written, the value, and what stands at its place in neighbours. */
+function partsOf(
+  value: object,
+  models: readonly Node[],
+  style: JsonStyle,
+): { key: string; item: unknown; models: Node[] }[] {
+  if (Array.isArray(value)) {
+    const items = itemsOf(models)
+    return value.map((item: unknown) => ({ key: '', item, models: items }))
+  }
+  return Object.entries(value).map(([key, item]) => ({
+    key: JSON.stringify(key) + style.colon,
+    item: item as unknown,
+    models: valuesOf(models, key),
+  }))
 }
 
 const itemsOf = (models: readonly Node[]): Node[] =>

@@ -24,7 +24,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   blank: { list: isAddress },
   decide: { at: isAddress, side: (value) => value === 'mine' || value === 'theirs' },
   uses: { at: isAddress },
-  create: { list: isText, entry: (value) => typeof value === 'object' && value !== null },
+  create: { list: isText, entry: (value) => typeof value === 'object' && value !== null && isStorable(value) },
   icons: { query: isText },
   media: { query: isText },
   picture: { file: isText },
@@ -75,6 +75,20 @@ function isAddress(value: unknown): boolean {
   )
 }
 
+/** Whether a text has no half of a pair of surrogates, which no file can hold. */
+const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text)
+
+/** Whether a value is the same when it is read from the file again: a manifest is never nested deeper (`parse.ts`). */
+function isStorable(value: unknown, depth = 100): boolean {
+  if (typeof value === 'string') return isWellFormed(value)
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return value !== undefined
+  if (depth === 0) return false
+  return Object.entries(value).every(
+    ([key, each]) => key !== '__proto__' && isWellFormed(key) && isStorable(each, depth - 1),
+  )
+}
+
 function isOperations(value: unknown): boolean {
   return (
     Array.isArray(value) &&
@@ -84,8 +98,8 @@ function isOperations(value: unknown): boolean {
       if (typeof one !== 'object' || one === null) return false
       const { do: verb, at, value: put, index, to } = one as Record<string, unknown>
       if (!isAddress(at) || (at as unknown[]).length === 0) return false
-      if (verb === 'set') return put !== undefined
-      if (verb === 'insert') return put !== undefined && Number.isInteger(index)
+      if (verb === 'set') return isStorable(put)
+      if (verb === 'insert') return isStorable(put) && Number.isInteger(index)
       return verb === 'remove' || (verb === 'move' && Number.isInteger(to))
     })
   )

@@ -1,7 +1,7 @@
 import { closeSync, constants, existsSync, lstatSync, openSync, realpathSync, writeSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { idFrom } from '../edit/entryValues'
-import { filesIn } from '../filesIn'
+import { mediaFiles } from '../check/mediaFiles'
 import { RequestFault } from './readInput'
 
 /** In bytes, as a camera or a phone makes them. */
@@ -14,8 +14,7 @@ const widest = 2400
 /** The pictures of the media folder whose names hold what was typed. */
 export function picturesIn(folder: string, query: string): string[] {
   const wanted = query.toLowerCase()
-  const files = existsSync(folder) ? filesIn(folder) : []
-  return files
+  return mediaFiles(folder)
     .filter((file) => /\.(?:avif|jpe?g|png|svg|webp)$/i.test(file) && file.toLowerCase().includes(wanted))
     .sort()
     .slice(0, 60)
@@ -23,7 +22,7 @@ export function picturesIn(folder: string, query: string): string[] {
 
 /** The path of a file of the media folder; undefined for one that is not listed there, or that leads out of it by a link. */
 export function fileOf(folder: string, name: string): string | undefined {
-  if (!existsSync(folder) || !filesIn(folder).includes(name)) return undefined
+  if (!mediaFiles(folder).includes(name)) return undefined
   const path = join(folder, name)
   const isInside = realpathSync(path).startsWith(realpathSync(folder) + sep)
   return isInside && lstatSync(path).isFile() ? path : undefined

@@ -282,7 +282,7 @@ timeZone: string
  */
 currency?: string
 /**
- * The folder of pictures and videos, seen from this file.
+ * The folder of pictures and videos, seen from this file; not one that this file lies below.
  */
 media: string
 theme: Theme

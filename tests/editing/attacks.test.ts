@@ -8,17 +8,19 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EditedSite } from '../../scripts/editor/EditedSite'
 import { serveEditor, type Editor } from '../../scripts/editor/startEditor'
 import { fromRoot } from '../../scripts/paths'
+import { cpuSeconds } from '../cpuSeconds'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-attacks-')))
 const siteFolder = join(folder, 'site')
@@ -92,6 +94,8 @@ function ask({
 const set = (at: readonly string[], value: unknown = 'Owned'): string =>
   JSON.stringify({ operations: [{ do: 'set', at, value }], kind: 'edit' })
 const change = set(['company', 'name'])
+/** A value as it is written, which no value of JavaScript may be written as. */
+const setRaw = (value: string): string => set(['x-note'], 0).replace('"value":0', () => `"value":${value}`)
 const upload = (body: string | Buffer, type = 'image/png', name = 'a.png'): Attempt => ({
   path: `/api/upload?name=${encodeURIComponent(name)}`,
   headers: { 'content-type': type },
@@ -121,6 +125,11 @@ const attempts: Record<string, Attempt> = {
   'a body that is too large': { body: `{"operations":"${'x'.repeat(2_100_000)}"}` },
   'an address of a prototype': { body: set(['__proto__', 'polluted']) },
   'an address of a constructor': { body: set(['constructor', 'prototype', 'polluted']) },
+  'a value that is nested deeper than a manifest may be': { body: setRaw(`${'['.repeat(101)}${']'.repeat(101)}`) },
+  'a value that is nested deeper than the stack': { body: setRaw(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) },
+  'a number that no file can hold': { body: setRaw('1e400') },
+  'half a character': { body: setRaw('"\\ud800"') },
+  'a prototype inside a value': { body: setRaw('{"a":{"__proto__":{"polluted":true}}}') },
   'an operation on the whole manifest': { body: set([]) },
   'an operation that there is not': {
     body: JSON.stringify({ operations: [{ do: 'write', at: ['x'] }], kind: 'edit' }),
@@ -211,6 +220,23 @@ describe('a picture', () => {
     expect((await ask(upload(await photograph(), 'image/jpeg', 'x.jpg'))).status).toBe(409)
     expect(readdirSync(join(folder, 'elsewhere'))).toEqual([])
   })
+})
+
+test('what may be stored is printed at once, however deep it is', async () => {
+  const deep = `${'['.repeat(99)}${']'.repeat(99)}`
+  expect((await ask({ body: setRaw(deep) })).status).toBe(200)
+  const [text, seconds] = cpuSeconds(() => editor.site.document.text())
+  expect(text.replaceAll(/\s/g, '')).toContain(deep)
+  expect(seconds).toBeLessThan(1)
+})
+
+test('a folder above the site is never looked into, and nobody sees its files', async () => {
+  writeFileSync(join(folder, 'secret.png'), 'secret')
+  for (const media of ['..', '../..', './..', `../../${basename(folder)}`]) {
+    expect((await ask({ body: set(['site', 'media'], media) })).status).toBe(200)
+    expect((await ask({ path: '/api/picture', body: JSON.stringify({ file: 'secret.png' }) })).status).toBe(404)
+    expect((await ask({ path: '/api/media', body: JSON.stringify({ query: 'secret' }) })).text).toBe('{"files":[]}')
+  }
 })
 
 test('the editor’s own page is answered, with a policy of its own', async () => {
