@@ -25,6 +25,9 @@ interface Output {
   finish(): Written
 }
 
+/** Of so many files the disk is waited for: 90 take 50 ms of waiting, 1,100 take over a second, see `DECISIONS.md`. */
+const mostSynced = 300
+
 /** For outputs that are not published. */
 const unnamed: OutputAbout = { purpose: 'trial', site: { name: '', url: '' }, manifest: '', code: '' }
 
@@ -76,7 +79,7 @@ export function openOutput(out: string, about: OutputAbout = unnamed): Output {
     }
     writeFileSync(join(next, recordFile), record, { flag: 'wx' })
     writeFileSync(carrying, '')
-    switchFolders(paths)
+    switchFolders(paths, written.changed <= mostSynced ? join(next, recordFile) : undefined)
     carry()
     return written
   }

@@ -2,33 +2,50 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import type { OutputPaths } from '../../cache/workFolder'
 
-/** The number of the system call `renameat2` (Linux 3.15, `include/uapi/asm-generic/unistd.h` and the table of x86). */
-const renameAt2: Partial<Record<string, number>> = { x64: 316, arm64: 276 }
+/** The numbers of the system calls `renameat2` and `syncfs` (Linux 3.15, `include/uapi/asm-generic/unistd.h` and the table of x86). */
+const systemCalls: Partial<Record<string, { renameAt2: number; syncFs: number }>> = {
+  x64: { renameAt2: 316, syncFs: 306 },
+  arm64: { renameAt2: 276, syncFs: 267 },
+}
 
 /**
  * Exchanges two folders in one step, so that a reader finds the one or the other at every moment. Node has no call for
  * it (`RENAME_EXCHANGE`, rename(2)); Perl, which is part of nearly every Linux system, has.
- * @returns false where the system cannot do it
+ * @param written a file of the first folder: what was written is brought to the disk before, so that a power cut leaves no
+ * empty files in the folder's place
+ * @returns whether they were exchanged, which not every system can do, and whether the disk has what was written
  */
-export function exchangeFolders(one: string, other: string): boolean {
-  const call = process.platform === 'linux' ? renameAt2[process.arch] : undefined
-  if (call === undefined) return false
+export function exchangeFolders(
+  one: string,
+  other: string,
+  written?: string,
+): { isExchanged: boolean; isOnDisk: boolean } {
+  const calls = process.platform === 'linux' ? systemCalls[process.arch] : undefined
+  if (calls === undefined) return { isExchanged: false, isOnDisk: false }
   const before = lstatSync(one).ino
   // -100: paths as they are (AT_FDCWD); 2: exchange.
-  const script = `exit(syscall(${call}, -100, $ARGV[0], -100, $ARGV[1], 2) == 0 ? 0 : 1)`
-  spawnSync('perl', ['-e', script, one, other], { stdio: 'ignore' })
-  return lstatSync(other).ino === before
+  const script = `my ($one, $other, $file) = @ARGV;
+my $synced = $file ne "" && open(my $handle, "<", $file) && syscall(${calls.syncFs}, fileno($handle)) == 0;
+syscall(${calls.renameAt2}, -100, $one, -100, $other, 2);
+exit($synced ? 0 : 1)`
+  const { status } = spawnSync('perl', ['-e', script, one, other, written ?? ''], { stdio: 'ignore' })
+  return { isExchanged: lstatSync(other).ino === before, isOnDisk: status === 0 }
 }
 
 /**
  * Puts the next version in the place of the output folder, and the version before in the place of the next.
- * @param exchange see {@link exchangeFolders}; without it there is no output folder for the moment between two renames
+ * @param written see {@link exchangeFolders}
+ * @param exchange without it there is no output folder for the moment between two renames
  */
-export function switchFolders({ folder, next, moved }: OutputPaths, exchange = exchangeFolders): void {
+export function switchFolders(
+  { folder, next, moved }: OutputPaths,
+  written?: string,
+  exchange = exchangeFolders,
+): void {
   const isEmpty = existsSync(folder) && readdirSync(folder).length === 0
   if (isEmpty) rmdirSync(folder)
   if (isEmpty || !existsSync(folder)) return renameSync(next, folder)
-  if (exchange(next, folder)) return
+  if (exchange(next, folder, written).isExchanged) return
   renameSync(folder, moved)
   renameSync(next, folder)
   renameSync(moved, next)
