@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compileStyles } from './scripts/build/compileStyles.ts'
+import { LongestFirst } from './scripts/test/LongestFirst.ts'
 
 /** Vite puts a helper around each import of a chunk that fetches the chunk's imports early. A page names them itself, so the first script need not carry it. */
 function plainImports(): Plugin {
@@ -23,6 +24,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     maxWorkers: '100%',
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     environment: 'node',
     // A limit for what hangs, which a busy computer does not reach: what a test expects of speed it measures itself.
     testTimeout: 120_000,

@@ -12,7 +12,7 @@ import { isDeep, runsOf, seed } from '../depth'
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const surroundings = findCheckContext(file, text)
-const runs = runsOf(30, 5000)
+const runs = runsOf(20, 5000)
 
 interface Made {
   base: unknown
@@ -117,7 +117,7 @@ test('of one to ten faults at once each is told, once and where it is', () => {
       )
       expect(told.sort()).toEqual(mutants.map((mutant) => `${placeOfMutant(wrong, mutant)} ${mutant.rule}`).sort())
     }),
-    { seed, numRuns: runsOf(12, 1000) },
+    { seed, numRuns: runsOf(6, 1000) },
   )
 }, 3_600_000)
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { routeKinds } from '../../scripts/screenshots/routeKinds'
 import { isWholeSite } from '../depth'
+import { pagesOfNewKinds } from '../build/pagesOfNewKinds'
 import { axeFindings } from '../e2e/axeFindings'
 import { faultsOf, takenOver } from '../e2e/walkPage'
 import type { ServedSite } from './openForBrowser'
@@ -20,11 +21,10 @@ export async function visitPages(context: BrowserContext, site: ServedSite): Pro
   const faults: string[] = []
   const page = await context.newPage()
   const said = listen(page)
-  const known = new Set<string>()
+  const isNew = pagesOfNewKinds()
   for (const { path } of routeKinds(site.manifest, site.base)) {
-    const classes = classesIn(site.pages.get(fileOf(path, site.base)) ?? '')
-    if (!isWholeSite && classes.length > 0 && classes.every((name) => known.has(name))) continue
-    classes.forEach((name) => known.add(name))
+    const document = site.pages.get(fileOf(path, site.base))
+    if (!isWholeSite && document !== undefined && !isNew(document)) continue
     await page.goto(site.url + path)
     for (const size of sizes) {
       await page.setViewportSize(size)
@@ -44,10 +44,6 @@ export async function visitPages(context: BrowserContext, site: ServedSite): Pro
   await page.close()
   return faults
 }
-
-/** The classes of a page's elements: each styled element has one of its own. */
-const classesIn = (html: string): string[] =>
-  [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => (match[1] as string).split(' '))
 
 const fileOf = (path: string, base: string): string => `${path.slice(base.length)}/index.html`.replace(/^\//, '')
 
