@@ -122,6 +122,7 @@ const scriptFolders = [
   'serve',
   'check',
   'edit',
+  'new',
   'build',
   'publish',
   'relay',

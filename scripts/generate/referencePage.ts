@@ -28,7 +28,7 @@ export function referencePage(schema: Schema): string {
 
 const newSiteSection = `## A new site, step by step
 
-1. Make a folder with \`site.json\` and a folder \`media\` beside it. \`tests/sites/workshop\` is a whole site on one page: copy it, and look at it with \`npm run dev -- --site FOLDER/site.json\`.
+1. \`npm run new -- music-school my-site\` (or clinic, restaurant, plumber, salon, blank) makes a folder with a small site and its pictures. Look at it with \`npm run dev -- --site my-site/site.json\`.
 2. Fill in "site" (name, address, colours) and "company" (telephone and address; all else can wait). \`npm run check -- FOLDER/site.json\` says what is still missing.
 3. Declare what you have several of in "lists": courses, dishes, staff, news. Say which fields an entry has, and write the entries.
 4. Write the pages in "routes". A section "entries" shows a list, "price-list" its prices; a page with "for" is made once for each entry, and {course.name} stands there for its name.

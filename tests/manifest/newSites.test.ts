@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkFile } from '../../scripts/check/checkFile'
+import { fromRoot } from '../../scripts/paths'
+import { isDeep } from '../depth'
+import { CommandError } from '../../scripts/edit/CommandError'
+import { newSite, templateNames } from '../../scripts/new/newSite'
+import { languagesOf } from '../../src/manifest/languages'
+
+const folder = mkdtempSync(join(tmpdir(), 'new-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(templateNames())(
+  'a new site, %s, has no problem and no advice, and needs no file that is not there',
+  (name) => {
+    const file = newSite(name, join(folder, name))
+    const { problems, manifest } = checkFile(file)
+    expect(problems).toEqual([])
+    expect(manifest && languagesOf(manifest)).toHaveLength(1)
+  },
+)
+
+test('the smallest is under 60 lines', () => {
+  const lines = readFileSync(newSite('blank', join(folder, 'small')), 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(lines.length).toBeLessThan(60)
+})
+
+test('a kind that there is not, and a folder that is there, are told', () => {
+  expect(() => newSite('resturant', join(folder, 'one'))).toThrow('Did you mean "restaurant"?')
+  newSite('blank', join(folder, 'two'))
+  expect(() => newSite('blank', join(folder, 'two'))).toThrow(CommandError)
+})
+
+test.runIf(isDeep)(
+  'each is built',
+  () => {
+    for (const name of templateNames()) {
+      const file = newSite(name, join(folder, `built-${name}`))
+      const built = spawnSync(process.execPath, [fromRoot('scripts/build.js'), '--site', file, '--out', `${file}-dist`])
+      expect(built.status, `${name}: ${built.stdout.toString()}${built.stderr.toString()}`).toBe(0)
+    }
+  },
+  300_000,
+)
