@@ -31,7 +31,7 @@ function formWithFile(): ResolvedForm {
     relay: {
       ...form.relay,
       endpoint: relay.url,
-      timeoutSeconds: 1,
+      timeoutSeconds: 20,
       files: { megabytes: 1, types: ['.jpg'], missing: 'not attached' },
     },
     delivery: { ...form.delivery, payload: { name: [{ field: 'name' }], picture: [{ field: 'photo' }] } },
