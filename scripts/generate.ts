@@ -10,6 +10,9 @@ import { hydratedSections } from './generate/hydratedSections'
 import { referencePage } from './generate/referencePage'
 import { Schema } from '../src/manifest/schema'
 import { fromRoot } from './paths'
+import { readOptions } from './options'
+
+readOptions('npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/.', {})
 
 const bundle = bundleSchema(fromRoot('schema'))
 const schema = new Schema(bundle)

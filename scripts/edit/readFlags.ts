@@ -14,6 +14,9 @@ export interface Flag {
   value: string
 }
 
+/** The flags of the command itself: one of them may have been meant. */
+const commandFlags = ['site', 'anyway', 'help', 'before', 'after']
+
 /** Takes a command line apart: `--name value`, `--name=value`, and `--name` alone for yes. */
 export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: string[] } {
   const flags: Flag[] = []
@@ -59,7 +62,7 @@ export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: O
     .filter(({ name }) => !known.includes(name))
     .map(
       ({ name }) =>
-        `There is no --${name} here.${didYouMean(name, known)} Possible: ${listWords(
+        `There is no --${name} here.${didYouMean(name, [...known, ...commandFlags])} Possible: ${listWords(
           known.map((one) => `--${one}`),
           40,
         )}.`,

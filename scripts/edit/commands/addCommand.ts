@@ -2,6 +2,7 @@ import { at, pathOf } from '../../../src/manifest/path'
 import { addressesFor } from '../../../src/manifest/references'
 import { entitiesIn, wordFor } from '../../../src/manifest/entities'
 import { pathOr } from '../../options'
+import { addSection } from './addSection'
 import { askValidEntry } from '../askValidEntry'
 import { changeText } from '../changeText'
 import { findList } from '../findEntity'
@@ -20,7 +21,7 @@ import { inOrder, missingIn, withDefaults } from '../withDefaults'
 type Block = Record<string, unknown>
 
 const usage =
-  'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a catalog, or a page; with KIND and --help says what it needs.'
+  'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a list, a page, or with "section PAGE TYPE" a section; with KIND and --help says what it needs.'
 
 const own = new Set(['site', 'anyway', 'help'])
 
@@ -28,12 +29,13 @@ const own = new Set(['site', 'anyway', 'help'])
 export async function addCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const {
     flags,
-    rest: [word],
+    rest: [word, ...named],
   } = splitFlags(words)
   const option = (name: string): string | undefined => flags.findLast((flag) => flag.name === name)?.value
   if (word === undefined && option('help')) return say(usage)
   const open = openManifest(pathOr(option('site'), 'site.json'))
-  const list = findList(open.manifest, word)
+  const list = word === 'section' ? undefined : findList(open.manifest, word, ['section'])
+  if (list === undefined) return addSection(open, named, flags, say)
   const node = schemaOf(open.manifest).entry(list)
   if (!node)
     throw new CommandError(

@@ -1,14 +1,13 @@
 import type { Change, Keys } from '../../../src/manifest/change'
-import { isNamedByKey, wordFor, type Entity } from '../../../src/manifest/entities'
 import { valueAt } from '../../../src/manifest/read'
 import { pathOr, readOptions } from '../../options'
 import { changeText } from '../changeText'
 import { CommandError } from '../CommandError'
-import { findEntity, findList } from '../findEntity'
+import { findPart, partUsage } from '../findPart'
 import { openManifest } from '../openManifest'
 import { saveChange } from '../saveChange'
 
-/** What can be done to an entry or a page as a whole. */
+/** What can be done to an entry, a page, a section, a field or a link of the menu as a whole. */
 interface EntryChange {
   says: string
   /** The change of the file; undefined where there is nothing to do. */
@@ -18,48 +17,43 @@ interface EntryChange {
 
 const changes = {
   hide: {
-    says: 'Keeps an entry or a page in the file and shows it nowhere.',
+    says: 'Keeps something in the file and shows it nowhere.',
     change: (hidden, at) => (hidden === true ? undefined : { do: 'set', at: [...at, 'hidden'], value: true }),
     done: 'is hidden now',
   },
   show: {
-    says: 'Shows an entry or a page that was hidden.',
+    says: 'Shows something that was hidden.',
     change: (hidden, at) => (hidden === undefined ? undefined : { do: 'remove', at: [...at, 'hidden'] }),
     done: 'is shown now',
   },
   remove: {
-    says: 'Takes an entry or a page out of the file; what still names it is told, and nothing is written then.',
+    says: 'Takes something out of the file; what still names it is told, and nothing is written then.',
     change: (_hidden, at) => ({ do: 'remove', at }),
     done: 'is removed',
   },
 } satisfies Record<string, EntryChange>
 
-/** Hides, shows or removes an entry or a page: `course piano`. @throws {CommandError} when that is not done */
+/** Hides, shows or removes something: `course piano`, `section / team`. @throws {CommandError} when that is not done */
 export function changeEntryCommand(
   name: keyof typeof changes,
   words: readonly string[],
   say: (words: string) => void,
 ): void {
   const { says, change, done }: EntryChange = changes[name]
-  const {
-    values,
-    positionals: [word, id],
-  } = readOptions(
-    `npm run ${name} -- KIND ID [--group NAME] [--site FILE] [--anyway]\n${says}`,
+  const { values, positionals } = readOptions(
+    `npm run ${name} -- KIND ID [--group NAME] [--site FILE] [--anyway]\n${says} Besides entries and pages: ${partUsage}.`,
     { site: { type: 'string' }, group: { type: 'string' }, anyway: { type: 'boolean', default: false } },
     words,
   )
   const open = openManifest(pathOr(values.site, 'site.json'))
-  const list = findList(open.manifest, word)
-  const entity: Entity = findEntity(open.manifest, list, id, values.group)
-  const kind = wordFor(open.manifest, list)
-  if (isNamedByKey(list) && name !== 'remove')
-    throw new CommandError(`A ${kind} cannot be hidden: only entries of lists and pages can.`)
-  const wanted = change(valueAt(open.manifest, ...entity.at, 'hidden'), entity.at)
-  if (!wanted) return say(`The ${kind} "${entity.id}" ${done.replace(' now', '')} already.`)
+  const { kind, id, at, isNamedByKey } = findPart(open.manifest, positionals, values.group)
+  if (isNamedByKey && name !== 'remove')
+    throw new CommandError(`A ${kind} cannot be hidden: entries of lists, pages, sections, fields and links can.`)
+  const wanted = change(valueAt(open.manifest, ...at, 'hidden'), at)
+  if (!wanted) return say(`The ${kind} "${id}" ${done.replace(' now', '')} already.`)
   saveChange(open, changeText(open.text, [wanted]), {
     say,
     anyway: values.anyway,
-    done: () => `The ${kind} "${entity.id}" ${done}.`,
+    done: () => `The ${kind} "${id}" ${done}.`,
   })
 }

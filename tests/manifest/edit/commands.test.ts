@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCommand } from '../../../scripts/edit/commands/addCommand'
 import { changeEntryCommand } from '../../../scripts/edit/commands/changeEntryCommand'
 import { migrateCommand } from '../../../scripts/edit/commands/migrateCommand'
+import { moveCommand } from '../../../scripts/edit/commands/moveCommand'
 import { renameCommand } from '../../../scripts/edit/commands/renameCommand'
 import { whereCommand } from '../../../scripts/edit/commands/whereCommand'
 import { CommandError } from '../../../scripts/edit/CommandError'
@@ -28,6 +29,7 @@ const commands = {
   rename: renameCommand,
   where: whereCommand,
   migrate: migrateCommand,
+  move: moveCommand,
   hide: (words: readonly string[], say: (words: string) => void) => changeEntryCommand('hide', words, say),
   show: (words: readonly string[], say: (words: string) => void) => changeEntryCommand('show', words, say),
   remove: (words: readonly string[], say: (words: string) => void) => changeEntryCommand('remove', words, say),
@@ -186,4 +188,53 @@ test('an entry is hidden and shown again, and the file is as it was; one that is
   const removed = await run('remove', 'question', question, '--anyway')
   const left = (JSON.parse(removed.now) as { catalogs: { questions: { id: string }[] } }).catalogs.questions
   expect(left.map(({ id }) => id)).not.toContain(question)
+})
+
+type Parts = {
+  routes: { path: string; sections: { id: string }[] }[]
+  frame: { header: { links: { label: string }[] } }
+}
+const partsOf = (text: string) => JSON.parse(text) as Parts
+const idsOfHome = (text: string) => partsOf(text).routes[0]?.sections.map(({ id }) => id) ?? []
+
+test('a section, a field and a link are hidden, shown and moved, and the file is as it was when they are back', async () => {
+  const ids = idsOfHome(copy)
+  const [first = '', second = '', third = ''] = ids
+  const [link] = partsOf(copy).frame.header.links.map(({ label }) => label)
+  for (const words of [
+    ['section', '/', second],
+    ['field', 'booking', 'email'],
+    ['link', link ?? ''],
+  ]) {
+    expect((await run('hide', ...words, '--anyway')).now).toContain('"hidden": true')
+    expect((await run('show', ...words)).now).toBe(copy)
+  }
+  const moved = await run('move', 'section', '/', third, '--before', second)
+  expect(moved.status, moved.out).toBe(0)
+  expect(idsOfHome(moved.now).slice(0, 3)).toEqual([first, third, second])
+  expect((await run('move', 'section', '/', third, '--before', second)).out).toContain('stands there already')
+  expect((await run('move', 'section', '/', third, '--after', second)).now).toBe(copy)
+  expect((await run('move', 'section', '/', 'tpo', '--first')).out).toContain('Did you mean "top"?')
+})
+
+test('a section is added to a page, and removing it leaves the file as it was', async () => {
+  const wanted = [
+    'section',
+    '/',
+    'prose',
+    '--id',
+    'story',
+    '--title',
+    'Our story',
+    '--blocks',
+    '[{"type":"paragraph","text":"It began here."}]',
+  ]
+  const added = await run('add', ...wanted, '--after', idsOfHome(copy)[1] ?? '', '--anyway')
+  expect(added.out).toContain('Added the section "story" to /.')
+  expect(idsOfHome(added.now)[2]).toBe('story')
+  expect((await run('remove', 'section', '/', 'story')).now).toBe(copy)
+  expect((await run('add', 'section', '/', 'prose', '--titel', 'A')).out).toContain('Did you mean "title"?')
+  expect((await run('add', 'section', '/', 'porse')).out).toContain('Did you mean "prose"?')
+  expect((await run('add', 'section', '/', 'prose', '--sit', 'x.json')).out).toContain('Did you mean "site"?')
+  expect((await run('add', 'section', '/', 'hours', '--help')).out).toContain('--hours (needed)')
 })

@@ -1,0 +1,70 @@
+import { entitiesIn } from '../../../src/manifest/entities'
+import { blocksAt, textAt } from '../../../src/manifest/read'
+import { schema } from '../../../src/manifest/schema'
+import { didYouMean, listWords } from '../../../src/manifest/suggest'
+import { changeText } from '../changeText'
+import { CommandError } from '../CommandError'
+import { findEntity } from '../findEntity'
+import { findPart } from '../findPart'
+import type { OpenManifest } from '../openManifest'
+import { questionFor } from '../readAnswer'
+import { entryFromFlags, type Flag } from '../readFlags'
+import { saveChange } from '../saveChange'
+import { inOrder, missingIn, withDefaults } from '../withDefaults'
+
+const usage =
+  'npm run add -- section PAGE TYPE [--id … --title … …] [--before ID | --after ID] [--site FILE] [--anyway]\nAdds a section to a page, at its end unless told otherwise; with PAGE, TYPE and --help says what it needs.'
+
+/** Adds a section to a page: `section / prose --id story …`. @throws {CommandError} when it is not added */
+export function addSection(
+  open: OpenManifest,
+  [address, type]: readonly string[],
+  flags: readonly Flag[],
+  say: (words: string) => void,
+): void {
+  const option = (name: string): string | undefined => flags.findLast((flag) => flag.name === name)?.value
+  const members = schema.members(schema.definition('Section'))
+  const types = members.map((member) => member.type)
+  if (type === undefined && option('help')) return say(`${usage}\nTypes: ${listWords(types, 60)}.`)
+  if (address === undefined)
+    throw new CommandError(
+      `Say which page: ${listWords(
+        entitiesIn(open.manifest, 'routes').map(({ id }) => id),
+        40,
+      )}.`,
+    )
+  const page = findEntity(open.manifest, 'routes', address, undefined)
+  const node = members.find((member) => member.type === type)?.node
+  if (!node)
+    throw new CommandError(
+      `${type === undefined ? 'Say which type.' : `There is no section "${type}".${didYouMean(type, types)}`} Possible: ${listWords(types, 60)}.`,
+    )
+  if (option('help'))
+    return say(
+      schema
+        .fields(node)
+        .filter(({ key }) => key !== 'type')
+        .map(({ key, node: field, isRequired }) => `  --${key}${isRequired ? ' (needed)' : ''}  ${questionFor(field)}`)
+        .join('\n'),
+    )
+  const own = flags.filter(({ name }) => !['site', 'anyway', 'help', 'before', 'after'].includes(name))
+  const entered = { type, ...entryFromFlags(own, node, open) }
+  const section = withDefaults(open, 'sections', node, entered)
+  const missing = missingIn(section, node)
+  if (missing.length > 0)
+    throw new CommandError(
+      `Still needed:\n${missing.map(({ name, node: field }) => `  --${name}  ${questionFor(field)}`).join('\n')}`,
+    )
+  const beside = option('before') ?? option('after')
+  const index =
+    beside === undefined
+      ? blocksAt(open.manifest, ...page.at, 'sections').length
+      : Number(findPart(open.manifest, ['section', address, beside]).at.at(-1)) +
+        (option('after') === undefined ? 0 : 1)
+  const at = [...page.at, 'sections', index]
+  saveChange(open, changeText(open.text, [{ do: 'insert', at, value: inOrder(section, node) }]), {
+    say,
+    anyway: option('anyway') !== undefined,
+    done: () => `Added the section "${textAt(section, 'id') ?? ''}" to ${address}.`,
+  })
+}
