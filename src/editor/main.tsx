@@ -2,7 +2,11 @@
 import { createRoot } from 'react-dom/client'
 import { EditorStore } from './EditorStore'
 import { Screen } from './screen/Screen'
-import './editor.css'
+import './styles/ground.css'
+import './styles/screen.css'
+import './styles/fields.css'
+import './styles/windows.css'
+import './styles/narrow.css'
 
 const store = new EditorStore()
 createRoot(document.getElementById('editor') as HTMLElement).render(<Screen store={store} />)
