@@ -2,12 +2,13 @@
  * `npm test`: types → lint → format → check → unit, property and build tests → browser tests.
  * `npm run test:site [-- --site FILE]`: only what concerns the site of an owner, see `tests/owner/`.
  * `npm run test:deep`: `npm test` with every page, width and seed, and Lighthouse.
- * All steps run, whatever fails on the way.
+ * All steps run, whatever fails on the way; what failed is listed once more at the end.
  */
 import { rmSync } from 'node:fs'
 import { pathOr, readOptions } from './options'
 import { fromRoot } from './paths'
 import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
+import { listBrowserFailures, listUnitFailures } from './test/listFailures'
 import { runStep } from './test/runStep'
 
 const { values, positionals } = readOptions(
@@ -58,5 +59,7 @@ const {
     /tests|site/.test(name) ? [] : [{ passed: Number(passed[index]), failed: Number(!passed[index]), skipped: 0 }],
   ),
 ])
+for (const failure of [...listUnitFailures(unitReport), ...(mode === 'site' ? [] : listBrowserFailures(browserReport))])
+  console.log(`\nFailed: ${failure}`)
 console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`)
 process.exitCode = passed.every(Boolean) && failed === 0 ? 0 : 1

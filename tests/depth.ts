@@ -16,3 +16,6 @@ export const runsOf = (quick: number, deep: number): number => Number(process.en
  */
 export const seed = Number(process.env.SEED) || (isDeep ? Math.floor(Math.random() * 2 ** 31) : 20261121)
 if (isDeep) console.info(`SEED=${seed}`)
+
+/** A test of the thorough run alone: `thorough(test)('…', …)`. The quick run has another that would fail for the same class of fault. */
+export const thorough = <T extends { skip: unknown }>(test: T): T => (isDeep ? test : test.skip) as T

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readReport } from './readReport'
 
 /** How many tests a runner ran. */
 interface TestCount {
@@ -41,7 +41,3 @@ export const sumCounts = (counts: readonly TestCount[]): TestCount =>
     failed: sum.failed + count.failed,
     skipped: sum.skipped + count.skipped,
   }))
-
-function readReport<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
-}

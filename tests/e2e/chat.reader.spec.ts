@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import { fromRoot } from '../../scripts/paths'
 import { allTexts, answers, chatOn, expect, isOpen, live, reply, test, type ChatSite } from './chatSite'
 import { stopClock } from './stopClock'
@@ -127,7 +127,7 @@ test('the conversation can be had by keyboard alone, and the focus is never lost
   expect(relay.mailbox.slice(before).filter(({ to }) => to === 'hello@neemghar.example')).toHaveLength(1)
 })
 
-test('the phone’s button is there with exactly ten digits', async ({ page, main }) => {
+thorough(test)('the phone’s button is there with exactly ten digits', async ({ page, main }) => {
   const chat = chatOn(page)
   await begin(page, main)
   await page.clock.runFor(main.conversation.openAfter)

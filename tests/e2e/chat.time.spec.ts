@@ -1,3 +1,4 @@
+import { isDeep } from '../depth'
 import { allTexts, chatOn, expect, give, isOpen, shown, test, type ChatSite } from './chatSite'
 import { leftBehind } from './formsSite'
 import { relayUrl } from './sites/sites'
@@ -19,7 +20,8 @@ async function expectLine(page: Page, after: number, before: string[], text: str
   await expect.poll(chat.texts).toEqual([...before, text])
 }
 
-for (const which of ['main', 'other'] as const) {
+/** Both by `TEST_DEEP=1`: `tests/forms` has the other conversation without a browser. */
+for (const which of isDeep ? (['main', 'other'] as const) : (['main'] as const)) {
   test(`the whole conversation of the ${which} site, each message at its time`, async ({ page, sites, relay }) => {
     const site = sites[which]
     const { conversation, name } = site

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import type { Relay } from '../../scripts/relay/startRelay'
 import { allTexts, answers, chatOn, expect, give, isOpen, live, reply, test, turnTo, type ChatSite } from './chatSite'
 import { stopClock } from './stopClock'
@@ -159,7 +159,7 @@ async function sendAsForm(page: Page, main: ChatSite, relay: Relay): Promise<voi
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the chat is a form that sends itself', async ({ page, main, relay }) => sendAsForm(page, main, relay))
+  thorough(test)('the chat is a form that sends itself', async ({ page, main, relay }) => sendAsForm(page, main, relay))
 })
 
 test('the chat whose code is gone is a form that sends itself', async ({ page, main, relay, guard }) => {

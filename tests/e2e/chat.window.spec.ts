@@ -1,6 +1,7 @@
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import type { Page } from '@playwright/test'
 import { allTexts, chatOn, expect, failureNoise, live, reply, test, turnTo, type ChatSite } from './chatSite'
+import { resize } from './resize'
 
 /** Goes to the last question and answers it, without sending. */
 async function toTheEnd(page: Page, site: ChatSite): Promise<void> {
@@ -21,9 +22,7 @@ test.describe('when sending fails', () => {
     await page.clock.install()
   })
 
-  for (const fault of isDeep
-    ? (['not-activated', 'reset-before-body', 'hang'] as const)
-    : (['not-activated', 'hang'] as const)) {
+  for (const fault of isDeep ? (['not-activated', 'reset-before-body', 'hang'] as const) : (['hang'] as const)) {
     test(`everything is kept and there are other ways: ${fault}`, async ({ page, main, relay }) => {
       await toTheEnd(page, main)
       const chat = chatOn(page)
@@ -126,7 +125,7 @@ test('opened by itself it leaves the headline and the first button free, and gro
     [1280, 720],
     [1440, 900],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     const covered = await page.evaluate(() => {
       const corner = document.querySelector('details[data-chat]') as Element
       const boxes = [...corner.querySelectorAll('summary, section')].map((each) => each.getBoundingClientRect())
@@ -146,7 +145,7 @@ test('opened by itself it leaves the headline and the first button free, and gro
   await expect(chat.window).toHaveJSProperty('open', false)
 })
 
-test('the window has its size on every screen, and covers no button', async ({ page, main }) => {
+thorough(test)('the window has its size on every screen, and covers no button', async ({ page, main }) => {
   await page.goto(main.url)
   const chat = chatOn(page)
   await expect(chat.window).toHaveJSProperty('open', true)
@@ -160,7 +159,7 @@ test('the window has its size on every screen, and covers no button', async ({ p
     [1920, 1200],
     [640, 360],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     const box = await chat.window.locator('section').boundingBox()
     expect(box?.width).toBeCloseTo(Math.min(320, width - 32), 0)
     expect(box?.height).toBeCloseTo(Math.min(height / 2, 500), 0)
@@ -188,8 +187,8 @@ test('the window has its size on every screen, and covers no button', async ({ p
   expect(await page.locator('[data-part="floating"] aside a').count()).toBe(3)
 })
 
-test('what has the focus is not hidden below the window', async ({ page, main }) => {
-  await page.setViewportSize({ width: 375, height: 667 })
+thorough(test)('what has the focus is not hidden below the window', async ({ page, main }) => {
+  await resize(page, { width: 375, height: 667 })
   await page.goto(main.url)
   await expect(chatOn(page).window).toHaveJSProperty('open', true)
   await turnTo(page)

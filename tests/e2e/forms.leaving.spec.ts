@@ -70,8 +70,8 @@ const prepare: Record<string, (page: Page, turn: number) => Promise<Ready>> = {
   chat: talkToTheEnd,
 }
 
-/** The booking form and the chat stand for the others, which go through the same outbox. */
-const leaving = Object.entries(prepare).filter(([name]) => isDeep || name === 'booking' || name === 'chat')
+/** The booking form stands for the others, which go through the same outbox. */
+const leaving = Object.entries(prepare).filter(([name]) => isDeep || name === 'booking')
 
 for (const [index, [name, makeReady]] of leaving.entries()) {
   test(`leaving after the press, at some instants: ${name}`, async ({ context, relay }) => {

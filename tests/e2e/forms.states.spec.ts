@@ -14,6 +14,7 @@ import {
 } from './formsSite'
 import { settled } from './galleryPage'
 import { takenOver } from './walkPage'
+import { resize } from './resize'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -80,12 +81,12 @@ test('the panel comes from the right, over the whole width of a phone, and close
   relay,
 }) => {
   const form = formCases('Panel')[1] as FormCase
-  await page.setViewportSize({ width: 390, height: 800 })
+  await resize(page, { width: 390, height: 800 })
   const element = await openForm(page, form)
   const panel = page.getByRole('dialog', { name: 'Book a pest control visit' })
   await settled(page)
   expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 390 })
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
   const box = await panel.boundingBox()
   expect(box && box.x + box.width).toBe(1280)
   expect(box?.width).toBeLessThan(500)

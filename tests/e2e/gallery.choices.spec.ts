@@ -1,3 +1,4 @@
+import { isDeep, thorough } from '../depth'
 import {
   axeFaults,
   cardOf,
@@ -83,6 +84,7 @@ test.describe('what a visitor chooses', () => {
         }),
     ],
   ] as const) {
+    if (!isDeep && storage === 'holds something else') continue
     test(`likes work where storage ${storage}`, async ({ page }) => {
       await page.addInitScript(prepare)
       await openGallery(page, `/gallery#${first}`)
@@ -119,6 +121,7 @@ test.describe('a file that cannot be played', () => {
     ['is missing', { status: 404 }],
     ['is broken', { status: 200, contentType: 'video/webm', body: 'not a video' }],
   ] as const) {
+    if (!isDeep && fault === 'is missing') continue
     test(`and ${fault} shows its still and says so; the next one plays`, async ({ page, guard }) => {
       guard.allow(/Failed to load resource/)
       await page.route(/a-treatment-visit\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill(answer))
@@ -187,7 +190,7 @@ test.describe('the address', () => {
     await expect(cardOf(page, first)).toBeVisible()
   })
 
-  test('holds three loaded videos at most on the way', async ({ page }) => {
+  thorough(test)('holds three loaded videos at most on the way', async ({ page }) => {
     await openGallery(page)
     await openViewer(page)
     for (const id of [second, third, last]) {

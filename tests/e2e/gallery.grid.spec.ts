@@ -1,3 +1,4 @@
+import { isDeep, thorough } from '../depth'
 import {
   axeFaults,
   beside,
@@ -80,20 +81,20 @@ test.describe('the grid with a mouse and a keyboard', () => {
     `)
   })
 
-  test('shows the still and a plain sentence for a file that cannot be played, and plays the next', async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(/Failed to load resource/)
-    await page.route(/termites-get-in\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
-    await openGallery(page)
-    await stillOf(page, first).hover(beside)
-    await expect(cardOf(page, first).getByText('This video cannot be played here. The next one may.')).toBeVisible()
-    await expect(stillOf(page, first).locator('img')).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
-    await stillOf(page, second).hover(beside)
-    await expectPlaying(preview(page, second))
-  })
+  thorough(test)(
+    'shows the still and a plain sentence for a file that cannot be played, and plays the next',
+    async ({ page, guard }) => {
+      guard.allow(/Failed to load resource/)
+      await page.route(/termites-get-in\.[^/]+\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))
+      await openGallery(page)
+      await stillOf(page, first).hover(beside)
+      await expect(cardOf(page, first).getByText('This video cannot be played here. The next one may.')).toBeVisible()
+      await expect(stillOf(page, first).locator('img')).toBeVisible()
+      expect(await axeFaults(page)).toEqual([])
+      await stillOf(page, second).hover(beside)
+      await expectPlaying(preview(page, second))
+    },
+  )
 })
 
 test.describe('the grid on a phone', () => {
@@ -125,6 +126,7 @@ for (const [wish, prepare] of [
   ['saves data', saveData],
   ['prefers stillness', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
 ] as const) {
+  if (!isDeep && wish === 'prefers stillness') continue
   test.describe(`a visitor who ${wish}`, () => {
     test.use(desktop)
 

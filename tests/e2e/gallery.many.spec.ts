@@ -21,6 +21,7 @@ import type { Video } from '../../src/manifest/manifest.generated'
 import { pestControlMedia } from '../sites/fixtureSites'
 
 test.describe('a gallery of one video, on another host', () => {
+  test.skip(!isDeep, 'the thorough run has it')
   test.use(phone)
   let host: StaticHost
   let site: StaticHost

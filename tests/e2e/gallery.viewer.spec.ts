@@ -1,3 +1,4 @@
+import { isDeep, thorough } from '../depth'
 import {
   axeFaults,
   desktop,
@@ -18,6 +19,7 @@ import {
   wheelHasRested,
 } from './galleryPage'
 import { expect, test } from './test'
+import { resize } from './resize'
 
 const [first, second, third, last] = films
 
@@ -25,6 +27,7 @@ for (const [size, options] of [
   ['desktop', desktop],
   ['phone', phone],
 ] as const) {
+  if (!isDeep && size === 'desktop') continue
   test.describe(`the viewer on a ${size}`, () => {
     test.use(options)
 
@@ -223,25 +226,26 @@ test.describe('with a finger', () => {
     await expectPlaying(shownVideo(page))
   })
 
-  test('every control is at least 44 px in one direction and 24 px in the other, and on the screen', async ({
-    page,
-  }) => {
-    for (const viewport of [phone.viewport, { width: 320, height: 568 }, { width: 740, height: 360 }]) {
-      await page.setViewportSize(viewport)
-      await openGallery(page, `/gallery#${second}`)
-      await settled(page)
-      const small = await viewerOf(page)
-        .getByRole('button')
-        .evaluateAll((buttons) =>
-          buttons.flatMap((button) => {
-            const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
-            const fits = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
-            return fits && Math.max(width, height) >= 44 && Math.min(width, height) >= 24
-              ? []
-              : [`${button.textContent}${button.ariaLabel}: ${left} ${top} ${width} ${height}`]
-          }),
-        )
-      expect(small).toEqual([])
-    }
-  })
+  thorough(test)(
+    'every control is at least 44 px in one direction and 24 px in the other, and on the screen',
+    async ({ page }) => {
+      for (const viewport of [phone.viewport, { width: 320, height: 568 }, { width: 740, height: 360 }]) {
+        await resize(page, viewport)
+        await openGallery(page, `/gallery#${second}`)
+        await settled(page)
+        const small = await viewerOf(page)
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons.flatMap((button) => {
+              const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
+              const fits = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+              return fits && Math.max(width, height) >= 44 && Math.min(width, height) >= 24
+                ? []
+                : [`${button.textContent}${button.ariaLabel}: ${left} ${top} ${width} ${height}`]
+            }),
+          )
+        expect(small).toEqual([])
+      }
+    },
+  )
 })

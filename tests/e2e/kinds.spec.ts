@@ -17,6 +17,7 @@ import { kindsOfFile } from './sites/kindsOfFile'
 import { address, mainSite } from './sites/sites'
 import { expect, test } from './test'
 import { faultsOf, takenOver } from './walkPage'
+import { resize } from './resize'
 
 /*
  * One page of each kind, opened once at the width of a phone and once at that of a desk; each visit answers all that can be
@@ -75,7 +76,7 @@ for (const [index, { name, path }] of kinds.entries()) {
     await watchShifts(page)
     for (const viewport of [desk, phone]) {
       const { width } = viewport
-      await page.setViewportSize(viewport)
+      await resize(page, viewport)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       for (const step of isDeep ? [120, viewport.height / 2, viewport.height] : [viewport.height])
         expect
@@ -93,7 +94,7 @@ for (const [index, { name, path }] of kinds.entries()) {
       [360, '200%'],
       [1280, '200%'],
     ] as const) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px, ${size}`)

@@ -16,6 +16,7 @@ import {
 import { stopClock } from './stopClock'
 import { translateFromTheStart } from './translatePage'
 import { nextFrame, rest } from './walkPage'
+import { resize } from './resize'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -225,7 +226,7 @@ test.describe('before anyone does anything', () => {
   test('a city page makes eight requests at most for what is on the screen, and one of them for script', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
+    await resize(page, { width: 360, height: 740 })
     await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
     const { all, scripts } = watchRequests(page)
     await page.goto('/locations/indore')
@@ -250,7 +251,12 @@ test.describe('before anyone does anything', () => {
           Object.keys(node).some((key) => /^__react|^_react/.test(key)),
         ),
       )
-    for (const path of ['/', '/locations/indore', '/gallery', '/book-now', '/service-locations', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/locations/indore',
+      ...(isDeep ? ['/gallery', '/book-now', '/service-locations'] : []),
+      '/nowhere',
+    ]) {
       const session = await page.context().newCDPSession(page)
       const run: string[] = []
       await session.send('Profiler.enable')
@@ -284,6 +290,7 @@ test.describe('before anyone does anything', () => {
     ['saves data', { saveData: true }],
     ['has a slow connection', { effectiveType: 'slow-2g' }],
   ] as const) {
+    if (!isDeep && wish !== 'saves data') continue
     test(`a visitor who ${wish} gets no code before using something`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       const { scripts, all } = watchRequests(page)

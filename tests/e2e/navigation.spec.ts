@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isDeep, thorough } from '../depth'
 import { findWholeBrowser } from '../../scripts/browser/findBrowser'
 import { follow, topOf } from './places'
 import { address, plumbingSite } from './sites/sites'
@@ -153,7 +154,7 @@ test.describe('A link to a place', () => {
     await arrives(page, 'services')
   })
 
-  test('opened from elsewhere arrives 80 px below the top', async ({ page }) => {
+  thorough(test)('opened from elsewhere arrives 80 px below the top', async ({ page }) => {
     await open(page, '/#services')
     await arrives(page, 'services')
   })
@@ -181,7 +182,7 @@ test.describe('A link to a place', () => {
     expect(Math.abs((await topOf(page, 'resources')) - 80)).toBeLessThanOrEqual(1)
   })
 
-  test('in the footer is found from every page', async ({ page }) => {
+  thorough(test)('in the footer is found from every page', async ({ page }) => {
     await open(page, '/gallery')
     await header(page).getByRole('link', { name: 'Contact Us' }).click()
     await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeInViewport()
@@ -241,7 +242,7 @@ test.describe('The menu of a small screen', () => {
     }
   })
 
-  test('closes on a link, also on one to this page', async ({ page }) => {
+  thorough(test)('closes on a link, also on one to this page', async ({ page }) => {
     await open(page, '/gallery')
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Gallery' }).click()
@@ -260,7 +261,7 @@ test.describe('The menu of a small screen', () => {
     await expect.poll(() => topOf(page, 'resources')).toBeLessThanOrEqual(81)
   })
 
-  test('is closed on a page that is come back to', async ({ page }) => {
+  thorough(test)('is closed on a page that is come back to', async ({ page }) => {
     await open(page, '/')
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Gallery' }).click()
@@ -283,6 +284,7 @@ test.describe('An address that leads elsewhere', () => {
   }
 
   for (const [way, go] of Object.entries(ways)) {
+    if (!isDeep && way === 'opened directly') continue
     test(`unknown service, ${way}: the home page`, async ({ page }) => {
       await go(page, '/services/elephant-control')
       await expect(page).toHaveURL('/')

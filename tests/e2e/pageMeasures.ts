@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resize } from './resize'
 
 /** Everything that has moved so far without anyone doing anything, as the browser counts it. */
 export const watchShifts = (page: Page) =>
@@ -145,7 +146,7 @@ export async function brokenPrices(page: Page, widths: readonly number[]): Promi
   })
   const broken: string[] = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     const found = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const faults: string[] = []

@@ -11,6 +11,7 @@ import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
 import { photographsFolder, withPhotographs } from '../sites/withPhotographs'
 import { address, mainSite } from './sites/sites'
 import { expect, test } from './test'
+import { resize } from './resize'
 
 /** The shape of each picture of the page: its width, and its height where that does not follow from its file. */
 const shapesOf = (page: Page): Promise<string[]> =>
@@ -50,12 +51,12 @@ test('photographs, lying and upright, have the shape of the drawings in whose pl
     const shapes: string[][] = []
     await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       shapes.push(await shapesOf(page))
     }
     await page.goto(host.url + path, { waitUntil: 'domcontentloaded' })
     for (const [index, width] of widths.entries()) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       expect.soft(await shapesOf(page), `${path}, ${width} px`).toEqual(shapes[index])
       // A portrait of any height leaves room for what stands beside it.
       const heights = await page.evaluate(() =>

@@ -1,4 +1,4 @@
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import type { Page } from '@playwright/test'
 import { chatOn, expect, live, lookupSeconds, reply, test, type ChatSite } from './chatSite'
 import type { Answer } from './LookupDouble'
@@ -117,6 +117,8 @@ const alike = [
   'the service answers 500',
   'the service answers with a page',
   'the service knows nothing',
+  'the browser cannot do it',
+  'the browser never answers',
 ]
 
 for (const { name, device, answer, offline, asked, says, filled = '' } of cases) {
@@ -191,7 +193,7 @@ test('what was typed gives way only to a yes', async ({ page, main }) => {
   await expect(panel.getByText('Use this address instead of what you typed?')).toHaveCount(0)
 })
 
-test('the conversation takes the address that was found', async ({ page, main }) => {
+thorough(test)('the conversation takes the address that was found', async ({ page, main }) => {
   await play(page, 'here')
   await watchToasts(page)
   await page.clock.install()

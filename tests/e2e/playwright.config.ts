@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
+import { findOrInstallBrowser, type Browser } from '../../scripts/browser/findBrowser'
 import { ports } from './sites/sites'
 
-const { name, launchOptions } = findOrInstallBrowser()
-// Once, not in every worker.
+// Looked for once, not in every worker: each reads this file, and asking a browser for its version starts it.
+process.env.TEST_BROWSER ??= JSON.stringify(findOrInstallBrowser())
+const { name, launchOptions } = JSON.parse(process.env.TEST_BROWSER) as Browser
 if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Browser: ${name}`)
 
 export default defineConfig({

@@ -64,6 +64,9 @@ export const test = base.extend<{ guard: Guard }>({
     async ({ context }, use) => {
       const guard = await watch(context)
       await use(guard)
+      // A request that a handler answers while its page closes is an error of no test.
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       expect(guard.takeFindings(), 'what the page did besides').toEqual([])
     },
     { auto: true },

@@ -1,9 +1,10 @@
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import { address, developmentSite, plumbingSite, testedSites, type TestedSite } from './sites/sites'
 import { kindOf, pagesOf, someOf, type BuiltPage } from './sites/siteFiles'
 import { expect, test, type Guard } from './test'
 import { faultsOf, takenOver } from './walkPage'
 import type { Page } from '@playwright/test'
+import { resize } from './resize'
 
 // One test knows nothing of another: they need not wait for each other.
 test.describe.configure({ mode: 'parallel' })
@@ -14,7 +15,7 @@ const widths = [375, 1280]
 async function examine(page: Page, guard: Guard, how: string, title: string, isMadeLive: boolean): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     faults.push(...(await faultsOf(page)))
     if (!isMadeLive) continue
     await takenOver(page)
@@ -83,10 +84,11 @@ for (const site of walkedSites) {
 }
 
 test.describe('React, as it is developed', () => {
-  for (const part of [0, 1]) {
+  for (const part of isDeep ? [0, 1] : [0]) {
     test(`takes every kind of page over without a warning, part ${part + 1}`, async ({ page, guard }) => {
       const kinds = [...new Map(pagesOf(developmentSite).map((built) => [kindOf(built), built])).values()]
       expect(kinds.length).toBeGreaterThan(8)
+      // Every second one of them, beginning with the home page, in the quick run.
       const own = kinds.filter((_, index) => index % 2 === part)
       expect(await openDirectly(page, guard, developmentSite, own)).toEqual([])
     })
@@ -94,7 +96,7 @@ test.describe('React, as it is developed', () => {
 })
 
 test.describe('React, as it is developed, in a chat', () => {
-  test('goes on where the greeting without its code was, without a warning', async ({ page }) => {
+  thorough(test)('goes on where the greeting without its code was, without a warning', async ({ page }) => {
     const lines = page.locator('details[data-chat] [data-message]')
     for (const count of [1, 3]) {
       await page.goto(address(developmentSite, '/'))

@@ -5,14 +5,14 @@ import { entriesOf } from '../../../src/manifest/select'
 
 /**
  * One page of every route of a manifest file that is known to be right, published at the root of its host; in the quick run
- * of each route that shows a type of section which no earlier one shows.
+ * of each route that shows two types of sections or more which no earlier one shows.
  */
 export function kindsOfFile(file: string): { name: string; path: string }[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const { routes } = manifest
   const seen = new Set<string>()
   const isNew = (type: string) => !seen.has(type) && Boolean(seen.add(type))
-  const opened = routes.filter(({ sections }) => sections.filter(({ type }) => isNew(type)).length > 0 || isDeep)
+  const opened = routes.filter(({ sections }) => sections.filter(({ type }) => isNew(type)).length > 1 || isDeep)
   const pages = opened.map(({ path, for: each }) => {
     const entries = entriesOf(manifest, each?.each)
     const entry = entries.find((candidate) =>
