@@ -1,10 +1,11 @@
 import { expect, test } from './test'
-import { stopClock } from './stopClock'
+import { nextTask, stopClock } from './stopClock'
 
 test('the line types 50 ms a letter and deletes 30 ms a letter, and its button stops it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopClock(page)
   await page.goto('/')
+  await nextTask(page)
   const line = page.locator('[data-typed]')
   const text = line.locator('strong')
   const button = line.locator('button')

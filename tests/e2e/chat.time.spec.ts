@@ -2,13 +2,14 @@ import { isDeep } from '../depth'
 import { allTexts, chatOn, expect, give, isOpen, shown, test, type ChatSite } from './chatSite'
 import { leftBehind } from './formsSite'
 import { relayUrl } from './sites/sites'
-import { stopClock } from './stopClock'
+import { nextTask, stopClock } from './stopClock'
 import type { Page } from '@playwright/test'
 
 /** Opens the page with its clock standing still. Nothing is hydrated: the chat opens and greets without its code. */
 async function openAt(page: Page, site: ChatSite): Promise<void> {
   await stopClock(page)
   await page.goto(site.url)
+  await nextTask(page)
 }
 
 /** Lets a line's time come: just before it is not there, then it is. */

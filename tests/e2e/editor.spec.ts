@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import { contentHash } from '../../scripts/cache/contentHash'
 import { fromRoot } from '../../scripts/paths'
-import { isDeep } from '../depth'
+import { thorough } from '../depth'
 import { axeFindings } from './axeFindings'
 import { expect, test as base, type Guard } from './test'
 
@@ -115,37 +115,34 @@ test('what is clicked on the page is changed, seen at once, checked, undone and 
   expect(readFileSync(trial.file, 'utf8')).toBe(before.replace(JSON.stringify(words), '"Water, and where it goes"'))
 })
 
-test('what was typed survives a server that was killed, and an edit of the file is joined with it', async ({
-  page,
-  trial,
-  guard,
-}) => {
-  guard.allow(/Failed to load resource|ERR_CONNECTION/)
-  const site = await open(page, guard, trial)
-  await site.getByRole('heading', { level: 1 }).click()
-  const field = page
-    .getByRole('complementary')
-    .getByLabel(/^Title/)
-    .first()
-  await field.fill('Typed before the crash')
-  await trial.kill()
-  await field.fill('Typed while nobody listened')
-  await expect(page.getByRole('alert').first()).toContainText('cannot be reached')
-  const file = readFileSync(trial.file, 'utf8')
-  writeFileSync(trial.file, file.replace(/("phone": )"[^"]*"/, '$1"+91 90000 55555"'))
-  await trial.start()
-  await page.goto('about:blank')
-  const again = await open(page, guard, trial)
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Typed while nobody listened')
-  await expect(again.getByText('+91 90000 55555').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(again.getByRole('heading', { level: 1 })).not.toHaveText('Typed while nobody listened')
-  await expect(again.getByText('+91 90000 55555').first()).toBeVisible()
-})
+thorough(test)(
+  'what was typed survives a server that was killed, and an edit of the file is joined with it',
+  async ({ page, trial, guard }) => {
+    guard.allow(/Failed to load resource|ERR_CONNECTION/)
+    const site = await open(page, guard, trial)
+    await site.getByRole('heading', { level: 1 }).click()
+    const field = page
+      .getByRole('complementary')
+      .getByLabel(/^Title/)
+      .first()
+    await field.fill('Typed before the crash')
+    await trial.kill()
+    await field.fill('Typed while nobody listened')
+    await expect(page.getByRole('alert').first()).toContainText('cannot be reached')
+    const file = readFileSync(trial.file, 'utf8')
+    writeFileSync(trial.file, file.replace(/("phone": )"[^"]*"/, '$1"+91 90000 55555"'))
+    await trial.start()
+    await page.goto('about:blank')
+    const again = await open(page, guard, trial)
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText('Typed while nobody listened')
+    await expect(again.getByText('+91 90000 55555').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(again.getByRole('heading', { level: 1 })).not.toHaveText('Typed while nobody listened')
+    await expect(again.getByText('+91 90000 55555').first()).toBeVisible()
+  },
+)
 
-const thorough = isDeep ? test : test.skip
-
-thorough('sections are moved, added and removed by keyboard, and it is said', async ({ page, trial, guard }) => {
+thorough(test)('sections are moved, added and removed by keyboard, and it is said', async ({ page, trial, guard }) => {
   await open(page, guard, trial)
   const list = page.getByRole('grid')
   const names = () => list.getByRole('row').allTextContents()
@@ -174,7 +171,7 @@ thorough('sections are moved, added and removed by keyboard, and it is said', as
 })
 
 for (const width of [1280, 360])
-  thorough(`axe finds nothing at ${width} px`, async ({ page, trial, guard }) => {
+  thorough(test)(`axe finds nothing at ${width} px`, async ({ page, trial, guard }) => {
     await page.setViewportSize({ width, height: 800 })
     const site = await open(page, guard, trial)
     const check = async (state: string) => expect(await axeFindings(page), state).toEqual([])

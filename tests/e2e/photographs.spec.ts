@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import { fromRoot } from '../../scripts/paths'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/manifest.generated'
@@ -28,43 +28,43 @@ const shapesOf = (page: Page): Promise<string[]> =>
 
 const widths = [360, 768, 1440]
 
-test('photographs, lying and upright, have the shape of the drawings in whose place they stand', async ({
-  page,
-  guard,
-}) => {
-  guard.allow(/request to /, /Failed to load resource/)
-  const folder = mkdtempSync(join(tmpdir(), 'photographs-'))
-  const media = join(folder, 'media')
-  mkdirSync(media)
-  for (const from of [pestControlMedia, photographsFolder]) cpSync(from, media, { recursive: true })
-  const manifest = withPhotographs(JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest)
-  const file = join(folder, 'site.json')
-  writeFileSync(file, JSON.stringify({ ...manifest, site: { ...manifest.site, media: 'media' } }))
-  const out = join(folder, 'dist')
-  const built = spawnSync(process.execPath, [fromRoot('scripts/build.js'), '--site', file, '--out', out], {
-    encoding: 'utf8',
-  })
-  expect(built.status, built.stdout + built.stderr).toBe(0)
-  const host = await serveFolder(out, 0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of ['/', '/locations/indore', ...(isDeep ? ['/pest-services', '/services/termite-control'] : [])]) {
-    const shapes: string[][] = []
-    await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
-    for (const width of widths) {
-      await resize(page, { width, height: 900 })
-      shapes.push(await shapesOf(page))
+thorough(test)(
+  'photographs, lying and upright, have the shape of the drawings in whose place they stand',
+  async ({ page, guard }) => {
+    guard.allow(/request to /, /Failed to load resource/)
+    const folder = mkdtempSync(join(tmpdir(), 'photographs-'))
+    const media = join(folder, 'media')
+    mkdirSync(media)
+    for (const from of [pestControlMedia, photographsFolder]) cpSync(from, media, { recursive: true })
+    const manifest = withPhotographs(JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest)
+    const file = join(folder, 'site.json')
+    writeFileSync(file, JSON.stringify({ ...manifest, site: { ...manifest.site, media: 'media' } }))
+    const out = join(folder, 'dist')
+    const built = spawnSync(process.execPath, [fromRoot('scripts/build.js'), '--site', file, '--out', out], {
+      encoding: 'utf8',
+    })
+    expect(built.status, built.stdout + built.stderr).toBe(0)
+    const host = await serveFolder(out, 0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['/', '/locations/indore', ...(isDeep ? ['/pest-services', '/services/termite-control'] : [])]) {
+      const shapes: string[][] = []
+      await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
+      for (const width of widths) {
+        await resize(page, { width, height: 900 })
+        shapes.push(await shapesOf(page))
+      }
+      await page.goto(host.url + path, { waitUntil: 'domcontentloaded' })
+      for (const [index, width] of widths.entries()) {
+        await resize(page, { width, height: 900 })
+        expect.soft(await shapesOf(page), `${path}, ${width} px`).toEqual(shapes[index])
+        // A portrait of any height leaves room for what stands beside it.
+        const heights = await page.evaluate(() =>
+          [...document.querySelectorAll('main img')].map((image) => image.clientHeight),
+        )
+        expect.soft(Math.max(...heights), `${path}, ${width} px`).toBeLessThan(640)
+      }
     }
-    await page.goto(host.url + path, { waitUntil: 'domcontentloaded' })
-    for (const [index, width] of widths.entries()) {
-      await resize(page, { width, height: 900 })
-      expect.soft(await shapesOf(page), `${path}, ${width} px`).toEqual(shapes[index])
-      // A portrait of any height leaves room for what stands beside it.
-      const heights = await page.evaluate(() =>
-        [...document.querySelectorAll('main img')].map((image) => image.clientHeight),
-      )
-      expect.soft(Math.max(...heights), `${path}, ${width} px`).toBeLessThan(640)
-    }
-  }
-  await host.close()
-  rmSync(folder, { recursive: true })
-})
+    await host.close()
+    rmSync(folder, { recursive: true })
+  },
+)
