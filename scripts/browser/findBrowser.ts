@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { fromRoot } from '../paths'
 
 /** A browser to test in. */
-interface Browser {
+export interface Browser {
   /** Which one it is, to be printed. */
   name: string
   launchOptions: { executablePath: string; args: string[] }
