@@ -1,3 +1,4 @@
+import type { TakeSlot } from './createSlots'
 import type { FloodGate } from './createFloodGate'
 import type { FaultQueue } from './FaultQueue'
 import type { Mailbox } from './Mailbox'
@@ -16,6 +17,8 @@ export type RelayContext = {
   readonly holdBack: FloodGate
   /** Limits automatic answers by their address. */
   readonly admitAnswer: FloodGate
+  /** Bounds how many forms with files are read at a time: each takes five times its size in memory. */
+  readonly takeLarge: TakeSlot
   /** Limits wrong passwords. */
   readonly admitPassword: FloodGate
   /** Needed for the mailbox; undefined where only this computer can reach it. */

@@ -56,7 +56,10 @@ async function parseForm(body: Buffer, contentType: string): Promise<Parsed> {
 function parseJson(body: Buffer): Parsed {
   const value = parseJsonText(body.toString('utf8'))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RequestError('malformed')
-  return { fields: collect(Object.entries(value).map(([name, entry]) => [name, describeJson(entry)])), files: [] }
+  return {
+    fields: collect(Object.entries(value).map(([name, entry]) => [name, describeJson(entry, deepest)])),
+    files: [],
+  }
 }
 
 function parseJsonText(text: string): unknown {
@@ -76,8 +79,14 @@ function collect(entries: readonly (readonly [string, string])[]): Fields {
   return fields
 }
 
-function describeJson(value: unknown): string {
+/** In levels: no form nests its values. */
+const deepest = 20
+
+/** @throws {RequestError} `malformed` where it is nested deeper than `levels` */
+function describeJson(value: unknown, levels: number): string {
   if (value === null) return ''
-  if (Array.isArray(value)) return value.map(describeJson).join(', ')
+  if (levels === 0) throw new RequestError('malformed')
+  if (Array.isArray(value)) return value.map((item: unknown) => describeJson(item, levels - 1)).join(', ')
+  if (typeof value === 'object') Object.values(value).forEach((item) => describeJson(item, levels - 1))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

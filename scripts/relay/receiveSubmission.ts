@@ -66,13 +66,20 @@ async function accept(
   const { files: fileRules } = context.rules
   // Only this way brings files.
   const room = /^multipart\//i.test(contentType) ? (fileRules?.bytes ?? 0) : 0
-  const parsed = await parse(await readBody(request, maxBodyBytes + room), contentType)
-  const why = whyNotSent(parsed.files, fileRules)
-  // Script sends it once more without its files, and says so. Without script nobody would: the mail names what is missing.
-  if (why !== undefined && kind === 'ajax') throw new RequestError('files-refused', {}, { cause: new Error(why) })
-  const submission = withinRules(context, readSubmission(parsed, recipient, referer, why))
-  await deliver(context, submission)
-  return submission
+  const isLarge = room > 0 && !(Number(request.headers['content-length']) <= maxBodyBytes)
+  const release = isLarge ? await context.takeLarge() : () => {}
+  if (!release) throw new RequestError(kind === 'ajax' ? 'files-refused' : 'too-many', { Connection: 'close' })
+  try {
+    const parsed = await parse(await readBody(request, maxBodyBytes + room), contentType)
+    const why = whyNotSent(parsed.files, fileRules)
+    // Script sends it once more without its files, and says so. Without script nobody would: the mail names what is missing.
+    if (why !== undefined && kind === 'ajax') throw new RequestError('files-refused', {}, { cause: new Error(why) })
+    const submission = withinRules(context, readSubmission(parsed, recipient, referer, why))
+    await deliver(context, submission)
+    return submission
+  } finally {
+    release()
+  }
 }
 
 /** What is left of a submission's wishes: copies to known mailboxes, a known answer, the way back to a site of ours. */

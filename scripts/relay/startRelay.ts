@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { closeServer } from './closeServer'
 import { createDelivery } from './createDelivery'
+import { createSlots } from './createSlots'
 import { createFloodGate } from './createFloodGate'
 import type { FaultName } from './faults'
 import { FaultQueue, type FaultOrder } from './FaultQueue'
@@ -51,6 +52,8 @@ export type RelayOptions = SendingRuleOptions & {
 /** An answer to one address in an hour: whoever fills in a form can name a stranger's. */
 const answersPerHour = 1
 const hourMs = 3_600_000
+/** Forms with files that are read at a time; in ms: how long the next one waits. */
+const [mostLarge, largeWaitMs] = [4, 15_000]
 /** Wrong passwords that one network may try in a minute. */
 const passwordsPerMinute = 10
 const usualPauses: Pauses = { first: 5_000, longest: hourMs }
@@ -108,6 +111,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     allowFaults: options.allowFaults ?? false,
     holdBack: createFloodGate(postsPerMinute),
     admitAnswer: createFloodGate(answersPerHour, hourMs),
+    takeLarge: createSlots(mostLarge, largeWaitMs),
     admitPassword: createFloodGate(passwordsPerMinute),
     password,
     behindProxy,

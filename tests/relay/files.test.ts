@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createSlots } from '../../scripts/relay/createSlots'
 import { openMailServer } from './openMailServer'
 import { openRelay, owner, sent, site } from './openRelay'
 
@@ -34,6 +35,29 @@ test.each([
   expect((await post(relay.url, '', files)).status).toBe(200)
   expect(relay.mailbox[0]?.files).toBeUndefined()
   expect(relay.mailbox[0]?.fields.photo).toContain(`not attached: ${words}`)
+})
+
+test('of many forms with files at once four are read at a time, and all arrive', async () => {
+  const { relay } = await openRelay({ files: { bytes: 300_000, types: ['.jpg'] } })
+  const answers = await Promise.all(Array.from({ length: 9 }, () => post(relay.url, '/ajax', [picture(150_000)])))
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(9).fill(200))
+  expect(relay.mailbox).toHaveLength(9)
+})
+
+test('a slot is given to who has waited longest, and nobody waits for ever', async () => {
+  const take = createSlots(2, 50)
+  const [one, two] = await Promise.all([take(), take()])
+  const order: string[] = []
+  const third = take().then((release) => (order.push('third'), release))
+  const fourth = take().then((release) => (order.push('fourth'), release))
+  one?.()
+  // Freed twice it is one slot.
+  one?.()
+  expect(await third).toBeDefined()
+  expect(await fourth).toBeUndefined()
+  expect(order).toEqual(['third', 'fourth'])
+  two?.()
+  expect(await take()).toBeDefined()
 })
 
 test('a relay that sends away takes no files unless the site says so', async () => {

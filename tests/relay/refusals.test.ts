@@ -13,6 +13,14 @@ const cases: Record<string, Case> = {
   'the origin of a page opened as a file': { headers: { ...json, Origin: 'null' }, reason: 'no-referer' },
   'malformed JSON': { body: '{"name":', reason: 'malformed' },
   'an empty body': { body: '', reason: 'malformed' },
+  'lists in lists, deeper than the stack': {
+    body: `{"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}`,
+    reason: 'malformed',
+  },
+  'blocks in blocks, deeper than the stack': {
+    body: `{"a":${'{"b":'.repeat(15_000)}1${'}'.repeat(15_000)}}`,
+    reason: 'malformed',
+  },
   'a JSON array': { body: '["name"]', reason: 'malformed' },
   'the JSON value null': { body: 'null', reason: 'malformed' },
   'JSON that is text': { body: '"name"', reason: 'malformed' },

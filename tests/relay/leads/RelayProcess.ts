@@ -15,6 +15,10 @@ export class RelayProcess {
 
   constructor(readonly options: RelayOptions) {}
 
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   async start(): Promise<void> {
     const port = this.url === '' ? 0 : Number(new URL(this.url).port)
     const script = fromRoot('tests/relay/leads/runRelay.ts')
