@@ -9,6 +9,8 @@ export interface Places {
   /** Texts with a digit, a brace or a rare character in them, or nothing: of no other text is there anything to find out. Links are texts too. */
   texts: readonly Place<string>[]
   links: readonly Place<string>[]
+  /** Running texts that may have bold, emphasis or a link in them. */
+  markup: readonly Place<string>[]
   /** Names of files in the media folder. */
   media: readonly Place<string>[]
   icons: readonly Place<string>[]
@@ -36,6 +38,7 @@ export function collectPlaces(manifest: unknown): Places {
   ] = [[], [], [], [], []]
   const [actions, pointers]: [Place[], Place[]] = [[], []]
   const [fields, outside, hours]: [Place<string>[], Place<string>[], Place<string>[]] = [[], [], []]
+  const markup: Place<string>[] = []
   const isSound = soundness(manifest)
   walkManifest(
     manifest,
@@ -53,13 +56,14 @@ export function collectPlaces(manifest: unknown): Places {
       if (annotations.field !== undefined) fields.push(named)
       if (annotations.outside) outside.push(named)
       if (annotations.hours) hours.push(named)
+      if (annotations.markup && /[*[]/.test(value)) markup.push(named)
       if (annotations.markup)
         for (const href of linksIn(value)) links.push({ path: place.path, annotations: { link: true }, value: href })
     },
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && isSound(annotations, value)) && isLookedAt(annotations, value),
   )
-  return { texts, links, media, icons, lists, fields, hours, outside, actions, pointers }
+  return { texts, links, markup, media, icons, lists, fields, hours, outside, actions, pointers }
 }
 
 /** Two questions: as one expression that looks for both it takes three times as long. */
@@ -87,7 +91,7 @@ function isLookedAt(annotations: Annotations, value: unknown): boolean {
     annotations.field !== undefined ||
     annotations.outside === true ||
     annotations.hours === true ||
-    (annotations.markup === true && value.includes('](')) ||
+    (annotations.markup === true && /[*[]/.test(value)) ||
     isTelling(value)
   )
 }

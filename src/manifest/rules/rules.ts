@@ -21,12 +21,14 @@ import type { Rule } from './rule'
 import { sameSearchText } from './sameSearchText'
 import { silentForm } from './silentForm'
 import { strayBrace } from './strayBrace'
+import { strayMarkup } from './strayMarkup'
 import { unknownField } from './unknownField'
 import { unknownIcon } from './unknownIcon'
 import { unknownList } from './unknownList'
 import { unknownPlaceholder } from './unknownPlaceholder'
 import { unknownReference } from './unknownReference'
 import { unknownTimeZone } from './unknownTimeZone'
+import { unlinkedPage } from './unlinkedPage'
 import { unnamedProcessor } from './unnamedProcessor'
 import { unsafeLink } from './unsafeLink'
 import { unsentField } from './unsentField'
@@ -57,6 +59,7 @@ export const rules: readonly Rule[] = [
   circularText,
   unknownPlaceholder,
   strayBrace,
+  strayMarkup,
   emptyList,
   unsafeLink,
   oddCharacter,
@@ -81,5 +84,6 @@ export const rules: readonly Rule[] = [
   disagreeingHours,
   unnamedProcessor,
   unshownField,
+  unlinkedPage,
   unused,
 ]

@@ -1,9 +1,9 @@
 import type { CatalogName } from '../annotations'
 import { at } from '../path'
 import { placeholdersIn } from '../placeholders'
-import { blocksAt, valueAt } from '../read'
+import { blocksAt, namedBlocksAt, valueAt } from '../read'
 import { schema } from '../schema'
-import { defineRule, found } from './rule'
+import { defineRule, found, type Finding } from './rule'
 
 /** What is written of entries and shown only under a label that no section has, such as prices. */
 export const unshownField = defineRule({
@@ -17,22 +17,43 @@ export const unshownField = defineRule({
       ...blocksAt(route, 'otherwise', 'sections'),
     ])
     const fields = new Set(places.texts.flatMap(({ value }) => placeholdersIn(value)).map((name) => name.split('.')[1]))
-    return labels().flatMap(({ type, keys, catalog, field }) => {
-      const isShown = sections.some(([, section]) => section.type === type && valueAt(section, ...keys) !== undefined)
-      if (isShown || fields.has(field)) return []
-      const first = blocksAt(manifest, 'catalogs', catalog).find(([, entry]) => hasSomething(entry[field]))
+    return [
+      ...unshownPrices(manifest, new Set([...fields, ...places.fields.map(({ value }) => value)])),
+      ...labels().flatMap(({ type, keys, catalog, field }) => {
+        const isShown = sections.some(([, section]) => section.type === type && valueAt(section, ...keys) !== undefined)
+        if (isShown || fields.has(field)) return []
+        const first = blocksAt(manifest, 'catalogs', catalog).find(([, entry]) => hasSomething(entry[field]))
+        if (!first) return []
+        return {
+          ...found(
+            at('catalogs', catalog, first[0], field),
+            `No page shows "${field}" of these entries.`,
+            `Give ${keys.map((key) => `"${key}"`).join(' › ')} to a section "${type}", or remove it.`,
+          ),
+          onKey: true,
+        }
+      }),
+    ]
+  },
+})
+
+/** Prices of a site's own lists that no section and no text names. @param shown the names of fields that are shown somewhere */
+const unshownPrices = (manifest: unknown, shown: ReadonlySet<string | undefined>): Finding[] =>
+  namedBlocksAt(manifest, 'lists').flatMap(([list, { fields, entries }]) =>
+    namedBlocksAt({ fields }, 'fields').flatMap(([field, { type }]) => {
+      if (type !== 'price' || shown.has(field)) return []
+      const first = blocksAt({ entries }, 'entries').find(([, entry]) => hasSomething(entry[field]))
       if (!first) return []
       return {
         ...found(
-          at('catalogs', catalog, first[0], field),
+          at('lists', list, 'entries', first[0], field),
           `No page shows "${field}" of these entries.`,
-          `Give ${keys.map((key) => `"${key}"`).join(' › ')} to a section "${type}", or remove it.`,
+          `Let a section of them "show" it as "price": "${field}", or remove it.`,
         ),
         onKey: true,
       }
-    })
-  },
-})
+    }),
+  )
 
 const hasSomething = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0)
 

@@ -1,0 +1,31 @@
+import { homePath, withoutSlash } from '../addresses'
+import { at } from '../path'
+import { blocksAt, textAt } from '../read'
+import { defineRule, found } from './rule'
+
+/** A page that no link leads to: only who knows its address, or a search engine, finds it. */
+export const unlinkedPage = defineRule({
+  name: 'unlinked-page',
+  severity: 'advice',
+  explains: 'A link leads to every page.',
+  reads: 'everything',
+  check: ({ manifest, places }) => {
+    const linked = new Set(places.links.map(({ value }) => withoutSlash(value.split(/[?#]/)[0] as string)))
+    // Where a form without script leads, or an automatic answer.
+    const written = places.texts.flatMap(({ value }) =>
+      [...value.matchAll(/\{site\.url\}(\/[^\s?#"]*)/g)].map((match) => withoutSlash(match[1] as string)),
+    )
+    const known = new Set([...linked, ...written])
+    return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
+      const path = textAt(route, 'path')
+      // Pages that are made for entries are linked where the entries are shown.
+      if (path === undefined || path === '*' || path === homePath(manifest) || route.for !== undefined) return []
+      if (known.has(path) || route.searchable === false) return []
+      return found(
+        at('routes', index, 'path'),
+        `No link leads to the page "${path}".`,
+        'Link to it from the menu, the footer or a text, or remove it.',
+      )
+    })
+  },
+})
