@@ -103,7 +103,7 @@ describe('mistakes that people make, and what they read', () => {
     expectOne(
       edit('"type": "phone"', '"type": "phon"'),
       '"phon"',
-      '"phon" is not a kind of field. Did you mean "phone"? A field can be: text, phone, email, select, radio, textarea, date, checkbox, choices, number, time, slot.',
+      '"phon" is not a kind of field. Did you mean "phone"? A field can be: text, phone, email, select, radio, textarea, date, checkbox, choices, number, time, slot, file.',
     ))
 
   test('a number is put in quotes', () =>
