@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { ActionRow } from '../ui/Button'
 import { Band, Column } from '../ui/layout'
 import { SectionHeading } from '../ui/SectionHeading'
 import { EntryCard } from './entries/EntryCard'
@@ -11,6 +10,7 @@ import { EntryPerson } from './entries/EntryPerson'
 import { EntryRow } from './entries/EntryRow'
 import { FeedLink } from './entries/FeedLink'
 import { inGroups } from './listed'
+import { ActionsBelow } from './ActionsBelow'
 import type { SectionKind } from './SectionKind'
 
 /** Entries of any list: `show` says which of their fields goes where. A list without entries leaves no empty band. */
@@ -36,11 +36,7 @@ function Entries({ title, text, entries, layout, show, more, groups, feed, actio
           </Group>
         ))}
         {feed && <FeedLink feed={feed} />}
-        {actions && (
-          <After>
-            <ActionRow actions={actions} />
-          </After>
-        )}
+        <ActionsBelow actions={actions} />
       </Column>
     </Band>
   )
@@ -56,8 +52,6 @@ const layouts = {
   logos: EntryLogo,
   detail: EntryDetail,
 }
-
-const After = styled.div`margin-top: 2rem;`
 
 const Group = styled.div`
   & + & { margin-top: 2.75rem; }

@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { ActionRow } from '../ui/Button'
 import { Band, Column, Split } from '../ui/layout'
 import { Icon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { StepList } from '../ui/StepList'
 import { CardTitle, Small } from '../ui/text'
+import { ActionsBelow } from './ActionsBelow'
 import type { SectionKind } from './SectionKind'
 
 type PointList = SectionProps<'points'>['points']
@@ -18,11 +18,7 @@ function Points({ title, text, points, layout, tone, image, actions }: SectionPr
     <>
       <SectionHeading title={title} text={text} />
       <Layout list={points} isAcross={!image} />
-      {actions && (
-        <After>
-          <ActionRow actions={actions} />
-        </After>
-      )}
+      <ActionsBelow actions={actions} />
     </>
   )
   return (
@@ -115,8 +111,6 @@ function PointFigures({ list }: { list: PointList }) {
 }
 
 const layouts = { cards: PointCards, list: PointLines, steps: PointSteps, notes: PointNotes, figures: PointFigures }
-
-const After = styled.div`margin-top: 2rem;`
 
 const Badge = styled.span`
   display: grid;

@@ -1,11 +1,11 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { ActionRow } from '../ui/Button'
 import { Band, Column } from '../ui/layout'
 import { SectionHeading } from '../ui/SectionHeading'
 import { CardTitle, Small } from '../ui/text'
 import { inGroups, valueOf, wordsOf } from './listed'
 import { Markup } from '../ui/Markup'
+import { ActionsBelow } from './ActionsBelow'
 import type { SectionKind } from './SectionKind'
 
 type Props = SectionProps<'price-list'>
@@ -37,11 +37,7 @@ function PriceList({ title, text, entries, show, groups, note, actions, tone }: 
             </Small>
           </Note>
         )}
-        {actions && (
-          <After>
-            <ActionRow actions={actions} />
-          </After>
-        )}
+        <ActionsBelow actions={actions} />
       </Column>
     </Band>
   )
@@ -83,8 +79,6 @@ const Groups = styled.div`
   & li p { grid-column: 1 / 3; }
   @media (min-width: 60rem) { &:not([data-one]) { grid-template-columns: 1fr 1fr; align-items: start; } }
 `
-
-const After = styled.div`margin-top: 2rem;`
 
 const Note = styled.div`
   margin-top: 1.75rem;

@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { ActionRow } from '../ui/Button'
 import { Card, CardBody, CardLink } from '../ui/Card'
 import { CheckList } from '../ui/CheckList'
 import { Band, Column, VisuallyHidden } from '../ui/layout'
@@ -8,6 +7,7 @@ import { UiIcon, Icon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { CardTitle, Small } from '../ui/text'
+import { ActionsBelow } from './ActionsBelow'
 import type { SectionKind } from './SectionKind'
 
 type CardsProps = Pick<SectionProps<'service-cards'>, 'services' | 'button' | 'benefits'>
@@ -29,11 +29,7 @@ function ServiceCards({
       <Column>
         <SectionHeading title={title} text={text} />
         <Cards services={services} button={button} benefits={benefits} />
-        {actions && (
-          <After>
-            <ActionRow actions={actions} />
-          </After>
-        )}
+        <ActionsBelow actions={actions} />
       </Column>
     </Band>
   )
@@ -116,8 +112,6 @@ function TileCards({ services, button, benefits }: CardsProps) {
 }
 
 const layouts = { cards: PictureCards, rows: RowCards, tiles: TileCards }
-
-const After = styled.div`margin-top: 2rem;`
 
 /**
  * A grid without a lonely card: where the last row would not be full, the first card, or the first and the last, take

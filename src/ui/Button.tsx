@@ -39,7 +39,7 @@ export const Button = styled.a`
 `
 
 /** A button or link whose address is known, as resolving gives it. */
-interface ActionData {
+export interface ActionData {
   type: 'link' | 'call' | 'whatsapp' | 'email'
   label: string
   href: string
