@@ -69,6 +69,11 @@ test('a text without a translation says its language in the built page, and noth
   expect([scripts('en/index.html'), scripts('index.html')]).toEqual([1, 0])
 })
 
+test('the counts of the gallery are in the digits of the page’s language', () => {
+  expect(page('films/index.html')).toContain('>١٢٠٤<')
+  expect(page('en/videos/index.html')).toContain('>1204<')
+})
+
 test('what script shows later says its language too', async () => {
   const context = await openContext(browser)
   const visit = await context.newPage()

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/layout'
 import { RoundButton } from './RoundButton'
 import { GalleryIcon } from './GalleryIcon'
+import { useCount } from './useCount'
 import type { useVisit } from './useVisit'
 import type { Labels, Video } from './video'
 
@@ -18,6 +19,7 @@ interface RailProps {
 
 /** What can be done with the video that is shown, at the end of the lines. */
 export function Rail({ video, labels, visit, isMuted, onMute, children }: RailProps) {
+  const write = useCount()
   const { isLiked, isSaved, likes } = visit.standingOf(video)
   return (
     <Frame>
@@ -25,7 +27,7 @@ export function Rail({ video, labels, visit, isMuted, onMute, children }: RailPr
       <div>
         <RoundButton
           label={isLiked ? labels.unlike : labels.like}
-          count={likes}
+          count={write(likes)}
           isOn={isLiked}
           onClick={() => visit.toggleLike(video)}
         >
@@ -33,7 +35,7 @@ export function Rail({ video, labels, visit, isMuted, onMute, children }: RailPr
         </RoundButton>
         <Comments>
           <GalleryIcon name="comment" />
-          <span>{video.comments}</span>
+          <span>{write(video.comments)}</span>
           <VisuallyHidden>{labels.comments}</VisuallyHidden>
         </Comments>
         <RoundButton

@@ -5,7 +5,8 @@ import { VisuallyHidden } from '../../ui/layout'
 interface RoundButtonProps {
   label: string
   /** What is shown below the sign. */
-  count?: number
+  /** As it is shown. */
+  count?: string
   isOn?: boolean
   /** For a button whose label does not change with it. */
   isPressed?: boolean

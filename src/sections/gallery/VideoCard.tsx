@@ -7,6 +7,7 @@ import { mayPlayByItself } from './autoplay'
 import { mediaType } from './mediaType'
 import { PlayedVideo } from './PlayedVideo'
 import { GalleryIcon } from './GalleryIcon'
+import { useCount } from './useCount'
 import { useLeaving } from './useLeaving'
 import type { Labels, Video } from './video'
 
@@ -44,6 +45,7 @@ export function VideoCard({
   onOpen,
 }: VideoCardProps) {
   const card = useRef<HTMLElement>(null)
+  const write = useCount()
   useLeaving(card, isPlaying, onStop)
   const name = isPlaying ? labels.pause : labels.play
   const open = (event: MouseEvent) => {
@@ -108,11 +110,11 @@ export function VideoCard({
         <Counts>
           <span>
             <GalleryIcon name="heart" size={1.15} />
-            <span key={likes}>{likes}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
+            <span key={likes}>{write(likes)}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
           </span>
           <span>
             <GalleryIcon name="comment" size={1.15} />
-            <span>{video.comments}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
+            <span>{write(video.comments)}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
           </span>
         </Counts>
       </figcaption>

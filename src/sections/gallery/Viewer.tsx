@@ -8,6 +8,7 @@ import { Rail } from './Rail'
 import { RoundButton } from './RoundButton'
 import { GalleryIcon } from './GalleryIcon'
 import { Slide } from './Slide'
+import { useCount } from './useCount'
 import { useModal } from './useModal'
 import { useSwipe } from './useSwipe'
 import type { useVisit } from './useVisit'
@@ -44,6 +45,8 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
   const stage = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLButtonElement>(null)
   const video = videos[index] as Video
+  const write = useCount()
+  const position = `${write(index + 1)} / ${write(videos.length)}`
   const isBroken = broken.includes(video.id)
 
   const goTo = (target: number) => {
@@ -127,7 +130,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
         {labels.back}
       </Back>
       <Count key={index} aria-hidden="true" dir="ltr">
-        {index + 1} / {videos.length}
+        {position}
       </Count>
       {videos.length > 1 && <Dots videos={videos} index={index} label={labels.show} onChoose={goTo} />}
       <Rail video={video} labels={labels} visit={visit} isMuted={isMuted} onMute={() => setMuted(!isMuted)}>
@@ -143,7 +146,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
         )}
       </Rail>
       <VisuallyHidden role="status">
-        <span key={video.id}>{`${index + 1} / ${videos.length}: ${video.caption}`}</span>
+        <span key={video.id}>{`${position}: ${video.caption}`}</span>
       </VisuallyHidden>
     </Dialog>
   )
