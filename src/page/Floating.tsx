@@ -40,6 +40,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
 const Dock = styled.aside`
   display: flex;
   align-items: center;
+  justify-content: center;
   gap: .6rem;
   padding: .5rem max(.75rem, env(safe-area-inset-right)) calc(.5rem + env(safe-area-inset-bottom)) max(.75rem, env(safe-area-inset-left));
   background: var(--surface);
@@ -49,7 +50,9 @@ const Dock = styled.aside`
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
   & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem .6rem; }
   @media (min-width: 48rem) {
-    width: 22rem;
+    width: max-content;
+    margin-inline-start: auto;
+    &:has(> [data-kind='main']) { width: 22rem; }
     padding: .4rem;
     border: 1px solid var(--line);
     border-radius: var(--radius-pill);

@@ -58,7 +58,7 @@ const SkipLink = styled.a`
   &:focus { transform: none; }
 `
 
-const NoticeLine = styled.p`
+const NoticeLine = styled.aside`
   padding: .55rem 1rem;
   text-align: center;
   font-size: 1rem;

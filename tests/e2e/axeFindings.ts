@@ -25,5 +25,5 @@ export async function axeFindings(page: Page, parts: readonly string[] = [], opt
   const isThere = await page.evaluate(() => 'axe' in window)
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode()
   parts.forEach((part) => builder.include(part))
-  return (await builder.options({ ...options, resultTypes: ['violations'] }).analyze()).violations
+  return (await builder.options({ iframes: false, ...options, resultTypes: ['violations'] }).analyze()).violations
 }

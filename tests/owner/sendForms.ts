@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Field, Form } from '../../src/manifest/manifest.generated'
+import { timesOn } from '../../src/forms/fields/slotTimes'
 import { takenOver } from '../e2e/walkPage'
 import { openContext } from './openContext'
 import { listen } from './visitPages'
@@ -43,8 +44,12 @@ function pageWith({ pages, base }: ServedSite, name: string): string | undefined
 async function fillAndSend(page: Page, name: string, form: Form): Promise<void> {
   const shown = page.locator(`form[data-form="${name}"]`)
   if (form.type === 'panel') await page.locator(`a[href="#panel-${name}"]:visible`).first().click()
-  for (const field of form.fields) await answer(shown, name, field)
-  await shown.locator('button[type="submit"]').click()
+  const begins = 'steps' in form ? (form.steps?.parts.slice(1).map((part) => part.begins) ?? []) : []
+  for (const field of form.fields.filter(({ hidden }) => !hidden)) {
+    if (begins.includes(field.name)) await shown.locator('button[type="submit"]:visible').click()
+    await answer(shown, name, field)
+  }
+  await shown.locator('button[type="submit"]:visible').click()
 }
 
 async function answerChat(page: Page, name: string, form: Form & { type: 'chat' }): Promise<void> {
@@ -55,28 +60,48 @@ async function answerChat(page: Page, name: string, form: Form & { type: 'chat' 
   if ((await chat.getAttribute('data-short')) !== null) await chat.locator('summary').click()
   for (const { field: asked } of form.conversation.steps) {
     const field = form.fields.find((each) => each.name === asked) as Field
+    if (field.when && !(await chat.locator(`[id^="${name}-${asked}"]`).first().isVisible())) continue
     await answer(chat, name, field)
     // A choice is answered by the tap itself.
     if (field.type !== 'radio') await chat.locator('button[type="submit"]').click()
   }
 }
 
-/** Gives a right answer of a field's own kind. */
+/** Gives a right answer of a field's own kind; none where it is not asked for. */
 async function answer(within: Locator, form: string, field: Field): Promise<void> {
-  const input = within.locator(`[id="${form}-${field.name}"]`)
-  if (field.type === 'radio') {
-    await within
-      .locator(`label[for^="${form}-${field.name}-"], label:has(input[id^="${form}-${field.name}-"])`)
-      .first()
-      .click()
+  const id = `${form}-${field.name}`
+  const input = within.locator(`[id="${id}"]`)
+  if (field.when && !(await within.locator(`[id^="${id}"]`).first().isVisible())) return
+  if (field.type === 'radio' || field.type === 'choices') {
+    await within.locator(`label[for^="${id}-"], label:has(input[id^="${id}-"])`).first().click()
   } else if (field.type === 'select') await input.selectOption({ index: 1 })
-  else await input.fill(answerTo(field))
+  else if (field.type === 'checkbox') await input.check()
+  else if (field.type === 'slot') await answerSlot(within, id, field)
+  // What is optional and large is left out.
+  else if (field.type !== 'file') await input.fill(answerTo(field))
+  else if (field.required)
+    await input.setInputFiles({ name: `a${field.types?.[0] ?? '.pdf'}`, mimeType: 'any/any', buffer: Buffer.from('a') })
+}
+
+/** The first time of the first day that has one, from next week on. */
+async function answerSlot(within: Locator, id: string, field: Extract<Field, { type: 'slot' }>): Promise<void> {
+  const [day, time] = [within.locator(`[id^="${id}"]`).first(), within.locator(`select[id^="${id}"]`)]
+  for (let after = 7; after < 60; after += 1) {
+    const date = new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+    const [first] = timesOn(field.times, field.closed, date)
+    if (first === undefined) continue
+    await day.fill(date)
+    await time.selectOption(first)
+    return
+  }
 }
 
 function answerTo(field: Exclude<Field, { type: 'radio' | 'select' }>): string {
   if (field.type === 'email') return 'visitor@site.example'
-  if (field.type === 'phone') return '9876543210987654'.slice(0, field.digits)
+  if (field.type === 'phone') return '9876543210987654'.slice(0, field.digits ?? 10)
   if (field.type === 'date') return '2035-03-09'
+  if (field.type === 'number') return String(field.least ?? field.most ?? 1)
+  if (field.type === 'time') return field.earliest ?? field.latest ?? '12:00'
   return 'A visitor'
 }
 

@@ -15,9 +15,15 @@ export function EntryCard(props: EntryProps) {
   const href = leadsTo(props)
   return (
     <Card data-plain={picture ? undefined : ''}>
-      {picture && (
+      {(picture || (show.picture && !icon)) && (
         <Frame>
-          <PictureImage picture={picture} sizes="(min-width: 66rem) 24rem, (min-width: 40rem) 46vw, 92vw" decorative />
+          {picture && (
+            <PictureImage
+              picture={picture}
+              sizes="(min-width: 66rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+              decorative
+            />
+          )}
         </Frame>
       )}
       <CardBody>
@@ -43,6 +49,10 @@ export function EntryCard(props: EntryProps) {
 const Frame = styled.div`
   aspect-ratio: 4 / 3;
   overflow: hidden;
+  background: var(--brand-soft);
+  /* Beside cards with a picture one without keeps its room; where none has one there is no room to keep. */
+  &:empty { display: none; }
+  ul:has(img) &:empty { display: block; }
   & img { width: 100%; height: 100%; object-fit: cover; }
 `
 

@@ -10,7 +10,11 @@ export function EntryPerson(props: EntryProps) {
   const href = leadsTo(props)
   return (
     <Person>
-      {picture && <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 45vw" />}
+      {picture ? (
+        <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 45vw" />
+      ) : (
+        props.show.picture && <Blank />
+      )}
       {href ? (
         <a href={href}>
           <EntryTitle {...props} />
@@ -23,6 +27,16 @@ export function EntryPerson(props: EntryProps) {
     </Person>
   )
 }
+
+/** Stands where others have their portrait. */
+const Blank = styled.div`
+  display: none;
+  aspect-ratio: 1;
+  margin-bottom: .5rem;
+  border-radius: var(--radius-niche);
+  background: var(--brand-soft);
+  ul:has(img) & { display: block; }
+`
 
 const Person = styled.article`
   display: grid;
