@@ -7,7 +7,7 @@ import { CommandError } from './CommandError'
 import { findEntity, findList } from './findEntity'
 
 /** A part of a manifest as a person names it on the command line. */
-export interface NamedPart {
+interface NamedPart {
   /** What it is called: "city", "section". */
   kind: string
   id: string

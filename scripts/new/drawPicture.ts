@@ -9,7 +9,7 @@ export interface DrawnPicture {
   tone?: 'tint' | 'deep' | 'accent'
 }
 
-export type PictureColors = Readonly<Record<'brand' | 'deep' | 'accent' | 'tint', string>>
+type PictureColors = Readonly<Record<'brand' | 'deep' | 'accent' | 'tint', string>>
 
 const sizes = { mark: [256, 256], square: [800, 800], wide: [1200, 800] } as const
 const dots = 7
