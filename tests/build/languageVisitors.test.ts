@@ -21,7 +21,7 @@ afterAll(() => browser?.close())
 
 /**
  * What visitors of a further language, or of one from right to left, meet; in the quick run some routes and forms, by
- * their number and name, and going from one language to the other from the further one alone.
+ * their number and name, and of the one from right to left a page alone.
  */
 const sites = [
   {
@@ -67,6 +67,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
   }, 300_000)
   afterAll(() => site?.close())
 
+  const isFirst = isDeep || language > 0
   test('are silent in the browser, fit phone and desk, and axe finds nothing', async () => {
     const some = {
       ...inLanguage.manifest,
@@ -77,7 +78,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     ).toEqual([])
   })
 
-  test('have forms that arrive', async () => {
+  test.runIf(isFirst)('have forms that arrive', async () => {
     const some = Object.fromEntries(Object.entries(inLanguage.manifest.forms).filter(([name]) => forms.includes(name)))
     const manifest = isDeep ? inLanguage.manifest : { ...inLanguage.manifest, forms: some }
     expect(await sendForms(browser, { ...inLanguage, manifest })).toEqual([])
@@ -86,7 +87,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     for (const { fields } of toOwner) expect(Object.keys(fields)).toContain('language')
   })
 
-  test('show the language’s own page for an unknown address', async () => {
+  test.runIf(isFirst)('show the language’s own page for an unknown address', async () => {
     const context = await openContext(browser)
     const page = await context.newPage()
     const unknown = inLanguage.manifest.routes.find(({ path }) => path === '*') as Manifest['routes'][number]
@@ -114,7 +115,6 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     await context.close()
   })
 
-  const isFirst = isDeep || language > 0
   test.runIf(isFirst)('are offered again to whoever switched to them, and nobody is led there', async () => {
     const context = await openContext(browser)
     const visit = await context.newPage()

@@ -39,12 +39,9 @@ if (manifest) {
 
   test('a page of each kind is silent in the browser, fits phone and desk, and axe finds nothing', async () => {
     expect(await visitPages(await openContext(browser), site)).toEqual([])
-    // In the site's further languages the same pages; in a quick run the first of them.
-    for (const translation of checked.translations) {
-      const routes = isWholeSite ? translation.routes : translation.routes.slice(0, 1)
-      const inLanguage = { ...site, manifest: { ...translation, routes } }
-      expect(await visitPages(await openContext(browser), inLanguage)).toEqual([])
-    }
+    // In the site's further languages the same pages; in a quick run none: in their markup nothing is of another kind.
+    for (const translation of isWholeSite ? checked.translations : [])
+      expect(await visitPages(await openContext(browser), { ...site, manifest: translation })).toEqual([])
   }, 120_000)
   test('each form that goes to the relay arrives there', async () => {
     expect(await sendForms(browser, site)).toEqual([])
