@@ -66,7 +66,7 @@ for (const { name, path } of formCases()) {
   const names = tried[name]
   if (!names) continue
   test(`every fault of the relay: ${name}`, async ({ page, relay }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(isDeep ? 600_000 : 120_000)
     const failures: string[] = []
     await page.clock.install()
     await page.goto(path)

@@ -99,6 +99,6 @@ test('a page that comes back from the back/forward cache is not stuck', async ({
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
-  await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible({ timeout: 8000 })
+  await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible({ timeout: 20_000 })
   await expect(formOn(page, form).getByRole('button', { name: form.button })).toBeVisible()
 })

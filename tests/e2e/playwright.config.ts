@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isDeep } from '../depth'
 import { findOrInstallBrowser, type Browser } from '../../scripts/browser/findBrowser'
 import { ports } from './sites/sites'
 
@@ -14,9 +15,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A walk visits dozens of pages, also on a busy computer.
-  timeout: 60_000,
-  expect: { timeout: 5_000 },
+  // A walk visits dozens of pages, in the thorough run hundreds, also on a busy computer.
+  timeout: isDeep ? 600_000 : 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${ports.main}`,
