@@ -50,9 +50,9 @@ const Frame = styled.div`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   background: var(--brand-soft);
-  /* Beside cards with a picture one without keeps its room; where none has one there is no room to keep. */
+  /* Beside cards with a picture one without keeps its room. */
   &:empty { display: none; }
-  ul:has(img) &:empty { display: block; }
+  @media (min-width: 40rem) { ul:has(img) &:empty { display: block; } }
   & img { width: 100%; height: 100%; object-fit: cover; }
 `
 
