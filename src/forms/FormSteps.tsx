@@ -3,7 +3,6 @@ import { useForm } from 'react-final-form'
 import styled from 'styled-components'
 import type { ResolvedForm } from '../site/resolved'
 import { Button } from '../ui/Button'
-import { elementsOf } from './fieldElements'
 import type { FormField } from './fields/FieldKind'
 import { IsPressed } from './fields/useShownError'
 import type { Values } from './values'
@@ -62,8 +61,10 @@ export function FormSteps({
     setPressed([...pressed, wrong])
     setCurrent(wrong)
     const first = groups[wrong]?.find(({ name }) => name in errors)
-    const element = list.current?.closest('form')
-    requestAnimationFrame(() => first && element && elementsOf(element, form.name, first)[0]?.focus())
+    const id = `${form.name}-${first?.name}`
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`:is(input, select, textarea):is(#${id}, [id^="${id}-"])`)?.focus(),
+    )
     return false
   }
 

@@ -1,9 +1,8 @@
 import type { ResolvedRelay } from '../site/resolved'
 import type { Attached, ChosenFile } from './attached'
 import type { FormField } from './fields/FieldKind'
-import { makePayload, type Payload } from './payload'
+import type { makePayload, Payload } from './payload'
 import type { Values } from './values'
-import { visitorValues } from './visitorValues'
 
 /** The slowest line that is waited for, in bytes a second: 400 kbit/s, what a browser's tools call slow 3G. */
 const slowest = 50_000
@@ -20,11 +19,10 @@ export function attachFiles(
   relay: ResolvedRelay,
   template: Parameters<typeof makePayload>[0],
   { values, files }: { values: Values; files: readonly ChosenFile[] },
-  reference: string,
+  make: (values: Values) => Payload,
 ): { payload: Payload; attached: Attached; withoutFile: string } {
   const withFiles = fields.filter((field) => field.type === 'file' && values[field.name])
   const bare = Object.fromEntries(withFiles.map(({ name }) => [name, `${values[name]}, ${relay.files?.missing ?? ''}`]))
-  const make = (given: typeof values) => makePayload(template, given, reference, visitorValues(fields, given))
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
   return {
     payload: make({ ...values, ...bare }),

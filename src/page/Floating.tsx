@@ -51,7 +51,6 @@ const Dock = styled.aside`
   & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem .6rem; }
   @media (min-width: 48rem) {
     width: max-content;
-    margin-inline-start: auto;
     &:has(> [data-kind='main']) { width: 22rem; }
     padding: .4rem;
     border: 1px solid var(--line);

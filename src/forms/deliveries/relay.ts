@@ -16,10 +16,11 @@ export const relay: DeliveryKind<'relay'> = {
     const relaySettings = form.relay as NonNullable<typeof form.relay>
     const { confirm, timeoutSeconds, outbox: labels } = relaySettings
     const reference = tried.reference ?? makeReference()
+    const make = (given: typeof values) => makePayload(payload, given, reference, visitorValues(form.fields, given))
     const { attached, ...sent } =
       files.length > 0
-        ? partsOf().attachFiles(form.fields, relaySettings, payload, { values, files }, reference)
-        : { payload: makePayload(payload, values, reference, visitorValues(form.fields, values)), attached: undefined }
+        ? partsOf().attachFiles(form.fields, relaySettings, payload, { values, files }, make)
+        : { payload: make(values), attached: undefined }
     const lead: Lead = {
       reference,
       form: form.name,
