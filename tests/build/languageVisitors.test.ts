@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
+import { routeKinds } from '../../scripts/screenshots/routeKinds'
 import { homePath } from '../../src/manifest/addresses'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isDeep } from '../depth'
+import { faultsOf } from '../e2e/walkPage'
 import { openContext } from '../owner/openContext'
 import { openForBrowser, type ServedSite } from '../owner/openForBrowser'
 import { sendForms } from '../owner/sendForms'
@@ -68,7 +70,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
   afterAll(() => site?.close())
 
   const isFirst = isDeep || language > 0
-  test('are silent in the browser, fit phone and desk, and axe finds nothing', async () => {
+  test('are silent in the browser, fit phone and desk, and axe finds nothing', { timeout: 600_000 }, async () => {
     const some = {
       ...inLanguage.manifest,
       routes: inLanguage.manifest.routes.filter((_, index) => routes.includes(index)),
@@ -85,6 +87,31 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     const toOwner = site.relay.mailbox.filter(({ fields }) => Object.keys(fields).length > 0)
     expect(toOwner.length).toBeGreaterThan(0)
     for (const { fields } of toOwner) expect(Object.keys(fields)).toContain('language')
+  })
+
+  test.runIf(isDeep)('read complete without script, and a form is sent', { timeout: 300_000 }, async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+    const page = await context.newPage()
+    const found: string[] = []
+    for (const { path } of routeKinds(inLanguage.manifest, site.base)) {
+      await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+      if ((await page.locator('html').getAttribute('lang')) !== inLanguage.manifest.site.language)
+        found.push(`${path} is in another language`)
+      if ((await page.getByRole('main').innerText()).length < 60) found.push(`${path} has next to no text`)
+      found.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`))
+    }
+    expect(found).toEqual([])
+    const before = site.relay.mailbox.length
+    await page.goto(`${site.url}${homePath(inLanguage.manifest)}#panel-${panel}`)
+    const form = page.locator(`form[data-form="${panel}"]`)
+    await form.locator(`[id="${panel}-name"]`).fill('आशा वर्मा')
+    await form.locator(`[id="${panel}-phone"]`).fill(phone)
+    for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
+    for (const area of await form.locator('textarea').all()) await area.fill('विजय नगर')
+    await form.locator('button[type="submit"]').click()
+    await expect.poll(() => site.relay.mailbox.length).toBeGreaterThan(before)
+    expect(site.relay.mailbox.at(-1)?.fields).toMatchObject({ language: sent.language })
+    await context.close()
   })
 
   test.runIf(isFirst)('show the language’s own page for an unknown address', async () => {
