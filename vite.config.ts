@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compileStyles } from './scripts/build/compileStyles.ts'
@@ -19,10 +20,10 @@ export default defineConfig({
   base: './',
   build: { target: 'es2020', modulePreload: false, assetsInlineLimit: 0 },
   // What was bundled is tested as it is, not transformed once more.
-  // Vitest by itself leaves one core idle: of two that is half. No test replaces a module or leaves anything behind, so that they can share what they import.
+  // Vitest by itself leaves one core idle: of two that is half. One worker more than cores, as some tests wait for a time-out. No test replaces a module or leaves anything behind, so that they can share what they import.
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     isolate: false,
     sequence: { sequencer: LongestFirst },
     environment: 'node',

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types → lint → format → check → unit, property and build tests → browser tests.
+ * `npm test`: types → lint → check, with the format beside them → unit, property and build tests → browser tests.
  * `npm run test:site [-- --site FILE]`: only what concerns the site of an owner, see `tests/owner/`.
  * `npm run test:deep`: `npm test` with every page, width and seed, and Lighthouse.
  * All steps run, whatever fails on the way; what failed is listed once more at the end.
@@ -45,8 +45,15 @@ const steps =
         ...(mode === 'deep' ? ([['Lighthouse', ...script('scripts/bench.ts', '--lighthouse')]] as const) : []),
       ] as const)
 
-const passed: boolean[] = []
-for (const [name, command, args] of steps) passed.push(await runStep(name, command, args, env))
+// The format takes as long as all that is looked at before the tests: one core each.
+const isBeside = ([name]: (typeof steps)[number]): boolean => name === 'format'
+const run = ([name, command, args]: (typeof steps)[number]) => runStep(name, command, args, env)
+const results = new Map(steps.filter(isBeside).map((step) => [step, run(step)]))
+for (const step of steps) {
+  if (/tests$/.test(step[0])) await Promise.all(results.values())
+  if (!isBeside(step)) results.set(step, Promise.resolve(await run(step)))
+}
+const passed = await Promise.all(steps.map((step) => results.get(step)))
 
 const {
   passed: good,

@@ -1,6 +1,5 @@
-import { chromium, type Browser } from '@playwright/test'
+import { type Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
 import { routeKinds } from '../../scripts/screenshots/routeKinds'
@@ -14,10 +13,11 @@ import { sendForms } from '../owner/sendForms'
 import { visitPages } from '../owner/visitPages'
 import { checkBilingual } from '../sites/bilingualSite'
 import { fixtureSites } from '../sites/fixtureSites'
+import { launchBrowser } from '../launchBrowser'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  browser = await launchBrowser()
 }, 60_000)
 afterAll(() => browser?.close())
 

@@ -1,6 +1,5 @@
-import { chromium, type Browser } from '@playwright/test'
+import { type Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 import { buildSite } from '../../scripts/build/buildSite'
 import { sourceOf } from '../../scripts/build/prepareSite'
 import { findCheckContext, mediaFolderOf } from '../../scripts/check/findCheckContext'
@@ -15,6 +14,7 @@ import { listen } from '../owner/visitPages'
 import { bilingualText } from '../sites/bilingualSite'
 import { fixtureSites, pestControlFile } from '../sites/fixtureSites'
 import { takenOver } from '../e2e/walkPage'
+import { launchBrowser } from '../launchBrowser'
 
 /** A site without some of its translations, checked. @param drop says of a text's path whether its translation is dropped */
 function without(file: string, text: string, key: string, drop: (place: string) => boolean) {
@@ -44,7 +44,7 @@ let site: ServedSite
 let browser: Browser
 let arabic: Manifest
 beforeAll(async () => {
-  browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  browser = await launchBrowser()
   const checked = without(screens, readFileSync(screens, 'utf8'), 'en', (place) => dropped.includes(place))
   arabic = checked.manifest
   site = await openForBrowser(checked.manifest, checked)

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isDeep } from '../depth'
+import { cheapFlags } from '../launchBrowser'
 import { findOrInstallBrowser, type Browser } from '../../scripts/browser/findBrowser'
 import { ports } from './sites/sites'
 
@@ -27,9 +28,7 @@ export default defineConfig({
       args: [
         ...launchOptions.args,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-        // One process for all pages and for what draws them: a sixth less CPU time (35 s in place of 42 for 17 tests).
-        '--in-process-gpu',
-        '--renderer-process-limit=1',
+        ...cheapFlags,
       ],
     },
   },

@@ -1,5 +1,3 @@
-import { chromium } from '@playwright/test'
-import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 import { builtSite } from '../owner/builtSite'
 import { openContext } from '../owner/openContext'
 import { openForBrowser } from '../owner/openForBrowser'
@@ -8,6 +6,7 @@ import { siteFaults } from '../owner/siteFaults'
 import { visitPages } from '../owner/visitPages'
 import { EditedSite } from './EditedSite'
 import { edits } from './edits'
+import { launchBrowser } from '../launchBrowser'
 
 /** How far a test looks: at what `check` says and at the built files, or at the site in a browser as well. */
 type Depth = 'files' | 'browser'
@@ -24,7 +23,7 @@ export async function faultsAfter(names: readonly string[], depth: Depth): Promi
     // A picture to share for each page takes longer to draw than all else.
     if (depth === 'files')
       return siteFaults(await builtSite({ ...manifest, site: { ...manifest.site, shareImages: 'one' } }, checked))
-    const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+    const browser = await launchBrowser()
     const served = await openForBrowser(manifest, checked)
     const context = await openContext(browser)
     const faults = [

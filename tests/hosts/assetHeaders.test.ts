@@ -1,9 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
-import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 import { cloudFrontFiles } from '../../scripts/build/hosts/cloudFrontFiles'
 import { headerFiles } from '../../scripts/build/hosts/headerFiles'
 import { headersOfAssets, hostRules } from '../../scripts/build/hosts/hostRules'
@@ -11,6 +9,7 @@ import { nginxFile } from '../../scripts/build/hosts/nginxFile'
 import { vercelFile } from '../../scripts/build/hosts/vercelFile'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import { readManifest } from '../build/pestControlSite'
+import { launchBrowser } from '../launchBrowser'
 
 const folder = mkdtempSync(join(tmpdir(), 'asset-headers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,7 +38,7 @@ test('a drawing with script is shown in pages, and opened alone it runs nothing'
   ] as const)
     writeFileSync(join(folder, path), content)
   const host = await serveFolder(folder, 0)
-  const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  const browser = await launchBrowser()
   try {
     const tab = await browser.newPage()
     const said: string[] = []

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { type Browser, type BrowserContext } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 import { runBuild } from '../../scripts/build/runBuild'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import { readManifest } from '../build/pestControlSite'
@@ -12,12 +11,13 @@ import { hostileTexts, putHostileTexts } from './hostileTexts'
 import { minimal, minimalContext } from './minimal'
 import { pestControlMedia } from '../sites/fixtureSites'
 import { runsOf } from '../depth'
+import { launchBrowser } from '../launchBrowser'
 
 /** How often the first site is built, with the texts in other places, and a page of each kind opened: some minutes for all of them. */
 const count = runsOf(0, 5)
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 let browser: Browser
-beforeAll(async () => void (browser = await chromium.launch(findOrInstallBrowser().launchOptions)), 600_000)
+beforeAll(async () => void (browser = await launchBrowser()), 600_000)
 afterAll(async () => {
   await browser.close()
   rmSync(folder, { recursive: true })

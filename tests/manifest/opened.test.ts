@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext } from '@playwright/test'
+import { type BrowserContext } from '@playwright/test'
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
-import { findBrowser } from '../../scripts/browser/findBrowser'
 import { runBuild } from '../../scripts/build/runBuild'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import { randomManifest } from './randomManifest'
 import { pestControlMedia } from '../sites/fixtureSites'
 import { runsOf, seed } from '../depth'
+import { launchBrowser } from '../launchBrowser'
 
 const folder = mkdtempSync(join(tmpdir(), 'opened-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -64,7 +64,7 @@ test.runIf(count > 0)(
   `${count} sites made at random open in a browser without one message`,
   async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const browser = await chromium.launch(findBrowser()?.launchOptions ?? {})
+    const browser = await launchBrowser()
     const context = await browser.newContext()
     const said: string[] = []
     const sites = fc.sample(randomManifest, { seed, numRuns: count }).entries()

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { type Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOrInstallBrowser } from '../../scripts/browser/findBrowser'
 import { checkFile } from '../../scripts/check/checkFile'
 import { formatProblems } from '../../scripts/check/formatProblems'
 import { fromRoot } from '../../scripts/paths'
@@ -13,6 +12,7 @@ import { openForBrowser, type ServedSite } from './openForBrowser'
 import { sendForms } from './sendForms'
 import { visitPages } from './visitPages'
 import { weightFaults } from './weightFaults'
+import { launchBrowser } from '../launchBrowser'
 
 /** The owner's site: the one at the project's root, or the one that `npm run test:site -- --site FILE` names. */
 const checked = checkFile(resolve(process.env.SITE ?? fromRoot('site.json')))
@@ -27,7 +27,7 @@ test('check finds nothing that breaks the site', () => {
 
 if (manifest) {
   beforeAll(async () => {
-    browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+    browser = await launchBrowser()
     site = await openForBrowser(manifest, checked)
   }, 600_000)
   afterAll(() => Promise.all([browser?.close(), site?.close()]))
