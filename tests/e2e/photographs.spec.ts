@@ -9,6 +9,7 @@ import { serveFolder } from '../../scripts/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
 import { photographsFolder, withPhotographs } from '../sites/withPhotographs'
+import { allHasCome } from './pageMeasures'
 import { address, mainSite } from './sites/sites'
 import { expect, test } from './test'
 import { resize } from './resize'
@@ -48,14 +49,16 @@ thorough(test)(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of ['/', '/locations/indore', ...(isDeep ? ['/pest-services', '/services/termite-control'] : [])]) {
       const shapes: string[][] = []
-      await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
+      await page.goto(address(mainSite, path))
       for (const width of widths) {
         await resize(page, { width, height: 900 })
+        await allHasCome(page)
         shapes.push(await shapesOf(page))
       }
-      await page.goto(host.url + path, { waitUntil: 'domcontentloaded' })
+      await page.goto(host.url + path)
       for (const [index, width] of widths.entries()) {
         await resize(page, { width, height: 900 })
+        await allHasCome(page)
         expect.soft(await shapesOf(page), `${path}, ${width} px`).toEqual(shapes[index])
         // A portrait of any height leaves room for what stands beside it.
         const heights = await page.evaluate(() =>
