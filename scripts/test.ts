@@ -45,15 +45,21 @@ const steps =
         ...(mode === 'deep' ? ([['Lighthouse', ...script('scripts/bench.ts', '--lighthouse')]] as const) : []),
       ] as const)
 
-// The format takes as long as all that is looked at before the tests: one core each.
-const isBeside = ([name]: (typeof steps)[number]): boolean => name === 'format'
-const run = ([name, command, args]: (typeof steps)[number]) => runStep(name, command, args, env)
-const results = new Map(steps.filter(isBeside).map((step) => [step, run(step)]))
-for (const step of steps) {
-  if (step[0].endsWith('tests')) await Promise.all(results.values())
-  if (!isBeside(step)) results.set(step, Promise.resolve(await run(step)))
+type Step = (typeof steps)[number]
+const passed = new Map<Step, boolean>()
+const runEach = async (some: readonly Step[]): Promise<void> => {
+  for (const step of some) {
+    const [name, command, args] = step
+    passed.set(step, await runStep(name, command, args, env))
+  }
 }
-const passed = await Promise.all(steps.map((step) => results.get(step)))
+const isTests = ([name]: Step): boolean => /tests|site/.test(name)
+const firstTests = steps.findIndex(isTests)
+const before = steps.slice(0, firstTests)
+// The format takes as long as all else that is looked at before the tests: one core each.
+const isFormat = ([name]: Step): boolean => name === 'format'
+await Promise.all([runEach(before.filter(isFormat)), runEach(before.filter((step) => !isFormat(step)))])
+await runEach(steps.slice(firstTests))
 
 const {
   passed: good,
@@ -62,11 +68,11 @@ const {
 } = sumCounts([
   countUnitTests(unitReport),
   ...(mode === 'site' ? [] : [countBrowserTests(browserReport)]),
-  ...steps.flatMap(([name], index) =>
-    /tests|site/.test(name) ? [] : [{ passed: Number(passed[index]), failed: Number(!passed[index]), skipped: 0 }],
+  ...steps.flatMap((step) =>
+    isTests(step) ? [] : [{ passed: Number(passed.get(step)), failed: Number(!passed.get(step)), skipped: 0 }],
   ),
 ])
 for (const failure of [...listUnitFailures(unitReport), ...(mode === 'site' ? [] : listBrowserFailures(browserReport))])
   console.log(`\nFailed: ${failure}`)
 console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`)
-process.exitCode = passed.every(Boolean) && failed === 0 ? 0 : 1
+process.exitCode = [...passed.values()].every(Boolean) && failed === 0 ? 0 : 1

@@ -44,11 +44,7 @@ function PointCards({ list }: { list: PointList }) {
     <Ruled>
       {list.map((point) => (
         <li key={point.id} data-reveal="">
-          {point.icon && (
-            <Badge>
-              <Icon icon={point.icon} size={1.6} />
-            </Badge>
-          )}
+          <PointBadge icon={point.icon} />
           <CardTitle>{point.title}</CardTitle>
           {point.text && <Small>{point.text}</Small>}
         </li>
@@ -57,16 +53,22 @@ function PointCards({ list }: { list: PointList }) {
   )
 }
 
+function PointBadge({ icon }: Pick<PointList[number], 'icon'>) {
+  return (
+    icon && (
+      <Badge>
+        <Icon icon={icon} size={1.6} />
+      </Badge>
+    )
+  )
+}
+
 function PointLines({ list }: { list: PointList }) {
   return (
     <Lines>
       {list.map((point) => (
         <li key={point.id} data-reveal="">
-          {point.icon && (
-            <Badge>
-              <Icon icon={point.icon} size={1.6} />
-            </Badge>
-          )}
+          <PointBadge icon={point.icon} />
           <div>
             <CardTitle>{point.title}</CardTitle>
             {point.text && <Small>{point.text}</Small>}

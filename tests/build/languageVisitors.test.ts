@@ -1,4 +1,4 @@
-import { type Browser } from '@playwright/test'
+import { type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
@@ -103,12 +103,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     expect(found).toEqual([])
     const before = site.relay.mailbox.length
     await page.goto(`${site.url}${homePath(inLanguage.manifest)}#panel-${panel}`)
-    const form = page.locator(`form[data-form="${panel}"]`)
-    await form.locator(`[id="${panel}-name"]`).fill('आशा वर्मा')
-    await form.locator(`[id="${panel}-phone"]`).fill(phone)
-    for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
-    for (const area of await form.locator('textarea').all()) await area.fill('विजय नगर')
-    await form.locator('button[type="submit"]').click()
+    await sendPanel(page, panel, phone)
     await expect.poll(() => site.relay.mailbox.length).toBeGreaterThan(before)
     expect(site.relay.mailbox.at(-1)?.fields).toMatchObject({ language: sent.language })
     await context.close()
@@ -169,12 +164,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     await page.route(`${site.relay.url}/**`, (route) => route.abort('connectionrefused'))
     await page.goto(`${site.url}${homePath(inLanguage.manifest)}`)
     await page.locator(`a[href="#panel-${panel}"]:visible`).first().click()
-    const form = page.locator(`form[data-form="${panel}"]`)
-    await form.locator(`[id="${panel}-name"]`).fill('आशा वर्मा')
-    await form.locator(`[id="${panel}-phone"]`).fill(phone)
-    for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
-    for (const area of await form.locator('textarea').all()) await area.fill('विजय नगर')
-    await form.locator('button[type="submit"]').click()
+    await sendPanel(page, panel, phone)
     await page
       .getByText(inLanguage.manifest.relay?.outbox.title ?? '')
       .first()
@@ -186,3 +176,13 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     await context.close()
   })
 })
+
+/** Fills in the form of a panel that is open, and sends it. */
+async function sendPanel(page: Page, panel: string, phone: string): Promise<void> {
+  const form = page.locator(`form[data-form="${panel}"]`)
+  await form.locator(`[id="${panel}-name"]`).fill('आशा वर्मा')
+  await form.locator(`[id="${panel}-phone"]`).fill(phone)
+  for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
+  for (const area of await form.locator('textarea').all()) await area.fill('विजय नगर')
+  await form.locator('button[type="submit"]').click()
+}
