@@ -47,8 +47,6 @@ export class PartRenderer {
   readonly #parts = new WeakMap<object, Part>()
   /** The styles of every page. */
   readonly #ground: string
-  readonly #styles = new Map<string, string>()
-  readonly #numberOf = numberObjects()
 
   /**
    * @param store what was rendered before; it takes in what this one renders
@@ -80,12 +78,7 @@ export class PartRenderer {
 
   /** The styles of a page of these parts, in the order of the cascade: the same text for pages with the same components. */
   stylesOf(parts: readonly Pick<Part, 'components'>[]): string {
-    // Parts that were filled from one template have one list.
-    let key = ''
-    for (const { components } of parts) key += `${this.#numberOf(components)},`
-    const known = this.#styles.get(key) ?? this.#ground + rulesOf(parts.flatMap(({ components }) => components))
-    this.#styles.set(key, known)
-    return known
+    return this.#ground + rulesOf(parts.flatMap(({ components }) => components))
   }
 
   #cached({ component, element, name }: PartSource, isTraced: boolean): Rendered {
@@ -119,16 +112,5 @@ export class PartRenderer {
         cause,
       })
     }
-  }
-}
-
-/** Gives each object a number of its own. */
-function numberObjects(): (object: object) => number {
-  const numbers = new WeakMap<object, number>()
-  let last = 0
-  return (object) => {
-    const number = numbers.get(object) ?? (last += 1)
-    numbers.set(object, number)
-    return number
   }
 }
