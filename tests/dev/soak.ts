@@ -1,5 +1,6 @@
-// `SAVES=2000 node --import tsx tests/dev/soak.ts`: the real dev server under saves good and bad, with files that are deleted,
-// renamed and moved about, and Vite restarting. After each good save the page has to show it. Prints counts and memory.
+// `SAVES=2000 MINUTES=60 node --import tsx tests/dev/soak.ts`: the real dev server under saves good and bad, with files that are
+// deleted, renamed and moved about, and Vite restarting, until both are over. After each good save the page has to show it.
+// Prints counts and memory.
 import { cpSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +9,7 @@ import { seededRandom } from '../serve/hostileRequests'
 import { openDevServer } from './openDevServer'
 
 const saves = Number(process.env.SAVES ?? 2000)
+const end = Date.now() + Number(process.env.MINUTES ?? 0) * 60_000
 const seed = Number(process.env.SEED ?? 1)
 /** In ms: how long a good save may take to be shown, also on a busy computer. */
 const patience = 30_000
@@ -41,7 +43,7 @@ const bads = [
 ]
 
 async function shows(words: string): Promise<boolean> {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(20))
+  for (const last = Date.now() + patience; Date.now() < last; await wait(20))
     if (dev.process.exitCode !== null) return false
     else if ((await title().catch(() => '')) === words) return true
   return false
@@ -64,9 +66,10 @@ const steps: [keyof typeof counts, (words: string) => void][] = [
 ]
 
 let failed = ''
-for (let done = 0; done < saves && failed === '';) {
+let done = 0
+while ((done < saves || Date.now() < end) && failed === '') {
   const words = `Say ${done}`
-  for (let more = Math.floor(random() * 4); more > 0 && done < saves; more -= 1) {
+  for (let more = Math.floor(random() * 4); more > 0; more -= 1) {
     const [name, act] = steps[Math.floor(random() * steps.length)] as (typeof steps)[number]
     act(words)
     counts[name] += 1
@@ -81,12 +84,12 @@ for (let done = 0; done < saves && failed === '';) {
   done += 1
   if (await shows(words)) counts.shown += 1
   else failed = `${words} was not shown; the page says ${await title().catch(String)}.\n${dev.said().slice(-2000)}`
-  if (counts.shown % 50 === 0) {
+  if (counts.shown % 100 === 0) {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${dev.process.pid}/status`, 'utf8')) ?? []
     memory.push(Math.round(Number(kilobytes) / 1000))
     console.log(JSON.stringify({ done, ...counts, megabytes: memory.at(-1) }))
   }
 }
 dev.close()
-console.log(JSON.stringify({ seed, saves, ...counts, megabytes: memory, failed }))
+console.log(JSON.stringify({ seed, saves: done, ...counts, megabytes: memory, failed }))
 process.exitCode = failed === '' ? 0 : 1

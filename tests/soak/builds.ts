@@ -28,6 +28,8 @@ const versions = Array.from({ length: versionCount }, (_, version) => filesOfVer
 const shared = [...(versions[0]?.keys() ?? [])].filter((path) => versions.every((files) => files.has(path)))
 const parent = mkdtempSync(join(tmpdir(), 'townsite-soak-'))
 const folder = join(parent, 'dist')
+/** In ms: how often the counts are printed while it runs. */
+const printEvery = 300_000
 const seen = { kills: 0, checks: 0, reads: 0, answers: 0, versions: [0, 0, 0, 0], torn: 0, lost: 0, first: '' }
 
 /** Mulberry32: the same numbers for the same seed. */
@@ -39,6 +41,11 @@ function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
+/** The memory is that of the client and the server. */
+function print(): void {
+  const megabytes = Math.round(process.memoryUsage().rss / 1e6)
+  console.log(JSON.stringify({ seed, time: new Date().toISOString(), ...seen, megabytes }))
+}
 function note(kind: 'torn' | 'lost', what: string): void {
   seen[kind] += 1
   seen.first ||= `${kind}: ${what}`
@@ -100,7 +107,12 @@ const server = await serveFolder(folder, 0)
 const readers = [readFiles(), readPages(server.url)]
 let running = [first]
 const most = Number(values.kills)
+let printed = Date.now()
 while (seen.kills < most || Date.now() < until) {
+  if (Date.now() - printed > printEvery) {
+    printed = Date.now()
+    print()
+  }
   while (running.length < 1 + Math.floor(random() * 3)) running.push(start(Math.floor(random() * versionCount)))
   const before = readRecordText(folder)
   while (readRecordText(folder) === before) await wait(2)
@@ -124,5 +136,5 @@ reading.ends = true
 await Promise.all(readers)
 await server.close()
 rmSync(parent, { recursive: true, force: true })
-console.log(JSON.stringify({ seed, ...seen }))
+print()
 process.exitCode = seen.torn + seen.lost > 0 ? 1 : 0

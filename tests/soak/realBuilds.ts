@@ -1,7 +1,8 @@
 /**
  * Kills `npm run build`, one to three at once into one folder, at moments that a seed decides, while a client reads the
  * folder: `node --import tsx tests/soak/realBuilds.ts [--kills 200] [--seed 1] [--minutes 60]`, which ends at whichever comes
- * first. Prints what was seen as JSON; exit 1 where anything was torn or lost.
+ * first. With `--kills 0` two or three builds at a time run to their end, for as long. Prints what was seen as JSON; exit 1
+ * where anything was torn or lost, or a build failed.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,6 +26,8 @@ const until = Date.now() + Number(values.minutes) * 60_000
 const parent = mkdtempSync(join(tmpdir(), 'townsite-builds-'))
 const folder = join(parent, 'dist')
 const seen = { kills: 0, ended: 0, failed: 0, checks: 0, reads: 0, versions: [0, 0, 0], torn: 0, lost: 0, first: '' }
+/** In ms: how often the counts are printed while it runs. */
+const printEvery = 300_000
 
 /** Park and Miller's generator: the same numbers for the same seed. */
 let state = Number(values.seed)
@@ -60,8 +63,15 @@ for (const [version] of sites.entries()) {
 const paths = [...(wanted[0]?.keys() ?? [])]
 if (paths.length < 10 || wanted[0]?.get('index.html') === wanted[1]?.get('index.html'))
   throw new Error('The sites were not built, or do not differ.')
+const began = performance.now()
 await once(start(0), 'exit')
+/** In ms: kills fall into every part of a build, also on a slow computer. */
+const buildTime = performance.now() - began
 
+function print(): void {
+  const megabytes = Math.round(process.memoryUsage().rss / 1e6)
+  console.log(JSON.stringify({ seed: Number(values.seed), time: new Date().toISOString(), ...seen, megabytes }))
+}
 function note(kind: 'torn' | 'lost', what: string): void {
   seen[kind] += 1
   seen.first ||= `${kind}: ${what}`
@@ -96,20 +106,40 @@ async function readPages(): Promise<void> {
 
 const reader = readPages()
 const running: { child: ChildProcess; ended: Promise<unknown> }[] = []
-while (seen.kills < Number(values.kills) && Date.now() < until) {
-  while (running.length < 1 + Math.floor(random() * 3)) {
+function startSome(count: number): void {
+  while (running.length < count) {
     const child = start(Math.floor(random() * sites.length))
     running.push({ child, ended: once(child, 'exit') })
   }
-  await wait(random() * 4000)
+}
+function countEnd({ signalCode, exitCode }: ChildProcess): void {
+  if (signalCode) seen.kills += 1
+  else seen[exitCode === 0 ? 'ended' : 'failed'] += 1
+}
+async function killOne(): Promise<void> {
+  startSome(1 + Math.floor(random() * 3))
+  await wait(random() * buildTime)
   const [victim] = running.splice(Math.floor(random() * running.length), 1)
-  if (victim) {
-    victim.child.kill('SIGKILL')
-    await victim.ended
-    if (victim.child.signalCode) seen.kills += 1
-    else seen[victim.child.exitCode === 0 ? 'ended' : 'failed'] += 1
+  victim?.child.kill('SIGKILL')
+  await victim?.ended
+  if (victim) countEnd(victim.child)
+}
+async function buildTogether(): Promise<void> {
+  startSome(2 + Math.floor(random() * 2))
+  for (const { child, ended } of running.splice(0)) {
+    await ended
+    countEnd(child)
   }
+}
+const kills = Number(values.kills)
+const isOver = (): boolean => (kills > 0 && seen.kills >= kills) || Date.now() >= until
+let printed = Date.now()
+while (!isOver()) {
+  await (kills === 0 ? buildTogether() : killOne())
   judgeFolder()
+  if (Date.now() - printed < printEvery) continue
+  printed = Date.now()
+  print()
 }
 for (const { child, ended } of running) {
   child.kill('SIGKILL')
@@ -122,5 +152,5 @@ if (pagesIn(folder).get('index.html') !== wanted[1]?.get('index.html')) note('lo
 reading.ends = true
 await reader
 rmSync(parent, { recursive: true, force: true })
-console.log(JSON.stringify({ seed: Number(values.seed), ...seen }))
+print()
 process.exitCode = seen.torn + seen.lost + seen.failed > 0 ? 1 : 0
