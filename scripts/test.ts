@@ -1,5 +1,6 @@
 /**
- * `npm test`: types → lint → check, with the format beside them → unit, property and build tests → browser tests.
+ * `npm test`: types, with lint, format and check beside them → unit, property and build tests → the owner's
+ * site → browser tests.
  * `npm run test:site [-- --site FILE]`: only what concerns the site of an owner, see `tests/owner/`.
  * `npm run test:deep`: `npm test` with every page, width and seed, and Lighthouse.
  * All steps run, whatever fails on the way; what failed is listed once more at the end.
@@ -21,26 +22,30 @@ const site = pathOr(values.site, 'site.json')
 const env = { SITE: site, ...(mode === 'deep' && { TEST_DEEP: '1' }) }
 
 const unitReport = fromRoot('test-results/unit.json')
-const browserReport = fromRoot('test-results/e2e.json')
+const siteReport = fromRoot('test-results/site.json')
+const unitReports = mode === 'site' ? [siteReport] : [unitReport, siteReport]
+const browserReports = mode === 'site' ? [] : [fromRoot('test-results/e2e.json')]
 rmSync(fromRoot('test-results'), { recursive: true, force: true })
 
 const bin = (name: string) => fromRoot(`node_modules/.bin/${name}`)
 const script = (...args: string[]) => [process.execPath, ['--import', 'tsx', ...args]] as const
-const unitTests = (...args: string[]) =>
-  [bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]] as const
+const unitTests = (report: string, ...args: string[]) =>
+  [bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]] as const
+const ownerTests = ['the site', ...unitTests(siteReport, 'tests/owner/')] as const
 const browser = ['browser', ...script('scripts/browser/readyBrowser.ts')] as const
 const check = ['check', ...script('scripts/check.ts', site)] as const
 
 const steps =
   mode === 'site'
-    ? ([check, browser, ['the site', ...unitTests('tests/owner/')]] as const)
+    ? ([check, browser, ownerTests] as const)
     : ([
         ['types', bin('tsc'), ['-p', '.']],
         ['lint', bin('oxlint'), []],
-        ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
+        ['format', bin('oxfmt'), ['--check']],
         check,
         browser,
-        ['unit, property and build tests', ...unitTests()],
+        ['unit, property and build tests', ...unitTests(unitReport, '--exclude=tests/owner/**')],
+        ownerTests,
         ['browser tests', bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts']],
         ...(mode === 'deep' ? ([['Lighthouse', ...script('scripts/bench.ts', '--lighthouse')]] as const) : []),
       ] as const)
@@ -56,9 +61,9 @@ const runEach = async (some: readonly Step[]): Promise<void> => {
 const isTests = ([name]: Step): boolean => /tests|site/.test(name)
 const firstTests = steps.findIndex(isTests)
 const before = steps.slice(0, firstTests)
-// The format takes as long as all else that is looked at before the tests: one core each.
-const isFormat = ([name]: Step): boolean => name === 'format'
-await Promise.all([runEach(before.filter(isFormat)), runEach(before.filter((step) => !isFormat(step)))])
+// The types take as long as all else that is looked at before the tests: one core each.
+const isTypes = ([name]: Step): boolean => name === 'types'
+await Promise.all([runEach(before.filter(isTypes)), runEach(before.filter((step) => !isTypes(step)))])
 await runEach(steps.slice(firstTests))
 
 const {
@@ -66,13 +71,13 @@ const {
   failed,
   skipped,
 } = sumCounts([
-  countUnitTests(unitReport),
-  ...(mode === 'site' ? [] : [countBrowserTests(browserReport)]),
+  ...unitReports.map(countUnitTests),
+  ...browserReports.map(countBrowserTests),
   ...steps.flatMap((step) =>
     isTests(step) ? [] : [{ passed: Number(passed.get(step)), failed: Number(!passed.get(step)), skipped: 0 }],
   ),
 ])
-for (const failure of [...listUnitFailures(unitReport), ...(mode === 'site' ? [] : listBrowserFailures(browserReport))])
+for (const failure of [...unitReports.flatMap(listUnitFailures), ...browserReports.flatMap(listBrowserFailures)])
   console.log(`\nFailed: ${failure}`)
 console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`)
 process.exitCode = [...passed.values()].every(Boolean) && failed === 0 ? 0 : 1

@@ -17,7 +17,8 @@ interface LoadedFile {
 
 /** What the thread is sent; it does one thing after the other. */
 export type Order =
-  { buffer: number; files: readonly LoadedFile[] } | { alone: Uint8Array; file: string; path: string | undefined }
+  | { buffer: number; files: readonly LoadedFile[] }
+  | { alone: Uint8Array; file: string; path: string | undefined }
 
 /** What the thread is asked: it answers when all that it was sent before is done. */
 export type Question = { ask: 'changes' } | { ask: 'finish'; isPart: boolean }

@@ -19,7 +19,15 @@ export function routeKinds(manifest: Manifest, base: string): RouteKind[] {
   const own = prefix === '' ? '' : `${prefix}-`
   const routes = new Map<number, string>()
   for (const { path, route } of addressesOf(manifest)) if (!routes.has(route)) routes.set(route, path)
-  const known = [...routes.values()].map((path): RouteKind => (path === '*' ? { name: `${own}not-found`, path: withPrefix('/no-such-page', prefix) } : { name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), path }))
-  const unknown = manifest.routes.flatMap(({ otherwise, path }, index): RouteKind[] => (otherwise?.type === 'page' ? [{ name: `${own}otherwise-${index}`, path: path.replace(/\{[^}]*\}/g, 'nobody-knows') }] : []))
+  const known = [...routes.values()].map((path): RouteKind =>
+    path === '*'
+      ? { name: `${own}not-found`, path: withPrefix('/no-such-page', prefix) }
+      : { name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), path },
+  )
+  const unknown = manifest.routes.flatMap(({ otherwise, path }, index): RouteKind[] =>
+    otherwise?.type === 'page'
+      ? [{ name: `${own}otherwise-${index}`, path: path.replace(/\{[^}]*\}/g, 'nobody-knows') }]
+      : [],
+  )
   return [...known, ...unknown].map(({ name, path }) => ({ name, path: base.slice(0, -1) + path }))
 }

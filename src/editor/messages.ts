@@ -14,7 +14,8 @@ export interface EditorProblem {
 
 /** Why a step was not made. */
 export type Rejected =
-  { reason: 'gone' | 'changed'; at: Address; found?: unknown } | { reason: 'disk'; message: string }
+  | { reason: 'gone' | 'changed'; at: Address; found?: unknown }
+  | { reason: 'disk'; message: string }
 
 export interface OutlineSection {
   at: Address

@@ -2,7 +2,15 @@ import type { Payload } from './payload'
 
 /** What became of a request to the relay. Only `sent` is a success; the others say why not. */
 export type RelayResult =
-  'sent' | 'needsActivation' | 'refused' | 'rateLimited' | 'server' | 'unreadable' | 'network' | 'timeout' | 'offline'
+  | 'sent'
+  | 'needsActivation'
+  | 'refused'
+  | 'rateLimited'
+  | 'server'
+  | 'unreadable'
+  | 'network'
+  | 'timeout'
+  | 'offline'
 
 /** After these nobody knows whether the mail went out all the same: the answer was lost, not the request. */
 export const isAmbiguous = (result: RelayResult): boolean =>
