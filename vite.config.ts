@@ -30,6 +30,7 @@ export default defineConfig({
     // A limit for what hangs, which a busy computer does not reach: what a test expects of speed it measures itself.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     server: { deps: { external: [/\/\.townsite\//] } },
   },

@@ -11,7 +11,7 @@ export type Pauses = { readonly first: number; readonly longest: number }
 /** Conversations with the mail server at a time. */
 const width = 4
 /** In ms: how long the first attempt is waited for before a visitor is answered. Less than their patience. */
-const answerMs = 4_000
+const usualAnswerMs = 4_000
 /** In ms: the longest rest of the whole queue while the server is down, so that it is found soon when it is back. */
 const longestRest = 60_000
 
@@ -31,6 +31,7 @@ export class MailQueue {
     readonly delivery: Delivery,
     readonly log: (line: string) => void,
     readonly pauses: Pauses,
+    readonly answerMs = usualAnswerMs,
   ) {
     for (const { key } of spool.waiting) this.#states.set(key, { attempts: 0, nextAt: 0 })
     this.#work()
@@ -44,7 +45,7 @@ export class MailQueue {
     const { key } = lead
     if (await this.spool.add(lead)) this.#states.set(key, { attempts: 0, nextAt: 0 })
     this.#work()
-    const deadline = Date.now() + answerMs
+    const deadline = Date.now() + this.answerMs
     while (!this.#isClosed && Date.now() < deadline && this.#states.get(key)?.attempts === 0 && !this.#rests())
       await this.#settled(key, deadline)
     const state = this.#states.get(key)

@@ -15,6 +15,8 @@ export type RelayContext = {
   readonly faults: FaultQueue
   readonly allowFaults: boolean
   readonly holdBack: FloodGate
+  /** Limits the bytes of the files that one network sends. */
+  readonly admitFiles: FloodGate
   /** Limits automatic answers by their address. */
   readonly admitAnswer: FloodGate
   /** Bounds how many forms with files are read at a time: each takes five times its size in memory. */

@@ -1,5 +1,5 @@
+import { sentEndings } from '../serve/mediaTypeOf'
 import type { FileRules } from './sentFiles'
-import { mediaTypes } from './sentFiles'
 
 /** Whom a relay writes to, what it answers visitors, and for which sites. */
 export type SendingRules = {
@@ -24,7 +24,7 @@ export type SendingRuleOptions = {
 }
 
 /** What the mailbox of a trial takes: all that a site can ask for. */
-const trialFiles: FileRules = { bytes: 20_000_000, types: [...mediaTypes.keys()] }
+const trialFiles: FileRules = { bytes: 20_000_000, types: sentEndings }
 
 /**
  * @param options without `origins` the sites on this computer may send, at any port

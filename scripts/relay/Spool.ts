@@ -24,11 +24,18 @@ export class Spool {
   readonly #adding = new Map<string, Promise<void>>()
   #bytes = 0
 
-  private constructor(readonly folder: string) {}
+  private constructor(
+    readonly folder: string,
+    readonly largest: number,
+  ) {}
 
-  /** Opens the spool in a folder, which is made where there is none. @throws the system's error */
-  static async open(folder: string): Promise<Spool> {
-    const spool = new Spool(folder)
+  /**
+   * Opens the spool in a folder, which is made where there is none.
+   * @param largest how much it may hold, in bytes
+   * @throws the system's error
+   */
+  static async open(folder: string, largest = mostBytes): Promise<Spool> {
+    const spool = new Spool(folder, largest)
     await Promise.all(
       ['queue', 'sent', 'damaged'].map((name) => mkdir(join(folder, name), { recursive: true, mode: 0o700 })),
     )
@@ -40,6 +47,11 @@ export class Spool {
   /** What waits, oldest first. */
   get waiting(): readonly SpooledLead[] {
     return [...this.#waiting.values()].map(({ lead }) => lead)
+  }
+
+  /** The other half is for leads without files. */
+  get hasRoomForFiles(): boolean {
+    return this.#bytes < this.largest / 2
   }
 
   find(key: string): SpooledLead | undefined {
@@ -64,7 +76,7 @@ export class Spool {
     if (this.has(key)) return false
     const text = JSON.stringify(lead)
     const bytes = Buffer.byteLength(text)
-    if (this.#waiting.size + this.#adding.size >= mostWaiting || this.#bytes + bytes > mostBytes)
+    if (this.#waiting.size + this.#adding.size >= mostWaiting || this.#bytes + bytes > this.largest)
       throw new SpoolFull('The spool is full.')
     this.#bytes += bytes
     const written = writeDurably(this.#fileOf(key), text)

@@ -1,32 +1,42 @@
-/** Says how long a sender must wait, in whole seconds; 0 lets the request pass, and counts it. */
-export type FloodGate = (sender: string, now?: number) => number
+/**
+ * Says how long a sender must wait, in whole seconds; 0 lets the request pass, and counts it.
+ * @param amount how much of the limit it takes: 1 unless given
+ */
+export type FloodGate = (sender: string, amount?: number, now?: number) => number
 
 const minuteMs = 60_000
 
 /**
  * Limits what one sender does in any stretch of time. What is refused does not count, so a sender who waits as told gets
- * through.
+ * through; where nothing was let pass, everything is.
  *
- * @param most how many pass; `Infinity` for no limit
+ * @param most how much passes; `Infinity` for no limit
  * @param windowMs the stretch of time, in ms: a minute unless given
  */
 export function createFloodGate(most: number, windowMs = minuteMs): FloodGate {
-  const passed = new Map<string, number[]>()
+  const passed = new Map<string, { readonly time: number; readonly amount: number }[]>()
   let cleaned = -Infinity
 
   /** Not at each request: with 100,000 senders that would be the flood. */
   function forgetOld(now: number): void {
     if (now < cleaned + windowMs) return
     cleaned = now
-    for (const [sender, times] of passed) if ((times.at(-1) ?? 0) <= now - windowMs) passed.delete(sender)
+    for (const [sender, entries] of passed) if ((entries.at(-1)?.time ?? 0) <= now - windowMs) passed.delete(sender)
   }
 
-  return (sender, now = performance.now()) => {
+  return (sender, amount = 1, now = performance.now()) => {
     if (most === Infinity) return 0
     forgetOld(now)
-    const times = (passed.get(sender) ?? []).filter((time) => time > now - windowMs)
-    if (times.length >= most) return Math.ceil(((times[0] ?? now) + windowMs - now) / 1000) || 1
-    passed.set(sender, [...times, now])
+    const entries = (passed.get(sender) ?? []).filter(({ time }) => time > now - windowMs)
+    let taken = entries.reduce((sum, entry) => sum + entry.amount, 0)
+    let freeAt = now
+    for (const entry of entries) {
+      if (taken + amount <= most) break
+      taken -= entry.amount
+      freeAt = entry.time + windowMs
+    }
+    if (freeAt > now) return Math.ceil((freeAt - now) / 1000)
+    passed.set(sender, [...entries, { time: now, amount }])
     return 0
   }
 }

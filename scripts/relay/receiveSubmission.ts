@@ -12,6 +12,7 @@ import { renderThanksPage } from './renderThanksPage'
 import { resolveRecipient } from './resolveRecipient'
 import { senderOf } from './senderOf'
 import { whyNotSent } from './sentFiles'
+import { whyNoRoom } from './whyNoRoom'
 import { oneLine } from './SendingRules'
 import { respond, respondJson, respondPage } from './respond'
 
@@ -71,7 +72,7 @@ async function accept(
   if (!release) throw new RequestError(kind === 'ajax' ? 'files-refused' : 'too-many', { Connection: 'close' })
   try {
     const parsed = await parse(await readBody(request, maxBodyBytes + room), contentType)
-    const why = whyNotSent(parsed.files, fileRules)
+    const why = whyNotSent(parsed.files, fileRules) ?? whyNoRoom(context, senderOf(context, request), parsed.files)
     // Script sends it once more without its files, and says so. Without script nobody would: the mail names what is missing.
     if (why !== undefined && kind === 'ajax') throw new RequestError('files-refused', {}, { cause: new Error(why) })
     const submission = withinRules(context, readSubmission(parsed, recipient, referer, why))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mediaTypeOf } from '../serve/mediaTypeOf'
 
 /** A file that came with a form. */
 export type SentFile = {
@@ -24,37 +25,17 @@ export type Attachment = {
   readonly content: string
 }
 
-/** The media type of each ending there is (IANA). What a browser says of a file is not asked: a sender can say anything. */
-export const mediaTypes: ReadonlyMap<string, string> = new Map([
-  ['.jpg', 'image/jpeg'],
-  ['.jpeg', 'image/jpeg'],
-  ['.png', 'image/png'],
-  ['.webp', 'image/webp'],
-  ['.heic', 'image/heic'],
-  ['.gif', 'image/gif'],
-  ['.pdf', 'application/pdf'],
-  ['.doc', 'application/msword'],
-  ['.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ['.odt', 'application/vnd.oasis.opendocument.text'],
-  ['.txt', 'text/plain'],
-  ['.xls', 'application/vnd.ms-excel'],
-  ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ['.csv', 'text/csv'],
-  ['.mp3', 'audio/mpeg'],
-  ['.m4a', 'audio/mp4'],
-  ['.mp4', 'video/mp4'],
-  ['.mov', 'video/quicktime'],
-])
-
 /** The last part of a file's name, such as `.jpg`, in lower case. */
 const endingOf = (name: string): string => /\.[a-z\d]+$/.exec(name.toLowerCase())?.[0] ?? ''
+
+/** How large files are together, in bytes. */
+export const bytesOf = (files: readonly SentFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
 /** Why files are not sent on; undefined where they are. @param rules undefined where none are */
 export function whyNotSent(files: readonly SentFile[], rules: FileRules | undefined): string | undefined {
   if (files.length === 0) return undefined
   if (!rules) return 'this relay sends no files'
-  if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > rules.bytes)
-    return `larger than ${rules.bytes / 1_000_000} MB`
+  if (bytesOf(files) > rules.bytes) return `larger than ${rules.bytes / 1_000_000} MB`
   const odd = files.find(({ name }) => !rules.types.includes(endingOf(name)))
   return odd && `not one of ${rules.types.join(', ')}`
 }
@@ -65,7 +46,8 @@ export const plainName = (name: string): string =>
 
 export const toAttachment = ({ name, bytes }: SentFile): Attachment => ({
   filename: name,
-  contentType: mediaTypes.get(endingOf(name)) ?? 'application/octet-stream',
+  // What a browser says of a file is not asked: a sender can say anything.
+  contentType: mediaTypeOf(name),
   encoding: 'base64',
   content: bytes.toString('base64'),
 })

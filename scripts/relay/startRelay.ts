@@ -39,6 +39,8 @@ export type RelayOptions = SendingRuleOptions & {
   readonly postsPerMinute?: number
   /** In ms: the pauses before a mail is tried again. */
   readonly pauses?: Pauses
+  /** In ms: how long the mail server is waited for before a visitor is answered, whose lead is then on the disk. */
+  readonly answerMs?: number
   /** In ms: the longest silence of the mail server. */
   readonly smtpTimeout?: number | undefined
   /** Whether `PUT /faults` may make the relay misbehave. Off unless told otherwise. */
@@ -52,6 +54,8 @@ export type RelayOptions = SendingRuleOptions & {
 /** An answer to one address in an hour: whoever fills in a form can name a stranger's. */
 const answersPerHour = 1
 const hourMs = 3_600_000
+/** One in so many of a network's posts may have as large files as a form can have. */
+const postsForOneWithFiles = 10
 /** Forms with files that are read at a time; in ms: how long the next one waits. */
 const [mostLarge, largeWaitMs] = [4, 15_000]
 /** Wrong passwords that one network may try in a minute. */
@@ -101,15 +105,17 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   })
   const mailServer = smtpUrl === undefined ? await startMailServer(data.mailbox) : undefined
   const delivery = createDelivery(smtpUrl ?? mailServer?.url ?? '', from, options.smtpTimeout)
-  const queue = new MailQueue(data.spool, delivery, log, options.pauses ?? usualPauses)
+  const queue = new MailQueue(data.spool, delivery, log, options.pauses ?? usualPauses, options.answerMs)
+  const rules = makeSendingRules(options, smtpUrl !== undefined)
   context = {
     mailbox: data.mailbox,
     queue,
-    rules: makeSendingRules(options, smtpUrl !== undefined),
+    rules,
     storesMails: mailServer !== undefined,
     faults,
     allowFaults: options.allowFaults ?? false,
     holdBack: createFloodGate(postsPerMinute),
+    admitFiles: createFloodGate((postsPerMinute / postsForOneWithFiles) * (rules.files?.bytes ?? 1)),
     admitAnswer: createFloodGate(answersPerHour, hourMs),
     takeLarge: createSlots(mostLarge, largeWaitMs),
     admitPassword: createFloodGate(passwordsPerMinute),

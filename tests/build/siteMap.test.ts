@@ -80,6 +80,16 @@ describe('the day a page changed', () => {
     expect(build('2026-02-02', { '/': withFact('b') }, before).days).toEqual({ '/': '2026-02-02' })
   })
 
+  test('is none that a wrong clock has left, which the next build forgets, nor one that a wrong clock gives', () => {
+    const later = build('2099-02-02', { '/': page('one'), '/b': page('changed') }, first)
+    expect(later.days).toEqual({ '/': undefined, '/b': '2099-02-02' })
+    const mended = build('2026-03-03', later.contents, later)
+    expect(mended.days).toEqual({ '/': undefined, '/b': undefined })
+    expect(mended.record).not.toContain('2099')
+    const early = build('1970-01-01', { '/': page('two'), '/b': page('changed') }, mended)
+    expect(early.days).toEqual({ '/': undefined, '/b': undefined })
+  })
+
   test('is one of UTC, or of the moment a build is told', () => {
     expect(today('1767225599')).toBe('2025-12-31')
     expect(today()).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -18,7 +18,7 @@ test('pages are shown again after Vite restarted for changed settings', { timeou
   const before = await client()
   utimesSync(settings, atime, new Date())
   await expect.poll(client, { timeout: 40_000 }).not.toBe(before)
-  await expect.poll(title, { timeout: 10_000 }).toBe('Say hello')
+  await expect.poll(title).toBe('Say hello')
   // And it still looks at the site.
   save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
   await expect.poll(title, { timeout: 40_000 }).toBe('Say good day')
@@ -28,7 +28,7 @@ test('a site outside the project that is deleted and made again is seen again', 
   const { title, save, good, folder, file } = dev
   for (const words of ['Say one', 'Say two']) {
     rmSync(file)
-    await expect.poll(title, { timeout: 5_000 }).toMatch(/^Say/)
+    await expect.poll(title).toMatch(/^Say/)
     save(good.replace('"title": "Say hello"', `"title": "${words}"`))
     await expect.poll(title, { timeout: 40_000 }).toBe(words)
   }

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { fromRoot } from '../../scripts/paths'
 import { isDeep } from '../depth'
+import { fixtureSites } from '../sites/fixtureSites'
 import { owner, sent, site } from './openRelay'
 
 const script = fileURLToPath(new URL('../../scripts/relay.ts', import.meta.url))
@@ -48,6 +50,31 @@ test.each(isDeep ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
     expect(await errors).toBe('')
   },
 )
+
+test('with SMTP_URL it sends what the manifest allows, and nothing else', async () => {
+  const { command } = runCommand(['--port', '0', '--site', fromRoot(fixtureSites.minimal)], {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve) =>
+    command.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /Relay +(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1]
+      if (found !== undefined && output.includes('Ctrl+C')) resolve(found)
+    }),
+  )
+  expect(output).toMatch(/Sends to +hello@minimal\.example\nFor +https:\/\/minimal\.example\n/)
+  const post = async (address: string, Origin: string) =>
+    (
+      await fetch(`${url}/ajax/${address}`, {
+        method: 'POST',
+        headers: { Origin },
+        body: new URLSearchParams({ name: 'Asha' }),
+      })
+    ).status
+  expect(await post('victim@example.org', 'https://minimal.example')).toBe(403)
+  expect(await post('hello@minimal.example', 'https://evil.example')).toBe(403)
+})
 
 test('says what is wrong in plain words', async () => {
   const taken = createServer()

@@ -55,5 +55,5 @@ test('a mailbox whose disk is full refuses the mail, and the lead waits in the s
   expect((await postJson({ name: 'Asha', reference: 'FULL-2' })).status).toBe(200)
   expect(mailbox.mails).toEqual([])
   rmSync(join(disk, 'ballast'))
-  await expect.poll(() => mailbox.mails.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => mailbox.mails.length).toBe(1)
 })

@@ -14,12 +14,13 @@ type OpenRelay = {
 }
 
 /**
- * A real relay on a free port, closed when the test ends. No limit on posts unless the test wants one.
+ * A real relay on a free port, closed when the test ends. No limit on posts unless the test wants one; an answer comes when
+ * the mail server has the mail, also on a busy computer.
  *
  * @param atEnd tests that run side by side give the `onTestFinished` of their own context
  */
 export async function openRelay(options: RelayOptions = {}, atEnd = onTestFinished): Promise<OpenRelay> {
-  const relay = await startRelay({ postsPerMinute: Infinity, ...options })
+  const relay = await startRelay({ postsPerMinute: Infinity, answerMs: 60_000, ...options })
   atEnd(() => relay.close())
   return {
     relay,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readRecipients } from '../../scripts/relay/readRecipients'
 import { openMailServer } from './openMailServer'
 import { openRelay, owner, sent, site } from './openRelay'
@@ -81,6 +81,15 @@ test('the visitor is answered in the words of the site only, without anything th
   await expect.poll(() => answers().map(({ to }) => to)).toEqual(['victim@example.org', 'other@example.org'])
   for (const { text, html } of answers()) expect(text + html).not.toContain('spam.example')
   expect(log.join()).toContain('in the last hour')
+  const now = performance.now.bind(performance)
+  for (const [minutes, count] of [
+    [59, 2],
+    [61, 3],
+  ] as const) {
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + minutes * 60_000)
+    await postJson({ ...lead, minutes, _autoresponse: 'Thank you. We call you shortly.' })
+    await expect.poll(() => answers().length).toBe(count)
+  }
 })
 
 test('only pages of the site may send, and only they can read the answer', async () => {

@@ -1,9 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { MailQueue } from '../../scripts/relay/MailQueue'
+import { Spool } from '../../scripts/relay/Spool'
+import { leadOf } from './leadOf'
 import { openMailServer, temporaryFolder } from './openMailServer'
 import { openRelay, owner, sent, site } from './openRelay'
 
@@ -54,7 +57,7 @@ test('nobody is thanked for what the owner’s mailbox refuses for good; it stay
   expect(refused.status).toBe(502)
   expect(await refused.json()).toMatchObject({ success: 'false' })
   expect((await postJson(lead)).status).toBe(502)
-  await expect.poll(() => accepted, { timeout: 5000 }).toEqual([[copy], [owner]])
+  await expect.poll(() => accepted).toEqual([[copy], [owner]])
   expect((await postJson(lead)).status).toBe(200)
   expect(accepted).toHaveLength(2)
 })
@@ -89,6 +92,36 @@ test('one reference sent at once by two tabs is one mail; corrected under it, it
   await postJson({ name: 'Ravi' })
   await postJson({ name: 'Ravi' })
   expect(relay.mailbox).toHaveLength(4)
+})
+
+test('the spool takes so many bytes and no more, also after a restart, and has room again for what was sent', async () => {
+  const folder = temporaryFolder()
+  const spool = await Spool.open(folder, 3000)
+  await Promise.all([spool.add(leadOf('one', 1000)), spool.add(leadOf('two', 1000))])
+  await expect(spool.add(leadOf('three', 1000))).rejects.toThrow('The spool is full.')
+  const again = await Spool.open(folder, 3000)
+  await expect(again.add(leadOf('three', 1000))).rejects.toThrow('The spool is full.')
+  await again.noteSent(leadOf('one', 0))
+  expect(await again.add(leadOf('three', 1000))).toBe(true)
+  expect(again.waiting.map(({ key }) => key).sort()).toEqual(['three', 'two'])
+})
+
+test('the pauses before a lead is tried again double, up to the longest', async () => {
+  const spool = await Spool.open(temporaryFolder())
+  await spool.add(leadOf('one', 1))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const log: string[] = []
+  const refused = { message: 'busy', isPermanent: false, isServerDown: false }
+  const queue = new MailQueue(
+    spool,
+    { send: () => Promise.resolve({ accepted: [], failure: refused }), close: () => {} },
+    (line) => log.push(/in \d+ s/.exec(line)?.[0] ?? line),
+    { first: 5000, longest: 12_000 },
+  )
+  for (const ms of [0, 5000, 10_000, 12_000]) await vi.advanceTimersByTimeAsync(ms)
+  expect(log).toEqual(['in 5 s', 'in 10 s', 'in 12 s', 'in 12 s'])
+  await Promise.all([queue.close(), vi.runAllTimersAsync()])
 })
 
 test('what a killed relay left half written is not sent, and a damaged lead is set aside', async () => {

@@ -76,11 +76,16 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
   let disturbing = Promise.resolve()
   let disturbances = 0
 
+  const queue = join(folder, 'spool', 'queue')
+  const hasThanked = () => readdirSync(queue).some((file) => thanked.has(file.slice(0, file.indexOf('.'))))
+
   /** Twelve times while the leads are sent, one after the other. */
   function disturb(index: number): Promise<void> {
     const step = Math.max(Math.floor(count / 12), 5)
     if (index % step !== step - 1) return Promise.resolve()
     disturbing = disturbing.then(async () => {
+      // A lead whose visitor was thanked waits in the spool: that one must survive.
+      while (!hasThanked() && thanked.size + given.length < count) await wait(5)
       const kind = (['kills', 'outages', 'restarts'] as const)[disturbances++ % 3] as 'kills' | 'outages' | 'restarts'
       report[kind] += 1
       if (kind === 'outages') {
@@ -136,7 +141,7 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
   )
   await disturbing
   const healing = setTimeout(() => (isFaulty = false), lateFaultsMs)
-  const waits = () => readdirSync(join(folder, 'spool', 'queue')).length
+  const waits = () => readdirSync(queue).length
   let [arrived, end] = [0, Date.now() + drainMs]
   while (waits() > 0 && Date.now() < end) {
     if (mails.delivered.length > arrived) [arrived, end] = [mails.delivered.length, Date.now() + drainMs]
