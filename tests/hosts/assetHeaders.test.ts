@@ -71,5 +71,6 @@ test('every host is told of it, once', () => {
   ]) {
     expect(text.split(policy)).toHaveLength(2)
     expect(text).toMatch(/Cross-Origin-Resource-Policy[": ,\n]+(?:"?[Vv]alue": ")?same-origin/)
+    expect(text).toMatch(/X-Content-Type-Options[": ,\n]+(?:"?[Vv]alue": ")?nosniff|"ContentTypeOptions"/)
   }
 })

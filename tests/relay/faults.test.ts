@@ -63,7 +63,7 @@ function parse(text: string): unknown {
   }
 }
 
-function post(url: string, timeoutMs = 5000): Promise<Response> {
+function post(url: string, timeoutMs = 60_000): Promise<Response> {
   return fetch(`${url}/ajax/${owner}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: site },
@@ -77,11 +77,11 @@ describe.concurrent.each(faultNames)('%s', (fault) => {
   test('looks as described and delivers as described', async ({ onTestFinished }) => {
     const { relay } = await openRelay({}, onTestFinished)
     relay.setFault(fault, { times: 1, delayMs: 1 })
-    expect(await observe(post(relay.url, looks[fault] === 'no answer' ? 200 : 5000))).toEqual(looks[fault])
+    expect(await observe(post(relay.url, looks[fault] === 'no answer' ? 200 : 60_000))).toEqual(looks[fault])
 
     // The fault for preflights lets posts through.
     const delivered = fault === 'preflight-refused' || faults[fault].delivered ? 1 : 0
-    await vi.waitFor(() => expect(relay.mailbox).toHaveLength(delivered), 4000)
+    await vi.waitFor(() => expect(relay.mailbox).toHaveLength(delivered), 20_000)
     expect((await fetch(`${relay.url}/health`)).status).toBe(200)
   })
 })

@@ -34,6 +34,7 @@ const usualBounds: Bounds = { requests: 10_000, totalMs: 600_000, addressMs: 20_
 export function openBounded(wanted: Partial<Bounds> = {}): OpenAddress {
   const bounds = { ...usualBounds, ...wanted }
   const deadline = AbortSignal.timeout(bounds.totalMs)
+  const tooLong = `after ${bounds.totalMs / 1000} s nothing more was asked`
   let requests = 0
 
   async function follow(asked: string, init: RequestInit, mostBytes: number): Promise<Visit> {
@@ -42,7 +43,7 @@ export function openBounded(wanted: Partial<Bounds> = {}): OpenAddress {
     for (let redirects = 0; ; redirects += 1) {
       requests += 1
       if (requests > bounds.requests) throw new Error(`after ${bounds.requests} requests nothing more was asked`)
-      if (deadline.aborted) throw new Error(`after ${bounds.totalMs / 1000} s nothing more was asked`)
+      if (deadline.aborted) throw new Error(tooLong)
       const response = await fetch(url, { ...init, redirect: 'manual', signal })
       const to = response.headers.get('location')
       if (!to || response.status < 300 || response.status > 399) {
@@ -59,7 +60,12 @@ export function openBounded(wanted: Partial<Bounds> = {}): OpenAddress {
     try {
       return await follow(asked, init, mostBytes)
     } catch (error) {
-      return { asked, url: asked, status: 0, redirects: 0, headers: new Headers(), body: reasonOf(error, bounds) }
+      const body = deadline.aborted
+        ? tooLong
+        : isTimeout(error)
+          ? `it took longer than ${bounds.addressMs / 1000} s`
+          : reasonOf(error)
+      return { asked, url: asked, status: 0, redirects: 0, headers: new Headers(), body }
     }
   }
 }
@@ -75,8 +81,9 @@ async function readAtMost(response: Response, most: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function reasonOf(error: unknown, { addressMs }: Bounds): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `it took longer than ${addressMs / 1000} s`
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error
     ? error.cause.message
     : error instanceof Error
