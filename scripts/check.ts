@@ -2,11 +2,11 @@
  * `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: tells what is wrong in a manifest. Exit 0, or 1
  * where something breaks the site; with `--strict` advice counts as well.
  */
-import { checkWhole } from './check/checkWhole'
 import { formatProblems, formats, type Format } from './check/formatProblems'
 import { summarize } from './check/summarize'
 import { noteIds } from './edit/noteIds'
 import { pathOr, readOptions } from './options'
+import { whileLoading } from './progress'
 
 const usage = `npm run check [-- FILE] [--site FILE] [--format ${formats.join('|')}] [--strict]
 Says what is wrong in a site. Exit 1 where something breaks it; with --strict advice counts as well.`
@@ -24,6 +24,7 @@ if (!formats.includes(format)) {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
+const { checkWhole } = await whileLoading(() => import('./check/checkWhole'))
 const checked = await checkWhole(pathOr(values.site ?? positionals[0], 'site.json'))
 noteIds(checked.file, checked.text)
 if (checked.problems.length > 0 || format === 'json')

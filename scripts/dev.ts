@@ -1,13 +1,15 @@
 /** `npm run dev [-- --site FILE] [--port N] [--relay-port N]`: the site while it is being edited. */
-import { startDevServer } from './dev/startDevServer'
 import { pathOr, portOr, readOptions, usualPorts } from './options'
 import { fromRoot } from './paths'
-import { startRelay } from './relay/startRelay'
+import { whileLoading } from './progress'
 import { openOrExit } from './serve/openOrExit'
 
 const { values } = readOptions(
   'npm run dev [-- --site FILE] [--port N] [--relay-port N]\nShows the site while it is being edited.',
   { site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } },
+)
+const [{ startDevServer }, { startRelay }] = await whileLoading(() =>
+  Promise.all([import('./dev/startDevServer'), import('./relay/startRelay')]),
 )
 const [port, relayPort] = [portOr(values.port, 5173), portOr(values['relay-port'], usualPorts.relay)]
 const relay = await openOrExit(

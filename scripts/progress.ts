@@ -70,12 +70,17 @@ export async function inStep<T>(label: string, run: () => Promise<T>): Promise<T
   }
 }
 
+/** Loads the parts of a command. Said on a terminal alone: in a pipe a command that ends at once writes what it has to say and nothing else. */
+export const whileLoading = <T>(load: () => Promise<T>): Promise<T> =>
+  process.stderr.isTTY ? inStep('Starting', load) : load()
+
 function show(): void {
   if (process.stderr.isTTY) return draw()
   drawnAt = performance.now()
-  const step = open.at(-1)
-  if (!step || drawnAt - step.startedAt < quietMs) return
-  if (step.lineAt === 0 || (step.total !== undefined && drawnAt - step.lineAt >= pipeMs)) writeLine(step)
+  for (const step of open) {
+    if (drawnAt - step.startedAt < quietMs) continue
+    if (step.lineAt === 0 || (step.total !== undefined && drawnAt - step.lineAt >= pipeMs)) writeLine(step)
+  }
 }
 
 function writeLine(step: OpenStep): void {
@@ -87,7 +92,8 @@ const countOf = ({ done, total }: OpenStep): string =>
   total === undefined ? '' : ` ${number.format(done)} of ${number.format(total)}`
 
 function draw(): void {
-  const step = open.at(-1)
+  // Of several at a time the one that counts says most.
+  const step = open.findLast(({ total }) => total !== undefined) ?? open.at(-1)
   if (!step) return
   drawnAt = performance.now()
   const seconds = Math.floor((drawnAt - step.startedAt) / 1000)

@@ -1,11 +1,9 @@
 /** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]`: the site as visitors get it, with a relay and a mailbox on this computer. */
-import { runBuild } from './build/runBuild'
 import { pathOr, portOr, readOptions, usualPorts } from './options'
 import { fromRoot } from './paths'
-import { startRelay } from './relay/startRelay'
+import { whileLoading } from './progress'
 import { freePort } from './serve/freePort'
 import { openOrExit } from './serve/openOrExit'
-import { serveFolder } from './serve/serveFolder'
 
 const { values } = readOptions(
   'npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]\nShows the site as visitors get it, with a relay and a mailbox on this computer.',
@@ -15,6 +13,9 @@ const { values } = readOptions(
     port: { type: 'string' },
     'relay-port': { type: 'string' },
   },
+)
+const [{ runBuild }, { startRelay }, { serveFolder }] = await whileLoading(() =>
+  Promise.all([import('./build/runBuild'), import('./relay/startRelay'), import('./serve/serveFolder')]),
 )
 const out = pathOr(values.out, '.townsite/trial/site')
 

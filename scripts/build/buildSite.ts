@@ -9,7 +9,7 @@ import { pagePolicy } from './pagePolicy'
 import { assetPath } from './assetPath'
 import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
 import { isInShard, type Shard } from './shard'
-import { openShareImages } from './shareImages'
+import { openShareAlbum, openShareImages } from './shareImages'
 import { licencesOf, licencesText } from './licences'
 import { fontSources } from './prepareFonts'
 import { makeSiteIcons } from './siteIcons'
@@ -39,8 +39,7 @@ export async function buildSite(
   { expect, note, write, writePage, changes, isDraft = false, usesTemplates = true, shard }: BuildTarget,
 ): Promise<void> {
   const { manifest, mediaFolder } = source
-  const { languages, base, files } = await prepareSite(source)
-  const code = await bundleCode()
+  const [{ languages, base, files }, code] = await Promise.all([prepareSite(source), bundleCode()])
   /** Code that sites in one language have no use for. */
   const ofLanguages = ['fallbackLanguage', 'languageChoice', 'markUntranslated'].flatMap(
     (name) => code.modules[name]?.at(-1) ?? [],
@@ -74,13 +73,17 @@ export async function buildSite(
   const pages = listAllPages(source)
   expect?.(pages.filter((_, index) => isOurs(index)).length)
   let number = -1
+  const album = openShareAlbum({
+    theme: manifest.site.theme,
+    characters: source.characters,
+    base,
+    contentOf: (address) => files.get(address.slice(base.length)),
+  })
   for (const { manifest: inLanguage, site, styles, fontFiles } of languages) {
     const renderer = code.prerender.createRenderer(site.shell, { ...assets, fontStyles: styles, fontFiles })
     const shareImages = openShareImages({
       manifest: inLanguage,
-      characters: source.characters,
-      base,
-      contentOf: (address) => files.get(address.slice(base.length)),
+      album,
       factsAt: (path) =>
         [...site.sources((_index, found) => found === path)].map((called) => renderer.open(called).share)[0],
     })
@@ -89,8 +92,8 @@ export async function buildSite(
       const page = renderer.open(called)
       writePage(called, page.bytes(page.share && shareImages.addressFor(page.share, called.path)))
     }
-    await shareImages.draw(write)
   }
+  await album.draw(write)
   write(
     'licences.txt',
     licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]),

@@ -6,7 +6,16 @@ import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { inStep } from '../progress'
 import { cacheFolder, isSystemError } from '../cache/cache'
-import { codeFolder, isSealed, isWhole, putInPlace, readSummary, seal, type BundleSummary } from './codeFolder'
+import {
+  codeFolder,
+  isSealed,
+  isWhole,
+  noteNewest,
+  putInPlace,
+  readSummary,
+  seal,
+  type BundleSummary,
+} from './codeFolder'
 import { licencesOf } from './licences'
 import type { OutputFiles } from './outputFiles'
 
@@ -54,6 +63,7 @@ async function bundleInto(folder: string): Promise<string> {
     requireRoom(draft)
     await bundleForProduction(draft)
     putInPlace(draft, folder)
+    noteNewest(folder)
     forgetOldBundles(folder)
     return folder
   } catch (error) {
@@ -116,7 +126,9 @@ const forNode = { target: 'node20', emptyOutDir: true, copyPublicDir: false, ssr
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 /** Packages that few builds need, or that are not JavaScript alone: they are loaded when they are called for. */
-const calledByBuilds = ['vite', 'sharp', 'svgo', 'subset-font', 'harfbuzzjs']
+const calledByBuilds = ['vite', 'sharp', 'svgo/browser', 'subset-font', 'harfbuzzjs']
+/** Packages of servers, which `npm start` alone needs. */
+const calledByServers = ['nodemailer', 'smtp-server', 'postal-mime', 'sirv']
 
 async function bundleForProduction(folder: string): Promise<void> {
   // Before NODE_ENV is another: React is one or the other of its two builds, whole.
@@ -131,7 +143,7 @@ async function bundleForProduction(folder: string): Promise<void> {
   // Vite asks it, whatever the mode: a bundle that is kept must not depend on who made it.
   process.env.NODE_ENV = 'production'
   try {
-    const bundled = await build({
+    const forBrowsers = build({
       ...shared,
       build: {
         outDir: join(folder, 'client'),
@@ -148,7 +160,7 @@ async function bundleForProduction(folder: string): Promise<void> {
       },
     })
     // Everything is in the server's bundle too.
-    await build({
+    const renderer = build({
       ...shared,
       ssr: { noExternal: true },
       define: production,
@@ -158,6 +170,27 @@ async function bundleForProduction(folder: string): Promise<void> {
         rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.ts') } },
       },
     })
+    // The commands as files, with one for the build's second thread: finding and reading their many modules takes longer than most builds.
+    const commands = build({
+      ...shared,
+      ssr: { noExternal: true, external: [...calledByBuilds, ...calledByServers] },
+      define: production,
+      plugins: [],
+      build: {
+        ...forNode,
+        outDir: join(folder, 'tool'),
+        rolldownOptions: {
+          input: {
+            tool: fromRoot('scripts/build/tool.ts'),
+            writer: fromRoot('scripts/build/writer.ts'),
+            start: fromRoot('scripts/start.ts'),
+          },
+          // What they share lies beside them, where the second thread's file is looked for.
+          output: { chunkFileNames: '[name].[hash].js' },
+        },
+      },
+    })
+    const [bundled] = await Promise.all([forBrowsers, renderer, commands])
     const chunks = [bundled]
       .flat()
       .flatMap((result) => ('output' in result ? result.output : []))
@@ -165,20 +198,6 @@ async function bundleForProduction(folder: string): Promise<void> {
     const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'loader')
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
-    // The build itself as two files, one for each of its threads: finding and reading its many modules takes longer than most builds.
-    await build({
-      ...shared,
-      ssr: { noExternal: true, external: calledByBuilds },
-      define: production,
-      plugins: [],
-      build: {
-        ...forNode,
-        outDir: join(folder, 'tool'),
-        rolldownOptions: {
-          input: { tool: fromRoot('scripts/build/tool.ts'), writer: fromRoot('scripts/build/writer.ts') },
-        },
-      },
-    })
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
     seal(folder, { script: entry.fileName, modules, licences })
   } finally {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
-import { cacheFolder, writeWhole } from '../cache/cache'
+import { cacheFolder, isSystemError, writeWhole } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { Licence } from './licences'
 
@@ -74,6 +74,15 @@ export function isWhole(folder: string): boolean {
     return hash === hashOf(folder, text)
   } catch {
     return false
+  }
+}
+
+/** Notes which bundle the next command may begin with, see `cachedTool.js`. */
+export function noteNewest(folder: string): void {
+  try {
+    writeWhole(join(cacheFolder, 'newest'), basename(folder))
+  } catch (error) {
+    if (!isSystemError(error)) throw error
   }
 }
 

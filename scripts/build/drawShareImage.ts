@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Theme } from '../../src/manifest/manifest.generated'
 import type { Typeface } from './typeface'
 
@@ -7,7 +7,7 @@ type Colors = Theme['colors']
 /** What is the same on many pictures. */
 interface ShareGround {
   colors: Colors
-  logo: Buffer | undefined
+  logo: Layer | undefined
   picture: Buffer | undefined
   width: number
   height: number
@@ -30,24 +30,45 @@ const band = 18
 /** How far a letter may reach beyond its line, in px. */
 const overhang = 24
 
+/** Pixels to lay over others: four bytes each. */
+export interface Layer {
+  pixels: Buffer
+  width: number
+  height: number
+}
+
+/** Draws a site's logo as it stands on all pictures. */
+export const drawShareLogo = (logo: Buffer): Promise<Layer> =>
+  layerOf(sharp(logo, { density: 300 }).resize({ height: 64 }))
+
 /** Draws what stands around a title: the site's logo, the band, and a picture in an arch. Lengths are px. */
 export async function drawShareGround({ colors, logo, picture, width, height }: ShareGround): Promise<DrawnGround> {
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colors.tint}"/><rect y="${height - band}" width="${width}" height="${band}" fill="${colors.brand}"/><rect y="${height - band}" x="${edge}" width="120" height="${band}" fill="${colors.accent}"/></svg>`
-  const layers: OverlayOptions[] = []
-  if (picture)
-    layers.push({
-      input: await inArch(picture),
-      left: width - edge - arch.width,
-      top: Math.round((height - band - arch.height) / 2),
-    })
-  if (logo)
-    layers.push({
-      input: await sharp(logo, { density: 300 }).resize({ height: 64 }).png().toBuffer(),
-      left: edge,
-      top: edge - 16,
-    })
-  const pixels = await sharp(Buffer.from(ground)).resize(width, height).composite(layers).removeAlpha().raw().toBuffer()
-  return { pixels, width, height, room: width - 2 * edge - (picture ? arch.width + 48 : 0) }
+  const size = { width, height }
+  const pixels = Buffer.alloc(width * height * 3, bytesOf(colors.tint))
+  fill(pixels, size, { left: 0, top: height - band, width, height: band }, colors.brand)
+  fill(pixels, size, { left: edge, top: height - band, width: 120, height: band }, colors.accent)
+  const top = Math.round((height - band - arch.height) / 2)
+  if (picture) layOver(pixels, size, await inArch(picture), { left: width - edge - arch.width, top })
+  if (logo) layOver(pixels, size, logo, { left: edge, top: edge - 16 })
+  return { pixels, ...size, room: width - 2 * edge - (picture ? arch.width + 48 : 0) }
+}
+
+/** The three bytes of a colour that is written as `#rrggbb`. */
+const bytesOf = (color: string): Buffer => Buffer.from(color.slice(1), 'hex')
+
+function fill(
+  image: Buffer,
+  size: { width: number },
+  box: Box & { width: number; height: number },
+  color: string,
+): void {
+  const row = Buffer.alloc(box.width * 3, bytesOf(color))
+  for (let y = box.top; y < box.top + box.height; y += 1) row.copy(image, (y * size.width + box.left) * 3)
+}
+
+async function layerOf(picture: Sharp): Promise<Layer> {
+  const { data, info } = await picture.ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height }
 }
 
 /**
@@ -68,14 +89,9 @@ export async function drawShareImage(
   const drawn = lines.map((line, index) => textPath(line, strong, size, overhang, size + index * lineHeight))
   const image = Buffer.from(pixels)
   const lay = async (texts: string[], color: string, top: number, layerHeight: number): Promise<void> => {
-    const box = {
-      left: edge - overhang,
-      top: Math.round(top),
-      width: room + 2 * overhang,
-      height: Math.ceil(layerHeight),
-    }
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" fill="${color}">${texts.join('')}</svg>`
-    layOver(image, { width, height }, await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), box)
+    const layer = `<svg xmlns="http://www.w3.org/2000/svg" width="${room + 2 * overhang}" height="${Math.ceil(layerHeight)}" fill="${color}">${texts.join('')}</svg>`
+    const place = { left: edge - overhang, top: Math.round(top) }
+    layOver(image, { width, height }, await layerOf(sharp(Buffer.from(layer))), place)
   }
   await lay(drawn, colors.ink, first - size, (lines.length + 0.5) * lineHeight)
   if (rest.length > 0)
@@ -88,21 +104,19 @@ export async function drawShareImage(
 interface Box {
   left: number
   top: number
-  width: number
-  height: number
 }
 
-/** Lays pixels with transparency (four bytes each) over an image (three bytes each). libvips takes ten times as long, as it blends the whole image. */
-function layOver(image: Buffer, size: { width: number; height: number }, layer: Buffer, box: Box): void {
-  for (let y = Math.max(0, -box.top); y < Math.min(box.height, size.height - box.top); y += 1) {
-    let from = y * box.width * 4
+/** Lays a layer over an image (three bytes a pixel). libvips takes ten times as long, as it blends the whole image. */
+function layOver(image: Buffer, size: { width: number; height: number }, layer: Layer, box: Box): void {
+  for (let y = Math.max(0, -box.top); y < Math.min(layer.height, size.height - box.top); y += 1) {
+    let from = y * layer.width * 4
     let to = ((box.top + y) * size.width + box.left) * 3
-    for (let x = 0; x < Math.min(box.width, size.width - box.left); x += 1, from += 4, to += 3) {
-      const alpha = layer[from + 3] as number
+    for (let x = 0; x < Math.min(layer.width, size.width - box.left); x += 1, from += 4, to += 3) {
+      const alpha = layer.pixels[from + 3] as number
       if (alpha === 0) continue
       for (let channel = 0; channel < 3; channel += 1) {
         const below = image[to + channel] as number
-        image[to + channel] = below + Math.round((((layer[from + channel] as number) - below) * alpha) / 255)
+        image[to + channel] = below + Math.round((((layer.pixels[from + channel] as number) - below) * alpha) / 255)
       }
     }
   }
@@ -136,12 +150,18 @@ function textPath(text: string, typeface: Typeface, size: number, x: number, y: 
   return `<g transform="translate(${x} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`
 }
 
-async function inArch(picture: Buffer): Promise<Buffer> {
+let archMask: Promise<Layer> | undefined
+
+/** A picture with the arch's shape. */
+async function inArch(picture: Buffer): Promise<Layer> {
   const { width, height } = arch
-  const mask = `<svg width="${width}" height="${height}"><path d="M0 ${width / 2}A${width / 2} ${width / 2} 0 0 1 ${width} ${width / 2}V${height - 28}a28 28 0 0 1-28 28H28a28 28 0 0 1-28-28Z"/></svg>`
-  return sharp(picture, { density: 96 })
-    .resize(width, height, { fit: 'cover' })
-    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 ${width / 2}A${width / 2} ${width / 2} 0 0 1 ${width} ${width / 2}V${height - 28}a28 28 0 0 1-28 28H28a28 28 0 0 1-28-28Z"/></svg>`
+  archMask ??= layerOf(sharp(Buffer.from(mask)))
+  const [{ pixels }, layer] = await Promise.all([
+    archMask,
+    layerOf(sharp(picture, { density: 96 }).resize(width, height, { fit: 'cover' })),
+  ])
+  for (let alpha = 3; alpha < pixels.length; alpha += 4)
+    layer.pixels[alpha] = Math.round(((layer.pixels[alpha] as number) * (pixels[alpha] as number)) / 255)
+  return layer
 }

@@ -3,6 +3,9 @@ import { prepareDrawing } from './drawings'
 import { preparePhotograph, type PhotographSettings } from './photographs'
 import type { PreparedPicture } from './PreparedPicture'
 
+/** Whether a picture file is a drawing; all others are photographs. */
+export const isDrawing = (file: string): boolean => extname(file).toLowerCase() === '.svg'
+
 /**
  * Makes what the site shows of one picture file. A drawing stays a drawing; a photograph gets newer formats in several widths.
  * @throws with the file's name when the picture cannot be read
@@ -14,7 +17,7 @@ export async function preparePicture(
   settings: PhotographSettings,
 ): Promise<PreparedPicture> {
   try {
-    return await (extname(file).toLowerCase() === '.svg'
+    return await (isDrawing(file)
       ? prepareDrawing(file, content, base)
       : preparePhotograph(file, content, base, settings))
   } catch (error) {

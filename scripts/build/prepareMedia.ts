@@ -11,8 +11,8 @@ import { contentHash } from '../cache/contentHash'
 import { drawIconSheet, iconId, ownDrawings } from './iconSheet'
 import type { OutputFiles } from './outputFiles'
 import { atOnce } from '../atOnce'
-import { preparePicture } from './pictures'
-import type { PictureFile } from './PreparedPicture'
+import { isDrawing, preparePicture } from './pictures'
+import type { PictureFile, PreparedPicture } from './PreparedPicture'
 import { assetPath } from './assetPath'
 import { startStep } from '../progress'
 
@@ -52,19 +52,14 @@ export async function prepareMedia(
     files.set(path, content)
     addresses.set(file, base + path)
   }
-  const pictureNames = [...named].flatMap(([file, kind]) => (kind === 'image' ? [file] : []))
-  const step = startStep('Pictures', pictureNames.length)
-  const prepared = await atOnce(pictureNames, async (file) => {
-    const content = await readFile(join(folder, file))
-    const made = await preparePicture(file, content, base, { isSmall: !large.has(file), formats: pictureFormats })
-    step.advance()
-    return made
-  }).finally(step.end)
-  const pictures = new Map<string, PictureFile>()
-  for (const [index, { picture, files: made }] of prepared.entries()) {
-    pictures.set(pictureNames[index] as string, picture)
-    made.forEach(([path, content]) => files.set(path, content))
-  }
+  const pictures = await preparePictures(
+    [...named].flatMap(([file, kind]) => (kind === 'image' ? [file] : [])),
+    async (file) => {
+      const content = await readFile(join(folder, file))
+      return preparePicture(file, content, base, { isSmall: !large.has(file), formats: pictureFormats })
+    },
+    files,
+  )
   const sheet = await prepareIcons([...icons].sort(), base, files)
   return {
     picture: (file) => found(pictures, file),
@@ -72,6 +67,38 @@ export async function prepareMedia(
     icon: iconId,
     icons: sheet,
   }
+}
+
+/**
+ * Makes pictures ready. Photographs are encoded in threads of their own while drawings are made smaller in this one: neither
+ * waits for the other.
+ * @param files gets their files, in the order of their names
+ */
+async function preparePictures(
+  names: readonly string[],
+  prepare: (file: string) => Promise<PreparedPicture>,
+  files: OutputFiles,
+): Promise<ReadonlyMap<string, PictureFile>> {
+  const step = startStep('Pictures', names.length)
+  const prepared = new Map<string, PreparedPicture>()
+  const make = async (file: string): Promise<void> => {
+    prepared.set(file, await prepare(file))
+    step.advance()
+  }
+  await Promise.all([
+    atOnce(
+      names.filter((name) => !isDrawing(name)),
+      make,
+    ),
+    atOnce(names.filter(isDrawing), make),
+  ]).finally(step.end)
+  return new Map(
+    names.map((name) => {
+      const { picture, files: made } = found(prepared, name)
+      made.forEach(([path, content]) => files.set(path, content))
+      return [name, picture]
+    }),
+  )
 }
 
 /** The pictures that are shown larger than a portrait anywhere. */

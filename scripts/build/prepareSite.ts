@@ -73,12 +73,15 @@ export async function prepareSite(
   isDraft = false,
 ): Promise<PreparedSite> {
   const files: OutputFiles = new Map()
+  const ofTypefaces: OutputFiles = new Map()
   const base = baseOf(manifest)
-  const media = await prepareMedia(manifest, mediaFolder, base, files)
+  // Typefaces are cut while photographs are encoded in other threads.
+  const mediaReady = prepareMedia(manifest, mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
     // Of a site in one language the characters are known; joins are looked at once it is built for visitors.
     const own: OwnTexts = isDraft && translations.length === 0 ? {} : { texts: () => textsOf(one), isShaped: !isDraft }
-    const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, files, own))
+    const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, own))
+    const media = await mediaReady
     return {
       manifest: one,
       site: openSite(one, { media, base, main: manifest }, others),
@@ -86,12 +89,17 @@ export async function prepareSite(
       fontFiles: fonts.preload,
     }
   }
-  const others = await Promise.all(translations.map((translation) => open(translation)))
-  const main = await open(
-    manifest,
-    others.map(({ site }) => site),
-  )
-  return { languages: [main, ...others], base, files }
+  const openAll = async (): Promise<[SiteInLanguage, ...SiteInLanguage[]]> => {
+    const others = await Promise.all(translations.map((translation) => open(translation)))
+    const main = await open(
+      manifest,
+      others.map(({ site }) => site),
+    )
+    return [main, ...others]
+  }
+  const [languages] = await Promise.all([openAll(), mediaReady])
+  ofTypefaces.forEach((content, path) => files.set(path, content))
+  return { languages, base, files }
 }
 
 /** The texts of a site in one language; the names of its languages are shown in the device's own fonts. */

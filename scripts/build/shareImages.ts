@@ -1,11 +1,11 @@
 import { addressesOf } from '../../src/manifest/addresses'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { Manifest, Theme } from '../../src/manifest/manifest.generated'
 import type { ShareFacts } from '../../src/app/shareFacts'
 import { startStep } from '../progress'
 import { atOnce } from '../atOnce'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
-import type { DrawnGround } from './drawShareImage'
+import type { DrawnGround, Layer } from './drawShareImage'
 import { titleTypeface } from './prepareFonts'
 import type { Typeface } from './typeface'
 
@@ -18,7 +18,7 @@ export const mostOwn = 200
 const mostGrounds = 4
 
 /** Raised when the drawing changes: cached pictures are drawn anew. */
-const drawingVersion = 'drawing 3'
+const drawingVersion = 'drawing 4'
 
 /** What a picture to share is drawn from. */
 interface Drawing {
@@ -27,41 +27,27 @@ interface Drawing {
   picture: string | undefined
 }
 
-/** What the pictures of a site are made from. */
-interface ShareSources {
-  manifest: Manifest
-  /** Those of the manifest's texts: titles are made of them. */
+/** What the pictures of a site are drawn with. */
+interface AlbumSources {
+  theme: Theme
+  /** Those of the texts in all languages: titles are made of them. */
   characters: string
   base: string
   /** The bytes of a file of the site, by its address. */
   contentOf(address: string): string | Uint8Array | undefined
-  /** What is shared of the page at a path. */
-  factsAt(path: string): ShareFacts | undefined
 }
 
-/** Makes the pictures that pages are shared with. */
-export interface ShareImages {
-  /** The address of the picture of the page at a path. It is drawn later, all on all cores. */
-  addressFor(facts: ShareFacts, path: string): string
-  /** Draws each picture whose address was asked for, but those of `addressFor` before, and gives it away. */
+/** The pictures to share of a site in all its languages: pages of one picture have the same ground in each. */
+interface ShareAlbum {
+  /** The address of a picture, which is drawn later. It is made of what the picture is drawn from. */
+  addressOf(drawing: Drawing): string
+  /** Draws each picture whose address was asked for, all on all cores, and gives it away. */
   draw(write: (path: string, bytes: Uint8Array) => void): Promise<void>
-  /** Says which pages have no picture of their own, where the manifest does not say so itself. */
-  notice: string | undefined
 }
 
-/**
- * Chooses the pictures to share pages with (`site.shareImages`): a page's own title and first picture; the site's name
- * and the first picture of the route's first page; or the site's name alone. The address of a picture is made of what
- * it is drawn from, so that a page is finished before its picture is.
- */
-export function openShareImages({ manifest, characters, base, contentOf, factsAt }: ShareSources): ShareImages {
-  const { theme, name } = manifest.site
-  const addresses = addressesOf(manifest)
-  const kind = manifest.site.shareImages ?? (addresses.length > mostOwn ? 'each-route' : 'each-page')
+export function openShareAlbum({ theme, characters, base, contentOf }: AlbumSources): ShareAlbum {
   const wanted = new Map<string, Drawing>()
   const hashes = new Map<string, string>()
-  const routeOf = new Map(kind === 'each-route' ? addresses.map(({ path, route }) => [path, route] as const) : [])
-  const ofRoutes = new Map<number, string>()
 
   function hashOf(address: string | undefined): string {
     if (address === undefined) return ''
@@ -77,37 +63,65 @@ export function openShareImages({ manifest, characters, base, contentOf, factsAt
     return `${base}${pathOf(key)}`
   }
 
-  function addressFor(facts: ShareFacts, path: string): string {
-    if (kind === 'each-page') return addressOf(facts)
-    if (kind === 'one') return addressOf({ title: name, logo: facts.logo, picture: undefined })
-    const route = routeOf.get(path) as number
-    const known = ofRoutes.get(route)
-    if (known !== undefined) return known
-    // Of the route's first page whichever pages this build makes: the shards of a site agree.
-    const first = addresses.find((address) => address.route === route)?.path ?? path
-    const made = addressOf({ title: name, logo: facts.logo, picture: factsAt(first)?.picture })
-    ofRoutes.set(route, made)
-    return made
-  }
-
   async function draw(write: (path: string, bytes: Uint8Array) => void): Promise<void> {
     // One after another those of one ground.
     const drawings = [...wanted].sort(([, a], [, b]) => compare(a.picture ?? '', b.picture ?? ''))
     const step = startStep('Pictures to share', drawings.length)
-    const pen = openPen(manifest, characters, contentOf)
+    const pen = openPen(theme, characters, contentOf)
     const drawn = await atOnce(drawings, async ([key, drawing]) => {
       const bytes = await cached(`share/${key}.jpg`, () => pen(drawing))
       step.advance()
       return [pathOf(key), bytes] as const
     }).finally(step.end)
     drawn.forEach(([path, bytes]) => write(path, bytes))
-    wanted.clear()
+  }
+
+  return { addressOf, draw }
+}
+
+/** What the pictures of a site in one language are chosen by. */
+interface ShareSources {
+  manifest: Manifest
+  album: Pick<ShareAlbum, 'addressOf'>
+  /** What is shared of the page at a path. */
+  factsAt(path: string): ShareFacts | undefined
+}
+
+/** Chooses the pictures that pages are shared with. */
+export interface ShareImages {
+  /** The address of the picture of the page at a path. */
+  addressFor(facts: ShareFacts, path: string): string
+  /** Says which pages have no picture of their own, where the manifest does not say so itself. */
+  notice: string | undefined
+}
+
+/**
+ * Chooses the pictures to share pages with (`site.shareImages`): a page's own title and first picture; the site's name
+ * and the first picture of the route's first page; or the site's name alone.
+ */
+export function openShareImages({ manifest, album, factsAt }: ShareSources): ShareImages {
+  const { name } = manifest.site
+  const addresses = addressesOf(manifest)
+  const kind = manifest.site.shareImages ?? (addresses.length > mostOwn ? 'each-route' : 'each-page')
+  const routeOf = new Map(kind === 'each-route' ? addresses.map(({ path, route }) => [path, route] as const) : [])
+  const ofRoutes = new Map<number, string>()
+
+  function addressFor(facts: ShareFacts, path: string): string {
+    if (kind === 'each-page') return album.addressOf(facts)
+    if (kind === 'one') return album.addressOf({ title: name, logo: facts.logo, picture: undefined })
+    const route = routeOf.get(path) as number
+    const known = ofRoutes.get(route)
+    if (known !== undefined) return known
+    // Of the route's first page whichever pages this build makes: the shards of a site agree.
+    const first = addresses.find((address) => address.route === route)?.path ?? path
+    const made = album.addressOf({ title: name, logo: facts.logo, picture: factsAt(first)?.picture })
+    ofRoutes.set(route, made)
+    return made
   }
 
   const isChosenByUs = kind === 'each-route' && manifest.site.shareImages === undefined
   return {
     addressFor,
-    draw,
     notice: isChosenByUs
       ? `Pictures to share: one a route, as the site has over ${mostOwn} pages. "shareImages" in "site" says otherwise.`
       : undefined,
@@ -119,23 +133,27 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** Draws pictures; the typefaces and the drawing libraries are loaded for the first. */
 function openPen(
-  { site: { theme } }: Manifest,
+  theme: Theme,
   characters: string,
-  contentOf: ShareSources['contentOf'],
+  contentOf: AlbumSources['contentOf'],
 ): (drawing: Drawing) => Promise<Buffer> {
   let typefaces: Promise<[Typeface, Typeface]> | undefined
   const grounds = new Map<string, Promise<DrawnGround>>()
+  const logos = new Map<string, Promise<Layer>>()
   const bytesOf = (address: string | undefined): Buffer | undefined => {
     const bytes = address === undefined ? undefined : contentOf(address)
     return bytes === undefined ? undefined : Buffer.from(bytes)
   }
 
   return async ({ title, logo, picture }) => {
-    const { drawShareGround, drawShareImage } = await import('./drawShareImage')
+    const { drawShareGround, drawShareImage, drawShareLogo } = await import('./drawShareImage')
+    const logoBytes = bytesOf(logo)
+    const layer = logos.get(logo) ?? (logoBytes && drawShareLogo(logoBytes))
+    if (layer) logos.set(logo, layer)
+    const drawGround = async (): Promise<DrawnGround> =>
+      drawShareGround({ colors: theme.colors, logo: await layer, picture: bytesOf(picture), ...shareSize })
     const key = JSON.stringify([logo, picture])
-    const ground =
-      grounds.get(key) ??
-      drawShareGround({ colors: theme.colors, logo: bytesOf(logo), picture: bytesOf(picture), ...shareSize })
+    const ground = grounds.get(key) ?? drawGround()
     grounds.set(key, ground)
     if (grounds.size > mostGrounds) grounds.delete(grounds.keys().next().value as string)
     typefaces ??= openTypefaces(theme.font, characters)
@@ -144,7 +162,7 @@ function openPen(
 }
 
 /** Titles are made of what is in the manifest, and of figures. */
-async function openTypefaces(font: Manifest['site']['theme']['font'], inTexts: string): Promise<[Typeface, Typeface]> {
+async function openTypefaces(font: Theme['font'], inTexts: string): Promise<[Typeface, Typeface]> {
   const characters = [...new Set(`${inTexts}0123456789`)].sort().join('')
   return [await titleTypeface(font, characters, 750), await titleTypeface(font, characters, 500)]
 }

@@ -8,5 +8,6 @@ export const loadSharp = async () => {
   sharp.concurrency(1)
   return sharp
 }
-export const loadOptimizer = async () => (await import('svgo')).optimize
+// One file: the package's own entry has two hundred, which take tsx a second to load.
+export const loadOptimizer = async () => (await import('svgo/browser')).optimize
 export const loadSubsetFont = async () => (await import('subset-font')).default

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allowOrigin } from './allowOrigin'
 import { answerPreflight } from './answerPreflight'
+import { fromRoot } from '../paths'
 import type { Mail } from './Mailbox'
 import { parseFaultOrder } from './parseFaultOrder'
 import { readBody } from './readBody'
@@ -90,7 +91,7 @@ export const routes: readonly Route[] = [
     path: new RegExp(`^/(${Object.keys(publicFiles).join('|').replaceAll('.', '\\.')})$`),
     methods: {
       async GET({ response, argument }) {
-        const text = await readFile(new URL(`./public/${argument}`, import.meta.url), 'utf8')
+        const text = await readFile(fromRoot(`scripts/relay/public/${argument}`), 'utf8')
         respond(response, 200, { 'Content-Type': publicFiles[argument] ?? '' }, text)
       },
     },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawShareGround, drawShareImage } from '../../scripts/build/drawShareImage'
 import { titleTypeface } from '../../scripts/build/prepareFonts'
-import { mostOwn, openShareImages, shareSize, type ShareImages } from '../../scripts/build/shareImages'
+import { mostOwn, openShareAlbum, openShareImages, shareSize, type ShareImages } from '../../scripts/build/shareImages'
 import { fromRoot } from '../../scripts/paths'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isDeep } from '../depth'
@@ -86,9 +86,12 @@ describe('the pictures of a site', () => {
   const open = (site: Manifest): ShareImages =>
     openShareImages({
       manifest: site,
-      characters: 'abc',
-      base: '/',
-      contentOf: (address) => address,
+      album: openShareAlbum({
+        theme: site.site.theme,
+        characters: 'abc',
+        base: '/',
+        contentOf: (address) => address,
+      }),
       factsAt: (path) => ({ title: path, logo: 'logo.svg', picture: `${path}.webp` }),
     })
   const addresses = (images: ShareImages, count: number): Set<string> =>
