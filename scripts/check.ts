@@ -1,5 +1,5 @@
 /**
- * `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: tells what is wrong in a manifest. Exit 0, or 1
+ * `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: prints what is wrong in a manifest. Exit 0, or 1
  * where something breaks the site; with `--strict` advice counts as well.
  */
 import { formatProblems, formats, type Format } from './check/formatProblems'
@@ -20,7 +20,7 @@ if (!formats.includes(format)) {
   console.error(`--format can be ${formats.join(', ')}.`)
   process.exit(2)
 }
-// Who reads may have read enough, as `head -1` does: nobody is told the rest, and the exit code stays.
+// Who reads may have read enough, as `head -1` does: the rest is not printed, and the exit code stays.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 /** Which process has a lock. */
 interface Holder {
   pid: number
-  /** Tells a process from a later one with the same id; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same id; empty where the system does not say. */
   started: string
   host: string
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run rename -- KIND OLD NEW [--group NAME] [--site FILE] [--anyway]`: calls a thing something else wherever it is
+ * `npm run rename -- KIND OLD NEW [--group NAME] [--site FILE] [--anyway]`: calls an entity something else wherever it is
  * named, and has the old address of its page lead to the new one.
  */
 import { renameCommand } from './edit/commands/renameCommand'

@@ -7,7 +7,7 @@ import { median } from './median'
 import { changedSite, changes, stepsAfter, type Change, type Steps } from './changes'
 import { runWhole, type Run } from './runWhole'
 
-/** More cities than this, and each gets little text: a file of over 90 MB is refused. */
+/** More cities than this, and each gets little text: a file of over 90 MB is rejected. */
 const mostWithText = 10_000
 
 interface Options {

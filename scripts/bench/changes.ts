@@ -19,7 +19,7 @@ export const stepsAfter = (steps: Steps, change: Change): Steps => ({
   header: steps.header + Number(change === 'the header'),
 })
 
-/** Characters of each text of a city in a site so large that a file of it would be refused. */
+/** Characters of each text of a city in a site so large that a file of it would be rejected. */
 const briefText = 90
 
 /**

@@ -11,7 +11,7 @@ export interface PageSpeed {
   route: string
   /** The processor is so many times slower. */
   slowdown: number
-  /** Whether the page's script is let through or kept away. */
+  /** Whether the page's script is let through or blocked. */
   script: 'on' | 'off'
   /** First and largest contentful paint. */
   firstPaint: number

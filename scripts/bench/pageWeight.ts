@@ -29,7 +29,7 @@ const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 })
 
 /**
  * Weighs a built page.
- * @param read gives the content of an address on the site
+ * @param read returns the content of an address on the site
  */
 export function pageWeight(html: string, read: (address: string) => Uint8Array): PageWeight {
   const { code, islands, site } = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '{}') as {

@@ -10,7 +10,7 @@ const fileOf = (path: string): string => (path === '*' ? '404.html' : `${path.sl
 /**
  * Weighs every page of a built site.
  * @param base the folder the site is published in: `/` or `/folder/`
- * @param read gives a built file, by its path inside the output folder
+ * @param read returns a built file, by its path inside the output folder
  */
 export function routeWeights(manifest: Manifest, base: string, read: (path: string) => Uint8Array): RouteWeights {
   const weights: RouteWeights = {}

@@ -21,7 +21,7 @@ export interface BuildTarget extends Pick<SiteWriter, 'write' | 'writePage'>, Pa
   note?(sentence: string): void
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
   isDraft?: boolean
-  /** Told how many pages there will be, before the first of them is made. */
+  /** Called with the number of pages, before the first of them is made. */
   expect?: (pages: number) => void
   /** Whether pages that differ in their texts alone are made from templates; they are unless it says no. */
   usesTemplates?: boolean
@@ -30,7 +30,7 @@ export interface BuildTarget extends Pick<SiteWriter, 'write' | 'writePage'>, Pa
 }
 
 /**
- * Makes every file of a checked site, and gives each away as soon as it is finished: first what pages name, then page
+ * Makes every file of a checked site, and hands each over as soon as it is finished: first what pages name, then page
  * after page. However large the site, there is one page in memory.
  * @throws when a part cannot be rendered; a manifest that was checked never causes that
  */

@@ -35,7 +35,7 @@ const names = {
 }
 
 /**
- * Bundles the renderer's code, or takes the kept bundle while no line of code has changed: a change of data alone
+ * Bundles the renderer's code, or takes the cached bundle while no line of code has changed: a change of data alone
  * does not start the bundler.
  */
 export async function bundleCode(): Promise<CodeBundle> {
@@ -100,7 +100,7 @@ async function bundleTemporarily(): Promise<string> {
   return folder
 }
 
-/** Bundles that are kept: the newest, so that going back and forth between two states of the code costs nothing. */
+/** Bundles that stay cached: the newest, so that going back and forth between two states of the code costs nothing. */
 const mostBundles = 4
 
 /** Drafts of builds that were broken off go too, once they are a day old. */
@@ -140,7 +140,7 @@ async function bundleForProduction(folder: string): Promise<void> {
     mode: 'production',
   }
   const before = process.env.NODE_ENV
-  // Vite asks it, whatever the mode: a bundle that is kept must not depend on who made it.
+  // Vite asks it, whatever the mode: a cached bundle must not depend on who made it.
   process.env.NODE_ENV = 'production'
   try {
     const forBrowsers = build({

@@ -91,7 +91,7 @@ const arabicFeatures = [
   'curs',
 ]
 
-/** A text of Arabic. Its words stand apart by a sign without width, as other faces draw spaces. */
+/** A text of Arabic. Its words stand apart by a character without width, as other faces draw spaces. */
 const arabicSample =
   'نفحص بيتكم من إطار الباب إلى السقف قبل أن نبدأ وتدفعون بعد أن ينتهي العمل ثم نعود إليكم لنرى أن كل شيء على ما يرام'.replaceAll(
     ' ',

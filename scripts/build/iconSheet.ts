@@ -8,7 +8,7 @@ export const iconId = (name: string): string => name.replace('ph:', '')
 
 /**
  * One file with the drawings of all icons that a site names, and the design's own. Pages refer to the drawings:
- * what is drawn ten times on a page is sent once, and kept for all pages.
+ * what is drawn ten times on a page is sent once, and cached for all pages.
  * @param names as the manifest has them, each once
  */
 export async function drawIconSheet(names: readonly string[]): Promise<string> {
@@ -26,7 +26,7 @@ export async function drawIconSheet(names: readonly string[]): Promise<string> {
   return optimize(sheet, { plugins: ['convertPathData'] }).data
 }
 
-/** What the sheet is made from besides the names: kept sheets of other drawings are not taken. */
+/** What the sheet is made from besides the names: cached sheets of other drawings are not used. */
 export const ownDrawings = JSON.stringify(uiIcons)
 
 const symbol = (id: string, size: number, body: string): string =>

@@ -8,7 +8,7 @@ export interface Licence {
   version: string
   /** The licence's short name (https://spdx.org/licenses/). */
   licence: string
-  /** Its words, and what else the package wants to be told. */
+  /** Its words, and what else the package wants to be said. */
   text: string
 }
 

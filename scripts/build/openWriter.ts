@@ -2,7 +2,7 @@ import type { PageSource } from '../../src/site/page'
 import { abandonOutput, openOutput, type OutputAbout, type Written } from './openOutput'
 import { datesFile, PageDates } from './search/PageDates'
 
-/** What a build gives its files to. */
+/** What a build hands its files to. */
 export interface SiteWriter {
   write(path: string, content: string | Uint8Array): void
   /** Takes a finished page, whose memory is used for the next one. */
@@ -12,7 +12,7 @@ export interface SiteWriter {
   /**
    * Puts all files in place at once, see {@link openOutput}.
    * @param isPart of a site: when its pages changed is known to the whole
-   * @throws what kept a file from being written
+   * @throws what prevented a file from being written
    */
   finish(isPart: boolean): Promise<Written>
   /** Ends without a result: the folder stays as it was. */

@@ -15,7 +15,7 @@ interface LoadedFile {
   to: number
 }
 
-/** What the thread is sent; it does one thing after the other. */
+/** What the thread is sent; it does one after the other. */
 export type Order =
   | { buffer: number; files: readonly LoadedFile[] }
   | { alone: Uint8Array; file: string; path: string | undefined }

@@ -3,12 +3,12 @@ import { contentPolicy } from '../../src/app/head/policy'
 import type { Assets } from '../../src/app/document'
 import type { Endpoints } from '../../src/site/endpoints'
 
-/** Texts whose hashes are kept: pages of one kind have one style sheet, and there are more pages than kinds. */
+/** Texts whose hashes are cached: pages of one kind have one style sheet, and there are more pages than kinds. */
 const cachedHashes = 500
 
 /**
- * Gives the content policy of each page of a site. A site on http, or one that talks to something on http, is a trial
- * on this computer: it is not told to use https. What is alike is worked out once: of 10,000 pages few differ.
+ * Returns the content policy of each page of a site. A site on http, or one that talks to something on http, is a trial
+ * on this computer: it does not ask for https. What is alike is worked out once: of 10,000 pages few differ.
  * @param siteUrl where the site is published
  */
 export function pagePolicy(siteUrl: string): NonNullable<Assets['policy']> {

@@ -18,7 +18,7 @@ const usedWeights = { min: 400, max: 800 }
 /** The weight of single words in another script, which are shown large. */
 const wordWeight = 650
 
-/** What visitors may type: kept in the typeface beside what the texts use. */
+/** What visitors may type: in the typeface beside what the texts use. */
 const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
 const require = createRequire(import.meta.url)
@@ -116,7 +116,7 @@ export async function prepareFonts(
 }
 
 /**
- * The stand-ins of the face of a script, and the styles of pages that are written in it: lines that hold the signs above
+ * The stand-ins of the face of a script, and the styles of pages that are written in it: lines that hold the marks above
  * and below the letters, and letters that join. They weigh more than the styles of sections, which are made for Latin.
  */
 async function standInsOf(

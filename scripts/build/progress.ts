@@ -1,7 +1,7 @@
 import { startStep, type Step } from '../progress'
 import type { Written } from './openOutput'
 
-/** Tells how a build goes. */
+/** Reports how a build goes. */
 interface Progress {
   /** Says how many pages are going to be made. */
   expect(pages: number): void

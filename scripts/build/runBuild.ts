@@ -34,7 +34,7 @@ interface BuildOptions {
   shard?: Shard | undefined
   /** The folders of all shares: nothing is rendered. */
   merge?: readonly string[] | undefined
-  /** Forgets what is kept from earlier builds. */
+  /** Forgets what earlier builds have cached. */
   clean?: boolean | undefined
   /** Replaces what is in the output folder, whatever it is. */
   force?: boolean | undefined

@@ -34,16 +34,16 @@ export async function shapedSubset(
   })
 }
 
-/** A text's syllables: a new one begins before each letter that no sign for "no vowel" joins to the one before. */
+/** A text's syllables: a new one begins before each letter that no virama joins to the one before. */
 export const syllablesOf = (text: string): string[] => text.split(/(?<!\u094d[\u200c\u200d]?)(?=\p{Lo})/u)
 
-/** What visitors may type, beyond the texts: each letter with each sign, and with each other letter. */
+/** What visitors may type, beyond the texts: each letter with each mark, and with each other letter. */
 function typedSyllables(characters: string): string[] {
   const all = [...characters]
   const letters = all.filter((character) => /[\u0915-\u0939]/.test(character))
-  const signs = all.filter((character) => /\p{M}/u.test(character))
+  const marks = all.filter((character) => /\p{M}/u.test(character))
   return letters.flatMap((letter) => [
-    ...signs.map((sign) => letter + sign),
+    ...marks.map((mark) => letter + mark),
     ...letters.flatMap((other) => [`${letter}\u094d${other}`, `${letter}\u093c\u094d${other}`]),
   ])
 }

@@ -4,7 +4,7 @@ import { codeFolder, isWhole } from './codeFolder'
 
 export { buildCommand } from './buildCommand'
 
-/** Whether this file, which is part of a kept bundle, is of the code as it is now, and whole. */
+/** Whether this file, which is part of a cached bundle, is of the code as it is now, and whole. */
 export function isCurrent(): boolean {
   const own = dirname(dirname(fileURLToPath(import.meta.url)))
   return codeFolder() === own && isWhole(own)

@@ -19,7 +19,7 @@ const isInside = (address: string): boolean =>
 
 /**
  * Leaves out of a drawing what acts or asks another server when the file is opened by itself: scripts, event handlers,
- * embedded pages, links and references to other files. Left out rather than refused: a page shows drawings as `<img>`,
+ * embedded pages, links and references to other files. Left out rather than rejected: a page shows drawings as `<img>`,
  * where nothing of it ever worked, and owners cannot edit what their drawing program writes.
  */
 export const withoutActiveContent: CustomPlugin = {

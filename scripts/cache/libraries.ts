@@ -1,5 +1,5 @@
 /*
- * The libraries that draw and cut. They are large, and a build whose pictures and typefaces are all kept needs none of
+ * The libraries that draw and cut. They are large, and a build whose pictures and typefaces are all cached needs none of
  * them: each is loaded when it is needed first.
  */
 export const loadSharp = async () => {

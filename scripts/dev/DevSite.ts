@@ -82,7 +82,7 @@ export class DevSite {
     } catch {
       return false
     }
-    // What cannot be shown is told by the check.
+    // What cannot be shown is reported by the check.
     this.ready.catch(() => {})
     this.checking ??= new Promise((done) => (this.#endChecking = done))
     return true
@@ -93,7 +93,7 @@ export class DevSite {
     await Promise.race([waitFor(mostWaitMs), new Promise<void>((done) => (this.#answered = done))])
   }
 
-  /** Tells that a page was answered. */
+  /** Notes that a page was answered. */
   answered(): void {
     this.#answered()
   }
@@ -128,7 +128,7 @@ export class DevSite {
     this.ready = this.ready
       .catch(() => undefined)
       .then(async () => {
-        // The browser is told first: the site is made ready while the browser takes its page down and asks for it anew.
+        // The browser is notified first: the site is made ready while the browser takes its page down and asks for it anew.
         await setImmediate()
         try {
           this.opened = await open(

@@ -114,7 +114,7 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
     site.reload()
     watcher.useMedia(site.checked?.mediaFolder ?? '')
     const isBad = reportProblems(vite, site)
-    // What was shown ahead and is bad gives way to the last good page; that page is told what is wrong once it is there.
+    // What was shown ahead and is bad gives way to the last good page; that page shows what is wrong once it is there.
     if (isBad === isShown) vite.ws.send({ type: 'full-reload' })
     await site.ready
     // A picture that does not open is found when the site is made ready.
@@ -124,7 +124,7 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
   }
 }
 
-/** Tells what is wrong, in the terminal and over the page. Gives whether anything is. */
+/** Reports what is wrong, in the terminal and over the page. Returns whether anything is. */
 function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inTerminal = true): boolean {
   const [first] = problems
   if (!first || !checked) return false
@@ -164,7 +164,7 @@ async function answer(
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
     response.end(body)
   }
-  // What is wrong with a site that cannot be made ready has been told; the last good one is shown.
+  // What is wrong with a site that cannot be made ready has been reported; the last good one is shown.
   await site.ready.catch(() => undefined)
   const { opened } = site
   if (!opened) return send(200, 'text/html; charset=utf-8', await vite.transformIndexHtml(pathname, waitingPage))
@@ -173,7 +173,7 @@ async function answer(
     : undefined
   if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
   const moved = site.movedTo(pathname)
-  // As hosts do; and as every answer here it is not kept, for the next saved file may say otherwise.
+  // As hosts do; and as every answer here it is not cached, for the next saved file may say otherwise.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
   try {
     const found = site.page(pathname)

@@ -21,7 +21,7 @@ interface MigratedText {
 
 /**
  * @param text JSON, of any version that the migrations know
- * @param from the version to begin with, where the file's own does not tell
+ * @param from the version to begin with, where the file has none
  */
 export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
   const own = valueAt(parseManifest(text).value, 'version')

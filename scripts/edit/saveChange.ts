@@ -6,7 +6,7 @@ import { openChanged, type OpenManifest } from './openManifest'
 import { CommandError } from './CommandError'
 import { writeSite } from './writeSite'
 
-/** How a change is told and written. */
+/** How a change is reported and written. */
 interface Saving {
   /** Says something to the person who asked for the change. */
   say: (words: string) => void
@@ -17,7 +17,7 @@ interface Saving {
 }
 
 /**
- * Checks a changed manifest as `npm run check` would, writes it, and tells what there is to mend now that was not before.
+ * Checks a changed manifest as `npm run check` would, writes it, and reports what is wrong now that was not before.
  * @throws {CommandError} when it has problems, or cannot be written; then the file is as it was
  */
 export function saveChange(open: OpenManifest, text: string, { say, anyway, done }: Saving): void {

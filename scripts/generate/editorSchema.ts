@@ -46,8 +46,8 @@ function forEditor(node: SchemaNode, schema: Schema): SchemaNode {
 }
 
 /**
- * An editor lets a reference win over what stands beside it; here what stands beside it says what the thing is in this
- * place. So a thing has no name of its own, and each place gives it one.
+ * An editor lets a reference win over what stands beside it; here what stands beside it says what the entity is in this
+ * place. So an entity has no name of its own, and each place names it.
  */
 function forReference({ $ref, ...own }: SchemaNode, schema: Schema): SchemaNode {
   const target = schema.target({ $ref })
@@ -57,7 +57,7 @@ function forReference({ $ref, ...own }: SchemaNode, schema: Schema): SchemaNode 
 
 const unnamed = ({ title: _title, description: _description, ...rest }: SchemaNode): SchemaNode => rest
 
-/** A block whose type is not this one is none of its business; any other must be as this type wants it. An editor then tells what is wrong in a block of its type alone. */
+/** A block whose type is not this one is none of its business; any other must be as this type wants it. An editor then shows what is wrong in a block of its type alone. */
 function forUnion(node: SchemaNode, schema: Schema): SchemaNode {
   const members = schema.members(node).map((member) => ({ ...member, target: schema.definition(member.name) }))
   const type = node.properties?.type ?? {}
@@ -136,7 +136,7 @@ function shortest(node: SchemaNode): SchemaNode {
   return { minLength: 0, pattern: `^[^]{${node.minLength},}$`, patternErrorMessage: words }
 }
 
-/** The things in use that may be meant, beside any other text. */
+/** The ids in use that may be meant, beside any other text. */
 function suggestions(node: SchemaNode): SchemaNode {
   if (node['x-choices'] || node['x-count'] || node['x-query'] === '*') {
     const { only = {}, from = {} } = node.properties ?? {}

@@ -9,11 +9,11 @@ const files: Record<MediaKind, string> = {
   file: 'papers/price-list.pdf',
 }
 
-/** The smallest thing a schema node describes: only what is needed, in words that say what belongs there. */
+/** The smallest value a schema node describes: only what is needed, in words that say what belongs there. */
 export function exampleOf(node: SchemaNode, schema: Schema): unknown {
   if (node.$ref !== undefined) {
     const target = schema.target(node)
-    // A title beside a reference says what the thing is here: more than what it is in general.
+    // A title beside a reference says what the value is here: more than what it is in general.
     return exampleOf(
       target.type === 'string' ? { ...target, ...(node.title !== undefined && { title: node.title }) } : target,
       schema,

@@ -92,8 +92,8 @@ async function writeFiles(
   if (plan.keepsOldAssets) write(oldAssetsFile, oldAssets(out, filesBefore, [...made.keys()]))
   else {
     const published = ownTree(out)
-    const kept = assetsToKeep(String(published.read(oldAssetsFile) ?? ''), filesBefore, now, today())
-    const lines = [...kept].flatMap(([path, since]) => {
+    const older = assetsToKeep(String(published.read(oldAssetsFile) ?? ''), filesBefore, now, today())
+    const lines = [...older].flatMap(([path, since]) => {
       const content = published.read(path)
       if (!content) return []
       write(path, content)

@@ -29,6 +29,6 @@ export type RelayContext = {
   readonly behindProxy: boolean
   /** Aborted when the relay closes: ends every wait. */
   readonly closing: AbortSignal
-  /** Gets one line for each thing worth telling the person at the screen. */
+  /** Gets one line for each event that the person at the screen should read. */
   readonly log: (line: string) => void
 }

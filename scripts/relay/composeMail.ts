@@ -39,7 +39,7 @@ function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
     subject: 'We have received your message',
     text: renderMailText([text], []),
     html: renderMailHtml([text], [], submission.template),
-    // RFC 3834: tells the visitor's own auto-reply not to answer.
+    // RFC 3834: keeps the visitor's own auto-reply from answering.
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }

@@ -20,7 +20,7 @@ export type Fault = {
   readonly about: string
   /** Whether the mail was delivered before the relay misbehaved. */
   readonly delivered: boolean
-  /** Wait before misbehaving, in ms, unless told otherwise; 0 when absent. */
+  /** Wait before misbehaving, in ms, unless it says otherwise; 0 when absent. */
   readonly delayMs?: number
   readonly does: Misbehaviour
 }

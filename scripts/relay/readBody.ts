@@ -7,7 +7,7 @@ export const maxBodyBytes = 100_000
 /**
  * The request's body as bytes.
  *
- * A too large body is read on, and thrown away, before it is refused: closing a connection with unread data resets it, and
+ * A too large body is read on, and thrown away, before it is rejected: closing a connection with unread data resets it, and
  * the sender would see a network error instead of the 413.
  *
  * @param largest in bytes

@@ -10,7 +10,7 @@ const foreignAlias = /^[0-9a-f]{32}$/
  * the relay was given for one.
  *
  * Aliases of FormSubmit are known to FormSubmit alone. The embedded mailbox takes everything, so there one gets an address under `.invalid` (RFC 2606), which shows in
- * the mailbox and could never reach a stranger. A real mail server would drop that mail: there it is refused.
+ * the mailbox and could never reach a stranger. A real mail server would drop that mail: there it is rejected.
  *
  * @throws {RequestError} `bad-address`, `unknown-alias`, or `unknown-recipient` for one that the relay does not write to
  */

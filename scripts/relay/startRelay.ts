@@ -20,7 +20,7 @@ import { toServerUrl } from './toServerUrl'
 export type RelayOptions = SendingRuleOptions & {
   /** 0, the default, takes a free port. */
   readonly port?: number
-  /** Address to listen on; 127.0.0.1 unless told otherwise, so that nobody else on the network can send or read. */
+  /** Address to listen on; 127.0.0.1 by default, so that nobody else on the network can send or read. */
   readonly host?: string
   /**
    * A real mail server, `smtp[s]://…`. Without it an embedded one takes the mails into the mailbox. With it nothing is sent
@@ -35,7 +35,7 @@ export type RelayOptions = SendingRuleOptions & {
   readonly behindProxy?: boolean
   /** For the mailbox, where more than this computer reaches it. Made up where it is needed and not given. */
   readonly password?: string | undefined
-  /** Posts that one network address may send in a minute; 30 unless told otherwise. */
+  /** Posts that one network address may send in a minute; 30 by default. */
   readonly postsPerMinute?: number
   /** In ms: the pauses before a mail is tried again. */
   readonly pauses?: Pauses
@@ -43,11 +43,11 @@ export type RelayOptions = SendingRuleOptions & {
   readonly answerMs?: number
   /** In ms: the longest silence of the mail server. */
   readonly smtpTimeout?: number | undefined
-  /** Whether `PUT /faults` may make the relay misbehave. Off unless told otherwise. */
+  /** Whether `PUT /faults` may make the relay misbehave. Off by default. */
   readonly allowFaults?: boolean
   /** Faults to show from the start, one after the other. */
   readonly faults?: readonly FaultOrder[]
-  /** Gets a line for each mail and each refusal; quiet unless told otherwise. */
+  /** Gets a line for each mail and each rejected request; quiet by default. */
   readonly log?: (line: string) => void
 }
 

@@ -4,5 +4,5 @@ export const yearSeconds = 31_536_000
 /** For the files in `assets/`. */
 export const assetCache = `public, max-age=${yearSeconds}, immutable`
 
-/** For pages and all else whose name stays: may be kept, and is asked about every time. */
+/** For pages and all else whose name stays: may be cached, and is asked about every time. */
 export const pageCache = 'no-cache'

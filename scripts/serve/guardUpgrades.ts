@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { readTarget } from './readTarget'
 
 /**
- * Refuses requests for another protocol that a server does not `accept`, and those whose target is no URL. Has to be
+ * Rejects requests for another protocol that a server does not `accept`, and those whose target is no URL. Has to be
  * called before the listener that takes the accepted ones is added.
  */
 export function guardUpgrades(server: Server, accept: (request: IncomingMessage) => boolean): void {

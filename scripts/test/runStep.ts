@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fromRoot } from '../paths'
 
-/** Runs a program with its output on this console; gives whether it ended well. */
+/** Runs a program with its output on this console; returns whether it ended well. */
 export function runStep(
   name: string,
   command: string,

@@ -22,7 +22,7 @@ import type { Piece } from './templates/pieces'
 /** What the renderer of pages is given besides them. */
 export interface PageAssets extends Assets {
   /**
-   * Keeps data that script fetches once it needs it, and gives its address. Equal data has the same one.
+   * Stores data that script fetches once it needs it, and returns its address. Equal data has the same one.
    * @param isTrial whether only the address is asked for
    */
   keepData(json: string, isTrial?: boolean): string
@@ -41,14 +41,14 @@ interface SentData {
   hasUntranslated: boolean
 }
 
-/** Renders the pages of a site: the same page gives the same pieces, whatever was rendered before. */
+/** Renders the pages of a site: the same page has the same pieces, whatever was rendered before. */
 export class PageRenderer {
-  /** Set while a template is compared: what it names may be wrong, so nothing is kept of it. */
+  /** Set while a template is compared: what it names may be wrong, so nothing of it is cached. */
   isTrial = false
   readonly #parts: PartRenderer
   readonly #documents: Documents
   readonly #frames: ReadonlyMap<boolean, RenderedFrame>
-  /** What was kept for script, by the piece of a page it is of. */
+  /** What was stored for script, by the piece of a page it is of. */
   readonly #dataSent = new WeakMap<object, SentData>()
   readonly #siteData: SentData
 

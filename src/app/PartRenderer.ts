@@ -35,7 +35,7 @@ export interface PartSource {
 /** Keeps rendered parts from one rendering of a site to the next, while it is edited. */
 export interface PartStore {
   /**
-   * The part that was rendered before, or the one that `render` returns, which is then kept.
+   * The part that was rendered before, or the one that `render` returns, which is then cached.
    * @param source what a part is rendered from: its component, and all that the component is given
    */
   once(source: string, render: () => Rendered): Rendered

@@ -37,7 +37,7 @@ export interface RendererAssets extends PageAssets {
 // Before a form can be rendered its view has to be there: on the build machine all of them are.
 await Promise.all([...formTypes.map(loadFormView), loadFormParts()])
 
-/** The build's door to the renderer: from a template where there is one for a page, else the page is rendered. */
+/** The build's entry to the renderer: from a template where there is one for a page, else the page is rendered. */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {
   const pages = new PageRenderer(shell, assets)
   const templates = new PageTemplates(assets.note)

@@ -277,7 +277,7 @@ export class EditorStore {
     await this.select([...list, name === undefined ? String(index) : `#${name}`])
   }
 
-  /** Gives an entity another id wherever it is named. @returns why that is not possible */
+  /** Sets another id of an entity wherever it is named. @returns why that is not possible */
   async rename(at: Address, id: string): Promise<string | undefined> {
     await this.#queue.flush()
     const { failure, at: renamed, state } = await ask('rename', { at, id })
@@ -288,7 +288,7 @@ export class EditorStore {
     return undefined
   }
 
-  /** Gives an item another name; where other parts refer to it, they follow. */
+  /** Sets another name of an item; where other parts refer to it, they follow. */
   async renameItem(at: Address, name: string): Promise<void> {
     const item = at.slice(0, -1)
     const isEntity =

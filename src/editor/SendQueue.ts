@@ -35,7 +35,7 @@ export class SendQueue<Answer> {
     return this.#waiting.length === 0
   }
 
-  /** Takes up what an earlier visit could not send. @param file tells sites apart that were edited at one address */
+  /** Takes up what an earlier visit could not send. @param file distinguishes sites that were edited at one address */
   async resume(file: string): Promise<void> {
     this.#storeKey = `editor-waiting:${file}`
     const stored = localStorage.getItem(this.#storeKey)

@@ -35,7 +35,7 @@ export function FormSteps({
   const list = useRef<HTMLOListElement>(null)
   const [current, setCurrent] = useState(0)
   const [isLive, setIsLive] = useState(false)
-  /** The steps whose empty fields are told: those that one wanted to leave. */
+  /** The steps whose empty fields are reported: those that one wanted to leave. */
   const [pressed, setPressed] = useState<readonly number[]>([])
   const groups = fieldsOfSteps(form.fields, steps)
   const last = groups.length - 1

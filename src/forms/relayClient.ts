@@ -60,7 +60,7 @@ export async function sendToRelay(
       headers: { ...(!form && { 'Content-Type': 'application/json' }), Accept: 'application/json' },
       body,
       signal: ending.signal,
-      // The relay refuses requests without a Referer, which a page's own policy could suppress.
+      // The relay rejects requests without a Referer, which a page's own policy could suppress.
       referrerPolicy: 'strict-origin-when-cross-origin',
       keepalive: typeof body === 'string' && new TextEncoder().encode(body).length < maxKeptAlive,
     })

@@ -10,7 +10,7 @@ interface GeneralMessages {
 
 /**
  * What is wrong with a field's value, in the words of the manifest; undefined when nothing is.
- * @param now the moment, in ms: a date field may refuse days that have passed
+ * @param now the moment, in ms: a date field may reject days that have passed
  */
 export function validateField(
   field: FormField,

@@ -5,12 +5,12 @@ import type { SchemaNode } from './schema'
 
 /** What the schema says against one value. */
 export interface SchemaError {
-  /** The keyword of JSON Schema that refuses it, and what ajv says of it (https://ajv.js.org/api.html#error-objects). */
+  /** The keyword of JSON Schema that rejects it, and what ajv says of it (https://ajv.js.org/api.html#error-objects). */
   keyword: string
   params: Record<string, unknown>
   /** The keys from the root of the manifest to the value. */
   keys: readonly (string | number)[]
-  /** The key that is refused, where it is a key and not its value. */
+  /** The key that is rejected, where it is a key and not its value. */
   key?: string
   data: unknown
   /** What the schema says of the value. */

@@ -21,7 +21,7 @@ export type CatalogName =
 /** What an `x-ref` can point at. */
 export type RefTarget = CatalogName | 'forms' | 'lookups'
 
-/** The id of one thing (`x-ref`), or `{name}` for the entry the page is about. */
+/** The id of one entity (`x-ref`), or `{name}` for the entry the page is about. */
 export type Ref<T extends RefTarget> = string & { readonly __ref: T }
 
 /** A file inside the media folder (`x-media`). */

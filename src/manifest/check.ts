@@ -18,17 +18,17 @@ import { versionProblem } from './version'
 import { visible, visibleAsItIs } from './visible'
 import { applyWaivers } from './waivers'
 
-/** What checking a manifest gives: the manifest itself only where nothing that breaks the site was found. */
+/** The result of checking a manifest: the manifest itself only where nothing that breaks the site was found. */
 export type Checked = { problems: Problem[] } & (
   | { manifest: Manifest; /** The manifest in its further languages. */ translations: readonly Manifest[] }
   | { manifest: undefined; translations: readonly [] }
 )
 
-const refused = { manifest: undefined, translations: [] } as const
+const rejected = { manifest: undefined, translations: [] } as const
 
 /**
  * Checks the text of a manifest: JSON, its version, the schema, the rules, and advice. Reports all problems at once; rules
- * also run over a manifest that the schema refuses, as far as what they read is right. Advice is for a site that works:
+ * also run over a manifest that the schema rejects, as far as what they read is right. Advice is for a site that works:
  * it waits until nothing breaks it.
  * @param text the file's text
  * @param context what the manifest names and does not hold: media files, icons
@@ -50,19 +50,19 @@ export function findErrors(text: string, context: CheckContext): Checked {
 
 function check(text: string, context: CheckContext, wanted: readonly Rule[]): Checked {
   const { value, problems: unreadable } = parseManifest(text)
-  if (value === undefined) return { ...refused, problems: unreadable }
+  if (value === undefined) return { ...rejected, problems: unreadable }
   const otherVersion = versionProblem(value)
-  if (otherVersion) return { ...refused, problems: [otherVersion] }
+  if (otherVersion) return { ...rejected, problems: [otherVersion] }
   const whole = complete(value)
   const shown = mayHide.test(text) ? visible(whole, () => context.today ?? today(whole)) : visibleAsItIs(whole)
   // What is hidden is held against the schema too; rules look at what is shown.
   const ofHidden = shown.manifest === whole ? [] : validateSchema(localize(whole)[0]).problems
-  if (ofHidden.length > 0) return { ...refused, problems: [...unreadable, ...ofHidden] }
+  if (ofHidden.length > 0) return { ...rejected, problems: [...unreadable, ...ofHidden] }
   const checked = checkShown(shown.manifest, { ...context, hidden: shown.hidden }, wanted, shown.manifest !== whole)
   const problems = [...unreadable, ...checked.problems].map((problem) =>
     'offset' in problem.at ? problem : { ...problem, at: shown.inWhole(problem.at) },
   )
-  return checked.manifest && unreadable.length === 0 ? { ...checked, problems } : { ...refused, problems }
+  return checked.manifest && unreadable.length === 0 ? { ...checked, problems } : { ...rejected, problems }
 }
 
 /** Most files hide nothing, and a look at the text is far quicker than one at all that is in it. */
@@ -76,7 +76,7 @@ function today(manifest: unknown): string {
   try {
     return date(timeZone)
   } catch {
-    // A time zone that there is none of is told by its rule.
+    // A time zone that does not exist is reported by its rule.
     return date('UTC')
   }
 }
@@ -95,7 +95,7 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
     const checked = checkLanguage(localized, context, wanted, isRight)
     isComplete &&= checked.isComplete
     const located = inFile(value, localized, checked.problems)
-    // What a language shares with one before it is told once.
+    // What a language shares with one before it is reported once.
     checked.problems.forEach((problem, index) => {
       if (!reported.has(nameOf(located[index] as Problem))) found.set(problem, located[index] as Problem)
     })
@@ -109,7 +109,7 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
   const unwaived = isComplete ? applyWaivers(manifest, all, waivable) : all
   const problems = unwaived.map((problem) => found.get(problem) ?? problem)
   return problems.some(({ severity }) => severity === 'error')
-    ? { ...refused, problems }
+    ? { ...rejected, problems }
     : { manifest, translations, problems }
 }
 

@@ -63,5 +63,5 @@ export function entitiesIn(manifest: unknown, list: EntityList): Entity[] {
   return namedBlocksAt(manifest, list).map(([id, value]) => ({ list, id, at: [list, id], value }))
 }
 
-/** The group that tells an entity from others with its id, where there are groups. */
+/** The group that distinguishes an entity from others with its id, where there are groups. */
 export const groupOf = (entity: Entity): string | undefined => textAt(entity.value, 'group')

@@ -1,6 +1,6 @@
 import type { RefTarget } from './annotations'
 
-/** What one thing of each list is called when it is spoken of to the site's owner. */
+/** What one entity of each list is called when it is spoken of to the site's owner. */
 export const entityNames: Record<RefTarget, string> = {
   services: 'service',
   cities: 'city',

@@ -125,7 +125,7 @@ function openText(text: string, end: number): [offset: number, length: number] |
   return start >= 0 && /,\s*$/.test(text.slice(start + 1, end)) ? [start, end - start] : undefined
 }
 
-/** The place of the last sign before a place that is not a space; -1 where there is none. */
+/** The index of the last character before an index that is not a space; -1 where there is none. */
 function lastBefore(text: string, offset: number): number {
   let before = offset - 1
   while (before >= 0 && /\s/.test(text.charAt(before))) before -= 1

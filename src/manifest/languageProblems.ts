@@ -8,7 +8,7 @@ import { didYouMean, listWords } from './suggest'
 /** What is wrong with the languages of a manifest of any shape, and with texts that stand in several: found before one language is looked at. */
 export function languageProblems(manifest: unknown): Problem[] {
   const listed = blocksAt(manifest, 'site', 'languages')
-  // A list of one is refused itself; what its texts lack would follow from that.
+  // A list of one is rejected itself; what its texts lack would follow from that.
   if (listed.length < 2) return []
   const languages = languagesOf(manifest)
   return [

@@ -1,6 +1,6 @@
 import { sampleOf } from './sample'
 
-/** What is compared: a name to tell it by, and the texts it says. */
+/** What is compared: a name to report it by, and the texts it says. */
 interface Telling {
   name: string
   texts: readonly string[]
@@ -12,7 +12,7 @@ interface AlikePair {
   likeness: number
 }
 
-/** As many earlier texts as one is compared with for a piece they share: where hundreds say the same, a few pairs tell it. */
+/** As many earlier texts as one is compared with for a piece they share: where hundreds say the same, a few pairs are enough. */
 const mostNear = 3
 /** As many pairs as are compared word by word: those that seem most alike. */
 const mostCompared = 200

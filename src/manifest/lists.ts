@@ -12,7 +12,7 @@ const derived = new WeakMap<object, Schema>()
 
 /**
  * The schema of one manifest: that of all sites, in which the lists that this site declares have entries with the fields
- * it gives them. Reads manifests that have other problems.
+ * it returns them. Reads manifests that have other problems.
  */
 export function schemaOf(manifest: unknown): Schema {
   const lists = valueAt(manifest, 'lists')

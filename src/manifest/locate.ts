@@ -2,7 +2,7 @@ import { placeWords } from './path'
 import type { LocatedProblem, Problem } from './problem'
 import { spansOf, type Span } from './spans'
 
-/** Gives each problem its line and column, in the order of the file. */
+/** Adds to each problem its line and column, in the order of the file. */
 export function locateProblems(text: string, problems: readonly Problem[]): LocatedProblem[] {
   const placed = problems.flatMap(({ at, onKey = false }) => ('offset' in at ? [] : [{ at, onKey }]))
   const spans = (placed.length === 0 ? [] : spansOf(text, placed)).values()

@@ -13,7 +13,7 @@ interface Parsed {
 }
 
 /**
- * Reads the text of a manifest. Values come from `JSON.parse`; jsonc-parser only says where things are, because it
+ * Reads the text of a manifest. Values come from `JSON.parse`; jsonc-parser only says where values are, because it
  * would set a prototype from `__proto__`.
  */
 export function parseManifest(text: string): Parsed {
@@ -79,7 +79,7 @@ const failed = (...args: Parameters<typeof notJson>): Parsed => ({ value: undefi
 class TooDeep extends Error {}
 
 /**
- * What `JSON.parse` does not tell: where a file stops being JSON, and names that stand twice (it keeps the last of
+ * What `JSON.parse` does not report: where a file stops being JSON, and names that stand twice (it keeps the last of
  * two equal keys and says nothing).
  */
 function readStructure(text: string): Problem[] {

@@ -6,7 +6,7 @@ const parsed = new Map<string, readonly TextPart[]>()
 
 /**
  * Takes a text with placeholders apart, in one pass: what a placeholder brings is never read again.
- * `"Call {company.phone}"` gives `["Call ", { name: "company.phone" }]`.
+ * `"Call {company.phone}"` becomes `["Call ", { name: "company.phone" }]`.
  */
 export function parseText(text: string): readonly TextPart[] {
   const known = parsed.get(text)

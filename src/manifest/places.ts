@@ -24,7 +24,7 @@ export interface Places {
   hours: readonly Place<string>[]
   /** Addresses of other sites that visitors' browsers ask. */
   outside: readonly Place<string>[]
-  /** References and queries: what stands for a thing kept elsewhere. Of the references that entries of catalogs make those that lead nowhere. */
+  /** References and queries: what stands for an entity declared elsewhere. Of the references that entries of catalogs make those that lead nowhere. */
   pointers: readonly Place[]
 }
 
@@ -75,7 +75,7 @@ const mayHoldOddCharacter = /[^\t\n\r -~\u00a0-\ud7ff\uf900-\ufffd]/
 
 const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
 
-/** Whether a place stands for a thing kept elsewhere. */
+/** Whether a place stands for an entity declared elsewhere. */
 export const isPointer = ({ ref, query, choices, count }: Annotations): boolean =>
   ref !== undefined || query !== undefined || choices === true || count === true
 
@@ -96,7 +96,7 @@ function isLookedAt(annotations: Annotations, value: unknown): boolean {
   )
 }
 
-/** Tells whether a reference leads to an entry that there is; 10,000 cities have 70,000 of those. */
+/** Returns whether a reference leads to an entry that there is; 10,000 cities have 70,000 of those. */
 function soundness(manifest: unknown): (annotations: Annotations, value: unknown) => boolean {
   const known = new Map<string, ReadonlyMap<string, unknown>>()
   return ({ ref }, value) => {

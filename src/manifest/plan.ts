@@ -24,7 +24,7 @@ export interface Annotations {
   /** A query of which only the number of its answers is used. */
   count?: true
   ref?: string
-  /** The types that the referred thing may have. */
+  /** The types that the entity it refers to may have. */
   kinds?: readonly string[]
   media?: string
   query?: string
@@ -101,7 +101,7 @@ function planObject(node: SchemaNode, annotations: Annotations, own: Schema): Pl
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
 }
 
-/** Puts what a property says of the thing it refers to beside the thing's own annotations. */
+/** Puts what a property says of the entity it refers to beside that entity's own annotations. */
 const withShown = (plan: Plan, shown: string | undefined): Plan =>
   plan.kind === 'object' && shown !== undefined ? { ...plan, annotations: { ...plan.annotations, shown } } : plan
 

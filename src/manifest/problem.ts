@@ -1,6 +1,6 @@
 import type { Path } from './path'
 
-/** One thing wrong in a manifest, told to its owner: where, what was found, what to do. */
+/** One mistake in a manifest, as its owner reads it: where, what was found, what to do. */
 export interface Problem {
   /** The name of the rule that found it, such as `unknown-reference`. */
   rule: string

@@ -62,7 +62,7 @@ function referencesAt(manifest: unknown, { annotations, value, path }: Place, en
   ]
 }
 
-/** Entities with one id in several groups: the conditions of the query that names it tell which is meant. */
+/** Entities with one id in several groups: the conditions of the query that names it decide which is meant. */
 function isMeant(manifest: unknown, path: Path, entity: Entity): boolean {
   if (path.parent?.key !== 'only' || !path.parent.parent) return true
   return meets(entity.value as Entry, valueAt(manifest, ...keysOf(path.parent.parent), 'where'))

@@ -4,7 +4,7 @@
  */
 const size = 12
 
-/** A number for each sign, as good as drawn by lot (the last step of MurmurHash3), and always the same. */
+/** A number for each character, as good as random (the last step of MurmurHash3), and always the same. */
 const gear = Int32Array.from({ length: 256 }, (_, code) => {
   const half = Math.imul((code + 1) * 0x9e3779b1, 0x85ebca6b)
   const most = Math.imul(half ^ (half >>> 13), 0xc2b2ae35)
@@ -12,9 +12,9 @@ const gear = Int32Array.from({ length: 256 }, (_, code) => {
 })
 
 /**
- * Gives a few pieces of some texts, each of 16 signs and as a whole number of 32 bits. Which ones is decided by the
+ * Returns a few pieces of some texts, each of 16 characters and as a whole number of 32 bits. Which ones is decided by the
  * pieces themselves, so that a piece two texts share is in the samples of both, wherever it stands (a rolling "gear"
- * hash, W. Xia and others, "FastCDC", 2016). The loop is as short as can be: 10,000 cities have 10 million signs.
+ * hash, W. Xia and others, "FastCDC", 2016). The loop is as short as can be: 10,000 cities have 10 million characters.
  */
 export function sampleOf(texts: readonly string[], report: (piece: number) => void): void {
   const length = texts.reduce((sum, text) => sum + text.length, 0)
@@ -22,7 +22,7 @@ export function sampleOf(texts: readonly string[], report: (piece: number) => vo
   for (const text of texts) {
     let piece = 0
     for (let index = 0; index < text.length; index += 1) {
-      // With two bits a step a sign has left the 32 bits after 16 steps.
+      // With two bits a step a character has left the 32 bits after 16 steps.
       piece = ((piece << 2) + (gear[text.charCodeAt(index) & 255] as number)) | 0
       if (piece < largest && index >= 15) report(piece + 2 ** 31)
     }

@@ -40,7 +40,7 @@ function titleOf(node: SchemaNode): string | undefined {
   return title === undefined || title === '' ? undefined : lowerFirst(title)
 }
 
-/** The kinds that a closed union lists for completion, and what the union's things are called. */
+/** The kinds that a closed union lists for completion, and what the union's members are called. */
 const unionTitles = new Map<unknown, string>()
 function learnUnions(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
@@ -208,7 +208,7 @@ const descriptions: Record<string, Describe> = {
     fix: `It must be ${String(params.limit)} or less.`,
   }),
   minProperties: () => ({ rule: 'too-few', message: 'This block is empty.', fix: 'Add at least one entry.' }),
-  // Only for a "type" that is not even a text: one that is misspelt is told by its `enum`.
+  // Only for a "type" that is not even a text: one that is misspelt is reported by its `enum`.
   discriminator: (error) => ({
     rule: 'unknown-type',
     message: `${shown((error.data as { type?: unknown } | undefined)?.type)} is not a kind of ${titleOfUnion(error)}.`,

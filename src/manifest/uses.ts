@@ -9,7 +9,7 @@ import { blocksAt, isRecord, textAt, valueAt } from './read'
 import { entriesById, entriesOf, select, type Entry } from './select'
 import { walkManifest, type Place } from './walk'
 
-/** A place of the site that shows something kept elsewhere in the manifest. */
+/** A place of the site that shows something declared elsewhere in the manifest. */
 export interface Use {
   at: Path
   /** The entry the page there is about. */

@@ -25,9 +25,9 @@ export function visible(whole: unknown, today: () => string): Visible {
   const keep = (list: readonly unknown[], isWanted: (value: unknown) => boolean): unknown[] => {
     const before = origins.get(list)
     const indexes = list.flatMap((value, index) => (isWanted(value) ? [index] : []))
-    const kept = indexes.map((index) => list[index])
-    origins.set(kept, before ? indexes.map((index) => before[index] as number) : indexes)
-    return kept
+    const shown = indexes.map((index) => list[index])
+    origins.set(shown, before ? indexes.map((index) => before[index] as number) : indexes)
+    return shown
   }
   const without = (value: unknown, depth = 0): unknown => {
     if (depth > deepest || typeof value !== 'object' || value === null) return value
@@ -64,7 +64,7 @@ export const visibleAsItIs = (manifest: unknown): Visible => ({
   inWhole: (path) => path,
 })
 
-/** Deeper nesting is told when the file is read. */
+/** Deeper nesting is reported when the file is read. */
 const deepest = 100
 
 function isOver(value: Record<string, unknown>, today: () => string): boolean {
@@ -128,9 +128,9 @@ function replaceList(
   const last = keys.at(-1) as string | number
   const list = value[last] as unknown[]
   const indexes = list.flatMap((_, index) => (without.has(index) ? [] : [index]))
-  const kept = indexes.map((index) => list[index])
-  origins.set(kept, indexes)
-  value[last] = kept
+  const shown = indexes.map((index) => list[index])
+  origins.set(shown, indexes)
+  value[last] = shown
 }
 
 function originalPath(manifest: unknown, path: Path, origins: WeakMap<object, readonly number[]>): Path {

@@ -4,7 +4,7 @@ import { blocksAt, textAt, valueAt } from './read'
 import { didYouMean } from './suggest'
 
 /**
- * Leaves out the advice that the owner has waived, and tells of waivers that waive nothing.
+ * Leaves out the advice that the owner has waived, and reports waivers that waive nothing.
  * A problem that breaks the site cannot be waived.
  */
 export function applyWaivers(manifest: unknown, problems: readonly Problem[], rules: readonly string[]): Problem[] {

@@ -6,7 +6,7 @@ import { PictureImage } from '../ui/PictureImage'
 import { Lead, PageTitle } from '../ui/text'
 import type { SectionKind } from './SectionKind'
 
-/** A page that tells something went another way. `log` is written to the console by `app/behaviours/logPath`. */
+/** A page that says that something went another way. `log` is written to the console by `app/behaviours/logPath`. */
 function Message({ title, text, image, actions, log }: SectionProps<'message'>) {
   return (
     <PageTop data-log-path={log}>

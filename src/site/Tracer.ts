@@ -22,8 +22,8 @@ export class Tracer {
   /**
    * @param sample a real page, whose form the traced values have
    * @param indexes of what was worked out among the values of a page, by name: the same for all pages that are made alike
-   * @param chosen names of properties whose values are chosen from a list: no words, but told apart by components
-   * @param untranslated texts in another language than the page's: elements say so, so that pages are told apart by them
+   * @param chosen names of properties whose values are chosen from a list: no words, but distinguished by components
+   * @param untranslated texts in another language than the page's: elements say so, so that pages are distinguished by them
    */
   constructor(
     readonly sample: Scope,
@@ -45,7 +45,7 @@ export class Tracer {
     return traced as T
   }
 
-  /** The mark for a word that is worked out of others, and tells no pages apart. */
+  /** The mark for a word that is worked out of others, and distinguishes no pages. */
   word(get: Get<string>): string {
     return markOf(this.words.push(get) - 1)
   }
@@ -98,5 +98,5 @@ function signatureOf(value: unknown, isChosen: boolean, untranslated?: Untransla
   return typeof value === 'object' && value !== null ? 'block' : String(value)
 }
 
-/** Components tell links to other hosts apart. */
+/** Components distinguish links to other hosts. */
 const isOutward = (text: string): boolean => /^https?:/.test(text)

@@ -2,7 +2,7 @@ import type { Action, Company } from '../manifest/manifest.generated'
 import type { ResolvedAction } from './resolved'
 import { digitsOf } from './scope'
 
-/** Gives an action its address: a page, `tel:`, a WhatsApp chat or `mailto:`. */
+/** Adds an address to an action: a page, `tel:`, a WhatsApp chat or `mailto:`. */
 export function resolveAction(
   action: Action,
   company: Company,

@@ -1,6 +1,6 @@
 import type { Picture } from './resolved'
 
-/** The media a site names, made ready: what the media step of the build gives to resolving. */
+/** The media a site names, made ready: what the media step of the build hands to resolving. */
 export interface MediaLibrary {
   /** A picture by its path inside the media folder, without its words. */
   picture(file: string): Omit<Picture, 'alt'>

@@ -24,7 +24,7 @@ import { Tracer } from './Tracer'
 type Body = Pick<Route, 'title' | 'description' | 'keywords' | 'sections' | 'searchable'> &
   Partial<Pick<Route, 'path' | 'name' | 'parent' | 'for' | 'paths' | 'languages'>>
 
-/** A manifest made ready to give its pages one after another. */
+/** A manifest made ready to make its pages one after another. */
 export interface Site {
   shell: SiteShell
   /**

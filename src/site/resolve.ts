@@ -34,7 +34,7 @@ export interface ResolveContext {
 }
 
 /**
- * Resolves pieces of one manifest: references become the things they name, queries lists, placeholders text. What
+ * Resolves pieces of one manifest: references become the entities they name, queries lists, placeholders text. What
  * does not depend on the page it stands on is resolved once and is the same object for every page.
  */
 export class Resolver {
@@ -193,7 +193,7 @@ export class Resolver {
     return ofPage(as, scope, (page) => this.#ready(list, page.entries.get(as) as Entry, page))
   }
 
-  /** An entry that a page has chosen: resolved as far as it is looked at, and kept by nobody. */
+  /** An entry that a page has chosen: resolved as far as it is looked at, and cached by nobody. */
   #ready(list: string, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
     const { properties } = entryPlan(this.manifest, list) as Plan & { kind: 'object' }
     const page = this.#pageOf(list, entry)

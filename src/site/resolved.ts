@@ -122,7 +122,7 @@ type Target<K extends RefTarget> = K extends 'forms'
       ? ResolvedEntry<K>
       : never
 
-/** What a piece of the manifest is after resolving: references are the things, queries the lists, texts are filled in. */
+/** What a piece of the manifest is after resolving: references are the entities, queries the lists, texts are filled in. */
 export type Resolved<T> = T extends Choices
   ? Choice[]
   : T extends HoursOf
@@ -137,7 +137,7 @@ export type Resolved<T> = T extends Choices
           ? Leaf<T>
           : T extends { src: Media<'image'>; alt: string }
             ? Picture
-            : // A field has a type and a label too: it is told apart from an action by its name.
+            : // A field has a type and a label too: its name distinguishes it from an action.
               T extends Action
               ? T extends { name: string }
                 ? { [P in keyof T]: Resolved<T[P]> }

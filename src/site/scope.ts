@@ -14,7 +14,7 @@ export interface Scope {
   usedPage: boolean
   /** What was already worked out for the page, by the indexes that its route's traced values have. */
   values: unknown[]
-  /** For a page that stands for many: gives traced values for what such a page has of its own. */
+  /** For a page that stands for many: makes traced values of what such a page has of its own. */
   tracer?: TracedSource
 }
 
@@ -25,7 +25,7 @@ interface TracedSource {
 
 /**
  * What is worked out of what a page has of its own; on a page that stands for many, the traced value for it.
- * @param name what is worked out, never the same for two things
+ * @param name what is worked out, never the same for two values
  */
 export function ofPage<T>(name: string, scope: Scope, work: (scope: Scope) => T): T {
   scope.usedPage = true
@@ -35,7 +35,7 @@ export function ofPage<T>(name: string, scope: Scope, work: (scope: Scope) => T)
 /** The digits of a number written as people read it, for `tel:` and WhatsApp addresses. */
 export const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '')
 
-/** The words a placeholder stands for. A name that nothing fills is our mistake: checking would have told it. */
+/** The words a placeholder stands for. A name that nothing fills is our mistake: checking would have reported it. */
 export function lookUp(name: string, scope: Scope): string {
   const general = scope.general.get(name)
   if (general !== undefined) return general

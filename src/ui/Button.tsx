@@ -38,7 +38,7 @@ export const Button = styled.a`
   @media (forced-colors: active) { &:not([data-kind='plain']) { border-color: currentColor; } }
 `
 
-/** A button or link whose address is known, as resolving gives it. */
+/** A button or link whose address is known, as resolving makes it. */
 export interface ActionData {
   type: 'link' | 'call' | 'whatsapp' | 'email'
   label: string

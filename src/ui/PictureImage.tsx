@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A picture as resolving gives it. */
+/** A picture as resolving makes it. */
 interface PictureData {
   src: string
   alt: string

@@ -14,7 +14,7 @@ const own = (): SiteContextData => ({
   language: document.documentElement.lang,
 })
 
-/** The build gives them; every page has them in its HTML. */
+/** The build makes them; every page has them in its HTML. */
 export const SiteContext = createContext<SiteContextData>(
   typeof document === 'undefined' ? { icons: '', language: 'en' } : own(),
 )

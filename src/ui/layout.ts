@@ -18,7 +18,7 @@ export const Column = styled.div`
   &[data-narrow] { max-width: 46rem; }
 `
 
-/** Things that flow one below the other with the same room between. */
+/** Elements that flow one below the other with the same room between. */
 export const Stack = styled.div`
   display: grid;
   gap: 1rem;

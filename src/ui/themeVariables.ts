@@ -28,7 +28,7 @@ function lightest(deep: string, color: string, text: string): string {
   return mix(deep, color, Math.max(share, 0))
 }
 
-/** Of small things, of cards, of large pictures, of what is round at its ends, and of pictures that end in an arch. */
+/** Of small elements, of cards, of large pictures, of what is round at its ends, and of pictures that end in an arch. */
 const radii = {
   square: { s: '0', m: '0', l: '0', pill: '0', arch: '0', niche: '0' },
   soft: { s: '8px', m: '16px', l: '28px', pill: '99px', arch: '14rem 14rem 28px 28px', niche: '2rem 2rem 8px 8px' },

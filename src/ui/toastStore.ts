@@ -19,7 +19,7 @@ function set(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a message. It takes the place of what was shown before: one thing is said at a time. */
+/** Shows a message. It takes the place of what was shown before: one message is shown at a time. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   last += 1
   set([{ ...toast, id: last }])

@@ -10,7 +10,7 @@ export interface Moved {
   to: string
 }
 
-/** What a host is told about a site, before it is put into that host's own words. */
+/** What a host has to know about a site, before it is put into that host's own words. */
 export interface HostRules {
   /** The folder the site is published in: `/` or `/folder/`. */
   base: string

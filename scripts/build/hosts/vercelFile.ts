@@ -4,7 +4,7 @@ import type { HostRules } from './hostRules'
 
 /**
  * `vercel.json`, which Vercel reads in the folder that is deployed (`vercel deploy dist`) and does not publish. Without
- * a word about slashes it answers a page at once with and without one at the end; moved pages it tells apart.
+ * a word about slashes it answers a page at once with and without one at the end; moved pages it distinguishes.
  */
 export const vercelFile = (rules: HostRules): string =>
   `${JSON.stringify(rules.languageFolders.length > 0 ? inRoutes(rules) : inParts(rules), null, 2)}\n`

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export const datesFile = '.townsite-pages'
 
 /**
- * Knows since when pages are as they are, from build to build. A day is told only where a change was seen: the output
- * folder keeps a record of those days. The first build into a folder has seen none and tells none, so that two of them
+ * Knows since when pages are as they are, from build to build. A day is given only where a change was seen: the output
+ * folder keeps a record of those days. The first build into a folder has seen none and has none, so that two of them
  * are the same to the byte; and building again what has not changed changes nothing.
  */
 export class PageDates {
@@ -40,7 +40,7 @@ export class PageDates {
   }
 
   /**
-   * Takes a page in; gives the day of its last change, where one was seen.
+   * Takes a page in; returns the day of its last change, where one was seen.
    * @param before what the page was in the last build; nothing for a new page, `first` in a first build
    */
   note(path: string, html: Uint8Array, before: Uint8Array | undefined | 'first'): string | undefined {

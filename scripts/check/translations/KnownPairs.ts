@@ -25,7 +25,7 @@ export class KnownPairs {
     return !this.#pairs.has(pairOf(original, translation)) && this.#translations.has(contentHash(translation))
   }
 
-  /** The notes of some translations that are there, to be kept for a stale one. */
+  /** The notes of some translations that are there, to be carried over for a stale one. */
   of(translation: string): string[] {
     const hash = contentHash(translation)
     return this.noted.filter((pair) => pair.endsWith(` ${hash}`))

@@ -67,7 +67,7 @@ function textIn(value: unknown, key: string, once?: string): string | undefined 
   return typeof text === 'string' ? text : undefined
 }
 
-/** Whether there is something to translate beside what is filled in, figures and signs. */
+/** Whether there is something to translate beside what is filled in, figures and punctuation. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''))
 
 /** What the owner's e-mail says, what lists ask for, and addresses stand once. */

@@ -1,4 +1,4 @@
-/** One thing that was looked at, in words for the site's owner. */
+/** One check that was made, in words for the site's owner. */
 export interface Finding {
   /** `wrong` is to be mended; `note` is worth knowing and may stay. */
   kind: 'right' | 'wrong' | 'note'

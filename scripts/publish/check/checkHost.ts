@@ -2,7 +2,7 @@ import { judge, type Finding } from './Finding'
 import { policyOf, type OpenedSite } from './openSite'
 
 const daySeconds = 86_400
-/** Longest time a page may be kept without being asked about, in seconds: GitHub Pages' ten minutes. */
+/** Longest time a page may be cached without being asked about, in seconds: GitHub Pages' ten minutes. */
 const mostPageSeconds = 600
 
 const maxAge = (headers: Headers): number | undefined => {
@@ -71,7 +71,7 @@ const wantedHeaders: Record<string, RegExp> = {
   'content-security-policy': /frame-ancestors/,
   'x-content-type-options': /nosniff/,
   'permissions-policy': /geolocation/,
-  // A stricter one makes the relay refuse what forms send.
+  // A stricter one makes the relay reject what forms send.
   'referrer-policy': /^(?:strict-origin-when-cross-origin|origin-when-cross-origin|no-referrer-when-downgrade)$/,
 }
 

@@ -110,7 +110,7 @@ function greet(
     scroller.scrollTop = form.hidden ? scroller.scrollHeight : (messages[said - 1]?.offsetTop ?? 0) - 8
   }
 
-  /** Gives the window its whole height; the button beside the short window does not close it. */
+  /** Makes the window as high as it can be; the button beside the short window does not close it. */
   function grow(event: Event): void {
     if (corner.dataset.short === undefined) return
     if ((event.target as Element).closest('summary')) event.preventDefault()

@@ -9,7 +9,7 @@ const approach = '0px 0px 75% 0px'
 /**
  * Lets what stands below the screen fade in when it comes into view. Nothing is hidden before this runs, nor where
  * the browser cannot watch, nor where the visitor prefers stillness; what is on the screen already stays as it is, and so
- * does what is made live later: its first render has to find what was built.
+ * does what is hydrated later: its first render has to find what was built.
  */
 export function startReveal(): void {
   if (!('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -33,7 +33,7 @@ export function startReveal(): void {
 }
 
 function reveal(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
-  // A tall thing never shows a tenth of itself on a small screen: a tenth of the screen will do.
+  // A tall element never shows a tenth of itself on a small screen: a tenth of the screen will do.
   const seen = entries.filter(
     (entry) =>
       entry.isIntersecting &&

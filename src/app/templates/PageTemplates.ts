@@ -62,7 +62,7 @@ export class PageTemplates {
 
   /**
    * Takes in a page that was rendered.
-   * @param isSame whether a template gives its bytes
+   * @param isSame whether a template produces its bytes
    */
   learn({ key, scope }: TemplateSource, trace: () => TracedPage, isSame: (filling: Filling) => boolean): void {
     const route = this.#routeOf(key)
@@ -86,7 +86,7 @@ export class PageTemplates {
     const template = this.#compiled(trace)
     const before = route.reads.size
     template?.reads.forEach((read, name) => route.reads.set(name, read))
-    // What more is read tells signatures apart that were one until now.
+    // What more is read separates signatures that were one until now.
     if (route.reads.size > before) route.known.clear()
     route.known.set(
       route.reads.size > before ? signatureOf(route, scope) : signature,

@@ -51,7 +51,7 @@ function joinBlocks(
   return noteCopy(Object.fromEntries(joined), theirs)
 }
 
-/** Whether the items of all of them can be told apart: by their names, or because there are as many as before. */
+/** Whether the items of all of them can be distinguished: by their names, or because there are as many as before. */
 function areNamed(
   ...[base, mine, theirs]: readonly [readonly unknown[], readonly unknown[], readonly unknown[]]
 ): boolean {

@@ -17,7 +17,7 @@ export interface Sink {
   /** The field for any value: fields of blocks and lists hold further ones. */
   Field: ComponentType<ShownField>
   type(at: Address, value: unknown, was: unknown): void
-  /** Gives an item of a list another id, address or name: the one that it is found by. */
+  /** Sets another id of an item of a list, address or name: the one that it is found by. */
   rename(at: Address, name: string): void
   apply(operations: readonly Operation[], kind: string): void
   /** A new value with what its kind needs. */

@@ -17,6 +17,6 @@ export class Origins {
   }
 }
 
-/** An address without what tells the entries of a list apart, with a star in its place. */
+/** An address without what distinguishes the entries of a list, with a star in its place. */
 export const classOf = (address: Address): string =>
   address.map((step) => (/^#|^\d+$/.test(step) ? '*' : step)).join('/')

@@ -30,7 +30,7 @@ export function ProblemCount({ at }: { at: Address }) {
   return errors === 0 ? null : (
     <span className="count" data-errors="">
       <span aria-hidden="true">{errors}</span>
-      <span className="unseen">{words.errors(errors)}</span>
+      <span className="visually-hidden">{words.errors(errors)}</span>
     </span>
   )
 }

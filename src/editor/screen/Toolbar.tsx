@@ -66,7 +66,7 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
       </ToggleButtonGroup>
       <div className="tools end">
         <label className="languages">
-          <span className="unseen">{words.interface}</span>
+          <span className="visually-hidden">{words.interface}</span>
           <select value={language} onChange={(event) => onLanguage(event.target.value)}>
             {Object.entries(languages).map(([key, { name }]) => (
               <option key={key} value={key}>

@@ -28,7 +28,7 @@ async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<vo
 
 const menu: Address = ['frame', 'header', 'links']
 
-/** Asks for a new entry one thing after another: what is needed, in the schema's order. Its id is made from its name. */
+/** Asks for a new entry field by field: what is needed, in the schema's order. Its id is made from its name. */
 export function Wizard({
   list,
   title,

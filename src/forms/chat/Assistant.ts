@@ -57,7 +57,7 @@ export interface ChatHost {
   press(): void
 }
 
-/** One thing that happens after a while. */
+/** An action that happens after a while. */
 interface Plan {
   name: string
   /** In ms. */
@@ -67,7 +67,7 @@ interface Plan {
 
 /**
  * A conversation at work: says each line at its time, and only while somebody can follow it. Whatever becomes of the
- * page, what was said and typed is kept for the visit. Knows nothing of React or the DOM.
+ * page, what was said and typed is stored for the visit. Knows nothing of React or the DOM.
  */
 export class Assistant {
   readonly #listeners = new Set<() => void>()
@@ -104,7 +104,7 @@ export class Assistant {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** The chat is on the page. Gives what is called when it goes: from then on nothing happens any more. */
+  /** The chat is on the page. Returns a cleanup function: once it was called nothing happens any more. */
   mount(host: ChatHost): () => void {
     this.#host = host
     this.#isOpen = host.isOpen
@@ -173,7 +173,7 @@ export class Assistant {
     this.#host?.holdFocus()
   }
 
-  /** It arrived while another page was shown, and was told there. */
+  /** It arrived while another page was shown, and was reported there. */
   arrivedBefore(): void {
     const conversation = this.#conversation()
     let talk: Talk = { answered: conversation.steps.length, said: 0 }

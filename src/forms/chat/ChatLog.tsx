@@ -12,7 +12,7 @@ interface ChatLogProps {
 }
 
 /**
- * What has been said. Screen readers tell each line once, when it is added; that somebody is typing they do not tell.
+ * What has been said. Screen readers announce each line once, when it is added; that somebody is typing they do not announce.
  * Every text is alone in its element: translators replace texts, and React has to find its elements again.
  */
 export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps) {

@@ -6,7 +6,7 @@ import { beginning, isSent, nextLine, questionOf, shapeOf, type Talk } from './c
 
 export type ChatForm = FinishedForm<Extract<Form, { type: 'chat' }>>
 
-/** What is kept of a chat for as long as the visit lasts. */
+/** What is stored of a chat for as long as the visit lasts. */
 export interface SavedChat {
   talk: Talk
   /** What stands in the fields, answered or not. */
@@ -37,7 +37,7 @@ const hasBegun = (form: ChatForm, { talk, values, reference }: SavedChat): boole
 
 /**
  * The chat as it was left, on this page or another. If the site has been built with another conversation since, it begins
- * anew; what was typed stays. Gives undefined where there was none.
+ * anew; what was typed stays. Returns undefined where there was none.
  */
 export function readChat(form: ChatForm): SavedChat | undefined {
   const saved = recall(chatKey(form)) as Partial<Record<keyof SavedChat | 'shape', unknown>> | null | undefined

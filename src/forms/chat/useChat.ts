@@ -19,7 +19,7 @@ export interface RunningChat {
    * covers neither a headline nor the buttons below it.
    */
   isShort: boolean
-  /** Gives the window its whole height. */
+  /** Makes the window as high as it can be. */
   grow(): void
   /** Something was typed or chosen. */
   typed(): void
@@ -107,7 +107,7 @@ export function closeWindow(window: HTMLDetailsElement): void {
   window.removeAttribute('open')
 }
 
-/** Tells the assistant when the page has loaded, and whether its tab is in front. */
+/** Calls the assistant when the page has loaded, and whether its tab is in front. */
 function watchPage(assistant: Assistant): () => void {
   const lookAtTab = () => assistant.tabChanged(!document.hidden)
   lookAtTab()

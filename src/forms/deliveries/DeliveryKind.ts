@@ -52,6 +52,6 @@ export type Outcome =
 export interface DeliveryKind<T extends DeliveryType> {
   /** How the form sends itself where there is no script. */
   native(form: FormWith<T>): NativeForm
-  /** Takes a form's values where they go. What must not be lost is kept before the first wait. Never throws. */
+  /** Takes a form's values where they go. What must not be lost is stored before the first wait. Never throws. */
   send(submission: Submission, form: FormWith<T>, context: DeliveryContext): Promise<Outcome>
 }

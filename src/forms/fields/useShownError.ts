@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useField } from 'react-final-form'
 
-/** Whether one wanted to go on from the step that a field is in: what is empty is told then. */
+/** Whether one wanted to go on from the step that a field is in: what is empty is reported then. */
 export const IsPressed = createContext(false)
 
 /**

@@ -9,7 +9,7 @@ interface FoundPosition extends Position {
 const thinkingMs = 20_000
 
 /**
- * Asks the browser where the device is. Gives undefined where the visitor or the device says no, or nothing in time: a
+ * Asks the browser where the device is. Returns undefined where the visitor or the device says no, or nothing in time: a
  * browser whose question is never answered keeps silent for ever.
  */
 export const findPosition = (geolocation: Geolocation, timeoutSeconds: number): Promise<FoundPosition | undefined> =>

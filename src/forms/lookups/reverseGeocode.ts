@@ -28,7 +28,7 @@ export async function reverseGeocode(
   { latitude, longitude }: Position,
 ): Promise<string | undefined> {
   const url = new URL(lookup.url)
-  // Five digits are a metre: more would only tell on the visitor.
+  // Five digits are a metre: more would only say more of the visitor.
   url.searchParams.set('lat', latitude.toFixed(5))
   url.searchParams.set('lon', longitude.toFixed(5))
   const known = recall(`address:${url}`)

@@ -62,7 +62,7 @@ export class Outbox {
     this.#changed()
   }
 
-  /** A form shows this one itself. Gives what lets go of it. */
+  /** A form shows this one itself. Returns what lets go of it. */
   hold(reference: string): () => void {
     this.#held.add(reference)
     this.#changed()
@@ -137,7 +137,7 @@ export class Outbox {
 
   /**
    * Takes up what an earlier page left behind. What was being sent may have arrived, so it is sent once more under its
-   * own reference, and never a second time without being asked. Gives the leads that arrived and that no form shows.
+   * own reference, and never a second time without being asked. Returns the leads that arrived and that no form shows.
    */
   async recover(): Promise<Lead[]> {
     const arrived: Lead[] = []

@@ -9,7 +9,7 @@ const settleMs = 40
 const owner = Math.random().toString(36).slice(2)
 
 /**
- * Does something with a lead that no other tab may do at the same time. Gives undefined, at once and without doing it,
+ * Does something with a lead that no other tab may do at the same time. Returns undefined, at once and without doing it,
  * where another tab is at it.
  */
 export async function withLeadLock<T>(
@@ -36,7 +36,7 @@ export async function withLeadLock<T>(
 
 /**
  * Waits until no other tab is at a lead, also where that tab was ended without a word, and does something with it then.
- * Where the browser knows no locks nobody is told, and the next page takes the lead up.
+ * Where the browser knows no locks nobody is called back, and the next page takes the lead up.
  */
 export async function whenReleased(
   reference: string,

@@ -18,5 +18,5 @@ export const relayReceiver = ({ relay }: Manifest): Receiver => ({
 /** The company's WhatsApp chat, as one that gets to know something. */
 export const chatReceiver: Receiver = { address: chatOrigins[0], at: at('company', 'whatsapp') }
 
-/** Every mailbox of the relay: a request kept from before may go to another than the forms now name. */
+/** Every mailbox of the relay: a request stored before may go to another than the forms now name. */
 export const everyMailbox = ({ endpoint }: Relay): string => `${endpoint.replace(/\/$/, '')}/`

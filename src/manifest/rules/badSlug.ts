@@ -40,7 +40,7 @@ export const badSlug = defineRule({
           `"${kept}" cannot be part of an address: the name is kept for something else.`,
           'Choose another one.',
         )
-      // What is wrong with an id, the schema has told already.
+      // What is wrong with an id, the schema has reported already.
       if (placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id')))
         return []
       return found(

@@ -54,11 +54,11 @@ function problemsOf(manifest: unknown, from: string, query: unknown, path: Path)
   const wrong = conditions.flatMap(([key, value]) =>
     conditionProblem(manifest, entries, from, key, value, { parent: { parent: path, key: 'where' }, key }),
   )
-  // A condition that is not one value is told by the schema.
+  // A condition that is not one value is reported by the schema.
   if (wrong.length > 0 || conditions.some(([, value]) => typeof value === 'object')) return wrong
   const [only, limit] = [valueAt(query, 'only'), valueAt(query, 'limit')]
   if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) > 0)) return []
-  // A list of ids that do not exist is told by each id.
+  // A list of ids that do not exist is reported for each id.
   if ((only !== undefined && conditions.length === 0) || selectedBy(manifest, query).length > 0) return []
   return [
     found(

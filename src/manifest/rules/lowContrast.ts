@@ -36,7 +36,7 @@ export const lowContrast = defineRule({
 
 function pairsOf(colorOf: (name: string) => string | undefined): Pair[] {
   const [brand, deep, accent, paper, tint, ink] = ['brand', 'deep', 'accent', 'paper', 'tint', 'ink'].map(colorOf)
-  // A colour that has not the form of one is told by the schema.
+  // A colour that is not written as one is reported by the schema.
   if (!brand || !deep || !accent || !paper || !tint || !ink) return []
   const card = colorOf('card') ?? white
   const light = colorOf('inkOnDeep') ?? white

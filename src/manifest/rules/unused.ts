@@ -7,7 +7,7 @@ import { oneOf, entityNames } from '../entityNames'
 import { findUses } from '../uses'
 import { defineRule, found, type Finding, type RuleContext } from './rule'
 
-/** What is kept in the manifest or the media folder and shown nowhere: perhaps forgotten, perhaps misspelt where it is meant. */
+/** What is in the manifest or the media folder and shown nowhere: perhaps forgotten, perhaps misspelt where it is meant. */
 export const unused = defineRule({
   name: 'unused',
   severity: 'advice',
@@ -31,8 +31,8 @@ function unusedEntities({ manifest, places }: RuleContext): Finding[] {
       ),
     ),
     ...(['forms', 'lookups'] as const).flatMap((list) =>
-      namedBlocksAt(manifest, list).flatMap(([key, thing]) =>
-        uses.isUsed(thing, list)
+      namedBlocksAt(manifest, list).flatMap(([key, block]) =>
+        uses.isUsed(block, list)
           ? []
           : {
               ...found(

@@ -83,7 +83,7 @@ function dayProblems(name: string, list: unknown): Finding[] {
   )
 }
 
-/** What has not even the form of a day is told by the schema. */
+/** What has not even the form of a day is reported by the schema. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return true
   const date = new Date(`${text}T00:00Z`)

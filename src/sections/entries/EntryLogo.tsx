@@ -10,16 +10,16 @@ export function EntryLogo(props: EntryProps) {
   const { entry, show } = props
   const picture = pictureOf(valueOf(entry, show.picture))
   const name = wordsOf(entry[show.title]) ?? ''
-  const sign = picture ? <PictureImage picture={{ ...picture, alt: name }} sizes="10rem" /> : <strong>{name}</strong>
+  const logo = picture ? <PictureImage picture={{ ...picture, alt: name }} sizes="10rem" /> : <strong>{name}</strong>
   const href = leadsTo(props)
   return (
     <Logo>
       {href ? (
         <a href={href} {...outward(href)}>
-          {sign}
+          {logo}
         </a>
       ) : (
-        sign
+        logo
       )}
     </Logo>
   )

@@ -87,7 +87,7 @@ async function begin(
   try {
     await element.play()
   } catch (error) {
-    // Broken off by a pause, or there is nothing to play: other events tell of that.
+    // Broken off by a pause, or there is nothing to play: other events report that.
     if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
     if (element.muted) return onStopped()
     element.muted = true

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/layout'
 
 interface RoundButtonProps {
   label: string
-  /** What is shown below the sign. */
+  /** What is shown below the icon. */
   /** As it is shown. */
   count?: string
   isOn?: boolean

@@ -7,12 +7,12 @@ interface SwipeOptions {
   onStep(step: 1 | -1): void
 }
 
-/** How much less than the finger a video moves where there is none behind it. */
+/** How much less than the pointer a video moves where there is none behind it. */
 const resistance = 4
 
 /**
- * Follows one finger up and down: the stage goes with it (`--drag`, px), and from the threshold on letting go is a step.
- * A second finger zooms instead.
+ * Follows one pointer up and down: the stage goes with it (`--drag`, px), and from the threshold on letting go is a step.
+ * A second pointer zooms instead.
  */
 export function useSwipe(stage: RefObject<HTMLElement | null>, { hasNext, hasPrevious, onStep }: SwipeOptions) {
   const from = useRef<{ x: number; y: number }>(undefined)

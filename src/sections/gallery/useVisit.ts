@@ -10,7 +10,7 @@ interface Standing {
   likes: number
 }
 
-/** The visitor's likes, saves and captions. The first render is the manifest's own; what is kept comes after it. */
+/** The visitor's likes, saves and captions. The first render is the manifest's own; what is stored comes after it. */
 export function useVisit() {
   const [visit, setVisit] = useState(newVisit)
   useEffect(() => setVisit(readVisit()), [])

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { createWheelSteps } from './wheelSteps'
 
-/** Tells of each gesture of the wheel over an element once; the page below it does not scroll. */
+/** Reports each gesture of the wheel over an element once; the page below it does not scroll. */
 export function useWheel(element: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void): void {
   const step = useEffectEvent(onStep)
   useEffect(() => {
     const target = element.current
     const stepOf = createWheelSteps()
     const turn = (event: WheelEvent) => {
-      // With Ctrl it zooms, and a pinch on a pad is told the same way.
+      // With Ctrl it zooms, and a pinch on a pad is reported the same way.
       if (event.ctrlKey) return
       event.preventDefault()
       const found = stepOf(event)

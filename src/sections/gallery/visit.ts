@@ -1,4 +1,4 @@
-/** What a visitor has chosen in this visit: kept in this browser tab alone, never sent. */
+/** What a visitor has chosen in this visit: stored in this browser tab alone, never sent. */
 export interface Visit {
   /** By a video's id; one that is not here is as the manifest says. */
   liked: Readonly<Record<string, boolean>>
@@ -11,7 +11,7 @@ export const newVisit: Visit = { liked: {}, saved: {}, captions: false }
 
 const key = 'gallery'
 
-/** What is kept of this visit. Storage that is off or holds something else is an empty visit. */
+/** What is stored of this visit. Storage that is off or holds something else is an empty visit. */
 export function readVisit(): Visit {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')

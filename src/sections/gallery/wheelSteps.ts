@@ -1,4 +1,4 @@
-/** How far a wheel or a finger goes to the next video, in px: a value of the design. */
+/** How far a wheel or a pointer goes to the next video, in px: a value of the design. */
 export const stepThreshold = 50
 
 /** Without an event for this long, in ms, a gesture of the wheel has ended. */
@@ -16,7 +16,7 @@ interface Turn {
 }
 
 /**
- * Counts gestures of a wheel or a pad: gives 1 or -1 once for each, however many events it is made of and however long
+ * Counts gestures of a wheel or a pad: returns 1 or -1 once for each, however many events it is made of and however long
  * it runs out, and 0 for all else.
  */
 export function createWheelSteps(): (turn: Turn) => -1 | 0 | 1 {
