@@ -61,11 +61,7 @@ export async function buildSite(
     icons,
     policy: pagePolicy(manifest.site.url),
     script: base + code.script,
-    fallbackRouteScript: base + (code.modules.fallbackRoute?.at(-1) ?? ''),
-    fallbackLanguageScript: base + (code.modules.fallbackLanguage?.at(-1) ?? ''),
-    languageChoiceScript: base + (code.modules.languageChoice?.at(-1) ?? ''),
-    markUntranslatedScript: base + (code.modules.markUntranslated?.at(-1) ?? ''),
-    todayScript: base + (code.modules.today?.at(-1) ?? ''),
+    scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
     keepData: (json, isTrial) => addAsset('data.json', Buffer.from(json), isTrial),
   }

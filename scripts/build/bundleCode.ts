@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { pageScripts } from '../../src/app/pageScripts'
 import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { inStep } from '../progress'
@@ -150,11 +151,7 @@ async function bundleForProduction(folder: string): Promise<void> {
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: Object.fromEntries(
-            ['loader', 'fallbackRoute', 'fallbackLanguage', 'languageChoice', 'markUntranslated', 'today'].map(
-              (name) => [name, fromRoot(`src/app/${name}.ts`)],
-            ),
-          ),
+          input: Object.fromEntries(['loader', ...pageScripts].map((name) => [name, fromRoot(`src/app/${name}.ts`)])),
           output: names,
         },
       },

@@ -181,11 +181,7 @@ async function answer(
     const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.ts')) as Prerender
     const renderer = createRenderer(found.shell, {
       script: '/src/app/loader.ts',
-      fallbackRouteScript: '/src/app/fallbackRoute.ts',
-      fallbackLanguageScript: '/src/app/fallbackLanguage.ts',
-      languageChoiceScript: '/src/app/languageChoice.ts',
-      markUntranslatedScript: '/src/app/markUntranslated.ts',
-      todayScript: '/src/app/today.ts',
+      scriptOf: (name) => `/src/app/${name}.ts`,
       fontStyles: found.fontStyles,
       fontFiles: found.fontFiles,
       isDraft: true,

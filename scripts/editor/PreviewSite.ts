@@ -120,10 +120,7 @@ export class PreviewSite {
     if (!this.#code) throw new Error('Bug: a page is asked for before the site is shown.')
     const renderer = this.#code.prerender.createRenderer(shell, {
       script: '',
-      fallbackRouteScript: '',
-      fallbackLanguageScript: '',
-      languageChoiceScript: '',
-      markUntranslatedScript: '',
+      scriptOf: () => '',
       fontStyles,
       fontFiles: [],
       keepData: () => '',

@@ -3,6 +3,7 @@ import type { Page, SiteShell } from '../site/page'
 import { escapeHtml, escapeJson } from './head/escape'
 import type { Icons } from './head/iconTags'
 import { renderHead } from './head/renderHead'
+import type { PageScript } from './pageScripts'
 import { SharedText, type Piece } from './templates/pieces'
 
 /** The built files a page's document links to. */
@@ -13,16 +14,8 @@ export interface Assets {
   policy?: (endpoints: Page['endpoints'], inline: { styles: readonly string[]; scripts?: readonly string[] }) => string
   /** The browser entry, as an address. */
   script: string
-  /** The script of the page of unknown addresses, as an address. */
-  fallbackRouteScript: string
-  /** As that, for sites in several languages. */
-  fallbackLanguageScript: string
-  /** The script of pages with twins in other languages, as an address. */
-  languageChoiceScript: string
-  /** The script of pages with texts in another language that script shows, as an address. */
-  markUntranslatedScript: string
-  /** The script that marks today in opening hours, as an address: for pages that show them. */
-  todayScript?: string
+  /** The address of a script that only some pages have. */
+  scriptOf(name: PageScript): string
   /** Style rules of the site's own typeface, and the file to fetch early. */
   fontStyles: string
   fontFiles: readonly string[]
@@ -82,21 +75,17 @@ export class Documents {
       `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
       own.element,
       // Runs before anything is shown: what stands in its place must not be seen first.
-      ...(page.fallbackRoutes?.length ? [blockingScript(assets.fallbackRouteScript)] : []),
+      ...(page.fallbackRoutes?.length ? [blockingScript(assets.scriptOf('fallbackRoute'))] : []),
       ...(page.fallbackRoutes?.some((route) => 'language' in route)
-        ? [blockingScript(assets.fallbackLanguageScript)]
+        ? [blockingScript(assets.scriptOf('fallbackLanguage'))]
         : []),
       ...(page.header.languages.length > 1
-        ? [`<script type="module" fetchpriority="low" src="${escapeHtml(assets.languageChoiceScript)}"></script>\n`]
+        ? [moduleScript(assets.scriptOf('languageChoice'), ' fetchpriority="low"')]
         : []),
-      ...(hasUntranslated
-        ? [`<script type="module" src="${escapeHtml(assets.markUntranslatedScript)}"></script>\n`]
-        : []),
+      ...(hasUntranslated ? [moduleScript(assets.scriptOf('markUntranslated'))] : []),
       own.rest,
       ...body,
-      ...(assets.todayScript !== undefined && page.sections.some(({ type }) => type === 'hours')
-        ? [`<script type="module" src="${escapeHtml(assets.todayScript)}"></script>\n`]
-        : []),
+      ...(page.sections.some(({ type }) => type === 'hours') ? [moduleScript(assets.scriptOf('today'))] : []),
       `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n</body>\n</html>\n`,
     ]
   }
@@ -128,8 +117,10 @@ export class Documents {
   }
 }
 
-const blockingScript = (address: string): string =>
-  `<script type="module" blocking="render" src="${escapeHtml(address)}"></script>\n`
+const moduleScript = (address: string, attributes = ''): string =>
+  `<script type="module"${attributes} src="${escapeHtml(address)}"></script>\n`
+
+const blockingScript = (address: string): string => moduleScript(address, ' blocking="render"')
 
 /** A policy is full of single quotes, which need no escape here. */
 const inDoubleQuotes = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,53 +1,52 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Band, Column, Split } from '../ui/layout'
+import { Split } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { UiIcon } from '../ui/Icon'
 import { CardTitle, SectionTitle } from '../ui/text'
 import type { SectionKind } from './SectionKind'
 
 function CityAbout({ city, title, labels, tone }: SectionProps<'city-about'>) {
   return (
-    <Band data-tone={tone} data-tight="">
-      <Column>
-        <Split data-shape="form">
-          <Part>
-            <SectionTitle>{title}</SectionTitle>
-            {city.about && <p>{city.about}</p>}
-            <CardTitle>{labels.services}</CardTitle>
-            <div>
-              {city.services.map(({ id, label, page }) =>
-                page ? (
-                  <a key={id} href={page}>
-                    {label}
-                    <UiIcon name="arrow" />
-                  </a>
-                ) : (
-                  <span key={id}>{label}</span>
-                ),
-              )}
-            </div>
-          </Part>
-          <Part>
-            {city.season && (
-              <aside data-tone="deep">
-                <CardTitle>{labels.season}</CardTitle>
-                <p>{city.season}</p>
-              </aside>
+    <SectionBand tone={tone} isTight>
+      <Split data-shape="form">
+        <Part>
+          <SectionTitle>{title}</SectionTitle>
+          {city.about && <p>{city.about}</p>}
+          <CardTitle>{labels.services}</CardTitle>
+          <div>
+            {city.services.map(({ id, label, page }) =>
+              page ? (
+                <a key={id} href={page}>
+                  {label}
+                  <UiIcon name="arrow" />
+                </a>
+              ) : (
+                <span key={id}>{label}</span>
+              ),
             )}
-            {city.localities && (
-              <>
-                <CardTitle>{labels.localities}</CardTitle>
-                <ul>
-                  {city.localities.map((locality) => (
-                    <li key={locality}>{locality}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </Part>
-        </Split>
-      </Column>
-    </Band>
+          </div>
+        </Part>
+        <Part>
+          {city.season && (
+            <aside data-tone="deep">
+              <CardTitle>{labels.season}</CardTitle>
+              <p>{city.season}</p>
+            </aside>
+          )}
+          {city.localities && (
+            <>
+              <CardTitle>{labels.localities}</CardTitle>
+              <ul>
+                {city.localities.map((locality) => (
+                  <li key={locality}>{locality}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Part>
+      </Split>
+    </SectionBand>
   )
 }
 

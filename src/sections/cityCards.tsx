@@ -1,36 +1,32 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { FilterBox } from '../ui/FilterBox'
-import { Band, Column } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { UiIcon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
-import { SectionHeading } from '../ui/SectionHeading'
 import type { SectionKind } from './SectionKind'
 
 type City = SectionProps<'city-cards'>['cities'][number]
 
 function CityCards({ id, title, text, cities, link, search, tone }: SectionProps<'city-cards'>) {
   return (
-    <Band data-tone={tone}>
-      <Column>
-        <SectionHeading title={title} text={text} />
-        {search && <FilterBox id={id} {...search} />}
-        <Regions data-filter-list={id}>
-          {byRegion(cities).map(([region, members]) => (
-            <section key={region} data-filter-group="">
-              <h3>{region}</h3>
-              <ul>
-                {members.map((city) => (
-                  <li key={city.id} data-filter-item={city.name} data-reveal="">
-                    <CityCard city={city} link={link} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </Regions>
-      </Column>
-    </Band>
+    <SectionBand tone={tone} title={title} text={text}>
+      {search && <FilterBox id={id} {...search} />}
+      <Regions data-filter-list={id}>
+        {byRegion(cities).map(([region, members]) => (
+          <section key={region} data-filter-group="">
+            <h3>{region}</h3>
+            <ul>
+              {members.map((city) => (
+                <li key={city.id} data-filter-item={city.name} data-reveal="">
+                  <CityCard city={city} link={link} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Regions>
+    </SectionBand>
   )
 }
 

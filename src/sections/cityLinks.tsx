@@ -1,34 +1,30 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { FilterBox } from '../ui/FilterBox'
-import { Band, Column } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { UiIcon } from '../ui/Icon'
-import { SectionHeading } from '../ui/SectionHeading'
 import type { SectionKind } from './SectionKind'
 
 function CityLinks({ id, title, text, cities, search, tone }: SectionProps<'city-links'>) {
   return (
-    <Band data-tone={tone} data-tight="">
-      <Column>
-        <SectionHeading title={title} text={text} />
-        {search && <FilterBox id={id} {...search} />}
-        <Cities data-filter-list={id}>
-          {cities.map((city) => {
-            const name = (
-              <>
-                <UiIcon name="pin" />
-                {city.name}
-              </>
-            )
-            return (
-              <li key={city.id} data-filter-item={city.name}>
-                {city.page ? <a href={city.page}>{name}</a> : <span>{name}</span>}
-              </li>
-            )
-          })}
-        </Cities>
-      </Column>
-    </Band>
+    <SectionBand tone={tone} isTight title={title} text={text}>
+      {search && <FilterBox id={id} {...search} />}
+      <Cities data-filter-list={id}>
+        {cities.map((city) => {
+          const name = (
+            <>
+              <UiIcon name="pin" />
+              {city.name}
+            </>
+          )
+          return (
+            <li key={city.id} data-filter-item={city.name}>
+              {city.page ? <a href={city.page}>{name}</a> : <span>{name}</span>}
+            </li>
+          )
+        })}
+      </Cities>
+    </SectionBand>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
 import { FactLines } from '../ui/FactLines'
-import { Band, Column, Split, Stack } from '../ui/layout'
+import { Split, Stack } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { PictureImage } from '../ui/PictureImage'
 import { Lead, SectionTitle } from '../ui/text'
 import type { SectionKind } from './SectionKind'
@@ -18,18 +19,16 @@ function Contact({ title, text, lines, actions, image, tone }: SectionProps<'con
     </Stack>
   )
   return (
-    <Band data-tone={tone}>
-      <Column>
-        {image ? (
-          <Split>
-            {words}
-            <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
-          </Split>
-        ) : (
-          words
-        )}
-      </Column>
-    </Band>
+    <SectionBand tone={tone}>
+      {image ? (
+        <Split>
+          {words}
+          <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
+        </Split>
+      ) : (
+        words
+      )}
+    </SectionBand>
   )
 }
 

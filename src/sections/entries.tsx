@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Band, Column } from '../ui/layout'
-import { SectionHeading } from '../ui/SectionHeading'
+import { SectionBand } from '../ui/SectionBand'
 import { EntryCard } from './entries/EntryCard'
 import { EntryDetail } from './entries/EntryDetail'
 import { EntryEvent } from './entries/EntryEvent'
@@ -20,25 +19,22 @@ function Entries({ title, text, entries, layout, show, more, groups, feed, actio
   // Below a heading of the section or of a group stand headings of the next rank.
   const rank = groups ? (title ? 'h4' : 'h3') : title ? 'h3' : 'h2'
   return (
-    <Band data-tone={tone}>
-      <Column>
-        {title && <SectionHeading title={title} text={text} />}
-        {inGroups(entries, groups).map(([name, members]) => (
-          <Group key={name}>
-            {name && <h3>{name}</h3>}
-            <List data-layout={layout} data-few={members.length < 3 || undefined}>
-              {members.map((entry) => (
-                <li key={entry.id} data-reveal="">
-                  <One entry={entry} show={show} more={more} rank={rank} />
-                </li>
-              ))}
-            </List>
-          </Group>
-        ))}
-        {feed && <FeedLink feed={feed} />}
-        <ActionsBelow actions={actions} />
-      </Column>
-    </Band>
+    <SectionBand tone={tone} title={title} text={text}>
+      {inGroups(entries, groups).map(([name, members]) => (
+        <Group key={name}>
+          {name && <h3>{name}</h3>}
+          <List data-layout={layout} data-few={members.length < 3 || undefined}>
+            {members.map((entry) => (
+              <li key={entry.id} data-reveal="">
+                <One entry={entry} show={show} more={more} rank={rank} />
+              </li>
+            ))}
+          </List>
+        </Group>
+      ))}
+      {feed && <FeedLink feed={feed} />}
+      <ActionsBelow actions={actions} />
+    </SectionBand>
   )
 }
 

@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionRow } from '../ui/Button'
-import { Aside, Band, Column } from '../ui/layout'
+import { Aside } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { SectionHeading } from '../ui/SectionHeading'
 import { Small } from '../ui/text'
 import { Markup } from '../ui/Markup'
@@ -10,44 +11,42 @@ import type { SectionKind } from './SectionKind'
 /** The week, day by day. Which day is today is found in the browser (`app/today.ts`): a page is built once for all days. */
 function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {
   return (
-    <Band data-tone={tone}>
-      <Column>
-        <Aside>
-          <SectionHeading title={title} text={text} />
-          <div>
-            <Week data-week={hours.timeZone} data-today={labels.today}>
-              {hours.days.map(({ day, name, times }) => (
-                <li key={day} data-day={day}>
-                  <span>{name}</span>
-                  <span>{times.length > 0 ? times.join(', ') : labels.closed}</span>
-                </li>
-              ))}
-            </Week>
-            {hours.special.length > 0 && (
-              <>
-                {labels.special && <Special>{labels.special}</Special>}
-                <Week>
-                  {hours.special.map(({ day, text: date, name, times }) => (
-                    <li key={day}>
-                      <span>
-                        <time dateTime={day}>{date}</time> {name}
-                      </span>
-                      <span>{times.length > 0 ? times.join(', ') : labels.closed}</span>
-                    </li>
-                  ))}
-                </Week>
-              </>
-            )}
-            {note && (
-              <Small>
-                <Markup text={note} />
-              </Small>
-            )}
-            <ActionRow actions={actions} />
-          </div>
-        </Aside>
-      </Column>
-    </Band>
+    <SectionBand tone={tone}>
+      <Aside>
+        <SectionHeading title={title} text={text} />
+        <div>
+          <Week data-week={hours.timeZone} data-today={labels.today}>
+            {hours.days.map(({ day, name, times }) => (
+              <li key={day} data-day={day}>
+                <span>{name}</span>
+                <span>{times.length > 0 ? times.join(', ') : labels.closed}</span>
+              </li>
+            ))}
+          </Week>
+          {hours.special.length > 0 && (
+            <>
+              {labels.special && <Special>{labels.special}</Special>}
+              <Week>
+                {hours.special.map(({ day, text: date, name, times }) => (
+                  <li key={day}>
+                    <span>
+                      <time dateTime={day}>{date}</time> {name}
+                    </span>
+                    <span>{times.length > 0 ? times.join(', ') : labels.closed}</span>
+                  </li>
+                ))}
+              </Week>
+            </>
+          )}
+          {note && (
+            <Small>
+              <Markup text={note} />
+            </Small>
+          )}
+          <ActionRow actions={actions} />
+        </div>
+      </Aside>
+    </SectionBand>
   )
 }
 

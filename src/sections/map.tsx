@@ -2,7 +2,8 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Button } from '../ui/Button'
 import { outward } from '../ui/outward'
-import { Band, Column, Split } from '../ui/layout'
+import { Split } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { UiIcon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
@@ -16,36 +17,34 @@ import type { SectionKind } from './SectionKind'
 function MapSection({ id, title, text, image, lines = [], link, embed, tone }: SectionProps<'map'>) {
   const frame = `${id}-map`
   return (
-    <Band data-tone={tone}>
-      <Column>
-        <Split data-shape="text">
-          <Still>
-            <PictureImage picture={image} sizes="(min-width: 60rem) 40rem, 92vw" />
-            {embed && <iframe name={frame} title={title} sandbox="allow-scripts allow-popups" />}
-          </Still>
-          <div>
-            <SectionHeading title={title} text={text} />
-            <Lines>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </Lines>
-            <Links>
-              <Button href={link.href} data-kind="quiet" {...outward(link.href)}>
-                <UiIcon name="pin" />
-                {link.label}
+    <SectionBand tone={tone}>
+      <Split data-shape="text">
+        <Still>
+          <PictureImage picture={image} sizes="(min-width: 60rem) 40rem, 92vw" />
+          {embed && <iframe name={frame} title={title} sandbox="allow-scripts allow-popups" />}
+        </Still>
+        <div>
+          <SectionHeading title={title} text={text} />
+          <Lines>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+          <Links>
+            <Button href={link.href} data-kind="quiet" {...outward(link.href)}>
+              <UiIcon name="pin" />
+              {link.label}
+            </Button>
+            {embed && (
+              <Button href={embed.url} target={frame}>
+                {embed.label}
               </Button>
-              {embed && (
-                <Button href={embed.url} target={frame}>
-                  {embed.label}
-                </Button>
-              )}
-            </Links>
-            {embed && <Small>{embed.note}</Small>}
-          </div>
-        </Split>
-      </Column>
-    </Band>
+            )}
+          </Links>
+          {embed && <Small>{embed.note}</Small>}
+        </div>
+      </Split>
+    </SectionBand>
   )
 }
 

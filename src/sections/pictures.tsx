@@ -1,42 +1,38 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Band, Column } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { PictureImage } from '../ui/PictureImage'
-import { SectionHeading } from '../ui/SectionHeading'
 import { PictureDialog } from './pictures/PictureDialog'
 import type { SectionKind } from './SectionKind'
 
 /** Pictures in a grid; each can be enlarged in a native dialog, without script too. */
 function Pictures({ id, title, text, pictures, labels, tone }: SectionProps<'pictures'>) {
   return (
-    <Band data-tone={tone}>
-      <Column>
-        <SectionHeading title={title} text={text} />
-        <Grid>
-          {pictures.map((one, index) => {
-            const name = `${id}-${index + 1}`
-            return (
-              <li key={name} data-pair={one.after ? '' : undefined} data-reveal="">
-                <figure>
-                  <a
-                    href={`#${name}`}
-                    role="button"
-                    aria-haspopup="dialog"
-                    data-opens-dialog={name}
-                    aria-label={`${labels.open}: ${one.caption ?? one.image.alt}`}
-                  >
-                    <PictureImage picture={one.image} sizes="(min-width: 60rem) 24rem, 46vw" />
-                    {one.after && <PictureImage picture={one.after} sizes="(min-width: 60rem) 24rem, 46vw" />}
-                  </a>
-                  {one.caption && <figcaption>{one.caption}</figcaption>}
-                </figure>
-                <PictureDialog name={name} section={id} one={one} labels={labels} />
-              </li>
-            )
-          })}
-        </Grid>
-      </Column>
-    </Band>
+    <SectionBand tone={tone} title={title} text={text}>
+      <Grid>
+        {pictures.map((one, index) => {
+          const name = `${id}-${index + 1}`
+          return (
+            <li key={name} data-pair={one.after ? '' : undefined} data-reveal="">
+              <figure>
+                <a
+                  href={`#${name}`}
+                  role="button"
+                  aria-haspopup="dialog"
+                  data-opens-dialog={name}
+                  aria-label={`${labels.open}: ${one.caption ?? one.image.alt}`}
+                >
+                  <PictureImage picture={one.image} sizes="(min-width: 60rem) 24rem, 46vw" />
+                  {one.after && <PictureImage picture={one.after} sizes="(min-width: 60rem) 24rem, 46vw" />}
+                </a>
+                {one.caption && <figcaption>{one.caption}</figcaption>}
+              </figure>
+              <PictureDialog name={name} section={id} one={one} labels={labels} />
+            </li>
+          )
+        })}
+      </Grid>
+    </SectionBand>
   )
 }
 

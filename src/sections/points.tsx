@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Band, Column, Split } from '../ui/layout'
+import { Split } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { Icon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
@@ -22,18 +23,16 @@ function Points({ title, text, points, layout, tone, image, actions }: SectionPr
     </>
   )
   return (
-    <Band data-tone={tone}>
-      <Column>
-        {image ? (
-          <Split>
-            <div>{body}</div>
-            <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
-          </Split>
-        ) : (
-          body
-        )}
-      </Column>
-    </Band>
+    <SectionBand tone={tone}>
+      {image ? (
+        <Split>
+          <div>{body}</div>
+          <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
+        </Split>
+      ) : (
+        body
+      )}
+    </SectionBand>
   )
 }
 

@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Band, Column } from '../ui/layout'
-import { SectionHeading } from '../ui/SectionHeading'
+import { SectionBand } from '../ui/SectionBand'
 import { CardTitle, Small } from '../ui/text'
 import { inGroups, valueOf, wordsOf } from './listed'
 import { Markup } from '../ui/Markup'
@@ -15,31 +14,28 @@ function PriceList({ title, text, entries, show, groups, note, actions, tone }: 
   if (entries.length === 0) return null
   const all = inGroups(entries, groups)
   return (
-    <Band data-tone={tone}>
-      <Column>
-        <SectionHeading title={title} text={text} />
-        <Groups data-one={all.length === 1 || undefined}>
-          {all.map(([name, members]) => (
-            <section key={name}>
-              {name && <h3>{name}</h3>}
-              <ul>
-                {members.map((entry) => (
-                  <PriceLine key={entry.id} entry={entry} show={show} rank={name ? 'h4' : 'h3'} />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </Groups>
-        {note && (
-          <Note>
-            <Small>
-              <Markup text={note} />
-            </Small>
-          </Note>
-        )}
-        <ActionsBelow actions={actions} />
-      </Column>
-    </Band>
+    <SectionBand tone={tone} title={title} text={text}>
+      <Groups data-one={all.length === 1 || undefined}>
+        {all.map(([name, members]) => (
+          <section key={name}>
+            {name && <h3>{name}</h3>}
+            <ul>
+              {members.map((entry) => (
+                <PriceLine key={entry.id} entry={entry} show={show} rank={name ? 'h4' : 'h3'} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Groups>
+      {note && (
+        <Note>
+          <Small>
+            <Markup text={note} />
+          </Small>
+        </Note>
+      )}
+      <ActionsBelow actions={actions} />
+    </SectionBand>
   )
 }
 

@@ -1,35 +1,31 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Band, Column } from '../ui/layout'
-import { SectionHeading } from '../ui/SectionHeading'
+import { SectionBand } from '../ui/SectionBand'
 import { CardTitle } from '../ui/text'
 import type { SectionKind } from './SectionKind'
 
 function Processors({ title, text, processors, labels, tone }: SectionProps<'processors'>) {
   return (
-    <Band data-tone={tone} data-tight="">
-      <Column>
-        <SectionHeading title={title} text={text} />
-        <List>
-          {processors.map(({ id, name, purpose, data, policy }) => (
-            <li key={id}>
-              <CardTitle>{name}</CardTitle>
-              <dl>
-                <dt>{labels.purpose}</dt>
-                <dd>{purpose}</dd>
-                <dt>{labels.data}</dt>
-                <dd>{data}</dd>
-              </dl>
-              {policy && (
-                <a href={policy} rel="noopener">
-                  {labels.policy}: {name}
-                </a>
-              )}
-            </li>
-          ))}
-        </List>
-      </Column>
-    </Band>
+    <SectionBand tone={tone} isTight title={title} text={text}>
+      <List>
+        {processors.map(({ id, name, purpose, data, policy }) => (
+          <li key={id}>
+            <CardTitle>{name}</CardTitle>
+            <dl>
+              <dt>{labels.purpose}</dt>
+              <dd>{purpose}</dd>
+              <dt>{labels.data}</dt>
+              <dd>{data}</dd>
+            </dl>
+            {policy && (
+              <a href={policy} rel="noopener">
+                {labels.policy}: {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </List>
+    </SectionBand>
   )
 }
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Aside, Band, Column, Split } from '../ui/layout'
+import { Aside, Split } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionTitle } from '../ui/text'
 import { Blocks } from './Blocks'
@@ -14,24 +15,22 @@ function Prose({ title, blocks, image, tone }: SectionProps<'prose'>) {
   )
   const text = <Blocks blocks={blocks} />
   return (
-    <Band data-tone={tone}>
-      <Column>
-        {image ? (
-          <Split>
-            <div>
-              {heading}
-              {text}
-            </div>
-            <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
-          </Split>
-        ) : (
-          <Aside>
+    <SectionBand tone={tone}>
+      {image ? (
+        <Split>
+          <div>
             {heading}
             {text}
-          </Aside>
-        )}
-      </Column>
-    </Band>
+          </div>
+          <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
+        </Split>
+      ) : (
+        <Aside>
+          {heading}
+          {text}
+        </Aside>
+      )}
+    </SectionBand>
   )
 }
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Aside, Band, Column } from '../ui/layout'
+import { Aside } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { UiIcon } from '../ui/Icon'
 import { Markup } from '../ui/Markup'
 import { SectionHeading } from '../ui/SectionHeading'
@@ -9,26 +10,24 @@ import type { SectionKind } from './SectionKind'
 
 function Questions({ title, text, questions, tone }: SectionProps<'questions'>) {
   return (
-    <Band data-tone={tone}>
-      <Column>
-        <Aside>
-          <SectionHeading title={title} text={text} />
-          <div>
-            {questions.map(({ id, question, answer }) => (
-              <Item key={id}>
-                <summary>
-                  {question}
-                  <UiIcon name="plus" />
-                </summary>
-                <Small>
-                  <Markup text={answer} />
-                </Small>
-              </Item>
-            ))}
-          </div>
-        </Aside>
-      </Column>
-    </Band>
+    <SectionBand tone={tone}>
+      <Aside>
+        <SectionHeading title={title} text={text} />
+        <div>
+          {questions.map(({ id, question, answer }) => (
+            <Item key={id}>
+              <summary>
+                {question}
+                <UiIcon name="plus" />
+              </summary>
+              <Small>
+                <Markup text={answer} />
+              </Small>
+            </Item>
+          ))}
+        </div>
+      </Aside>
+    </SectionBand>
   )
 }
 

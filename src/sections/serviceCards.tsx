@@ -2,10 +2,10 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { Card, CardBody, CardLink } from '../ui/Card'
 import { CheckList } from '../ui/CheckList'
-import { Band, Column, VisuallyHidden } from '../ui/layout'
+import { VisuallyHidden } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { UiIcon, Icon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
-import { SectionHeading } from '../ui/SectionHeading'
 import { CardTitle, Small } from '../ui/text'
 import { ActionsBelow } from './ActionsBelow'
 import type { SectionKind } from './SectionKind'
@@ -25,13 +25,10 @@ function ServiceCards({
 }: SectionProps<'service-cards'>) {
   const Cards = layouts[layout]
   return (
-    <Band data-tone={tone}>
-      <Column>
-        <SectionHeading title={title} text={text} />
-        <Cards services={services} button={button} benefits={benefits} />
-        <ActionsBelow actions={actions} />
-      </Column>
-    </Band>
+    <SectionBand tone={tone} title={title} text={text}>
+      <Cards services={services} button={button} benefits={benefits} />
+      <ActionsBelow actions={actions} />
+    </SectionBand>
   )
 }
 

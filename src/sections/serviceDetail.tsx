@@ -2,10 +2,10 @@ import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { CheckList } from '../ui/CheckList'
-import { Band, Column, Split, Stack } from '../ui/layout'
+import { Column, Split, Stack } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { Arch, PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
-import { SectionHeading } from '../ui/SectionHeading'
 import { StepList } from '../ui/StepList'
 import { CardTitle, Lead, PageTitle } from '../ui/text'
 import type { SectionKind } from './SectionKind'
@@ -29,45 +29,38 @@ function ServiceDetail({ service, back, actions, labels }: SectionProps<'service
           </Split>
         </Column>
       </PageTop>
-      <Band data-tight="">
-        <Column>
-          <Facts>
-            <Detailed>{service.detailedDescription}</Detailed>
-            <Sheet>
-              <CardTitle as="h2">{labels.benefits}</CardTitle>
-              <CheckList items={service.benefits} />
-            </Sheet>
-          </Facts>
-        </Column>
-      </Band>
-      <Band data-tone="tint">
-        <Column>
-          <SectionHeading title={labels.process} />
-          <StepList isAcross steps={service.process.map(({ title, description }) => ({ title, text: description }))} />
-        </Column>
-      </Band>
+      <SectionBand isTight>
+        <Facts>
+          <Detailed>{service.detailedDescription}</Detailed>
+          <Sheet>
+            <CardTitle as="h2">{labels.benefits}</CardTitle>
+            <CheckList items={service.benefits} />
+          </Sheet>
+        </Facts>
+      </SectionBand>
+      <SectionBand tone="tint" title={labels.process}>
+        <StepList isAcross steps={service.process.map(({ title, description }) => ({ title, text: description }))} />
+      </SectionBand>
       {((labels.signs && signs) || (labels.prepare && prepare) || (labels.pricing && pricing.length > 0)) && (
-        <Band>
-          <Column>
-            <Notes>
-              {labels.signs && signs && <Note title={labels.signs} items={signs} />}
-              {labels.prepare && prepare && <Note title={labels.prepare} items={prepare} />}
-              {labels.pricing && pricing.length > 0 && (
-                <div>
-                  <CardTitle as="h2">{labels.pricing}</CardTitle>
-                  <dl>
-                    {pricing.map(({ label, price }) => (
-                      <div key={label}>
-                        <dt>{label}</dt>
-                        <dd>{price}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                </div>
-              )}
-            </Notes>
-          </Column>
-        </Band>
+        <SectionBand>
+          <Notes>
+            {labels.signs && signs && <Note title={labels.signs} items={signs} />}
+            {labels.prepare && prepare && <Note title={labels.prepare} items={prepare} />}
+            {labels.pricing && pricing.length > 0 && (
+              <div>
+                <CardTitle as="h2">{labels.pricing}</CardTitle>
+                <dl>
+                  {pricing.map(({ label, price }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{price}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            )}
+          </Notes>
+        </SectionBand>
       )}
     </>
   )

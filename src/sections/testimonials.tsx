@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../site/page'
-import { Band, Column } from '../ui/layout'
+import { SectionBand } from '../ui/SectionBand'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionHeading } from '../ui/SectionHeading'
 import { OneStar, Stars } from '../ui/Stars'
@@ -11,47 +11,45 @@ import type { SectionKind } from './SectionKind'
 function Testimonials({ title, text, testimonials, score, summary, stars, tone }: SectionProps<'testimonials'>) {
   const [first, ...others] = testimonials
   return (
-    <Band data-tone={tone}>
-      <Column>
-        <Top>
-          <div>
-            <SectionHeading title={title} text={text} />
-            {(score ?? summary) && (
-              <Summary>
-                {score && (
-                  <Score aria-hidden="true">
-                    {score}
-                    <OneStar />
-                  </Score>
-                )}
-                {summary && <p>{summary}</p>}
-              </Summary>
-            )}
-          </div>
-          {first && (
-            <Large data-reveal="">
-              <PictureImage picture={first.image} sizes="8rem" decorative />
-              <Stars rating={first.rating} words={stars} />
-              <blockquote>{first.text}</blockquote>
-              <figcaption>
-                <strong>{first.name}</strong>
-                <br />
-                {first.location} · {first.service.label}
-              </figcaption>
-            </Large>
+    <SectionBand tone={tone}>
+      <Top>
+        <div>
+          <SectionHeading title={title} text={text} />
+          {(score ?? summary) && (
+            <Summary>
+              {score && (
+                <Score aria-hidden="true">
+                  {score}
+                  <OneStar />
+                </Score>
+              )}
+              {summary && <p>{summary}</p>}
+            </Summary>
           )}
-        </Top>
-        <Others tabIndex={0} role="group" aria-label={title}>
-          <ul>
-            {others.map((testimonial) => (
-              <li key={testimonial.id} data-reveal="">
-                <Quote testimonial={testimonial} stars={stars} />
-              </li>
-            ))}
-          </ul>
-        </Others>
-      </Column>
-    </Band>
+        </div>
+        {first && (
+          <Large data-reveal="">
+            <PictureImage picture={first.image} sizes="8rem" decorative />
+            <Stars rating={first.rating} words={stars} />
+            <blockquote>{first.text}</blockquote>
+            <figcaption>
+              <strong>{first.name}</strong>
+              <br />
+              {first.location} · {first.service.label}
+            </figcaption>
+          </Large>
+        )}
+      </Top>
+      <Others tabIndex={0} role="group" aria-label={title}>
+        <ul>
+          {others.map((testimonial) => (
+            <li key={testimonial.id} data-reveal="">
+              <Quote testimonial={testimonial} stars={stars} />
+            </li>
+          ))}
+        </ul>
+      </Others>
+    </SectionBand>
   )
 }
 

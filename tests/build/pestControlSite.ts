@@ -52,10 +52,7 @@ export async function renderSome(manifest: Manifest, wanted: (path: string) => b
   const site = openSite(manifest, { media, base })
   const renderer = prerender.createRenderer(site.shell, {
     script: base + script,
-    fallbackRouteScript: '',
-    fallbackLanguageScript: '',
-    languageChoiceScript: '',
-    markUntranslatedScript: '',
+    scriptOf: () => '',
     fontStyles: '',
     fontFiles: [],
     codeOf: () => [],

@@ -28,10 +28,7 @@ async function bothWays(manifest: Manifest) {
       `/${contentHash((isTrial ? data : data.add(json), json))}.json`
     const renderer = prerender.createRenderer(site.shell, {
       script: '/a.js',
-      fallbackRouteScript: '/b.js',
-      fallbackLanguageScript: '/l.js',
-      languageChoiceScript: '/c.js',
-      markUntranslatedScript: '/m.js',
+      scriptOf: (name) => `/${name}.js`,
       fontStyles: '',
       fontFiles: [],
       codeOf: () => [],

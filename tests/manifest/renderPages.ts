@@ -13,10 +13,7 @@ export function renderPages(manifest: Manifest): Map<string, string> {
   const renderer = createRenderer(shell, {
     policy: pagePolicy(manifest.site.url),
     script: '/assets/a.js',
-    fallbackRouteScript: '/assets/b.js',
-    fallbackLanguageScript: '/assets/l.js',
-    languageChoiceScript: '/assets/c.js',
-    markUntranslatedScript: '/assets/m.js',
+    scriptOf: (name) => `/assets/${name}.js`,
     codeOf: () => [],
     keepData: () => '/assets/data.json',
     fontStyles: '',

@@ -10,12 +10,12 @@ import { formatLocations, locateAll } from '../listReferences'
 import { openManifest, type OpenManifest } from '../openManifest'
 import { Person } from '../Person'
 import { insertionPath } from '../insertionPath'
-import { questionFor } from '../readAnswer'
+import { describeFlags, rejectIncomplete } from '../neededFlags'
 import { entryFromFlags, splitFlags, type Flag } from '../readFlags'
 import { CommandError } from '../CommandError'
 import { saveChange } from '../saveChange'
 import { schemaOf } from '../../../src/manifest/lists'
-import { schema, type SchemaNode } from '../../../src/manifest/schema'
+import type { SchemaNode } from '../../../src/manifest/schema'
 import { inOrder, missingIn, withDefaults } from '../withDefaults'
 
 type Block = Record<string, unknown>
@@ -41,7 +41,7 @@ export async function addCommand(words: readonly string[], say: (words: string) 
     throw new CommandError(
       `A ${wordFor(open.manifest, list)} is added by hand, in "${list}". Possible here: service, city, testimonial, page and the other lists.`,
     )
-  if (option('help')) return say(describe(node))
+  if (option('help')) return say(describeFlags(node))
   const entry = await entryFor(
     open,
     list,
@@ -77,16 +77,6 @@ async function entryFor(open: OpenManifest, list: string, node: SchemaNode, ente
     }
   }
   const filled = withDefaults(open, list, node, entry)
-  const missing = missingIn(filled, node)
-  if (missing.length > 0)
-    throw new CommandError(
-      `Still needed:\n${missing.map(({ name, node: field }) => `  --${name}  ${questionFor(field)}`).join('\n')}`,
-    )
+  rejectIncomplete(filled, node)
   return inOrder(filled, node)
 }
-
-const describe = (node: SchemaNode): string =>
-  schema
-    .fields(node)
-    .map(({ key, node: field, isRequired }) => `  --${key}${isRequired ? ' (needed)' : ''}  ${questionFor(field)}`)
-    .join('\n')

@@ -7,10 +7,10 @@ import { CommandError } from '../CommandError'
 import { findEntity } from '../findEntity'
 import { findPart } from '../findPart'
 import type { OpenManifest } from '../openManifest'
-import { questionFor } from '../readAnswer'
+import { describeFlags, rejectIncomplete } from '../neededFlags'
 import { entryFromFlags, type Flag } from '../readFlags'
 import { saveChange } from '../saveChange'
-import { inOrder, missingIn, withDefaults } from '../withDefaults'
+import { inOrder, withDefaults } from '../withDefaults'
 
 const usage =
   'npm run add -- section PAGE TYPE [--id … --title … …] [--before ID | --after ID] [--site FILE] [--anyway]\nAdds a section to a page, at its end unless told otherwise; with PAGE, TYPE and --help says what it needs.'
@@ -39,22 +39,11 @@ export function addSection(
     throw new CommandError(
       `${type === undefined ? 'Say which type.' : `There is no section "${type}".${didYouMean(type, types)}`} Possible: ${listWords(types, 60)}.`,
     )
-  if (option('help'))
-    return say(
-      schema
-        .fields(node)
-        .filter(({ key }) => key !== 'type')
-        .map(({ key, node: field, isRequired }) => `  --${key}${isRequired ? ' (needed)' : ''}  ${questionFor(field)}`)
-        .join('\n'),
-    )
+  if (option('help')) return say(describeFlags(node))
   const own = flags.filter(({ name }) => !['site', 'anyway', 'help', 'before', 'after'].includes(name))
   const entered = { type, ...entryFromFlags(own, node, open) }
   const section = withDefaults(open, 'sections', node, entered)
-  const missing = missingIn(section, node)
-  if (missing.length > 0)
-    throw new CommandError(
-      `Still needed:\n${missing.map(({ name, node: field }) => `  --${name}  ${questionFor(field)}`).join('\n')}`,
-    )
+  rejectIncomplete(section, node)
   const beside = option('before') ?? option('after')
   const index =
     beside === undefined

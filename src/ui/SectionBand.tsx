@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Band, Column } from './layout'
+import { SectionHeading } from './SectionHeading'
+
+interface SectionBandProps {
+  tone?: string | undefined
+  /** Whether it takes less room above and below. */
+  isTight?: boolean
+  title?: string | undefined
+  text?: string | undefined
+  children: ReactNode
+}
+
+/** A section across the page, in the column of the content: its heading, where it has a title, and what is below. */
+export function SectionBand({ tone, isTight, title, text, children }: SectionBandProps) {
+  return (
+    <Band data-tone={tone} data-tight={isTight ? '' : undefined}>
+      <Column>
+        {title && <SectionHeading title={title} text={text} />}
+        {children}
+      </Column>
+    </Band>
+  )
+}
