@@ -141,10 +141,12 @@ describe('the scripts', () => {
   const scripts = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.(?:ts|js)$/.test(path) && !path.includes('/public/'))
-    .map((path) => ({
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    .map(({ path, text }) => ({
       path,
+      text,
       name: path.replace(/\.(?:ts|js)$/, ''),
-      imports: [...readFileSync(join(root, path), 'utf8').matchAll(/(?:\bfrom|\bimport|import\()\s*'(\.[^']+)'/g)]
+      imports: [...text.matchAll(/(?:\bfrom|\bimport|import\()\s*'(\.[^']+)'/g)]
         .map((match) => relative(root, join(root, dirname(path), match[1] as string)).replaceAll('\\', '/'))
         .filter((name) => !name.startsWith('..'))
         .map((name) => name.replace(/\.(?:ts|js)$/, '')),
@@ -170,6 +172,8 @@ describe('the scripts', () => {
   })
 
   test('make no circle', () => expect(circlesOf(scripts)).toEqual([]))
+
+  test('are small', () => expectSmall('scripts/', scripts))
 })
 
 describe('the files', () => {
@@ -204,17 +208,10 @@ describe('the files', () => {
   })
 
   test('are small', () => {
-    const lengths = sources
-      .filter((source) => !isGenerated(source))
-      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-      .sort((a, b) => a.lines - b.lines)
-    const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)]?.lines as number
-    console.info(
-      `${lengths.length} files of code in src/: median ${at(0.5)} lines, nine in ten under ${at(0.9) + 1}, longest ${lengths.at(-1)?.path} with ${lengths.at(-1)?.lines}`,
+    expectSmall(
+      'src/',
+      sources.filter((source) => !isGenerated(source)),
     )
-    expect(at(0.5)).toBeLessThanOrEqual(60)
-    expect(at(0.9)).toBeLessThanOrEqual(180)
-    expect(lengths.filter(({ lines }) => lines > 350)).toEqual([])
   })
 })
 
@@ -257,6 +254,20 @@ describe('the code', () => {
     }
   })
 })
+
+/** Files that are read in one sitting: half of them under 60 lines, nine in ten under 180, none over 350. */
+function expectSmall(folder: string, files: readonly { path: string; text: string }[]): void {
+  const lengths = files
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .sort((a, b) => a.lines - b.lines)
+  const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)]?.lines as number
+  console.info(
+    `${lengths.length} files of code in ${folder}: median ${at(0.5)} lines, nine in ten under ${at(0.9) + 1}, longest ${lengths.at(-1)?.path} with ${lengths.at(-1)?.lines}`,
+  )
+  expect(at(0.5)).toBeLessThanOrEqual(60)
+  expect(at(0.9)).toBeLessThanOrEqual(180)
+  expect(lengths.filter(({ lines }) => lines > 350)).toEqual([])
+}
 
 /** The circles in which files import each other. */
 function circlesOf(files: readonly { name: string; imports: readonly string[] }[]): string[] {

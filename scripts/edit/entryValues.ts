@@ -11,14 +11,7 @@ import type { OpenManifest } from './openManifest'
 export function choicesFor(node: SchemaNode, open: OpenManifest): readonly string[] | undefined {
   if (node.enum) return node.enum.map(String)
   if (node.type === 'boolean') return ['true', 'false']
-  if (node['x-ref'] !== undefined)
-    return [
-      ...new Set(
-        entitiesIn(open.manifest, node['x-ref'] as EntityList)
-          .filter(({ value }) => fits(value, node))
-          .map(({ id }) => id),
-      ),
-    ]
+  if (node['x-ref'] !== undefined) return idsFor(open.manifest, node)
   const kind = node['x-media']
   if (kind !== undefined) {
     const { media } = findCheckContext(open.file, open.text)
@@ -27,8 +20,14 @@ export function choicesFor(node: SchemaNode, open: OpenManifest): readonly strin
   return undefined
 }
 
-const fits = (value: unknown, node: SchemaNode): boolean =>
-  node['x-kinds']?.includes(String(valueAt(value, 'type'))) !== false
+/** The ids that a reference may name. */
+export const idsFor = (manifest: unknown, node: SchemaNode): string[] => [
+  ...new Set(
+    entitiesIn(manifest, node['x-ref'] as EntityList)
+      .filter(({ value }) => node['x-kinds']?.includes(String(valueAt(value, 'type'))) !== false)
+      .map(({ id }) => id),
+  ),
+]
 
 /** The entries that stand in a list already. */
 export const neighboursIn = (open: OpenManifest, list: string): Record<string, unknown>[] =>

@@ -1,7 +1,7 @@
 import { stepsOf } from '../../src/editor/document/address'
-import { entitiesIn, type EntityList } from '../../src/manifest/entities'
-import { textAt, valueAt } from '../../src/manifest/read'
+import { textAt } from '../../src/manifest/read'
 import { schema, type SchemaNode } from '../../src/manifest/schema'
+import { idsFor } from '../edit/entryValues'
 
 /**
  * A new value with all that its kind needs, ready to be shown: texts that say what belongs there, the first entry where one is
@@ -46,11 +46,6 @@ function blankText(root: unknown, node: SchemaNode): string {
   if (node['x-example'] !== undefined) return node['x-example']
   return node.title ?? 'Words'
 }
-
-const idsFor = (root: unknown, node: SchemaNode): string[] =>
-  entitiesIn(root, node['x-ref'] as EntityList)
-    .filter(({ value }) => node['x-kinds']?.includes(String(valueAt(value, 'type'))) !== false)
-    .map(({ id }) => id)
 
 /** The same block with names of its own, where those of its neighbours are taken already. */
 export function withFreeNames(block: unknown, list: readonly unknown[], base?: string): unknown {
