@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findBrowser, findOrInstallBrowser } from '../../scripts/browser/findBrowser'
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 
 const nowhere = '/no/such/browser'
 
@@ -69,14 +69,19 @@ function refusePlaywright(): void {
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(isDeep ? folder : program('file', ''), 'playwright'))
 }
 
-test('where none is and none can be installed, it says what to do', () => {
-  refusePlaywright()
-  const said: string[] = []
-  expect(() => findOrInstallBrowser((line) => said.push(line), nowhere)).toThrow(
-    'apt-get install chromium-headless-shell',
-  )
-  expect(said).toEqual([expect.stringContaining('playwright install chromium')])
-}, 120_000)
+// In the quick run Playwright's installer is asked once, by the test below.
+thorough(test)(
+  'where none is and none can be installed, it says what to do',
+  () => {
+    refusePlaywright()
+    const said: string[] = []
+    expect(() => findOrInstallBrowser((line) => said.push(line), nowhere)).toThrow(
+      'apt-get install chromium-headless-shell',
+    )
+    expect(said).toEqual([expect.stringContaining('playwright install chromium')])
+  },
+  120_000,
+)
 
 test.runIf(process.getuid?.() === 0)(
   'for root Debian’s packages are installed where Playwright’s is refused, and each is said before',

@@ -15,7 +15,7 @@ import { shardFile } from '../../scripts/build/shard'
 import { filesIn } from '../../scripts/filesIn'
 import { mediaFolderOf } from '../../scripts/check/findCheckContext'
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import { runBuild } from './runBuild'
 import { readManifest, siteFile, siteText } from './pestControlSite'
 
@@ -68,8 +68,8 @@ describe('a build over an earlier one', { timeout: 120_000 }, () => {
     const [folder, manifest] = [newFolder(), readManifest()]
     await buildInto(folder, manifest)
     const names = Object.keys(edits)
-    // In the quick run three at a time: each look takes two builds.
-    const steps = isDeep ? names.map((name) => [name]) : [names.slice(0, 3), names.slice(3)]
+    // In the quick run all at a time: each look takes two builds.
+    const steps = isDeep ? names.map((name) => [name]) : [names]
     for (const step of steps) {
       for (const name of step) edits[name]?.(manifest)
       // As read from a file that was edited: what is known of a manifest is known of the object.
@@ -132,12 +132,13 @@ describe('shares of a site', { timeout: 120_000 }, () => {
   })
 })
 
-test(
+// In the quick run the first build on a computer finds none.
+thorough(test)(
   'a build that finds no kept bundle of itself, or another one, is made out of its modules',
   { timeout: 120_000 },
   async () => {
     const newest = join(cacheFolder, 'newest')
-    for (const kept of isDeep ? ['', 'nowhere', '../..'] : ['../..']) {
+    for (const kept of ['', 'nowhere', '../..']) {
       writeFileSync(newest, kept)
       const { code, output } = await runBuild(['--site', 'tests/sites/minimal/site.json', '--out', newFolder()])
       expect(code, output).toBe(0)
@@ -146,7 +147,7 @@ test(
   },
 )
 
-test(
+thorough(test)(
   'a large site is written by a thread of its own: the same bytes, also over what is there and damaged',
   { timeout: 120_000 },
   async () => {
@@ -158,7 +159,7 @@ test(
     let expected: OutputFiles = new Map()
     for (const [edit, changes] of [
       [() => {}, false],
-      ...(isDeep ? ([[edits['a text'], true]] as const) : []),
+      [edits['a text'], true],
     ] as const) {
       edit?.(manifest)
       writeFileSync(file, JSON.stringify(manifest))
@@ -168,8 +169,6 @@ test(
       expect(differences(builtIn(out), expected)).toEqual(changes ? ['sitemap.xml'] : [])
       expect(readFileSync(join(out, 'sitemap.xml'), 'utf8').includes('<lastmod>')).toBe(changes)
     }
-    // Damage is mended by the same code with and without a thread: `output.test.ts`.
-    if (!isDeep) return
     rmSync(join(out, 'locations'), { recursive: true })
     writeFileSync(join(out, 'locations'), 'no folder')
     const { code, output } = await build()

@@ -109,7 +109,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     await context.close()
   })
 
-  test.runIf(isFirst)('show the language’s own page for an unknown address', async () => {
+  test.runIf(isDeep)('show the language’s own page for an unknown address', async () => {
     const context = await openContext(browser)
     const page = await context.newPage()
     const unknown = inLanguage.manifest.routes.find(({ path }) => path === '*') as Manifest['routes'][number]

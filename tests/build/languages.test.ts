@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isDeep } from '../depth'
 import { builtSite, withoutTemplates, type BuiltSite } from '../owner/builtSite'
 import { documentFaults } from '../owner/documentFaults'
@@ -10,10 +11,20 @@ import { htmlRules } from './htmlRules'
 import { pickSome } from './pickSome'
 
 let site: BuiltSite
+/** One picture to share for all pages. */
+const withOnePicture = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  site: { ...manifest.site, shareImages: 'one' },
+})
 beforeAll(async () => {
   const checked = checkBilingual()
   expect(checked.problems).toEqual([])
-  if (checked.manifest) site = await builtSite(checked.manifest, checked)
+  // Pictures to share are drawn for the English pages alone: `output.test.ts`.
+  if (checked.manifest)
+    site = await builtSite(withOnePicture(checked.manifest), {
+      ...checked,
+      translations: checked.translations.map(withOnePicture),
+    })
 })
 
 const isHindi = (path: string): boolean => path.startsWith('hi/')

@@ -51,7 +51,7 @@ function variant(title: string): string {
 describe('a build', { timeout: 300_000 }, () => {
   test('says in its output what it is', async () => {
     const out = newOut()
-    await runBuild(['--site', minimal, '--out', out])
+    await runHere({ site: fromRoot(minimal), out })
     const record = readRecord(out)
     expect(record).toMatchObject({ purpose: 'visitors', site: { name: expect.any(String), url: /^https:/ } })
     expect(filesIn(out).filter((path) => path !== '.townsite')).toEqual(record?.files)
@@ -68,7 +68,7 @@ describe('a build', { timeout: 300_000 }, () => {
     const refused = await runBuild(['--site', plumbing, '--out', out])
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('holds another site') })
     expect(photograph(out, 'times')).toEqual(before)
-    expect(await runBuild(['--site', plumbing, '--out', out, '--force'])).toMatchObject({ code: 0 })
+    expect(await runHere({ site: fromRoot(plumbing), out, force: true })).toMatchObject({ isBuilt: true })
     expect(readRecord(out)?.files).not.toEqual(Object.keys(before))
     const foreign = newOut()
     mkdirSync(foreign)
@@ -132,23 +132,25 @@ describe('what cannot be written', { timeout: 300_000 }, () => {
       build(variant('full')),
       `echo full: $?`,
       sum,
-      `mount -o remount,ro ${disk}`,
-      build(variant('read')),
-      `echo read: $?`,
-      sum,
-      `mount -o remount,rw ${disk}; rm ${disk}/filler`,
+      // Each build takes a second.
+      ...(isDeep
+        ? [`mount -o remount,ro ${disk}`, build(variant('read')), `echo read: $?`, sum, `mount -o remount,rw ${disk}`]
+        : []),
+      `rm ${disk}/filler`,
       build(variant('free')),
       `echo free: $?`,
     )
     const said = stdout + stderr
     expect(said).toContain('full: 1')
     expect(said).toContain('the disk is full. What was built before stays as it is.')
-    expect(said).toContain('read: 1')
-    expect(said).toContain('it can only be read. What was built before stays as it is.')
+    if (isDeep) {
+      expect(said).toContain('read: 1')
+      expect(said).toContain('it can only be read. What was built before stays as it is.')
+    }
     expect(said).toContain('free: 0')
     expect(said).not.toMatch(/\n\s+at |node:|Error:/)
     const sums = stdout.match(/[0-9a-f]{64}/g) ?? []
-    expect(sums).toHaveLength(3)
+    expect(sums).toHaveLength(isDeep ? 3 : 2)
     expect(new Set(sums).size).toBe(1)
   })
 
@@ -162,12 +164,12 @@ describe('what cannot be written', { timeout: 300_000 }, () => {
       `mount --bind ${cacheFolder} ${cacheFolder}`,
       `mount -o remount,ro,bind ${cacheFolder}`,
       `${build}; echo read: $?`,
-      `mount -t tmpfs -o size=64k none ${cacheFolder}`,
-      `head -c 100m /dev/zero > ${cacheFolder}/filler 2>/dev/null`,
-      `${check}; echo full: $?`,
       // Without the code that it has cached a build takes several seconds.
       ...(isDeep
         ? [
+            `mount -t tmpfs -o size=64k none ${cacheFolder}`,
+            `head -c 100m /dev/zero > ${cacheFolder}/filler 2>/dev/null`,
+            `${check}; echo full: $?`,
             `${build}; echo full: $?`,
             `mount -o remount,ro ${cacheFolder}`,
             `${check}; echo read: $?`,
@@ -177,8 +179,7 @@ describe('what cannot be written', { timeout: 300_000 }, () => {
     )
     expect((stdout + stderr).match(/(?:full|read): \d/g)).toEqual([
       'read: 0',
-      'full: 0',
-      ...(isDeep ? ['full: 0', 'read: 0', 'read: 0'] : []),
+      ...(isDeep ? ['full: 0', 'full: 0', 'read: 0', 'read: 0'] : []),
     ])
     expect(existsSync(join(out, 'index.html'))).toBe(true)
   })

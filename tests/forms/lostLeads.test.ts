@@ -201,7 +201,7 @@ async function play(steps: Step[], storageMode: World['storageMode'], hasLocks: 
   vi.clearAllTimers()
 }
 
-const visits = runsOf(400, 5000)
+const visits = runsOf(250, 5000)
 
 describe('no lead is lost', { timeout: 600_000 }, () => {
   test(`${visits} random visits keep every promise`, async () => {

@@ -12,13 +12,15 @@ import { isDeep, runsOf, seed } from '../depth'
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const surroundings = findCheckContext(file, text)
-const runs = runsOf(20, 5000)
+const runs = runsOf(10, 5000)
 
 interface Made {
   base: unknown
   mutant: Mutant
 }
 
+/** How often manifests are drawn for what the site does not use: in the quick run once, which breaks nine in ten keywords. */
+const mostDraws = isDeep ? 20 : 4
 const keywords = [...keywordsOf()]
 /** The mutants of the site, and for what it does not use those of manifests made at random: as many as it takes to break everything. */
 const made = allMutants()
@@ -30,7 +32,11 @@ function allMutants(): Made[] {
   const done = new Map<unknown, Set<unknown>>()
   const note = ({ mutant: { node, keyword } }: Made) => void done.set(node, (done.get(node) ?? new Set()).add(keyword))
   all.forEach(note)
-  for (let some = 3; some < 20 && keywords.some(({ node, keyword }) => !done.get(node)?.has(keyword)); some += 1) {
+  for (
+    let some = 3;
+    some < mostDraws && keywords.some(({ node, keyword }) => !done.get(node)?.has(keyword));
+    some += 1
+  ) {
     for (const base of fc.sample(randomManifest, { seed: some, numRuns: 8 }))
       for (const mutant of mutantsOf(base)) if (!isTranslation(base, mutant)) all.push({ base, mutant })
     all.forEach(note)
@@ -119,7 +125,7 @@ test('of one to ten faults at once each is told, once and where it is', () => {
       )
       expect(told.sort()).toEqual(mutants.map((mutant) => `${placeOfMutant(wrong, mutant)} ${mutant.rule}`).sort())
     }),
-    { seed, numRuns: runsOf(6, 1000) },
+    { seed, numRuns: runsOf(4, 1000) },
   )
 }, 3_600_000)
 
@@ -132,12 +138,15 @@ describe('faults', () => {
       name: `${place}: ${keyword}`,
       mutant: broken.get(node)?.find(({ mutant }) => mutant.keyword === keyword),
     }))
-    expect(all.flatMap(({ name, mutant }) => (mutant ? [] : [name]))).toEqual([])
+    const without = all.flatMap(({ name, mutant }) => (mutant ? [] : [name]))
+    if (isDeep) expect(without).toEqual([])
+    else expect(without.length).toBeLessThan(all.length / 10)
     const first = seed % all.length
     const failed: string[] = []
-    for (const { mutant } of [...all.slice(first), ...all.slice(0, first)].slice(0, runs)) {
+    const inTurn = [...all.slice(first), ...all.slice(0, first)].flatMap(({ mutant }) => mutant ?? [])
+    for (const mutant of inTurn.slice(0, runs)) {
       try {
-        expectTold(mutant as Made)
+        expectTold(mutant)
       } catch (error) {
         failed.push((error as Error).message)
       }

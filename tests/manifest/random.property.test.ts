@@ -11,7 +11,7 @@ import { runsOf, seed } from '../depth'
 
 const file = pestControlFile
 const surroundings = findCheckContext(file, readFileSync(file, 'utf8'))
-const numRuns = runsOf(8, 400)
+const numRuns = runsOf(5, 400)
 
 test('every manifest that the schema describes and whose names exist is accepted, and built', () => {
   fc.assert(

@@ -59,22 +59,26 @@ const ports = [
   ['--relay-port', () => relaysTaken],
 ] as const
 
-// Each takes two seconds to start: in the quick run each command finds another port taken.
-test.concurrent.each([
-  ['scripts/start.ts', ['--out', out], isDeep ? ports : ports.slice(0, 1)],
+// Each takes two seconds to start: in the quick run one command finds one port taken.
+const commandsAsked = [
   ['scripts/dev.ts', [], isDeep ? ports : ports.slice(1)],
-] as const)('%s says that a port is taken, and what to do, and ends', async (script, more, asked) => {
-  for (const [option, port] of asked) {
-    const others = ports.flatMap(([name]) => (name === option ? [] : [name, '0']))
-    expect(await run(script, [...more, option, String(port()), ...others])).toEqual({
-      code: 1,
-      output: '',
-      said: sentence(port(), option),
-    })
-  }
-  // Told before anything is built.
-  expect(existsSync(out)).toBe(false)
-})
+  ['scripts/start.ts', ['--out', out], ports],
+] as const
+test.concurrent.each(isDeep ? commandsAsked : commandsAsked.slice(0, 1))(
+  '%s says that a port is taken, and what to do, and ends',
+  async (script, more, asked) => {
+    for (const [option, port] of asked) {
+      const others = ports.flatMap(([name]) => (name === option ? [] : [name, '0']))
+      expect(await run(script, [...more, option, String(port()), ...others])).toEqual({
+        code: 1,
+        output: '',
+        said: sentence(port(), option),
+      })
+    }
+    // Told before anything is built.
+    expect(existsSync(out)).toBe(false)
+  },
+)
 
 test('what is not about the port keeps its stack', async () => {
   const fault = new Error('Bug: something else')
