@@ -32,6 +32,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
-    server: { deps: { external: [/\/\.townsite\//] } },
+    server: { deps: { external: [/\/\.townsite\//, /\.generated\.js$/] } },
   },
 })

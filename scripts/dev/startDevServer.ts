@@ -81,9 +81,11 @@ export async function startDevServer(file: string, relay: string, port: number):
  * its settings change.
  */
 function showSite(site: DevSite, watcher: SiteWatcher): Plugin {
+  let newest: ViteDevServer
   return {
     name: 'townsite:show-site',
     configureServer(vite) {
+      newest = vite
       watcher.use(vite.watcher)
       vite.watcher.on('all', (_event, path) => {
         // A section that is finished as HTML is not among the browser's modules: its page is loaded anew.
@@ -95,9 +97,18 @@ function showSite(site: DevSite, watcher: SiteWatcher): Plugin {
       vite.ws.on('connection', () => reportProblems(vite, site, false))
       let scripts: Promise<string> | undefined
       return () => {
-        vite.middlewares.use((request, response, next) => {
+        vite.middlewares.use((request, response) => {
           scripts ??= headScripts(vite)
-          scripts.then((text) => answer(vite, site, text, request, response)).catch(next)
+          scripts
+            .then((text) => answer(vite, site, text, request, response))
+            .catch((fault: unknown) => {
+              // A server that is replaced loads no more modules: the new one answers.
+              if (newest !== vite) return newest.middlewares(request, response)
+              if (fault instanceof Error) vite.ssrFixStacktrace(fault)
+              console.error(fault)
+              response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+              response.end(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+            })
         })
       }
     },
@@ -200,9 +211,7 @@ async function answer(
       await site.checking
       return answer(vite, site, scripts, request, response)
     }
-    vite.ssrFixStacktrace(error as Error)
-    console.error(error)
-    send(500, 'text/plain; charset=utf-8', error instanceof Error ? (error.stack ?? error.message) : String(error))
+    throw error
   }
 }
 

@@ -8,15 +8,25 @@ let dev: Awaited<ReturnType<typeof openDevServer>>
 beforeAll(async () => void (dev = await openDevServer()), 150_000)
 afterAll(() => dev?.close())
 
+/** As an editor that saves it: Vite restarts. */
+function touchSettings(): void {
+  const settings = fromRoot('vite.config.ts')
+  utimesSync(settings, statSync(settings).atime, new Date())
+}
+
+test('a page that is being made when Vite restarts is made by the new one', { timeout: 150_000 }, async () => {
+  const first = dev.title()
+  touchSettings()
+  expect(await first).toBe('Say hello')
+})
+
 test('pages are shown again after Vite restarted for changed settings', { timeout: 150_000 }, async () => {
   const { title, save, good } = dev
   expect(await title()).toBe('Say hello')
-  const settings = fromRoot('vite.config.ts')
-  const { atime } = statSync(settings)
   // A restarted Vite has another token for its web socket, which stands in its client.
   const client = async () => (await fetch(new URL('/@vite/client', dev.url))).text()
   const before = await client()
-  utimesSync(settings, atime, new Date())
+  touchSettings()
   await expect.poll(client, { timeout: 40_000 }).not.toBe(before)
   await expect.poll(title).toBe('Say hello')
   // And it still looks at the site.

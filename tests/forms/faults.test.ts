@@ -89,7 +89,7 @@ describe('every fault for every relay form', () => {
             const found = relay.mailbox.filter((mail) => mail.fields.phone === visitor)
             return found.length > 0 && found
           },
-          { timeout: 60_000 },
+          { timeout: 60_000, interval: 10 },
         )
         // Also where the first one was delivered: the relay knows a lead that comes again.
         expect(mails).toHaveLength(1)
