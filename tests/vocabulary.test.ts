@@ -62,7 +62,7 @@ const oldWordsInComments = (code: string): string[] =>
 
 const files = ['src', 'scripts']
   .flatMap((folder) => filesIn(fromRoot(folder)).map((path) => `${folder}/${path}`))
-  .filter((path) => /\.(?:tsx?|js)$/.test(path) && !path.includes('.generated.') && !path.startsWith('src/media/'))
+  .filter((path) => /\.(?:tsx?|js)$/.test(path) && !path.includes('.generated.'))
 
 test.each([
   ['names', oldNamesIn],
