@@ -6,77 +6,51 @@ export function compareReports(before: BenchReport, after: BenchReport): void {
   console.log(`\n${before.commit} → ${after.commit}`)
   if (before.machine !== after.machine)
     console.log(`Not the same machine, so times say little: ${before.machine}; ${after.machine}`)
-  const rows = after.builds.flatMap((now) => {
-    const was = before.builds.find(({ cities, change }) => cities === now.cities && change === now.change)
-    return was
-      ? [
-          [
-            `${now.cities} cities, ${now.change}`,
-            ...pair(was.seconds, now.seconds, 2),
-            ...pair(was.cpu, now.cpu, 2),
-            ...pair(was.seconds / was.floor, now.seconds / now.floor, 2),
-            ...pair(was.memory / 1e6, now.memory / 1e6, 0),
-          ],
-        ]
-      : []
-  })
   console.log('')
-  if (rows.length > 0)
-    printTable(['build', 's', '→', '%', 'CPU s', '→', '%', '× floor', '→', '%', 'peak MB', '→', '%'], rows)
-  const weights = Object.entries(after.weights).flatMap(([path, now]) => {
-    const was = before.weights[path]
-    return was
-      ? [
-          [
-            path,
-            ...pair(was.html, now.html, 0),
-            ...pair(was.loader, now.loader, 0),
-            ...pair(was.script, now.script, 0),
-            ...pair(was.requests, now.requests, 0),
-          ],
-        ]
-      : []
+  compareRows('build', before.builds, after.builds, ({ cities, change }) => `${cities} cities, ${change}`, [
+    ['s', ({ seconds }) => seconds, 2],
+    ['CPU s', ({ cpu }) => cpu, 2],
+    ['× floor', ({ seconds, floor }) => seconds / floor, 2],
+    ['peak MB', ({ memory }) => memory / 1e6],
+  ])
+  compareRows('route', Object.entries(before.weights), Object.entries(after.weights), ([path]) => path, [
+    ['HTML', ([, { html }]) => html],
+    ['first script', ([, { loader }]) => loader],
+    ['all script', ([, { script }]) => script],
+    ['requests', ([, { requests }]) => requests],
+  ])
+  compareRows(
+    'page',
+    before.speeds,
+    after.speeds,
+    ({ route, slowdown, script }) => `${route}, 1/${slowdown} CPU, script ${script}`,
+    [
+      ['FCP', ({ firstPaint }) => firstPaint],
+      ['LCP', ({ largestPaint }) => largestPaint],
+      ['blocked', ({ blocked }) => blocked],
+    ],
+  )
+  compareRows('Lighthouse', before.scores, after.scores, ({ route }) => route, [
+    ['performance', ({ performance }) => performance],
+    ['accessibility', ({ accessibility }) => accessibility],
+    ['best practices', ({ bestPractices }) => bestPractices],
+    ['SEO', ({ seo }) => seo],
+  ])
+}
+
+/** Prints the rows that are in both reports, by their names. @param figures each with its head, and its decimals */
+function compareRows<T>(
+  head: string,
+  before: readonly T[],
+  after: readonly T[],
+  nameOf: (row: T) => string,
+  figures: readonly [head: string, of: (row: T) => number, digits?: number][],
+): void {
+  const rows = after.flatMap((now) => {
+    const was = before.find((row) => nameOf(row) === nameOf(now))
+    return was ? [[nameOf(now), ...figures.flatMap(([, of, digits = 0]) => pair(of(was), of(now), digits))]] : []
   })
-  if (weights.length > 0)
-    printTable(
-      ['route', 'HTML', '→', '%', 'first script', '→', '%', 'all script', '→', '%', 'requests', '→', '%'],
-      weights,
-    )
-  const speeds = after.speeds.flatMap((now) => {
-    const was = before.speeds.find(
-      ({ route, slowdown, script }) => route === now.route && slowdown === now.slowdown && script === now.script,
-    )
-    return was
-      ? [
-          [
-            `${now.route}, 1/${now.slowdown} CPU, script ${now.script}`,
-            ...pair(was.firstPaint, now.firstPaint, 0),
-            ...pair(was.largestPaint, now.largestPaint, 0),
-            ...pair(was.blocked, now.blocked, 0),
-          ],
-        ]
-      : []
-  })
-  if (speeds.length > 0) printTable(['page', 'FCP', '→', '%', 'LCP', '→', '%', 'blocked', '→', '%'], speeds)
-  const scores = after.scores.flatMap((now) => {
-    const was = before.scores.find(({ route }) => route === now.route)
-    return was
-      ? [
-          [
-            now.route,
-            ...pair(was.performance, now.performance, 0),
-            ...pair(was.accessibility, now.accessibility, 0),
-            ...pair(was.bestPractices, now.bestPractices, 0),
-            ...pair(was.seo, now.seo, 0),
-          ],
-        ]
-      : []
-  })
-  if (scores.length > 0)
-    printTable(
-      ['Lighthouse', 'performance', '→', '%', 'accessibility', '→', '%', 'best practices', '→', '%', 'SEO', '→', '%'],
-      scores,
-    )
+  if (rows.length > 0) printTable([head, ...figures.flatMap(([name]) => [name, '→', '%'])], rows)
 }
 
 /** Both figures, and by how many percent the second differs. */

@@ -92,15 +92,6 @@ export class PreviewSite {
     return pathname.startsWith(base) ? this.files.get(pathname.slice(base.length)) : undefined
   }
 
-  /** The address of a picture of the media folder that is on some page. */
-  pictureAt(file: string): string | undefined {
-    try {
-      return this.#languages[0]?.context.media.picture(file).src
-    } catch {
-      return undefined
-    }
-  }
-
   #traced(opened: Opened, path: string, plain: ReadonlySet<string>): string {
     const { manifest, source, context, fontStyles } = opened
     // The page of unknown addresses answers for the further languages too.

@@ -1,21 +1,13 @@
-import { execFile } from 'node:child_process'
 import { basename, dirname } from 'node:path'
 import type { Printed, Version } from '../../src/editor/messages'
+import { printed, runProgram, type Ran } from './runProgram'
 
-/** In bytes: a manifest of 10,000 cities and what git prints besides. */
-const mostOutput = 60_000_000
 /** In versions: more than anybody looks through. */
 const mostVersions = 30
 
 /** The owner's own git, with fixed arguments; it never asks on a terminal that nobody sees. */
-function git(folder: string, ...args: readonly string[]): Promise<{ output: string; errors: string; isDone: boolean }> {
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' }
-  return new Promise((done) => {
-    execFile('git', [...args], { cwd: folder, env, maxBuffer: mostOutput }, (error, output, errors) =>
-      done({ output, errors, isDone: error === null }),
-    )
-  })
-}
+const git = (folder: string, ...args: readonly string[]): Promise<Ran> =>
+  runProgram('git', args, folder, { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' })
 
 /** The versions of a file that git knows, the newest first. */
 export async function listVersions(file: string): Promise<{ isGit: boolean; versions: Version[] }> {
@@ -53,8 +45,3 @@ export async function storeInGit(file: string, media: string, message: string): 
   const upstream = await git(folder, 'rev-parse', '--abbrev-ref', '@{upstream}')
   return upstream.isDone ? printed(await git(folder, 'push')) : printed({ ...committed, isDone: true })
 }
-
-const printed = ({ output, errors, isDone }: Awaited<ReturnType<typeof git>>): Printed => ({
-  lines: `${output}\n${errors}`.split('\n').filter((line) => line.trim() !== ''),
-  isDone,
-})

@@ -239,17 +239,11 @@ export class EditorStore {
     await this.#trying(async () => this.refresh(await ask('decide', { at, side })))
   }
 
-  async undo(): Promise<void> {
+  /** Takes a step of the history back, or makes it again. */
+  async step(way: 'undo' | 'redo'): Promise<void> {
     await this.#trying(async () => {
       await this.#queue.flush()
-      await this.refresh(await ask('undo', {}))
-    })
-  }
-
-  async redo(): Promise<void> {
-    await this.#trying(async () => {
-      await this.#queue.flush()
-      await this.refresh(await ask('redo', {}))
+      await this.refresh(await ask(way, {}))
     })
   }
 

@@ -69,7 +69,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
       event.preventDefault()
-      void (event.shiftKey ? store.redo() : store.undo())
+      void store.step(event.shiftKey ? 'redo' : 'undo')
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

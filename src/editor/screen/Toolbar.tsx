@@ -28,29 +28,25 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
   const [isPublishing, setPublishing] = useState(false)
   const nameOf = (step: { kind: string; title: string } | undefined): string =>
     step ? `${words.kinds[step.kind] ?? step.kind}: ${step.title}` : ''
-  const back = async (isRedo: boolean): Promise<void> => {
-    const step = isRedo ? site?.redo : site?.undo
-    await (isRedo ? store.redo() : store.undo())
-    if (step) store.say(isRedo ? words.redone(nameOf(step)) : words.undone(nameOf(step)))
+  const take = async (way: 'undo' | 'redo'): Promise<void> => {
+    const name = nameOf(site?.[way])
+    await store.step(way)
+    if (name) store.say(way === 'undo' ? words.undone(name) : words.redone(name))
   }
   return (
     <header className="toolbar">
       <h1>{site?.name ?? words.editor}</h1>
       <div className="tools">
-        <Button
-          isDisabled={!site?.undo}
-          onPress={() => void back(false)}
-          aria-label={`${words.undo} ${nameOf(site?.undo)}`}
-        >
-          <span aria-hidden="true">↶</span> <span className="wide">{words.undo}</span>
-        </Button>
-        <Button
-          isDisabled={!site?.redo}
-          onPress={() => void back(true)}
-          aria-label={`${words.redo} ${nameOf(site?.redo)}`}
-        >
-          <span aria-hidden="true">↷</span> <span className="wide">{words.redo}</span>
-        </Button>
+        {(['undo', 'redo'] as const).map((way) => (
+          <Button
+            key={way}
+            isDisabled={!site?.[way]}
+            onPress={() => void take(way)}
+            aria-label={`${words[way]} ${nameOf(site?.[way])}`}
+          >
+            <span aria-hidden="true">{way === 'undo' ? '↶' : '↷'}</span> <span className="wide">{words[way]}</span>
+          </Button>
+        ))}
         <Problems />
       </div>
       <ToggleButtonGroup
