@@ -1,186 +1,140 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { SMTPServer } from "smtp-server";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { MailQueue } from "../../scripts/relay/MailQueue";
-import { Spool } from "../../scripts/relay/Spool";
-import { leadOf } from "./leadOf";
-import { openMailServer, temporaryFolder } from "./openMailServer";
-import { openRelay, owner, sent, site } from "./openRelay";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { MailQueue } from '../../scripts/relay/MailQueue'
+import { Spool } from '../../scripts/relay/Spool'
+import { leadOf } from './leadOf'
+import { openMailServer, temporaryFolder } from './openMailServer'
+import { openRelay, owner, sent, site } from './openRelay'
 
-const copy = "copy@neemghar.example";
-const rules = {
-  recipients: [owner, copy],
-  origins: [site],
-  pauses: { first: 30, longest: 100 },
-};
-const lead = {
-  name: "Asha",
-  phone: "9876543210",
-  reference: "NG-7K2M",
-  _cc: copy,
-};
+const copy = 'copy@neemghar.example'
+const rules = { recipients: [owner, copy], origins: [site], pauses: { first: 30, longest: 100 } }
+const lead = { name: 'Asha', phone: '9876543210', reference: 'NG-7K2M', _cc: copy }
 
 /** A mail server that refuses some recipients as often as told. */
-async function openRefusing(
-  codes: Record<string, { code: number; times: number }>,
-) {
-  const accepted: string[][] = [];
+async function openRefusing(codes: Record<string, { code: number; times: number }>) {
+  const accepted: string[][] = []
   const server = new SMTPServer({
     logger: false,
-    disabledCommands: ["AUTH", "STARTTLS"],
+    disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
-      const refusal = codes[address];
-      if (!refusal || refusal.times <= 0) return done();
-      refusal.times -= 1;
-      done(Object.assign(new Error("refused"), { responseCode: refusal.code }));
+      const refusal = codes[address]
+      if (!refusal || refusal.times <= 0) return done()
+      refusal.times -= 1
+      done(Object.assign(new Error('refused'), { responseCode: refusal.code }))
     },
     onData(stream, session, done) {
-      stream.resume();
-      stream.once("end", () => {
-        accepted.push(session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
+      stream.resume()
+      stream.once('end', () => {
+        accepted.push(session.envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
     },
-  });
-  const listener = server.listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
-  return {
-    accepted,
-    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-  };
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
+  return { accepted, url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}` }
 }
 
-test("a mail that only the copy accepted waits for the owner, who gets it, and the copy not twice", async () => {
-  const folder = temporaryFolder();
-  const { accepted, url } = await openRefusing({
-    [owner]: { code: 452, times: 2 },
-  });
-  const { postJson } = await openRelay({ ...rules, smtpUrl: url, folder });
-  expect(await (await postJson(lead)).json()).toEqual(sent);
-  await expect.poll(() => accepted).toEqual([[copy], [owner]]);
-  await expect
-    .poll(() => readdirSync(join(folder, "spool", "queue")))
-    .toEqual([]);
-});
+test('a mail that only the copy accepted waits for the owner, who gets it, and the copy not twice', async () => {
+  const folder = temporaryFolder()
+  const { accepted, url } = await openRefusing({ [owner]: { code: 452, times: 2 } })
+  const { postJson } = await openRelay({ ...rules, smtpUrl: url, folder })
+  expect(await (await postJson(lead)).json()).toEqual(sent)
+  await expect.poll(() => accepted).toEqual([[copy], [owner]])
+  await expect.poll(() => readdirSync(join(folder, 'spool', 'queue'))).toEqual([])
+})
 
-test("nobody is thanked for what the owner’s mailbox refuses for good; it stays, and goes out when it is wanted", async () => {
-  const { accepted, url } = await openRefusing({
-    [owner]: { code: 550, times: 2 },
-    [copy]: { code: 550, times: 0 },
-  });
-  const { postJson } = await openRelay({
-    ...rules,
-    smtpUrl: url,
-    pauses: { first: 200, longest: 200 },
-  });
-  const refused = await postJson(lead);
-  expect(refused.status).toBe(502);
-  expect(await refused.json()).toMatchObject({ success: "false" });
-  expect((await postJson(lead)).status).toBe(502);
-  await expect.poll(() => accepted).toEqual([[copy], [owner]]);
-  expect((await postJson(lead)).status).toBe(200);
-  expect(accepted).toHaveLength(2);
-});
+test('nobody is thanked for what the owner’s mailbox refuses for good; it stays, and goes out when it is wanted', async () => {
+  const { accepted, url } = await openRefusing({ [owner]: { code: 550, times: 2 }, [copy]: { code: 550, times: 0 } })
+  const { postJson } = await openRelay({ ...rules, smtpUrl: url, pauses: { first: 200, longest: 200 } })
+  const refused = await postJson(lead)
+  expect(refused.status).toBe(502)
+  expect(await refused.json()).toMatchObject({ success: 'false' })
+  expect((await postJson(lead)).status).toBe(502)
+  await expect.poll(() => accepted).toEqual([[copy], [owner]])
+  expect((await postJson(lead)).status).toBe(200)
+  expect(accepted).toHaveLength(2)
+})
 
-test("while the mail server is down leads are stored; they survive a restart, and go out once each", async () => {
-  const folder = temporaryFolder();
-  const down = await openMailServer();
-  await down.close();
-  const first = await openRelay({ ...rules, smtpUrl: down.url, folder });
-  for (const reference of ["A-1", "A-2", "A-2", "A-3"])
-    expect((await first.postJson({ ...lead, reference })).status).toBe(200);
-  await first.relay.close();
-  expect(readdirSync(join(folder, "spool", "queue"))).toHaveLength(3);
+test('while the mail server is down leads are stored; they survive a restart, and go out once each', async () => {
+  const folder = temporaryFolder()
+  const down = await openMailServer()
+  await down.close()
+  const first = await openRelay({ ...rules, smtpUrl: down.url, folder })
+  for (const reference of ['A-1', 'A-2', 'A-2', 'A-3'])
+    expect((await first.postJson({ ...lead, reference })).status).toBe(200)
+  await first.relay.close()
+  expect(readdirSync(join(folder, 'spool', 'queue'))).toHaveLength(3)
 
-  const { url, mailbox } = await openMailServer();
-  const second = await openRelay({ ...rules, smtpUrl: url, folder });
-  await expect
-    .poll(() => mailbox.mails.map(({ fields }) => fields.reference).sort())
-    .toEqual(["A-1", "A-2", "A-3"]);
-  expect((await second.postJson({ ...lead, reference: "A-1" })).status).toBe(
-    200,
-  );
-  await second.relay.close();
-  const third = await openRelay({ ...rules, smtpUrl: url, folder });
-  expect((await third.postJson({ ...lead, reference: "A-3" })).status).toBe(
-    200,
-  );
-  expect(mailbox.mails).toHaveLength(3);
-  expect(mailbox.mails[0]?.messageId).toMatch(
-    /^<A-\d\.[0-9a-f]{24}@localhost>$/,
-  );
-});
+  const { url, mailbox } = await openMailServer()
+  const second = await openRelay({ ...rules, smtpUrl: url, folder })
+  await expect.poll(() => mailbox.mails.map(({ fields }) => fields.reference).sort()).toEqual(['A-1', 'A-2', 'A-3'])
+  expect((await second.postJson({ ...lead, reference: 'A-1' })).status).toBe(200)
+  await second.relay.close()
+  const third = await openRelay({ ...rules, smtpUrl: url, folder })
+  expect((await third.postJson({ ...lead, reference: 'A-3' })).status).toBe(200)
+  expect(mailbox.mails).toHaveLength(3)
+  expect(mailbox.mails[0]?.messageId).toMatch(/^<A-\d\.[0-9a-f]{24}@localhost>$/)
+})
 
-test("one reference sent at once by two tabs is one mail; corrected under it, it is another; without one, each is", async () => {
-  const { relay, postJson } = await openRelay();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => postJson(lead)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(relay.mailbox).toHaveLength(1);
-  await postJson({ ...lead, phone: "9876543211" });
-  expect(relay.mailbox).toHaveLength(2);
-  await postJson({ name: "Ravi" });
-  await postJson({ name: "Ravi" });
-  expect(relay.mailbox).toHaveLength(4);
-});
+test('one reference sent at once by two tabs is one mail; corrected under it, it is another; without one, each is', async () => {
+  const { relay, postJson } = await openRelay()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => postJson(lead)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(relay.mailbox).toHaveLength(1)
+  await postJson({ ...lead, phone: '9876543211' })
+  expect(relay.mailbox).toHaveLength(2)
+  await postJson({ name: 'Ravi' })
+  await postJson({ name: 'Ravi' })
+  expect(relay.mailbox).toHaveLength(4)
+})
 
-test("the spool takes so many bytes and no more, also after a restart, and has room again for what was sent", async () => {
-  const folder = temporaryFolder();
-  const spool = await Spool.open(folder, 3000);
-  await Promise.all([
-    spool.add(leadOf("one", 1000)),
-    spool.add(leadOf("two", 1000)),
-  ]);
-  await expect(spool.add(leadOf("three", 1000))).rejects.toThrow(
-    "The spool is full.",
-  );
-  const again = await Spool.open(folder, 3000);
-  await expect(again.add(leadOf("three", 1000))).rejects.toThrow(
-    "The spool is full.",
-  );
-  await again.noteSent(leadOf("one", 0));
-  expect(await again.add(leadOf("three", 1000))).toBe(true);
-  expect(again.waiting.map(({ key }) => key).sort()).toEqual(["three", "two"]);
-});
+test('the spool takes so many bytes and no more, also after a restart, and has room again for what was sent', async () => {
+  const folder = temporaryFolder()
+  const spool = await Spool.open(folder, 3000)
+  await Promise.all([spool.add(leadOf('one', 1000)), spool.add(leadOf('two', 1000))])
+  await expect(spool.add(leadOf('three', 1000))).rejects.toThrow('The spool is full.')
+  const again = await Spool.open(folder, 3000)
+  await expect(again.add(leadOf('three', 1000))).rejects.toThrow('The spool is full.')
+  await again.noteSent(leadOf('one', 0))
+  expect(await again.add(leadOf('three', 1000))).toBe(true)
+  expect(again.waiting.map(({ key }) => key).sort()).toEqual(['three', 'two'])
+})
 
-test("the pauses before a lead is tried again double, up to the longest", async () => {
-  const spool = await Spool.open(temporaryFolder());
-  await spool.add(leadOf("one", 1));
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const log: string[] = [];
-  const refused = { message: "busy", isPermanent: false, isServerDown: false };
+test('the pauses before a lead is tried again double, up to the longest', async () => {
+  const spool = await Spool.open(temporaryFolder())
+  await spool.add(leadOf('one', 1))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const log: string[] = []
+  const refused = { message: 'busy', isPermanent: false, isServerDown: false }
   const queue = new MailQueue(
     spool,
-    {
-      send: () => Promise.resolve({ accepted: [], failure: refused }),
-      close: () => {},
-    },
+    { send: () => Promise.resolve({ accepted: [], failure: refused }), close: () => {} },
     (line) => log.push(/in \d+ s/.exec(line)?.[0] ?? line),
     { first: 5000, longest: 12_000 },
-  );
-  for (const ms of [0, 5000, 10_000, 12_000])
-    await vi.advanceTimersByTimeAsync(ms);
-  expect(log).toEqual(["in 5 s", "in 10 s", "in 12 s", "in 12 s"]);
-  await Promise.all([queue.close(), vi.runAllTimersAsync()]);
-});
+  )
+  for (const ms of [0, 5000, 10_000, 12_000]) await vi.advanceTimersByTimeAsync(ms)
+  expect(log).toEqual(['in 5 s', 'in 10 s', 'in 12 s', 'in 12 s'])
+  await Promise.all([queue.close(), vi.runAllTimersAsync()])
+})
 
-test("what a killed relay left half written is not sent, and a damaged lead is set aside", async () => {
-  const folder = temporaryFolder();
-  const queue = join(folder, "spool", "queue");
-  mkdirSync(queue, { recursive: true });
-  writeFileSync(join(queue, "B-1.json.new"), '{"key":"B-1"');
-  writeFileSync(join(queue, "B-2.json"), '{"key":"B-2"');
-  const { url, mailbox } = await openMailServer();
-  const { postJson } = await openRelay({ ...rules, smtpUrl: url, folder });
-  expect((await postJson(lead)).status).toBe(200);
-  expect(mailbox.mails).toHaveLength(1);
-  expect(readdirSync(queue)).toEqual([]);
-  expect(
-    readFileSync(join(folder, "spool", "damaged", "B-2.json"), "utf8"),
-  ).toBe('{"key":"B-2"');
-});
+test('what a killed relay left half written is not sent, and a damaged lead is set aside', async () => {
+  const folder = temporaryFolder()
+  const queue = join(folder, 'spool', 'queue')
+  mkdirSync(queue, { recursive: true })
+  writeFileSync(join(queue, 'B-1.json.new'), '{"key":"B-1"')
+  writeFileSync(join(queue, 'B-2.json'), '{"key":"B-2"')
+  const { url, mailbox } = await openMailServer()
+  const { postJson } = await openRelay({ ...rules, smtpUrl: url, folder })
+  expect((await postJson(lead)).status).toBe(200)
+  expect(mailbox.mails).toHaveLength(1)
+  expect(readdirSync(queue)).toEqual([])
+  expect(readFileSync(join(folder, 'spool', 'damaged', 'B-2.json'), 'utf8')).toBe('{"key":"B-2"')
+})

@@ -10,6 +10,8 @@ export class RelayProcess {
   /** The largest and the last resident memory that it told of, in bytes. */
   memory = { most: 0, last: 0 }
   readonly errors: string[] = []
+  /** How often it has heard nothing from the mail server of a lead that it was sending, by the lead's key. */
+  readonly unheard = new Map<string, number>()
   #process: ChildProcess | undefined
   #isEnding = false
 
@@ -35,7 +37,12 @@ export class RelayProcess {
       started.once('exit', () => fail(new Error(this.errors.join('\n'))))
       createInterface(started.stdout).on('line', (line) => {
         const [word, value = ''] = line.split(' ')
-        if (word === 'memory') this.memory = { most: Math.max(this.memory.most, Number(value)), last: Number(value) }
+        if (word === 'memory')
+          this.memory = {
+            most: Math.max(this.memory.most, Number(value)),
+            last: Number(value),
+          }
+        if (word === 'unheard') this.unheard.set(value, (this.unheard.get(value) ?? 0) + 1)
         if (word !== 'url') return
         this.url = value
         done()

@@ -1,10 +1,16 @@
 // Run by RelayProcess.ts in a process of its own, so that it can be killed. Its options come as JSON.
 import { startRelay, type RelayOptions } from '../../../scripts/relay/startRelay'
 
+/** Whether an attempt ended without an answer of the mail server, whose answers begin with a number of three digits. */
+const isUnheard = (line: string): boolean => line.startsWith('not sent yet') && !/\b[45]\d\d[ -]/.test(line)
+
 const relay = await startRelay({
   ...(JSON.parse(process.argv[2] as string) as RelayOptions),
   // JSON has no Infinity.
   postsPerMinute: Infinity,
+  log: (line) => {
+    if (isUnheard(line)) console.log(`unheard ${/ in \d+ s: (\S+)/.exec(line)?.[1]}`)
+  },
 })
 process.once('SIGTERM', () => void relay.close())
 setInterval(() => console.log(`memory ${process.memoryUsage().rss}`), 1000).unref()

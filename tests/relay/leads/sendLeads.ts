@@ -25,7 +25,7 @@ type LeadsReport = {
   stuck: number
   /** One lead came as mails with different Message-IDs. */
   doubled: string[]
-  /** One mail came again although the server had said that it has it, and neither was stopped since. */
+  /** One mail came again although the relay had heard that the server has it, and neither was stopped since. */
   needless: string[]
   errors: string[]
   thanked: number
@@ -153,7 +153,7 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
   await mails.close()
   rmSync(folder, { recursive: true, force: true })
   return {
-    ...judge(mails.delivered, thanked),
+    ...judge(mails.delivered, thanked, relay.unheard),
     ...report,
     stuck,
     errors: relay.errors,
@@ -164,7 +164,7 @@ export async function sendLeads(count: number, seed: number, faultShare = 0.7): 
   }
 }
 
-function judge(delivered: readonly Delivered[], thanked: ReadonlySet<string>) {
+function judge(delivered: readonly Delivered[], thanked: ReadonlySet<string>, unheard: ReadonlyMap<string, number>) {
   const arrived = new Map<string, Delivered[]>()
   const ids = new Map<string, Set<string>>()
   for (const mail of delivered) {
@@ -181,9 +181,11 @@ function judge(delivered: readonly Delivered[], thanked: ReadonlySet<string>) {
   return {
     lost: [...thanked].filter((reference) => ![owner, copy].every((to) => has(reference, to))),
     doubled: [...ids].filter(([, found]) => found.size > 1).map(([reference]) => reference),
+    // On a busy computer the relay's patience may be over before it reads the answer: it says so.
     needless: again
       .filter(({ mail, before }) => !before.isUnanswered && before.generation === mail.generation)
-      .map(({ key }) => key),
+      .map(({ key }) => key)
+      .filter((key) => !unheard.has(/^<([^@]+)@/.exec(key)?.[1] ?? '')),
     repeated: again.length,
   }
 }
