@@ -20,6 +20,8 @@ export class LookupDouble {
         ? '<!doctype html><title>Sign in to this network</title>'
         : JSON.stringify(answer.body ?? {})
       setTimeout(() => {
+        // Whoever asked may have gone meanwhile.
+        if (response.destroyed) return
         response.writeHead(answer.status ?? 200, {
           'Content-Type': answer.html ? 'text/html' : 'application/json',
           'Access-Control-Allow-Origin': '*',
@@ -29,11 +31,10 @@ export class LookupDouble {
     })
   }
 
-  /** @returns the double and its address, without a slash at its end */
-  static async start(): Promise<{ double: LookupDouble; url: string }> {
+  static async start(port: number): Promise<LookupDouble> {
     const double = new LookupDouble()
-    const port = await listen(double.#server, 0)
-    return { double, url: `http://localhost:${port}` }
+    await listen(double.#server, port)
+    return double
   }
 
   /** Answers like this from now on, and forgets what it was asked. */

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { axeFindings, axeTags, endMoves } from './axeFindings'
 import { isDeep } from '../depth'
 import { answers, chatOn, turnTo } from './chatSite'
-import { expect, failureNoise, fill, formCases, leftBehind, openForm, test } from './formsSite'
+import { failureNoise, fill, formCases, leftBehind, openForm } from './formsSite'
+import { test } from './relayTest'
+import { expect } from './test'
 import { films, openGallery, openViewer, viewerOf } from './galleryPage'
 import { kindsOfFile } from './sites/kindsOfFile'
 import { mainSite } from './sites/sites'
 import { takenOver } from './walkPage'
 import { resize } from './resize'
-
-test.describe.configure({ mode: 'parallel' })
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }

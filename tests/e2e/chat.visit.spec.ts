@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
 import type { Relay } from '../../scripts/relay/startRelay'
-import { allTexts, answers, chatOn, expect, give, isOpen, live, reply, test, turnTo, type ChatSite } from './chatSite'
+import { allTexts, answers, chatOn, give, isOpen, live, reply, turnTo } from './chatSite'
+import { test } from './relayTest'
+import type { ChatSite } from './workerSites'
 import { stopClock } from './stopClock'
-import { watch } from './test'
+import { expect, watch } from './test'
 
 /** What can happen to a page in the middle of a conversation; afterwards the chat is open again. */
 const interruptions: Record<string, (page: Page, site: ChatSite) => Promise<void>> = {

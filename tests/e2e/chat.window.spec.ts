@@ -1,6 +1,10 @@
 import { isDeep, thorough } from '../depth'
 import type { Page } from '@playwright/test'
-import { allTexts, chatOn, expect, failureNoise, live, reply, test, turnTo, type ChatSite } from './chatSite'
+import { allTexts, chatOn, failureNoise, live, reply, turnTo } from './chatSite'
+import { expect } from './test'
+import { test } from './relayTest'
+import type { ChatSite } from './workerSites'
+import { relaySeconds } from './sites/sites'
 import { resize } from './resize'
 
 /** Goes to the last question and answers it, without sending. */
@@ -32,7 +36,7 @@ test.describe('when sending fails', () => {
       await chat.button.click()
       if (fault === 'hang') {
         await expect(chat.button).toHaveText('Sending...')
-        await page.clock.fastForward(3000)
+        await page.clock.fastForward(relaySeconds * 1000)
       }
       await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
       const card = chat.window.locator('[data-unsent]')

@@ -8,7 +8,6 @@ import { resize } from './resize'
 const phone = { width: 360, height: 640 }
 const desk = { width: 1280, height: 900 }
 
-test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ guard }) => guard.allow(/404|request to /))
 
 test('the home page at 360 px is below 300 kB before any scroll, and no picture is larger than it is shown', async ({

@@ -38,7 +38,9 @@ const trial = test.extend<{ trial: Trial }>({
     // A page whose server ends asks for it again and again, and is then closed late.
     await page.close()
     server.removeAllListeners('exit')
+    const ended = server.exitCode === null && new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
+    await ended
     rmSync(folder, { recursive: true, force: true })
   },
 })

@@ -70,7 +70,7 @@ const open = async (page: Page, guard: Guard, { address }: Trial): Promise<Frame
   guard.allow(/Blocked script execution in 'about:srcdoc'/)
   await page.goto(address)
   const site = page.frameLocator('iframe')
-  await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
   return site
 }
 

@@ -1,18 +1,10 @@
 import { isDeep } from '../depth'
 import type { Page } from '@playwright/test'
 import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
-import {
-  expect,
-  failureNoise,
-  fill,
-  formCases,
-  formOn,
-  mailsOf,
-  openForm,
-  patienceSeconds,
-  test,
-  type FormCase,
-} from './formsSite'
+import { failureNoise, fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
+import { expect } from './test'
+import { test } from './relayTest'
+import { relaySeconds } from './sites/sites'
 import { takenOver } from './walkPage'
 
 /** What counts as sent: the relay said so, and in time. */
@@ -54,7 +46,6 @@ const tried: Partial<Record<FormCase['name'], readonly FaultName[]>> = {
 /** What is given up only when the time-out has come: the page's clock lets that time pass. */
 const isWaitedFor = (fault: FaultName): boolean => faults[fault].does.kind === 'hang' || 'drip' in faults[fault].does
 
-test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ guard }) => {
@@ -66,7 +57,6 @@ for (const { name, path } of formCases()) {
   const names = tried[name]
   if (!names) continue
   test(`every fault of the relay: ${name}`, async ({ page, relay }) => {
-    test.setTimeout(isDeep ? 600_000 : 120_000)
     const failures: string[] = []
     await page.clock.install()
     await page.goto(path)
@@ -83,7 +73,7 @@ for (const { name, path } of formCases()) {
       if (isAsked) {
         await isAsked
         if (faults[fault].delivered) await expect.poll(() => mailsOf(relay, visitor)).toHaveLength(1)
-        await page.clock.fastForward(patienceSeconds * 1000)
+        await page.clock.fastForward(relaySeconds * 1000)
       }
       const success = page.getByText(form.success)
       const outcome = await page
@@ -93,7 +83,7 @@ for (const { name, path } of formCases()) {
             return document.querySelector(`form[data-form="${formName}"] [data-unsent]`) && 'not sent'
           },
           { text: form.success, formName: name },
-          { timeout: 10_000 },
+          { timeout: 30_000 },
         )
         .then(
           (told) => told.jsonValue(),
@@ -107,7 +97,7 @@ for (const { name, path } of formCases()) {
         if ((await element.locator(`#${name}-name`).inputValue()) !== visitor)
           failures.push(`${fault}: the fields were emptied`)
         await element.getByRole('button', { name: 'Try again' }).click()
-        await success.waitFor({ timeout: 10_000 }).catch(() => failures.push(`${fault}: no success after trying again`))
+        await success.waitFor({ timeout: 30_000 }).catch(() => failures.push(`${fault}: no success after trying again`))
       }
       const mails = mailsOf(relay, visitor)
       // Also where the browser sends once more by itself, after a reset: the relay knows a lead that comes again.
@@ -125,11 +115,11 @@ for (const { name, path } of formCases()) {
 
 for (const [fault, cause] of Object.entries(ownFaults)) {
   if (!isDeep && fault === 'blocked by the client') continue
-  test(`a form's own end: ${fault}`, async ({ page, relay, site }) => {
+  test(`a form's own end: ${fault}`, async ({ page, relay }) => {
     const form = formCases(fault)[fault.startsWith('blocked') ? 1 : 0] as FormCase
     await openForm(page, form)
     await fill(formOn(page, form), form.name, form.typed)
-    await cause(page, site.relay.url)
+    await cause(page, relay.url)
     await formOn(page, form).getByRole('button', { name: form.button }).click()
     await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible()
     await expect(page.getByText(form.success)).toHaveCount(0)

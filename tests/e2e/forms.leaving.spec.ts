@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, failureNoise, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
+import { failureNoise, fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
+import { expect } from './test'
+import { test } from './relayTest'
 import { takenOver } from './walkPage'
 import { isDeep } from '../depth'
 
@@ -18,7 +20,6 @@ function momentOf(page: Page, when: (typeof instants)[number]): Promise<unknown>
   return new Promise((done) => setTimeout(done, when))
 }
 
-test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ guard }) => guard.allow(...failureNoise))
 
 /** How many requests the browser keeps. */
@@ -75,7 +76,6 @@ const leaving = Object.entries(prepare).filter(([name]) => isDeep || name === 'b
 
 for (const [index, [name, makeReady]] of leaving.entries()) {
   test(`leaving after the press, at some instants: ${name}`, async ({ context, relay }) => {
-    test.setTimeout(isDeep ? 600_000 : 120_000)
     const told: string[] = []
     for (const [turn, when] of instants.entries()) {
       const departure = departures[(turn + index) % 2] as (typeof departures)[number]
@@ -93,11 +93,11 @@ for (const [index, [name, makeReady]] of leaving.entries()) {
       await page.goto('/about-us')
       // It is there, or the next page says that it is not known to be: and then one press brings it home.
       const card = page.locator('[data-unsent]')
-      await expect.poll(async () => (await keptIn(page)) === (await card.count()), { timeout: 20_000 }).toBe(true)
+      await expect.poll(async () => (await keptIn(page)) === (await card.count())).toBe(true)
       if ((await card.count()) === 0) expect(mailsOf(relay, visitor)).not.toEqual([])
       if ((await card.count()) > 0) await card.getByRole('button', { name: 'Try again' }).click()
-      await expect.poll(() => mailsOf(relay, visitor).length, { timeout: 20_000 }).toBeGreaterThan(0)
-      await expect(card).toHaveCount(0, { timeout: 20_000 })
+      await expect.poll(() => mailsOf(relay, visitor).length).toBeGreaterThan(0)
+      await expect(card).toHaveCount(0)
       const mails = mailsOf(relay, visitor)
       told.push(`${when}, ${departure}: ${mails.length}`)
       expect(new Set(mails.map((mail) => mail.reference)).size, told.join('\n')).toBe(1)

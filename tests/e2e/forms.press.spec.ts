@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  failureNoise,
-  fill,
-  formCases,
-  formOn,
-  mailsOf,
-  openForm,
-  someForms,
-  test,
-  type FormCase,
-} from './formsSite'
+import { failureNoise, fill, formCases, formOn, mailsOf, openForm, someForms, type FormCase } from './formsSite'
+import { expect } from './test'
+import { test } from './relayTest'
 
 const ways: Record<string, (form: HTMLFormElement) => void> = {
   '20 × requestSubmit': (form) => Array.from({ length: 20 }, () => form.requestSubmit()),
@@ -99,6 +90,6 @@ test('a page that comes back from the back/forward cache is not stuck', async ({
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
-  await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible({ timeout: 20_000 })
+  await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible()
   await expect(formOn(page, form).getByRole('button', { name: form.button })).toBeVisible()
 })

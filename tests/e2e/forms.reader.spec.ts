@@ -2,13 +2,13 @@ import { isDeep } from '../depth'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../scripts/paths'
-import { expect, failureNoise, fill, formCases, test, type FormCase } from './formsSite'
+import { failureNoise, fill, formCases, type FormCase } from './formsSite'
+import { expect } from './test'
+import { test } from './relayTest'
 import { takenOver } from './walkPage'
 
 // The reader is put into the page from outside, which the page's own policy rightly refuses.
 test.use({ bypassCSP: true })
-test.describe.configure({ mode: 'parallel' })
-
 interface Reader {
   start(options: { container: Element }): Promise<void>
   next(): Promise<void>
@@ -162,9 +162,10 @@ test('the inquiry by keyboard alone, as a screen reader hears it: its fields, it
   expect(corrected.filter((line) => /^(textbox|combobox).*Please/.test(line)).length).toBeGreaterThanOrEqual(3)
 
   const said: string[] = []
+  let accepted: Promise<void> | undefined
   page.once('dialog', (dialog) => {
     said.push(dialog.message())
-    void dialog.accept()
+    accepted = dialog.accept()
   })
   await form.getByLabel('Your name').focus()
   for (const text of ['Asha', '9876543210', 'asha@example.com', 'Termite']) {
@@ -174,5 +175,6 @@ test('the inquiry by keyboard alone, as a screen reader hears it: its fields, it
   await form.getByRole('button', { name: 'Ask for a quote' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => said).toEqual(['Thank you for your inquiry! We will contact you shortly.'])
+  await accepted
   await expect(form.getByLabel('Your name')).toHaveValue('')
 })

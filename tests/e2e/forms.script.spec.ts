@@ -1,9 +1,10 @@
 import { isDeep } from '../depth'
-import { expect, fill, formCases, formOn, mailsOf, someForms, test, type FormCase } from './formsSite'
+import { fill, formCases, formOn, mailsOf, someForms, type FormCase } from './formsSite'
+import { expect } from './test'
+import { test } from './relayTest'
 import { rest, takenOver } from './walkPage'
 import type { Page } from '@playwright/test'
 
-test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens a form's page while its script is not there (yet), and the panel by the bar's own link. */
@@ -24,7 +25,7 @@ async function sendsNatively(page: Page, form: FormCase, release = () => {}): Pr
   await page.waitForURL(/-sent$/, { waitUntil: 'commit' })
   release()
   const note = page.locator(`#${form.name}-sent`)
-  await expect(note).toBeVisible({ timeout: 8_000 })
+  await expect(note).toBeVisible()
   expect(await note.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(form.success)
 }
 

@@ -1,72 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { isDeep } from '../depth'
-import { fromRoot } from '../../scripts/paths'
-import { startRelay, type Relay } from '../../scripts/relay/startRelay'
-import { serveFolder } from '../../scripts/serve/serveFolder'
-import type { Manifest } from '../../src/manifest/manifest.generated'
-import { expect, test as base } from './test'
+import type { Relay } from '../../scripts/relay/startRelay'
 import { takenOver } from './walkPage'
-import { pestControlFile, pestControlMedia } from '../sites/fixtureSites'
-
-/** How long the tested site waits for the relay, in seconds: long enough for a slow answer, short enough for a test. */
-export const patienceSeconds = 3
-
-interface FormsSite {
-  url: string
-  relay: Relay
-}
-
-/** The first site as it is built, sending to a real relay on this computer that can be told to misbehave. */
-export const test = base.extend<{ relay: Relay }, { site: FormsSite }>({
-  site: [
-    async ({ browserName }, use) => {
-      if (browserName !== 'chromium') throw new Error('The forms are tested in Chromium.')
-      const folder = mkdtempSync(join(tmpdir(), 'forms-'))
-      mkdirSync(join(folder, 'dist'))
-      symlinkSync(pestControlMedia, join(folder, 'media'))
-      const relay = await startRelay({ postsPerMinute: 100_000 })
-      const host = await serveFolder(join(folder, 'dist'), 0)
-      const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
-      const lookups = Object.entries(manifest.lookups ?? {}).map(([name, lookup]) => [
-        name,
-        { ...lookup, url: `${host.url}/lookup.json` },
-      ])
-      writeFileSync(
-        join(folder, 'site.json'),
-        JSON.stringify({
-          ...manifest,
-          site: { ...manifest.site, url: host.url },
-          relay: { ...manifest.relay, endpoint: relay.url, timeoutSeconds: patienceSeconds },
-          lookups: Object.fromEntries(lookups),
-        }),
-      )
-      const built = spawnSync(
-        process.execPath,
-        [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
-        { cwd: fromRoot('.'), encoding: 'utf8' },
-      )
-      if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
-      writeFileSync(join(folder, 'dist', 'lookup.json'), '{}')
-      await use({ url: host.url, relay })
-      await host.close()
-      await relay.close()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  relay: async ({ site }, use) => {
-    site.relay.clearFaults()
-    await use(site.relay)
-    site.relay.clearFaults()
-  },
-  baseURL: async ({ site }, use) => use(site.url),
-})
-
-export { expect }
 
 /** What a browser and a form say of a request that failed: a failure is logged. */
 export const failureNoise = [

@@ -36,42 +36,39 @@ const step = 40
 
 const file = fromRoot(fixtureSites.minimal)
 
-const test = base.extend<object, { open: (header: (typeof headers)[number]) => Promise<{ url: string }> }>({
-  open: [
-    async ({}, use) => {
-      const ends: (() => unknown)[] = []
-      await use(async ({ font, links }) => {
-        const folder = mkdtempSync(join(tmpdir(), 'header-'))
-        const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-        const { site, frame } = manifest
-        const [media = ''] = site.media.split('/')
-        symlinkSync(join(dirname(file), media), join(folder, media))
-        writeFileSync(
-          join(folder, 'site.json'),
-          JSON.stringify({
-            ...manifest,
-            site: { ...site, theme: { ...site.theme, font } },
-            frame: { ...frame, header: { ...frame.header, links: links.map((label) => ({ label, href: '/' })) } },
-          }),
-        )
-        const out = join(folder, 'dist')
-        const built = spawnSync(
-          process.execPath,
-          [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', out],
-          { encoding: 'utf8' },
-        )
-        if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
-        const host = await serveFolder(out, 0)
-        ends.push(
-          () => host.close(),
-          () => rmSync(folder, { recursive: true }),
-        )
-        return host
-      })
-      for (const end of ends) await end()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ open: (header: (typeof headers)[number]) => Promise<{ url: string }> }>({
+  open: async ({}, use) => {
+    const ends: (() => unknown)[] = []
+    await use(async ({ font, links }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'header-'))
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+      const { site, frame } = manifest
+      const [media = ''] = site.media.split('/')
+      symlinkSync(join(dirname(file), media), join(folder, media))
+      writeFileSync(
+        join(folder, 'site.json'),
+        JSON.stringify({
+          ...manifest,
+          site: { ...site, theme: { ...site.theme, font } },
+          frame: { ...frame, header: { ...frame.header, links: links.map((label) => ({ label, href: '/' })) } },
+        }),
+      )
+      const out = join(folder, 'dist')
+      const built = spawnSync(
+        process.execPath,
+        [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', out],
+        { encoding: 'utf8' },
+      )
+      if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
+      const host = await serveFolder(out, 0)
+      ends.push(
+        () => host.close(),
+        () => rmSync(folder, { recursive: true }),
+      )
+      return host
+    })
+    for (const end of ends) await end()
+  },
 })
 
 /** What the header shows, and whether it stands in one line. */
@@ -121,6 +118,7 @@ for (const header of tried) {
       // From the width on at which there is room for them, and not much later.
       expect(withLinks[0]).toBeLessThanOrEqual(header.links.length === 3 ? 760 : 1240)
       expect(withLinks).toHaveLength((1480 - (withLinks[0] as number)) / step + 1)
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
   })

@@ -28,8 +28,6 @@ const kinds = kindsOfFile(mainSite.manifest)
 const phone = { width: 360, height: 640 }
 const desk = { width: 1280, height: 900 }
 
-test.describe.configure({ mode: 'parallel' })
-
 /** Opens a page on a slow line and scrolls to its end; it returns how much has moved of itself. */
 async function shiftsOf(page: Page, path: string, { height }: { height: number }, step = height): Promise<number> {
   await openLate(page, address(mainSite, path))

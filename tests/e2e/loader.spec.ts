@@ -1,7 +1,6 @@
 import { isDeep } from '../depth'
 import type { Page, Route } from '@playwright/test'
 import {
-  expect,
   failureNoise,
   fill,
   formCases,
@@ -10,15 +9,14 @@ import {
   mailsOf,
   openForm,
   someForms,
-  test,
   type FormCase,
 } from './formsSite'
+import { expect } from './test'
+import { test } from './relayTest'
 import { stopClock } from './stopClock'
 import { translateFromTheStart } from './translatePage'
 import { nextFrame, rest } from './walkPage'
 import { resize } from './resize'
-
-test.describe.configure({ mode: 'parallel' })
 
 /** All script but the first. */
 const code = /\/assets\/(?!loader\.)[^/]+\.js$/
@@ -299,7 +297,7 @@ test.describe('before anyone does anything', () => {
         await rest(page)
       }
       expect(scripts().filter((name) => name !== 'loader')).toEqual([])
-      expect(all.filter((path) => /lookup|data\.[^/]+\.json/.test(path))).toEqual([])
+      expect(all.filter((path) => /^\/(?:city|address)$|data\.[^/]+\.json/.test(path))).toEqual([])
       await page.locator('form[data-form="quote"]').hover()
       await expect.poll(scripts).toContain('hydrateIsland')
     })
@@ -317,7 +315,7 @@ test.describe('before anyone does anything', () => {
     await page.goto('/')
     await rest(page)
     expect(scripts()).toEqual(['loader'])
-    expect(all.filter((path) => path.includes('lookup'))).toEqual([])
+    expect(all.filter((path) => path === '/city')).toEqual([])
     expect(mailsOf(relay, 'Held ready')).toEqual([])
     await page.evaluate(() => {
       Object.defineProperty(document, 'prerendering', { configurable: true, value: false })
@@ -325,7 +323,7 @@ test.describe('before anyone does anything', () => {
     })
     // What an earlier page left goes out and says so, and the look-up is made.
     await expect(page.getByText('It has arrived.')).toBeVisible()
-    await expect.poll(() => all.filter((path) => path.includes('lookup'))).toHaveLength(1)
+    await expect.poll(() => all.filter((path) => path === '/city')).toHaveLength(1)
     expect(mailsOf(relay, 'Held ready')).toHaveLength(1)
   })
 })

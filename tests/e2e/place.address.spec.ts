@@ -1,7 +1,11 @@
 import { isDeep, thorough } from '../depth'
 import type { Page } from '@playwright/test'
-import { chatOn, expect, live, lookupSeconds, reply, test, type ChatSite } from './chatSite'
+import { chatOn, live, reply } from './chatSite'
+import { expect } from './test'
+import { test } from './relayTest'
+import type { ChatSite } from './workerSites'
 import type { Answer } from './LookupDouble'
+import { lookupSeconds } from './sites/sites'
 import { takenOver } from './walkPage'
 
 /** How the browser's own position service behaves. */

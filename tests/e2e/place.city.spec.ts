@@ -1,6 +1,7 @@
 import { isDeep } from '../depth'
 import type { Page } from '@playwright/test'
-import { expect, test } from './chatSite'
+import { expect } from './test'
+import { test } from './relayTest'
 import type { Answer } from './LookupDouble'
 import { takenOver } from './walkPage'
 

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { isDeep } from '../depth'
 import { cheapFlags } from '../launchBrowser'
 import { findOrInstallBrowser, type Browser } from '../../scripts/browser/findBrowser'
-import { ports } from './sites/sites'
+import { ports, workerCount } from './sites/sites'
 
 // Looked for once, not in every worker: each reads this file, and asking a browser for its version starts it.
 process.env.TEST_BROWSER ??= JSON.stringify(findOrInstallBrowser())
@@ -13,12 +13,14 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
   globalSetup: './sites/globalSetup.ts',
-  workers: 2,
+  workers: workerCount,
+  // One test knows nothing of another: whichever worker is free takes the next one.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // A walk visits dozens of pages, in the thorough run hundreds, also on a busy computer.
-  timeout: isDeep ? 600_000 : 60_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs, and are reached by no test on a computer that is ten times as busy.
+  timeout: isDeep ? 600_000 : 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${ports.main}`,

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { chatOn, turnTo } from './chatSite'
-import { expect, fill, formCases, formOn, mailsOf, openForm, test, type FormCase } from './formsSite'
+import { expect } from './test'
+import { test } from './relayTest'
+import { fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
 import { stopClock } from './stopClock'
 import { takenOver } from './walkPage'
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { openWorkerSites, type WorkerSites } from './workerSites'
 
 /** What a page may not do while it is tested, and what one test lets it do. */
 export interface Guard {
@@ -58,8 +59,19 @@ const tellRefusals = (): void =>
 /**
  * A test whose page must be silent: a message of warning or above, an uncaught error, an unhandled rejection, something
  * that the page's own content policy refuses, or a request that leaves this computer fails it.
+ *
+ * The sites of its worker are a fixture of every test, started by the first that asks for them: tests with different
+ * fixtures of a worker would each need workers of their own, and each of those another browser.
  */
-export const test = base.extend<{ guard: Guard }>({
+export const test = base.extend<{ guard: Guard }, { sites: WorkerSites }>({
+  sites: [
+    async ({}, use, { parallelIndex }) => {
+      const { sites, close } = await openWorkerSites(parallelIndex)
+      await use(sites)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
   guard: [
     async ({ context }, use) => {
       const guard = await watch(context)

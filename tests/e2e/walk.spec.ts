@@ -6,9 +6,6 @@ import { faultsOf, takenOver } from './walkPage'
 import type { Page } from '@playwright/test'
 import { resize } from './resize'
 
-// One test knows nothing of another: they need not wait for each other.
-test.describe.configure({ mode: 'parallel' })
-
 const widths = [375, 1280]
 
 /** Checks the page that is shown, at each of the widths; what is wrong is told with the way by which it was reached. */

@@ -1,31 +1,53 @@
 /** Builds the sites that the browser tests visit: `tsx tests/e2e/sites/buildSites.ts`. */
 import { buildInMemory } from '../../../scripts/build/buildSite'
-import { baseOf, sourceOf } from '../../../scripts/build/prepareSite'
+import { baseOf, changeSource, sourceOf } from '../../../scripts/build/prepareSite'
 import { openOutput } from '../../../scripts/build/openOutput'
 import { withRelay } from '../../../scripts/build/withRelay'
-import { checkFile } from '../../../scripts/check/checkFile'
+import { checkFile, type CheckedFile } from '../../../scripts/check/checkFile'
 import { formatProblems } from '../../../scripts/check/formatProblems'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fromRoot } from '../../../scripts/paths'
 import { withDevelopmentCode } from './developmentCode'
-import { lookupsUrl, relayUrl, testedSites } from './sites'
+import { address, builtSites, lookupSeconds, lookupsUrl, relaySeconds, relayUrl, type TestedSite } from './sites'
 
 /** The same site with everything outside it on this computer. */
-function onThisComputer(manifest: Manifest): Manifest {
+function onThisComputer(manifest: Manifest, site: TestedSite): Manifest {
+  const { outside } = site
   const lookups = Object.entries(manifest.lookups ?? {}).map(([name, lookup]) => [
     name,
-    { ...lookup, url: `${lookupsUrl}/${lookup.type}` },
+    {
+      ...lookup,
+      url: outside ? `${outside.lookupsUrl}/${lookup.type}?format=json` : `${lookupsUrl}/${lookup.type}`,
+      ...(outside && { timeoutSeconds: lookupSeconds }),
+    },
   ])
-  return { ...withRelay(manifest, relayUrl), ...(manifest.lookups && { lookups: Object.fromEntries(lookups) }) }
+  const local = withRelay(manifest, outside?.relayUrl ?? relayUrl, outside && address(site, ''))
+  return {
+    ...local,
+    ...(local.relay && outside && { relay: { ...local.relay, timeoutSeconds: relaySeconds } }),
+    ...(manifest.lookups && { lookups: Object.fromEntries(lookups) }),
+  }
 }
 
-for (const site of testedSites) {
-  const checked = checkFile(site.manifest)
+/** Lies beside a worker's sites: their content policy lets in script of their own address alone. */
+const screenReader = readFileSync(fromRoot('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js'))
+
+const checkedFiles = new Map(
+  [...new Set(builtSites.map(({ manifest }) => manifest))].map((file) => [file, checkFile(file)]),
+)
+
+for (const site of builtSites) {
+  const checked = checkedFiles.get(site.manifest) as CheckedFile
   if (!checked.manifest) throw new Error(formatProblems(checked.file, checked.text, checked.problems, 'text'))
-  const files = await buildInMemory(sourceOf(onThisComputer(checked.manifest), checked), site.development)
+  const files = await buildInMemory(
+    changeSource(sourceOf(checked.manifest, checked), (manifest) => onThisComputer(manifest, site)),
+    site.development,
+  )
   const output = openOutput(site.folder)
   for (const [path, content] of site.development ? await withDevelopmentCode(files, baseOf(checked.manifest)) : files)
     output.write(path, content)
+  if (site.outside) output.write('screen-reader.js', screenReader)
   output.finish()
   // The folder it is published in, for the server.
   writeFileSync(`${site.folder}.base`, baseOf(checked.manifest))

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { fromRoot } from '../../../scripts/paths'
 import { listen } from '../../../scripts/serve/listen'
 import { serveFolder } from '../../../scripts/serve/serveFolder'
-import { ports, testedSites } from './sites'
+import { builtSites, ports } from './sites'
 
 /** Builds the tested sites and serves them while the tests run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   if (built.status !== 0) throw new Error('The sites for the browser tests could not be built.')
   const servers = await Promise.all([
-    ...testedSites.map(({ folder, port }) => serveFolder(folder, port, readFileSync(`${folder}.base`, 'utf8'))),
+    ...builtSites.map(({ folder, port }) => serveFolder(folder, port, readFileSync(`${folder}.base`, 'utf8'))),
     answerLookups(),
   ])
   return async () => void (await Promise.all(servers.map((server) => server.close())))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fromRoot } from '../../../scripts/paths'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
-/** Where the five ports of the browser tests begin. Two checkouts on one computer are tested at once with two of these. */
+/** Where the ports of the browser tests begin, thirteen in all. Two checkouts on one computer are tested at once with two of these. */
 const firstPort = Number(process.env.TEST_PORT ?? 4311)
 
 /** The loopback ports of the browser tests: chosen here and nowhere else. */
@@ -14,15 +14,36 @@ export const ports = {
   relay: firstPort + 4,
 } as const
 
+/** How many workers Playwright runs: each has a relay of its own, which its tests make fail, and the sites that send to it. */
+export const workerCount = 2
+
+/** The ports of one worker, see `workerSites.ts`. */
+const portsOf = (worker: number) => {
+  const first = firstPort + 5 + 4 * worker
+  return { relay: first, lookups: first + 1, main: first + 2, other: first + 3 } as const
+}
+
 /** Where the relay of the tested sites is expected. It listens only in the tests that start it there. */
 export const relayUrl = `http://127.0.0.1:${ports.relay}`
 
 /** Answers the look-ups of the tested sites (`/city`, `/address`) instead of the services they name. */
 export const lookupsUrl = `http://127.0.0.1:${ports.lookups}`
 
+/** How long the sites of a worker wait for the relay and for a look-up, in seconds: no test waits for that, the page's clock does. */
+export const relaySeconds = 60
+export const lookupSeconds = 30
+
+/** What a built site of a worker sends to and asks. */
+interface Outside {
+  relayUrl: string
+  lookupsUrl: string
+}
+
 /** A built site that the browser tests visit. */
 export interface TestedSite {
   name: string
+  /** Where everything outside it is, on this computer. */
+  outside?: Outside
   /** Its manifest. */
   manifest: string
   /** Where it is built. */
@@ -55,6 +76,40 @@ export const plumbingSite: TestedSite = {
 }
 
 export const testedSites = [mainSite, developmentSite, plumbingSite].filter((site) => existsSync(site.manifest))
+
+/** What a worker's tests talk to: the first site, another conversation, and the ports of what is outside them. */
+export function sitesOfWorker(worker: number): {
+  main: TestedSite
+  other: TestedSite
+  ports: ReturnType<typeof portsOf>
+} {
+  const own = portsOf(worker)
+  const outside: Outside = {
+    relayUrl: `http://127.0.0.1:${own.relay}`,
+    lookupsUrl: `http://localhost:${own.lookups}`,
+  }
+  const site = (name: 'main' | 'other', manifest: string): TestedSite => ({
+    name: `${name}-${worker}`,
+    manifest,
+    folder: built(`${name}-${worker}`),
+    port: own[name],
+    outside,
+  })
+  return {
+    main: site('main', pestControlFile),
+    other: site('other', fromRoot(fixtureSites.conversation)),
+    ports: own,
+  }
+}
+
+/** Everything that is built and served before the tests begin. */
+export const builtSites: readonly TestedSite[] = [
+  ...testedSites,
+  ...Array.from({ length: workerCount }, (_, worker) => sitesOfWorker(worker)).flatMap(({ main, other }) => [
+    main,
+    other,
+  ]),
+]
 
 /** The address of a page of a tested site. */
 export const address = ({ port }: TestedSite, path: string): string => `http://localhost:${port}${path}`
