@@ -31,10 +31,12 @@ const usualTimeout = 10_000
  * @param smtpUrl `smtp[s]://[user:password@]host[:port]`
  * @param from the sender's address; real mail servers accept only their own
  * @param timeout longest silence of the mail server, in ms
+ * @param pool whether a conversation serves several mails: the embedded server greets after 100 ms only
  */
-export function createDelivery(smtpUrl: string, from: string, timeout = usualTimeout): Delivery {
+export function createDelivery(smtpUrl: string, from: string, timeout = usualTimeout, pool = false): Delivery {
   const transport = createTransport({
     url: smtpUrl,
+    ...(pool && { pool }),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,

@@ -104,7 +104,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     throw error
   })
   const mailServer = smtpUrl === undefined ? await startMailServer(data.mailbox) : undefined
-  const delivery = createDelivery(smtpUrl ?? mailServer?.url ?? '', from, options.smtpTimeout)
+  const delivery = createDelivery(smtpUrl ?? mailServer?.url ?? '', from, options.smtpTimeout, mailServer !== undefined)
   const queue = new MailQueue(data.spool, delivery, log, options.pauses ?? usualPauses, options.answerMs)
   const rules = makeSendingRules(options, smtpUrl !== undefined)
   context = {

@@ -8,9 +8,11 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isDeep } from '../depth'
 import { fixtureSites } from '../sites/fixtureSites'
 
-/** The sites that the tests build: the first one, and one for each thing that it does not have. */
-/** In the quick run two of the sites are checked and rendered elsewhere, and not built. */
-const { clinic: _clinic, workshop: _workshop, ...others } = fixtureSites
+/**
+ * The sites that the tests build: the first one, and one for each thing that it does not have. In the quick run three are
+ * checked and rendered elsewhere, and not built.
+ */
+const { clinic: _clinic, workshop: _workshop, musicSchool: _musicSchool, ...others } = fixtureSites
 export const siteFiles = Object.values(isDeep ? fixtureSites : others)
 
 /** A site of the tests, built. */

@@ -58,7 +58,7 @@ test('a key that is misspelt is always refused, and one problem is the key itsel
       delete block[key]
       expect(expectRefused(manifest)).toContain([...path, slip].join(' › '))
     }),
-    { seed, numRuns: runsOf(15, 400) },
+    { seed, numRuns: runsOf(8, 400) },
   )
 })
 
@@ -74,7 +74,7 @@ test('any value in place of another is refused or harmless: nothing is ever thro
       for (const { line, column } of located) expect([line, column <= changed.length + 1]).toEqual([1, true])
       expect(seconds).toBeLessThan(2)
     }),
-    { seed, numRuns: runsOf(15, 400) },
+    { seed, numRuns: runsOf(8, 400) },
   )
 })
 
@@ -90,7 +90,7 @@ test('a needed key that is removed is always refused', () => {
       expectRefused(manifest)
       refused += 1
     }),
-    { seed, numRuns: runsOf(12, 250) },
+    { seed, numRuns: runsOf(6, 250) },
   )
   expect(refused).toBeGreaterThan(3)
 })

@@ -8,7 +8,7 @@ import { layouts, open, siteText } from './layouts'
 import { catalogNames } from './entityLists'
 import { runsOf, seed } from '../../depth'
 
-const numRuns = runsOf(8, 120)
+const numRuns = runsOf(5, 120)
 
 // A list that the site has not would be made, and left there empty.
 const lists = [...catalogNames, 'routes'].filter((list) => neighboursIn(open(siteText), list).length > 0)

@@ -10,7 +10,7 @@ import { layouts, open, problemsOf, siteText } from './layouts'
 import { everyThing, otherName } from './entityLists'
 import { runsOf, seed } from '../../depth'
 
-const numRuns = runsOf(15, 250)
+const numRuns = runsOf(8, 250)
 
 const opened = open(siteText)
 const things = everyThing(opened.manifest)
