@@ -1,3 +1,5 @@
+import { clearTerminalLine, drawTerminalLine } from './terminalLine'
+
 /** A step shorter than this is over before anybody looks, in ms. */
 const quietMs = 500
 /** How often the line on a terminal is drawn anew, in ms. */
@@ -19,6 +21,7 @@ interface OpenStep {
   label: string
   total: number | undefined
   done: number
+  /** In ms since 1970. */
   startedAt: number
   /** When the step wrote its last line into a pipe; 0 before the first. */
   lineAt: number
@@ -28,7 +31,6 @@ const number = new Intl.NumberFormat('en')
 const open: OpenStep[] = []
 let timer: NodeJS.Timeout | undefined
 let drawnAt = 0
-let isDrawn = false
 
 /**
  * Begins a step. On a terminal it is one line with a bar and a count that is drawn over itself; in a pipe a step of
@@ -36,7 +38,13 @@ let isDrawn = false
  * @param total how often `advance` is going to be called, where that is known
  */
 export function startStep(label: string, total?: number): Step {
-  const step: OpenStep = { label, total, done: 0, startedAt: performance.now(), lineAt: 0 }
+  const step: OpenStep = {
+    label,
+    total,
+    done: 0,
+    startedAt: Date.now(),
+    lineAt: 0,
+  }
   open.push(step)
   timer ??= setInterval(show, drawMs).unref()
   // At once, as what follows may keep the timer from running.
@@ -51,7 +59,7 @@ export function startStep(label: string, total?: number): Step {
     if (!open.includes(step)) return
     if (step.lineAt > 0 && step.done === step.total) writeLine(step)
     open.splice(open.indexOf(step), 1)
-    clear()
+    clearTerminalLine()
     if (open.length > 0) return
     clearInterval(timer)
     timer = undefined
@@ -78,7 +86,7 @@ function show(): void {
   if (process.stderr.isTTY) return draw()
   drawnAt = performance.now()
   for (const step of open) {
-    if (drawnAt - step.startedAt < quietMs) continue
+    if (Date.now() - step.startedAt < quietMs) continue
     if (step.lineAt === 0 || (step.total !== undefined && drawnAt - step.lineAt >= pipeMs)) writeLine(step)
   }
 }
@@ -96,15 +104,7 @@ function draw(): void {
   const step = open.findLast(({ total }) => total !== undefined) ?? open.at(-1)
   if (!step) return
   drawnAt = performance.now()
-  const seconds = Math.floor((drawnAt - step.startedAt) / 1000)
   const filled = Math.floor((barLength * step.done) / Math.max(1, step.total ?? 1))
   const bar = step.total === undefined ? '' : `[${'#'.repeat(filled)}${'-'.repeat(barLength - filled)}] `
-  process.stderr.write(`\r\u001B[K${bar}${step.label}${countOf(step)}${seconds > 0 ? `, ${seconds} s` : ''}`)
-  isDrawn = true
-}
-
-/** Takes the line off the terminal, so that something else can be printed. */
-function clear(): void {
-  if (isDrawn) process.stderr.write('\r\u001B[K')
-  isDrawn = false
+  drawTerminalLine(`${bar}${step.label}${countOf(step)}`, step.startedAt)
 }

@@ -11,13 +11,17 @@ const program = (stepMs: number): string => `
   for (let index = 0; index < 4; index += 1) { await wait(); step.advance() }
   step.end()
   await inStep('Bundling the code', async () => { for (let index = 0; index < 4; index += 1) await wait() })
+  await inStep('Typeface', async () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4 * ${stepMs}))
   console.log('{"finished":true}')
 `
 const args = (stepMs: number) => ['--import', 'tsx', '--input-type=module', '-e', program(stepMs)]
 
 /** Runs it with both outputs in pipes. */
 async function inPipe(stepMs: number): Promise<{ out: string; told: string }> {
-  const child = spawn(process.execPath, args(stepMs), { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args(stepMs), {
+    cwd: fromRoot(''),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [out, told] = await Promise.all([text(child.stdout), text(child.stderr)])
   return { out, told }
 }
@@ -46,7 +50,10 @@ test('on a terminal there is a bar and a count in one line, never silent for a s
     context.skip(noTerminal)
   }
   const quoted = [process.execPath, ...args(400)].map((part) => `'${part.replaceAll("'", "'\\''")}'`).join(' ')
-  const said = execFileSync('script', ['-qec', quoted, '/dev/null'], { cwd: fromRoot(''), encoding: 'utf8' })
+  const said = execFileSync('script', ['-qec', quoted, '/dev/null'], {
+    cwd: fromRoot(''),
+    encoding: 'utf8',
+  })
   const [drawn = '', ...printed] = said.split('{"finished":true}')
   expect(printed.join('').trim()).toBe('')
   expect(drawn).not.toContain('\n')
@@ -55,8 +62,10 @@ test('on a terminal there is a bar and a count in one line, never silent for a s
   expect(states).toContain('[##########----------] Pictures 2 of 4')
   expect(states).toContain('Bundling the code')
   expect(states).toContain('Bundling the code, 1 s')
+  // While the main thread is busy another one draws.
+  expect(states).toContain('Typeface, 1 s')
   // The line is taken away before the command prints.
   expect(states.at(-1)).toBe('')
-  // Of 3.2 s, drawn anew ten times a second: no second without a sign, even on a busy computer.
+  // Of 4.8 s, drawn anew ten times a second: no second without a sign, even on a busy computer.
   expect(states.length).toBeGreaterThan(10)
 })
