@@ -1,11 +1,12 @@
-import { parseArgs } from 'node:util'
 import { findErrors } from '../src/manifest/check'
 import { checkFile } from './check/checkFile'
+import { portOr, readOptions, usualPorts } from './options'
 import { fromRoot } from './paths'
 import { rulesOfManifest } from './relay/rulesOfManifest'
 import { readRecipients } from './relay/readRecipients'
 import type { SendingRuleOptions } from './relay/SendingRules'
 import { startRelay, type Relay, type RelayOptions } from './relay/startRelay'
+import { openOrExit } from './serve/openOrExit'
 
 const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy] [--allow-faults]
 
@@ -23,50 +24,39 @@ its pages. Where it lies, what it stores and how it runs for good: scripts/relay
   RELAY_ORIGINS     other sites than that one: https://www.example.org
   RELAY_PASSWORD    of the mailbox, where more than this computer reaches it; made up and printed unless given`
 
-await main()
-
-async function main(): Promise<void> {
-  const options = readOptions()
-  if (options === undefined) return
-  try {
-    const relay = await startRelay(options)
-    announce(relay, options)
-    closeOnSignal(relay)
-  } catch (error) {
-    fail(explain(error, options.port))
-  }
+const { values } = readOptions(usage, {
+  port: { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  site: { type: 'string' },
+  data: { type: 'string' },
+  'behind-proxy': { type: 'boolean', default: false },
+  'allow-faults': { type: 'boolean', default: false },
+})
+const port = portOr(values.port, usualPorts.relay)
+try {
+  const options = readSettings()
+  const relay = await openOrExit(startRelay(options), port, '--port')
+  announce(relay, options)
+  closeOnSignal(relay)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
 }
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '8025' },
-        host: { type: 'string', default: '127.0.0.1' },
-        site: { type: 'string' },
-        data: { type: 'string' },
-        'behind-proxy': { type: 'boolean', default: false },
-        'allow-faults': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-    if (values.help) return void console.log(usage)
-    const [port, smtpUrl] = [readPort(values.port), readSmtpUrl(process.env['SMTP_URL'])]
-    return {
-      port,
-      host: values.host,
-      folder:
-        values.data ?? process.env['STATE_DIRECTORY'] ?? (port === 0 ? undefined : fromRoot(`.townsite/relay-${port}`)),
-      behindProxy: values['behind-proxy'],
-      password: process.env['RELAY_PASSWORD'] || undefined,
-      allowFaults: values['allow-faults'],
-      smtpUrl,
-      ...(smtpUrl === undefined ? {} : readRules(values.site ?? fromRoot('site.json'))),
-      from: process.env['SMTP_FROM'] || undefined,
-      log: (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')}  ${line}`),
-    }
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+function readSettings(): RelayOptions {
+  const smtpUrl = readSmtpUrl(process.env['SMTP_URL'])
+  return {
+    port,
+    host: values.host,
+    folder:
+      values.data ?? process.env['STATE_DIRECTORY'] ?? (port === 0 ? undefined : fromRoot(`.townsite/relay-${port}`)),
+    behindProxy: values['behind-proxy'],
+    password: process.env['RELAY_PASSWORD'] || undefined,
+    allowFaults: values['allow-faults'],
+    smtpUrl,
+    ...(smtpUrl === undefined ? {} : readRules(values.site ?? fromRoot('site.json'))),
+    from: process.env['SMTP_FROM'] || undefined,
+    log: (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')}  ${line}`),
   }
 }
 
@@ -86,12 +76,6 @@ function readRules(file: string): SendingRuleOptions {
     )
   const rules = rulesOfManifest(manifest, translations)
   return { ...rules, ...mailboxes, origins: origins ?? rules.origins }
-}
-
-function readPort(text: string): number {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`--port is a number from 0 to 65535, not "${text}".`)
-  return port
 }
 
 function readSmtpUrl(text: string | undefined): string | undefined {
@@ -118,16 +102,4 @@ function announce({ url, password }: Relay, { smtpUrl, allowFaults, recipients, 
 /** Once: a second signal finds the default handler again and ends the process at once. */
 function closeOnSignal(relay: Relay): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void relay.close())
-}
-
-function explain(error: unknown, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one with --port, or 0 for any free one.`
-  return error instanceof Error ? error.message : String(error)
-}
-
-function fail(message: string): undefined {
-  console.error(message)
-  process.exitCode = 1
-  return undefined
 }

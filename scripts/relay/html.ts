@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../src/app/head/escape'
+
 /** Markup that is already safe to send. Only `html` makes it, so plain text can't pass for markup by mistake. */
 export class Html {
   constructor(readonly markup: string) {}
@@ -5,18 +7,10 @@ export class Html {
 
 type HtmlValue = string | number | Html | readonly Html[]
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 function toMarkup(value: HtmlValue): string {
   if (value instanceof Html) return value.markup
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('')
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return escapeHtml(String(value))
 }
 
 /**

@@ -82,18 +82,18 @@ test('says what is wrong in plain words', async () => {
   onTestFinished(() => void taken.close())
   const { port } = taken.address() as AddressInfo
 
-  const cases: [string[], Record<string, string>, string][] = [
-    [['--port', String(port)], {}, `Port ${port} is taken.`],
-    [['--port', 'http'], {}, '--port is a number from 0 to 65535, not "http".'],
-    [['--prot', '1'], {}, "Unknown option '--prot'"],
-    [[], { SMTP_URL: 'mail.example.org' }, 'SMTP_URL is an address such as'],
+  const cases: [string[], Record<string, string>, string, number][] = [
+    [['--port', String(port)], {}, `Port ${port} is taken`, 1],
+    [['--port', 'http'], {}, '"http" is not a port.', 2],
+    [['--prot', '1'], {}, 'There is no option --prot. Did you mean', 2],
+    [[], { SMTP_URL: 'mail.example.org' }, 'SMTP_URL is an address such as', 1],
   ]
   // Each takes a second to start.
-  for (const [args, env, message] of isDeep ? cases : cases.slice(0, 1)) {
+  for (const [args, env, message, code] of isDeep ? cases : cases.slice(0, 1)) {
     const { command, exit } = runCommand(args, env)
     const errors = await text(command.stderr)
     expect(errors).toContain(message)
     expect(errors).not.toContain('    at ')
-    expect(await exit).toBe(1)
+    expect(await exit).toBe(code)
   }
 })
