@@ -1,8 +1,9 @@
 // Run by RelayProcess.ts in a process of its own, so that it can be killed. Its options come as JSON.
 import { startRelay, type RelayOptions } from '../../../scripts/relay/startRelay'
 
-/** Whether an attempt ended without an answer of the mail server, whose answers begin with a number of three digits. */
-const isUnheard = (line: string): boolean => line.startsWith('not sent yet') && !/\b[45]\d\d[ -]/.test(line)
+/** Whether an attempt ended without the mail server's answer, in the words of nodemailer and of the system. */
+const isUnheard = (line: string): boolean =>
+  line.startsWith('not sent yet') && /\((?:Timeout|Connection |Unexpected socket|Greeting|\w+ E[A-Z]+)/.test(line)
 
 const relay = await startRelay({
   ...(JSON.parse(process.argv[2] as string) as RelayOptions),
