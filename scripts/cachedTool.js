@@ -18,6 +18,8 @@ export async function cachedTool() {
 
 /** Runs a command out of its modules. @param {string} file beside this one */
 export async function runModules(file) {
+  // Said before TypeScript runs, which takes a while on a busy computer; the first step draws over it.
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[KStarting')
   const { register } = await import('tsx/esm/api')
   register()
   await import(new URL(file, import.meta.url).href)
