@@ -171,7 +171,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
       .waitFor()
     await page.unroute(`${site.relay.url}/**`)
     await page.goto(`${site.url}${homePath(other)}`)
-    await expect.poll(() => site.relay.mailbox.length, { timeout: 15_000 }).toBeGreaterThan(before)
+    await expect.poll(() => site.relay.mailbox.length, { timeout: 60_000 }).toBeGreaterThan(before)
     expect(site.relay.mailbox.map(({ fields }) => fields)).toContainEqual(expect.objectContaining(sent))
     await context.close()
   })

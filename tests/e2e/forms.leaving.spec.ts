@@ -53,6 +53,7 @@ async function talkToTheEnd(page: Page, turn: number): Promise<Ready> {
     JSON.stringify({
       shape: '3, serviceType 2, phone 2, address 0',
       talk: { answered: 2, said: 2 },
+      hasBegun: true,
       values,
       isClosed: false,
     }),
