@@ -51,13 +51,15 @@ if (manifest) {
     expect(documentFaults(site)).toEqual([]))
   test('no page is too heavy', () => expect(weightFaults(site)).toEqual([]))
 
-  test('a page of each kind is silent in the browser, fits phone and desk, and axe finds nothing', async () => {
+  // Beside each other: the forms wait for what they say, and for their mails.
+  const looks = 'a page of each kind is silent in the browser, fits phone and desk, and axe finds nothing'
+  test.concurrent(looks, { timeout: 120_000 }, async ({ expect }) => {
     // In the site's further languages the same pages; in a quick run none: in their markup nothing is of another kind.
     const translations = isWholeSite ? checked.translations : []
     const visits = [visitPages(await openContext(browser), site), ...translations.map(visitTranslation)]
     expect((await Promise.all(visits)).flat()).toEqual([])
-  }, 120_000)
-  test('each form that goes to the relay arrives there', async () => {
+  })
+  test.concurrent('each form that goes to the relay arrives there', { timeout: 120_000 }, async ({ expect }) => {
     expect(await sendForms(browser, site)).toEqual([])
-  }, 120_000)
+  })
 }
