@@ -53,13 +53,17 @@ if (manifest) {
 
   // Beside each other: the forms wait for what they say, and for their mails.
   const looks = 'a page of each kind is silent in the browser, fits phone and desk, and axe finds nothing'
-  test.concurrent(looks, { timeout: 120_000 }, async ({ expect }) => {
+  test.concurrent(looks, { timeout: 120_000 }, async ({ expect: expectHere }) => {
     // In the site's further languages the same pages; in a quick run none: in their markup nothing is of another kind.
     const translations = isWholeSite ? checked.translations : []
     const visits = [visitPages(await openContext(browser), site), ...translations.map(visitTranslation)]
-    expect((await Promise.all(visits)).flat()).toEqual([])
+    expectHere((await Promise.all(visits)).flat()).toEqual([])
   })
-  test.concurrent('each form that goes to the relay arrives there', { timeout: 120_000 }, async ({ expect }) => {
-    expect(await sendForms(browser, site)).toEqual([])
-  })
+  test.concurrent(
+    'each form that goes to the relay arrives there',
+    { timeout: 120_000 },
+    async ({ expect: expectHere }) => {
+      expectHere(await sendForms(browser, site)).toEqual([])
+    },
+  )
 }
