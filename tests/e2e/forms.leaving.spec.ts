@@ -46,7 +46,11 @@ const fillForm =
 
 /** A conversation that has come to its last question. */
 async function talkToTheEnd(page: Page, turn: number): Promise<Ready> {
-  const values = { serviceType: 'Bed Bug Treatment', phone: `987650000${turn}`, address: '14 Neem Chowk, Indore' }
+  const values = {
+    serviceType: 'Bed Bug Treatment',
+    phone: `98765${String(turn).padStart(5, '0')}`,
+    address: '14 Neem Chowk, Indore',
+  }
   await page.goto('/robots.txt')
   await page.evaluate(
     (saved) => sessionStorage.setItem('chat:chat', saved),
