@@ -1,4 +1,4 @@
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import { allTexts, chatOn, give, isOpen, shown } from './chatSite'
 import { expect } from './test'
 import { test } from './relayTest'
@@ -129,7 +129,7 @@ test('does not open over a field someone is typing in, nor over a dialog', async
   await expect(chatOn(page).window).toHaveJSProperty('open', true)
 })
 
-test('does not open over a request that waits to be sent', async ({ page, main }) => {
+thorough(test)('does not open over a request that waits to be sent', async ({ page, main }) => {
   await page.goto(main.url)
   await page.evaluate(
     (entry) => localStorage.setItem('unsent:LEFT-0001', entry),

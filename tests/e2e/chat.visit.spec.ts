@@ -119,7 +119,7 @@ test('once closed it stays closed in this visit, and opens for a new one', async
   await other.close()
 })
 
-test('a visit whose browser keeps nothing has a whole conversation all the same', async ({ page, main }) => {
+thorough(test)('a visit whose browser keeps nothing has a whole conversation all the same', async ({ page, main }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {
@@ -164,7 +164,7 @@ test.describe('without script', () => {
   thorough(test)('the chat is a form that sends itself', async ({ page, main, relay }) => sendAsForm(page, main, relay))
 })
 
-test('the chat whose code is gone is a form that sends itself', async ({ page, main, relay, guard }) => {
+thorough(test)('the chat whose code is gone is a form that sends itself', async ({ page, main, relay, guard }) => {
   guard.allow(/Failed to load resource/)
   await page.route(/\/assets\/(?!loader\.)[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
   await sendAsForm(page, main, relay)

@@ -63,8 +63,9 @@ test('where lines begin at the right, everything lies the other way round and no
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [
     '/',
-    '/book-now',
-    ...(isDeep ? ['/locations/indore', '/services/termite-control', '/gallery', '/service-locations'] : []),
+    ...(isDeep
+      ? ['/book-now', '/locations/indore', '/services/termite-control', '/gallery', '/service-locations']
+      : []),
   ]) {
     await page.goto(address(mainSite, path), { waitUntil: 'domcontentloaded' })
     for (const viewport of [phone, desk]) {

@@ -1,3 +1,4 @@
+import { thorough } from '../depth'
 import type { Page } from '@playwright/test'
 import { failureNoise, fill, formCases, formOn, mailsOf, openForm, someForms, type FormCase } from './formsSite'
 import { expect } from './test'
@@ -14,7 +15,8 @@ const ways: Record<string, (form: HTMLFormElement) => void> = {
 }
 
 for (const [turn, [way, press]] of Object.entries(ways).entries()) {
-  test(`one request for ${way}`, async ({ page, relay }) => {
+  const run = way === '20 clicks' ? test : thorough(test)
+  run(`one request for ${way}`, async ({ page, relay }) => {
     const forms = someForms(way, turn)
     for (const form of forms) {
       await openForm(page, form)

@@ -1,4 +1,4 @@
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import { fill, formCases, formOn, mailsOf, someForms, type FormCase } from './formsSite'
 import { expect } from './test'
 import { test } from './relayTest'
@@ -46,7 +46,7 @@ test.describe('script off', () => {
   })
 })
 
-test('script blocked: every form delivers', async ({ page, relay, guard }) => {
+thorough(test)('script blocked: every form delivers', async ({ page, relay, guard }) => {
   guard.allow(/Failed to load resource/, /ERR_FAILED/)
   await page.route('**/*.js', (route) => route.abort())
   const forms = someForms('Blocked', 1)
@@ -95,7 +95,7 @@ for (const [turn, search] of (isDeep ? ['', '?gclid=x', '#contact'] : ['?gclid=x
     }
   })
 
-  test(`the hero form and the chat keep it as well: /${search}`, async ({ page }) => {
+  thorough(test)(`the hero form and the chat keep it as well: /${search}`, async ({ page }) => {
     const release = await holdScript(page)
     await page.goto(`/${search}`, { waitUntil: 'commit' })
     const hero = page.locator('form[data-form="heroQuick"]')

@@ -1,3 +1,4 @@
+import { thorough } from '../depth'
 import { axeFindings } from './axeFindings'
 import { failureNoise, fill, formCases, formOn, mailsOf, openForm, someForms, type FormCase } from './formsSite'
 import { expect } from './test'
@@ -125,40 +126,39 @@ test('nothing says that it is sending for longer than the time-out', async ({ pa
   await expect(button).not.toHaveAttribute('aria-disabled')
 })
 
-test('the hero form waits a second, opens the chat with the greeting and the name, and sends nothing', async ({
-  page,
-  context,
-  guard,
-}) => {
-  guard.allow(/request to https:\/\/wa\.me/, /wa\.me/, /ERR_/)
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
-  await page.goto('/')
-  await takenOver(page)
-  const posts: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  const form = page.locator('form[data-form="heroQuick"]')
-  await form.getByLabel('Your name').fill('Asha & Söhne')
-  await form.getByLabel('Phone').fill('98765 43210')
-  const opened = context.waitForEvent('page')
-  await form.getByRole('button', { name: 'Start the chat' }).click()
-  const pressed = Date.now()
-  await expect(form.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
-  const chat = new URL((await opened).url())
-  expect(Date.now() - pressed).toBeGreaterThan(850)
-  expect(chat.origin + chat.pathname).toBe('https://wa.me/919876543210')
-  expect(chat.searchParams.get('text')).toBe(
-    'Namaste Neemghar Pest Control, my name is Asha & Söhne. I would like help with a pest problem.',
-  )
-  await expect(page.getByText('Thank you! Your WhatsApp chat with us is opening.')).toBeVisible()
-  await expect(form.getByLabel('Your name')).toHaveValue('')
-  await expect(form.getByLabel('Phone')).toHaveValue('')
-  // A browser may have kept the tab from opening: the same chat, as a link.
-  await expect(form.getByRole('link', { name: 'Open the WhatsApp chat' })).toHaveAttribute(
-    'href',
-    chat.href.replaceAll('+', '%20'),
-  )
-  expect(posts).toEqual([])
-})
+thorough(test)(
+  'the hero form waits a second, opens the chat with the greeting and the name, and sends nothing',
+  async ({ page, context, guard }) => {
+    guard.allow(/request to https:\/\/wa\.me/, /wa\.me/, /ERR_/)
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+    await page.goto('/')
+    await takenOver(page)
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    const form = page.locator('form[data-form="heroQuick"]')
+    await form.getByLabel('Your name').fill('Asha & Söhne')
+    await form.getByLabel('Phone').fill('98765 43210')
+    const opened = context.waitForEvent('page')
+    await form.getByRole('button', { name: 'Start the chat' }).click()
+    const pressed = Date.now()
+    await expect(form.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
+    const chat = new URL((await opened).url())
+    expect(Date.now() - pressed).toBeGreaterThan(850)
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/919876543210')
+    expect(chat.searchParams.get('text')).toBe(
+      'Namaste Neemghar Pest Control, my name is Asha & Söhne. I would like help with a pest problem.',
+    )
+    await expect(page.getByText('Thank you! Your WhatsApp chat with us is opening.')).toBeVisible()
+    await expect(form.getByLabel('Your name')).toHaveValue('')
+    await expect(form.getByLabel('Phone')).toHaveValue('')
+    // A browser may have kept the tab from opening: the same chat, as a link.
+    await expect(form.getByRole('link', { name: 'Open the WhatsApp chat' })).toHaveAttribute(
+      'href',
+      chat.href.replaceAll('+', '%20'),
+    )
+    expect(posts).toEqual([])
+  },
+)
 
 test('the inquiry on a city page is logged, says its sentence and clears', async ({ page, guard }) => {
   await page.goto('/locations/indore')

@@ -84,8 +84,7 @@ test.describe('what a visitor chooses', () => {
         }),
     ],
   ] as const) {
-    if (!isDeep && storage === 'holds something else') continue
-    test(`likes work where storage ${storage}`, async ({ page }) => {
+    thorough(test)(`likes work where storage ${storage}`, async ({ page }) => {
       await page.addInitScript(prepare)
       await openGallery(page, `/gallery#${first}`)
       await viewerOf(page).getByRole('button', { name: 'Like 1284' }).click()

@@ -68,7 +68,7 @@ test.describe('the grid with a mouse and a keyboard', () => {
     expect(await loadedVideos(page)).toBe(1)
   })
 
-  test('says what each card is', async ({ page }) => {
+  thorough(test)('says what each card is', async ({ page }) => {
     await openGallery(page)
     await expect(cardOf(page, first)).toMatchAriaSnapshot(`
       - listitem:
@@ -171,7 +171,7 @@ test.describe('without script', () => {
   })
 })
 
-test('while script is late a still leads to its file', async ({ page, guard }) => {
+thorough(test)('while script is late a still leads to its file', async ({ page, guard }) => {
   guard.allow(/Failed to load resource/)
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/gallery')

@@ -98,7 +98,7 @@ for (const header of tried) {
   }) => {
     const { url } = await open(header)
     // The rules hold without script, with the typeface and with its stand-ins.
-    for (const hasTypeface of header === headers[1] ? [true, false] : [true]) {
+    for (const hasTypeface of isDeep && header === headers[1] ? [true, false] : [true]) {
       const context = await browser.newContext({ javaScriptEnabled: false })
       if (!hasTypeface) await context.route('**/*.woff2', (route) => route.abort())
       const page = await context.newPage()

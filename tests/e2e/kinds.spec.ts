@@ -72,11 +72,13 @@ for (const [index, { name, path }] of kinds.entries()) {
     guard.allow(/404|request to /)
     const check = (what: string, faults: readonly unknown[]) => expect.soft(faults, what).toEqual([])
     await watchShifts(page)
-    for (const viewport of [desk, phone]) {
-      const { width } = viewport
+    // Opened at both sizes by `TEST_DEEP=1`, and the home page; else at one of them, and made as large as the other.
+    const opened = path === '/' ? [desk, phone] : axeSizes
+    for (const viewport of opened.includes(desk) ? [desk, phone] : [phone, desk]) {
+      const { width, height } = viewport
       await resize(page, viewport)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      for (const step of isDeep ? [120, viewport.height / 2, viewport.height] : [viewport.height])
+      for (const step of !opened.includes(viewport) ? [] : isDeep ? [120, height / 2, height] : [height])
         expect
           .soft(await shiftsOf(page, path, viewport, step), `shifts, ${width} px, ${step} px at a time`)
           .toBeLessThan(0.0005)
@@ -86,6 +88,7 @@ for (const [index, { name, path }] of kinds.entries()) {
       check(`ovals, ${width} px`, await page.evaluate(ovals))
       if (viewport === phone || isDeep) check(`below the floating bar, ${width} px`, await page.evaluate(coveredThings))
     }
+    await resize(page, phone)
     check('letters of 16 px and targets of 44 px at least', await page.evaluate(smallThings))
     for (const [width, size] of [
       [320, '100%'],

@@ -1,4 +1,4 @@
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import type { Page, Route } from '@playwright/test'
 import {
   failureNoise,
@@ -159,28 +159,27 @@ test.describe('what is pressed before the code is there', () => {
     }
   })
 
-  test('opens the chat in its own tab when the code is gone and it is one that is sent nowhere', async ({
-    page,
-    context,
-    guard,
-  }) => {
-    guard.allow(/Failed to load resource/, /^request to https:\/\/wa\.me\//)
-    await context.route('https://wa.me/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }),
-    )
-    await page.route(code, (route) => route.fulfill({ status: 404 }))
-    await page.goto('/locations/indore')
-    const form = page.locator('form[data-form="quote"]')
-    await fill(form, 'quote', {
-      name: 'Meera Patel',
-      phone: '9876543210',
-      email: 'meera@example.com',
-      service: 'ant-control',
-    })
-    await form.locator('button[type="submit"]').click()
-    await expect(page).toHaveTitle('The chat')
-    expect(context.pages()).toHaveLength(1)
-  })
+  thorough(test)(
+    'opens the chat in its own tab when the code is gone and it is one that is sent nowhere',
+    async ({ page, context, guard }) => {
+      guard.allow(/Failed to load resource/, /^request to https:\/\/wa\.me\//)
+      await context.route('https://wa.me/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>The chat</title>' }),
+      )
+      await page.route(code, (route) => route.fulfill({ status: 404 }))
+      await page.goto('/locations/indore')
+      const form = page.locator('form[data-form="quote"]')
+      await fill(form, 'quote', {
+        name: 'Meera Patel',
+        phone: '9876543210',
+        email: 'meera@example.com',
+        service: 'ant-control',
+      })
+      await form.locator('button[type="submit"]').click()
+      await expect(page).toHaveTitle('The chat')
+      expect(context.pages()).toHaveLength(1)
+    },
+  )
 })
 
 /** Props on which the code of a form fails, as it does in a browser that lacks something the code needs. */

@@ -96,7 +96,7 @@ test.describe('A link inside the site', () => {
     await browser.close()
   })
 
-  test('pressed with Ctrl opens a tab of its own', async ({ page, context }) => {
+  thorough(test)('pressed with Ctrl opens a tab of its own', async ({ page, context }) => {
     await open(page, '/')
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -108,7 +108,7 @@ test.describe('A link inside the site', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('keeps what was asked for in the address', async ({ page }) => {
+  thorough(test)('keeps what was asked for in the address', async ({ page }) => {
     await open(page, '/')
     await follow(page, '/book-now?gclid=x')
     await expect(page).toHaveTitle(/^Book a Pest Control Visit/)
@@ -178,7 +178,7 @@ test.describe('A link to a place', () => {
     expect(await page.evaluate(() => document.querySelector('#services')?.contains(document.activeElement))).toBe(true)
   })
 
-  test('jumps where stillness is wanted', async ({ page }) => {
+  thorough(test)('jumps where stillness is wanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/')
     await header(page).getByRole('link', { name: 'Resources' }).click()
@@ -213,7 +213,7 @@ test.describe('The header', () => {
     }
   })
 
-  test('has a call button with the number', async ({ page }) => {
+  thorough(test)('has a call button with the number', async ({ page }) => {
     await page.goto('/terms')
     await expect(header(page).getByRole('link', { name: /^Call .*98765 43210/ })).toHaveAttribute(
       'href',
@@ -308,7 +308,7 @@ test.describe('An address that leads elsewhere', () => {
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
     })
 
-    test(`no city, ${way}: city not found`, async ({ page }) => {
+    thorough(test)(`no city, ${way}: city not found`, async ({ page }) => {
       await go(page, '/locations')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('City not found')
     })
@@ -332,7 +332,7 @@ test.describe('An address that leads elsewhere', () => {
       expect((await request.get(path)).status(), path).toBe(404)
   })
 
-  test('in a site published in a folder', async ({ page }) => {
+  thorough(test)('in a site published in a folder', async ({ page }) => {
     await page.goto(address(plumbingSite, '/kerala/no-such-page'))
     await takenOver(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -123,6 +123,7 @@ const alike = [
   'the service knows nothing',
   'the browser cannot do it',
   'the browser never answers',
+  'there is no connection',
 ]
 
 for (const { name, device, answer, offline, asked, says, filled = '' } of cases) {

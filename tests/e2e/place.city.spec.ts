@@ -33,6 +33,7 @@ const cases: { name: string; answer: Answer; shows: string }[] = [
 
 /** By `TEST_DEEP=1` alone: what becomes of such answers is asserted in `tests/forms/lookups.test.ts`. */
 const alike = [
+  'is found',
   'has a very long name',
   'is not in the answer',
   'is asked for in vain: a page',

@@ -77,7 +77,7 @@ test('nobody else is asked before a page has loaded, and then only what the site
       void (request.url().startsWith('http') && asked.push({ origin: new URL(request.url()).origin, early })),
   )
   const own = new URL(address(mainSite, '/')).origin
-  for (const path of ['/', '/gallery', '/book-now']) {
+  for (const path of ['/', '/gallery']) {
     early = true
     await page.goto(path, { waitUntil: 'load' })
     early = false

@@ -51,7 +51,7 @@ async function openDirectly(
 }
 
 /** How many more pages of one kind are opened than its first. */
-const furtherOfKind = isDeep ? Infinity : 1
+const furtherOfKind = isDeep ? Infinity : 0
 
 /** Of the main site `kinds.spec` opens a page of each kind, and the development build below. */
 const walkedSites = testedSites.filter(({ name, development }) => !development && (isDeep || name !== 'main'))
