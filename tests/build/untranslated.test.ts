@@ -7,7 +7,7 @@ import { fromRoot } from '../../scripts/paths'
 import { readFileSync } from 'node:fs'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import { isDeep } from '../depth'
+import { isDeep, thorough } from '../depth'
 import { openContext } from '../owner/openContext'
 import { openForBrowser, type ServedSite } from '../owner/openForBrowser'
 import { listen } from '../owner/visitPages'
@@ -44,7 +44,7 @@ let site: ServedSite
 let browser: Browser
 let arabic: Manifest
 beforeAll(async () => {
-  browser = await launchBrowser()
+  if (isDeep) browser = await launchBrowser()
   const checked = without(screens, readFileSync(screens, 'utf8'), 'en', (place) => dropped.includes(place))
   arabic = checked.manifest
   site = await openForBrowser(checked.manifest, checked)
@@ -74,7 +74,7 @@ test('the counts of the gallery are in the digits of the page’s language', () 
   expect(page('en/videos/index.html')).toContain('>1204<')
 })
 
-test('what script shows later says its language too', async () => {
+thorough(test)('what script shows later says its language too', async () => {
   const context = await openContext(browser)
   const visit = await context.newPage()
   const said = listen(visit)

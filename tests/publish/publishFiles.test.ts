@@ -181,7 +181,7 @@ describe('a folder that is not for visitors', () => {
       expect(whyNotPublishable(folder, wanted)).toContain(says)
   })
 
-  test('is refused by both commands', { timeout: 300_000 }, async () => {
+  test('is refused by the commands', { timeout: 300_000 }, async () => {
     await bundleCode()
     const place = newFolder()
     cpSync(fromRoot('tests/sites/minimal'), place, { recursive: true })
@@ -195,16 +195,17 @@ describe('a folder that is not for visitors', () => {
       return { status, said: stdout + stderr }
     }
     await runBuild(['--site', site, '--out', dist, '--relay', 'http://127.0.0.1:9'])
+    // Each start of a command takes a second: in the quick run one of the two.
     for (const { status, said } of [
       run('publishFiles', 'nginx', '--dir', dist, '--out', out),
-      run('publishCheck', dist),
+      ...(isDeep ? [run('publishCheck', dist)] : []),
     ]) {
       expect(status).not.toBe(0)
       expect(said).toContain('is a trial')
       expect(said).not.toMatch(/\n\s+at |is right/)
     }
     expect(existsSync(out)).toBe(false)
-    // What else is refused the test above asks `whyNotPublishable`; each start of a command takes a second.
+    // What else is refused the test above asks `whyNotPublishable`.
     if (!isDeep) return
     await runBuild(['--site', site, '--out', dist])
     expect(run('publishFiles', 'nginx', '--dir', dist, '--out', out)).toMatchObject({ status: 0 })

@@ -9,7 +9,7 @@ import { isDeep } from '../depth'
 import { hostileRequest, seededRandom, sendBytes } from './hostileRequests'
 
 /** How many requests each server gets; `HOSTILE_REQUESTS=10000` for a long run. */
-const count = Number(process.env.HOSTILE_REQUESTS ?? (isDeep ? 5000 : 300))
+const count = Number(process.env.HOSTILE_REQUESTS ?? (isDeep ? 5000 : 150))
 const seed = Number(process.env.SEED ?? 20_251)
 /** In ms: how long a request that never ends, or its answer, is waited for. */
 const patience = 1000
