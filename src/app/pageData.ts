@@ -25,8 +25,7 @@ let data: PageData | undefined
 
 /** Reads the JSON in the page's file. */
 export function readPageData(): PageData {
-  data ??= JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
-  return data
+  return (data ??= JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData)
 }
 
 /** Answers by address. One that has failed is asked for again. */

@@ -35,7 +35,7 @@ const afterPaint = (work: () => void): number => requestAnimationFrame(() => set
 function islandOf({ target }: Event): HTMLElement | null {
   if (!(target instanceof Element)) return null
   const opens = target.closest<HTMLElement>('[data-opens-dialog]')?.dataset.opensDialog
-  return (opens === undefined ? target : (document.getElementById(opens) ?? target)).closest<HTMLElement>(waiting)
+  return (document.getElementById(opens ?? '') ?? target).closest<HTMLElement>(waiting)
 }
 
 /** Events by which somebody is about to use an island. */

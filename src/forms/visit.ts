@@ -14,12 +14,11 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/** The value stored under a key, or undefined. Another script, or an older build, may have written it: it can be anything. */
+/** The value stored under a key, or nothing. Another script, or an older build, may have written it: it can be anything. */
 export function recall(key: string): unknown {
   if (memory.has(key)) return memory.get(key)
   try {
-    const text = sessionStorage.getItem(key)
-    return text === null ? undefined : (JSON.parse(text) as unknown)
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown
   } catch {
     return undefined
   }

@@ -17,7 +17,12 @@ export const nextFrame = (page: Page): Promise<void> =>
 export async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done)))),
+    () =>
+      new Promise<void>((done) => {
+        // Like the page itself: a browser that draws nothing new may not call for a long time.
+        const timeout = 2000
+        requestIdleCallback(() => requestIdleCallback(() => setTimeout(done), { timeout }), { timeout })
+      }),
   )
   await nextFrame(page)
 }

@@ -8,7 +8,7 @@ export function startCityLabel(): void {
   if (!label || !url || !answer) return
   whenIdle(() =>
     lookUpCity({ url, answer, timeoutSeconds: Number(lookupSeconds) }).then((city) => {
-      if (city !== undefined) label.textContent = city
+      if (city) label.textContent = city
     }),
   )
 }

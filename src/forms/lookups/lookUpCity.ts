@@ -20,7 +20,7 @@ export async function lookUpCity({
   if (typeof known === 'string') return known
   try {
     const city = readAnswer(await askService(url, timeoutSeconds), answer, maxLength)
-    if (city === undefined) throw new Error('no text')
+    if (!city) throw new Error('no text')
     remember(key, city)
     return city
   } catch (cause) {
