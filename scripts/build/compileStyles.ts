@@ -12,6 +12,19 @@ const runtime = `${root}src/ui/styledElement.ts`
 /** A piece of the source and what takes its place. */
 type Replacement = readonly [start: number, end: number, text: string]
 
+/** A module while its styles are looked for. */
+interface VisitedModule {
+  file: string
+  code: string
+  replacements: Replacement[]
+  /** How many styles were found. */
+  count: number
+  /** How often styled-components is used in any way. */
+  mentions: number
+}
+
+const noModule: VisitedModule = { file: '', code: '', replacements: [], count: 0, mentions: 0 }
+
 /**
  * Makes finished rules of the components that are written with styled-components: a component is its element, the name of
  * its class and its rules, and nothing is left to be worked out in a browser. Every bundle, the dev server and the
@@ -47,6 +60,34 @@ export function compileStyles(): Plugin {
     return `/* @__PURE__ */ styledElement(${[kind.element, name, rules].map((value) => JSON.stringify(value)).join(', ')})`
   }
 
+  let module = noModule
+  // One for all modules: Rolldown never forgets a visitor, nor the source of the module that it is about.
+  const visitor = new Visitor({
+    ImportDeclaration: ({ source, start, end }) => {
+      if (source.value === 'styled-components')
+        module.replacements.push([start, end, `import { styledElement, globalStyle } from ${JSON.stringify(runtime)}`])
+    },
+    MemberExpression: ({ object }) => {
+      if (object.type === 'Identifier' && object.name === 'styled') module.mentions += 1
+    },
+    CallExpression: ({ callee }) => {
+      if (callee.type === 'Identifier' && ['styled', 'createGlobalStyle'].includes(callee.name)) module.mentions += 1
+    },
+    TaggedTemplateExpression: (node) => {
+      const kind = kindOf(node)
+      if (!kind) return
+      if (kind === 'page') module.mentions += 1
+      module.count += 1
+      const { file, code, count } = module
+      const css = node.quasi.quasis[0]?.value.cooked
+      if (node.quasi.expressions.length > 0 || typeof css !== 'string')
+        throw new Error(`Bug: styles ${count} of ${file} are not one text, so they cannot be worked out ahead.`)
+      // What follows keeps its line.
+      const lines = code.slice(node.start, node.end).split('\n').length - 1
+      module.replacements.push([node.start, node.end, callOf(kind, css, file, count) + '\n'.repeat(lines)])
+    },
+  })
+
   return {
     name: 'compile-styles',
     // After the types and JSX are gone.
@@ -55,32 +96,10 @@ export function compileStyles(): Plugin {
     transform(code, id) {
       if (!id.startsWith(root) || !isStyled(code)) return null
       const file = relative(root, id.split('?')[0] as string).replaceAll('\\', '/')
-      const replacements: Replacement[] = []
-      let [count, mentions] = [0, 0]
-      new Visitor({
-        ImportDeclaration: ({ source, start, end }) => {
-          if (source.value === 'styled-components')
-            replacements.push([start, end, `import { styledElement, globalStyle } from ${JSON.stringify(runtime)}`])
-        },
-        MemberExpression: ({ object }) => {
-          if (object.type === 'Identifier' && object.name === 'styled') mentions += 1
-        },
-        CallExpression: ({ callee }) => {
-          if (callee.type === 'Identifier' && ['styled', 'createGlobalStyle'].includes(callee.name)) mentions += 1
-        },
-        TaggedTemplateExpression: (node) => {
-          const kind = kindOf(node)
-          if (!kind) return
-          if (kind === 'page') mentions += 1
-          count += 1
-          const css = node.quasi.quasis[0]?.value.cooked
-          if (node.quasi.expressions.length > 0 || typeof css !== 'string')
-            throw new Error(`Bug: styles ${count} of ${file} are not one text, so they cannot be worked out ahead.`)
-          // What follows keeps its line.
-          const lines = code.slice(node.start, node.end).split('\n').length - 1
-          replacements.push([node.start, node.end, callOf(kind, css, file, count) + '\n'.repeat(lines)])
-        },
-      }).visit(this.parse(code))
+      module = { file, code, replacements: [], count: 0, mentions: 0 }
+      visitor.visit(this.parse(code))
+      const { replacements, count, mentions } = module
+      module = noModule
       if (mentions > count)
         throw new Error(`Bug: ${file} uses styled-components in another way than styled.element\`…\`.`)
       return {

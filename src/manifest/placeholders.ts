@@ -2,6 +2,8 @@
 type TextPart = string | { name: string }
 
 const pattern = /\{([^{}]*)\}/g
+/** How many texts with placeholders are cached: pages share theirs, and a dev server reads new ones with every save. */
+const mostParsed = 1000
 const parsed = new Map<string, readonly TextPart[]>()
 
 /**
@@ -9,6 +11,7 @@ const parsed = new Map<string, readonly TextPart[]>()
  * `"Call {company.phone}"` becomes `["Call ", { name: "company.phone" }]`.
  */
 export function parseText(text: string): readonly TextPart[] {
+  if (!text.includes('{')) return text === '' ? [] : [text]
   const known = parsed.get(text)
   if (known) return known
   const parts: TextPart[] = []
@@ -19,6 +22,7 @@ export function parseText(text: string): readonly TextPart[] {
     end = match.index + match[0].length
   }
   if (end < text.length) parts.push(text.slice(end))
+  if (parsed.size >= mostParsed) parsed.clear()
   parsed.set(text, parts)
   return parts
 }

@@ -2,10 +2,11 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { compileStyles } from '../../scripts/build/compileStyles'
 import { fromRoot } from '../../scripts/paths'
+import { heapUsed } from '../heapUsed'
 
 /** Compiles a module of the project as the bundler does, after the types and JSX are gone. */
-function compiled(code: string, file = 'src/ui/Box.tsx'): string | undefined {
-  const transform = compileStyles().transform as unknown as (
+function compiled(code: string, file = 'src/ui/Box.tsx', plugin = compileStyles()): string | undefined {
+  const transform = plugin.transform as unknown as (
     this: { parse: typeof parseAst },
     code: string,
     id: string,
@@ -67,4 +68,15 @@ test.each([
 
 test('code without styles is left as it is', () => {
   expect(compiled('const a = 1')).toBeUndefined()
+})
+
+test('a module that is compiled again and again, as while it is edited, leaves nothing behind', () => {
+  const plugin = compileStyles()
+  const before = heapUsed()
+  for (let index = 0; index < 100; index += 1) {
+    const words = `/* ${index} ${'word '.repeat(120_000)} */`
+    expect(compiled(`${library}const Box = styled.p\`color: red;\` ${words}`, 'src/ui/Box.tsx', plugin)).toBeDefined()
+  }
+  // All of them are 60 MB.
+  expect(heapUsed() - before).toBeLessThan(20_000_000)
 })
