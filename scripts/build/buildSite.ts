@@ -95,7 +95,7 @@ export async function buildSite(
     licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]),
   )
   for (const one of [manifest, ...source.translations]) feedFiles(one).forEach((content, path) => write(path, content))
-  if (!shard) hostFiles(manifest, pages, base, await changes?.()).forEach((content, path) => write(path, content))
+  if (!shard) hostFiles(manifest, pages, base, changes?.()).forEach((content, path) => write(path, content))
 }
 
 /** Makes every file of a checked site and writes none. */

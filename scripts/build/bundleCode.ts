@@ -167,7 +167,7 @@ async function bundleForProduction(folder: string): Promise<void> {
         rolldownOptions: { input: { prerender: fromRoot('src/app/prerender.ts') } },
       },
     })
-    // The commands as files, with one for the build's second thread: finding and reading their many modules takes longer than most builds.
+    // The commands as files: finding and reading their many modules takes longer than most builds.
     const commands = build({
       ...shared,
       ssr: { noExternal: true, external: [...calledByBuilds, ...calledByServers] },
@@ -179,11 +179,8 @@ async function bundleForProduction(folder: string): Promise<void> {
         rolldownOptions: {
           input: {
             tool: fromRoot('scripts/build/tool.ts'),
-            writer: fromRoot('scripts/build/writer.ts'),
             start: fromRoot('scripts/start.ts'),
           },
-          // What they share lies beside them, where the second thread's file is looked for.
-          output: { chunkFileNames: '[name].[hash].js' },
         },
       },
     })

@@ -47,7 +47,7 @@ export async function mergeSite(
     const { folder } = shards.find(({ shard }) => shard && isInShard(index, shard)) as { folder: string }
     writePage({ path, file }, readFileSync(join(folder, file)))
   }
-  hostFiles(source.manifest, pages, baseOf(source.manifest), await changes?.()).forEach((content, path) =>
+  hostFiles(source.manifest, pages, baseOf(source.manifest), changes?.()).forEach((content, path) =>
     write(path, content),
   )
 }

@@ -1,5 +1,5 @@
 import type { PageSource } from '../../src/site/page'
-import { abandonOutput, openOutput, type OutputAbout, type Written } from './openOutput'
+import { abandonOutput, openOutput, type OutputAbout, type Written } from './output/openOutput'
 import { datesFile, PageDates } from './search/PageDates'
 
 /** What a build hands its files to. */
@@ -8,15 +8,15 @@ export interface SiteWriter {
   /** Takes a finished page, whose memory is used for the next one. */
   writePage(page: Pick<PageSource, 'path' | 'file'>, html: Uint8Array): void
   /** The days on which pages changed last, by their paths, where a change was seen; asked for when all pages have been given. */
-  changes(): Promise<ReadonlyMap<string, string>>
+  changes(): ReadonlyMap<string, string>
   /**
    * Puts all files in place at once, see {@link openOutput}.
    * @param isPart of a site: when its pages changed is known to the whole
    * @throws what prevented a file from being written
    */
-  finish(isPart: boolean): Promise<Written>
+  finish(isPart: boolean): Written
   /** Ends without a result: the folder stays as it was. */
-  abandon(): Promise<void>
+  abandon(): void
 }
 
 /** Opens a folder for a build, and the record of when its pages changed. @param day see {@link PageDates} */
@@ -29,11 +29,11 @@ export function openWriter(folder: string, day: string, about: OutputAbout): Sit
       const before = output.write(file, html)
       dates.note(path, html, output.isKnown ? before : 'first')
     },
-    changes: () => Promise.resolve(dates.days),
-    async finish(isPart) {
+    changes: () => dates.days,
+    finish(isPart) {
       if (!isPart) output.write(datesFile, dates.toText())
       return output.finish()
     },
-    abandon: () => Promise.resolve(abandonOutput(folder)),
+    abandon: () => abandonOutput(folder),
   }
 }

@@ -1,5 +1,5 @@
 import { startStep, type Step } from '../progress'
-import type { Written } from './openOutput'
+import type { Written } from './output/openOutput'
 
 /** Reports how a build goes. */
 interface Progress {

@@ -10,13 +10,13 @@ import { codeVersion } from './codeFolder'
 import { contentHash } from '../cache/contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { shardFile, type Shard, type ShardRecord } from './shard'
-import { baseOf, changeSource, listAllPages, sourceOf, type SiteSource } from './prepareSite'
-import type { OutputAbout } from './openOutput'
+import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
+import { openWriter } from './openWriter'
 import { explainFailure } from './output/explainFailure'
 import { lockOutput } from './output/lockOutput'
+import type { OutputAbout } from './output/openOutput'
 import { whyNotReplaceable } from './output/whyNotReplaceable'
 import { outputPaths } from '../cache/workFolder'
-import { openWriterFor } from './openWriterThread'
 import { openProgress } from './progress'
 import { today } from './search/PageDates'
 import { withRelay } from './withRelay'
@@ -96,7 +96,7 @@ async function build({
   const { about, record } = prepared
   const source = changeSource(prepared.source, (manifest) => withRelay(manifest, relay, origin))
   const isTrial = relay !== undefined || origin !== undefined
-  const writer = openWriterFor(listAllPages(source).length, out, today(), {
+  const writer = openWriter(out, today(), {
     ...about,
     purpose: shard ? 'part' : isTrial ? 'trial' : 'visitors',
   })
@@ -115,9 +115,9 @@ async function build({
     if (merge.length > 0) await mergeSite(source, merge, target)
     else await buildSite(source, target)
     if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
-    progress.done(await inStep('Writing', () => writer.finish(shard !== undefined)))
+    progress.done(await inStep('Writing', async () => writer.finish(shard !== undefined)))
   } catch (failure) {
-    await writer.abandon()
+    writer.abandon()
     throw failure
   }
   return { base: baseOf(prepared.source.manifest) }

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { HostRules } from '../build/hosts/hostRules'
-import { openOutput } from '../build/openOutput'
+import { openOutput } from '../build/output/openOutput'
 import type { OutputFiles } from '../build/outputFiles'
 import { isBuildFile, readRecord, type OutputRecord } from '../build/output/OutputRecord'
 import { lockOutput } from '../build/output/lockOutput'

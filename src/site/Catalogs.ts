@@ -2,7 +2,8 @@ import { addressesOf } from '../manifest/addresses'
 import type { Manifest } from '../manifest/manifest.generated'
 import { placeholdersIn } from '../manifest/placeholders'
 import { entriesById, entriesOf, select, type Entry } from '../manifest/select'
-import { fill, type Scope } from './scope'
+import { fill } from './fill'
+import type { Scope } from './scope'
 
 /** A question to a catalog. */
 export interface Query {

@@ -20,7 +20,8 @@ import type { MediaLibrary } from './media'
 import { deliveryForOwner, forOwner, OwnerWords } from './OwnerWords'
 import type { Choice, FormField, FormTemplate, Named, ResolvedEntry, ResolvedForm, ResolvedRelay } from './resolved'
 import { isPageName } from './pageNames'
-import { digitsOf, fill, lookUp, ofPage, type Scope } from './scope'
+import { fill, lookUp } from './fill'
+import { digitsOf, ofPage, type Scope } from './scope'
 
 type Values = Record<string, unknown>
 

@@ -8,7 +8,7 @@ import { bundleCode } from '../../scripts/build/bundleCode'
 import { cached, cacheFolder } from '../../scripts/cache/cache'
 import { codeFolder, isWhole, putInPlace } from '../../scripts/build/codeFolder'
 import { mergeSite, whyNotMergeable } from '../../scripts/build/mergeSite'
-import { openOutput } from '../../scripts/build/openOutput'
+import { openOutput } from '../../scripts/build/output/openOutput'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { sourceOf } from '../../scripts/build/prepareSite'
 import { shardFile } from '../../scripts/build/shard'
@@ -150,7 +150,7 @@ thorough(test)(
 )
 
 thorough(test)(
-  'a large site is written by a thread of its own: the same bytes, also over what is there and damaged',
+  'a site of 500 cities is built to the bytes that are made in memory, also over what is there and damaged',
   { timeout: 120_000 },
   async () => {
     const [folder, out, manifest] = [newFolder(), newFolder(), manyCities(readManifest(), 500)]

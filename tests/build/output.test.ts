@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openOutput } from '../../scripts/build/openOutput'
+import { openOutput } from '../../scripts/build/output/openOutput'
 import { exchangeFolders, finishSwitch, switchFolders } from '../../scripts/build/output/exchangeFolders'
 import { lockOutput } from '../../scripts/build/output/lockOutput'
 import { readRecord } from '../../scripts/build/output/OutputRecord'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openOutput } from '../../scripts/build/openOutput'
+import { openOutput } from '../../scripts/build/output/openOutput'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 
 const folder = mkdtempSync(join(tmpdir(), 'townsite-before-'))

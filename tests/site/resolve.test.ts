@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fill, type Scope } from '../../src/site/scope'
+import { fill } from '../../src/site/fill'
+import type { Scope } from '../../src/site/scope'
 import { openMinimal, sectionsOf } from './openMinimal'
 
 const home = (change: Record<string, unknown>, base?: string) => sectionsOf(openMinimal(change, base), '/')

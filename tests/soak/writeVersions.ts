@@ -1,5 +1,5 @@
 /** Puts one version after another into a folder until it is killed: `tsx writeVersions.ts FOLDER SEED`. */
-import { openOutput } from '../../scripts/build/openOutput'
+import { openOutput } from '../../scripts/build/output/openOutput'
 import { lockOutput } from '../../scripts/build/output/lockOutput'
 import { outputPaths } from '../../scripts/cache/workFolder'
 import { filesOfVersion, versionCount } from './versions'

@@ -1,7 +1,7 @@
 /** Builds the sites that the browser tests visit: `tsx tests/e2e/sites/buildSites.ts`. */
 import { buildInMemory } from '../../../scripts/build/buildSite'
 import { baseOf, changeSource, sourceOf } from '../../../scripts/build/prepareSite'
-import { openOutput } from '../../../scripts/build/openOutput'
+import { openOutput } from '../../../scripts/build/output/openOutput'
 import { withRelay } from '../../../scripts/build/withRelay'
 import { checkFile, type CheckedFile } from '../../../scripts/check/checkFile'
 import { formatProblems } from '../../../scripts/check/formatProblems'

@@ -1,10 +1,10 @@
 import { copyFileSync, constants, linkSync, lstatSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { carryForeign } from './output/carryForeign'
-import { finishSwitch, switchFolders } from './output/exchangeFolders'
-import { readRecord, readRecordText, recordFile, recordText, type OutputRecord } from './output/OutputRecord'
-import { ownTree } from './output/ownTree'
-import { makeWorkFolder, outputPaths } from '../cache/workFolder'
+import { carryForeign } from './carryForeign'
+import { finishSwitch, switchFolders } from './exchangeFolders'
+import { readRecord, readRecordText, recordFile, recordText, type OutputRecord } from './OutputRecord'
+import { ownTree } from './ownTree'
+import { makeWorkFolder, outputPaths } from '../../cache/workFolder'
 
 /** What a build says of its output, besides the files. */
 export type OutputAbout = Omit<OutputRecord, 'files'>
@@ -25,7 +25,7 @@ interface Output {
   finish(): Written
 }
 
-/** Of so many files the disk is waited for: 90 take 50 ms of waiting, 1,100 take over a second, see `DECISIONS.md`. */
+/** Of so many files the disk is waited for: 90 take 50 ms of waiting, 1,100 take over a second, see `../DECISIONS.md`. */
 const mostSynced = 300
 
 /** For outputs that are not published. */
