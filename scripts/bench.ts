@@ -1,4 +1,7 @@
-/** `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]`: how fast sites are built, what pages weigh, and how fast they come. */
+/**
+ * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]`: how fast
+ * sites are built, what pages weigh, and how fast they come.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localize } from '../src/manifest/localize'

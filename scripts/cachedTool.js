@@ -1,10 +1,13 @@
 /**
- * The build as an earlier one has bundled it, which takes less time and memory than making TypeScript run. Not in TypeScript itself,
- * for that reason.
+ * The build as an earlier one has bundled it, which takes less time and memory than making TypeScript run. Not in
+ * TypeScript itself, for that reason.
  */
 import { readFileSync } from 'node:fs'
 
-/** @returns the folder of the bundle and what it exports; undefined where none of this code is cached, or where it is damaged */
+/**
+ * @returns the folder of the bundle and what it exports; undefined where none of this code is cached, or where it is
+ * damaged
+ */
 export async function cachedTool() {
   try {
     const newest = readFileSync(new URL('../.townsite/newest', import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 /**
- * `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: prints what is wrong in a manifest. Exit 0, or 1
- * where something breaks the site; with `--strict` advice counts as well.
+ * `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: prints what is wrong in a manifest.
+ * Exit 0, or 1 where something breaks the site; with `--strict` advice counts as well.
  */
 import { formatProblems, formats, type Format } from './check/formatProblems'
 import { summarize } from './check/summarize'

@@ -1,4 +1,7 @@
-/** `npm run generate`: the types, the bundled schema, the validator, the registries, the editor's schema and the reference page, from schema/. A test keeps them fresh. */
+/**
+ * `npm run generate`: the types, the bundled schema, the validator, the registries, the editor's schema and the
+ * reference page, from schema/. A test keeps them fresh.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { noteIds } from './edit/noteIds'
 import { bundleSchema } from './generate/bundleSchema'

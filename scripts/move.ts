@@ -1,4 +1,7 @@
-/** `npm run move -- KIND ID (--before ID | --after ID | --first | --last) [--site FILE]`: see `edit/commands/moveCommand.ts`. */
+/**
+ * `npm run move -- KIND ID (--before ID | --after ID | --first | --last) [--site FILE]`: see
+ * `edit/commands/moveCommand.ts`.
+ */
 import { moveCommand } from './edit/commands/moveCommand'
 import { runCommand } from './edit/CommandError'
 

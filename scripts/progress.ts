@@ -78,7 +78,10 @@ export async function inStep<T>(label: string, run: () => Promise<T>): Promise<T
   }
 }
 
-/** Loads the parts of a command. Said on a terminal alone: in a pipe a command that ends at once writes what it has to say and nothing else. */
+/**
+ * Loads the parts of a command. Said on a terminal alone: in a pipe a command that ends at once writes what it has to
+ * say and nothing else.
+ */
 export const whileLoading = <T>(load: () => Promise<T>): Promise<T> =>
   process.stderr.isTTY ? inStep('Starting', load) : load()
 

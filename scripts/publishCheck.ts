@@ -1,4 +1,7 @@
-/** `npm run publish:check -- ADDRESS|FOLDER [--site FILE]`: opens a published site, or a built folder, and says whether it is right. Exit 0 or 1. */
+/**
+ * `npm run publish:check -- ADDRESS|FOLDER [--site FILE]`: opens a published site, or a built folder, and says whether
+ * it is right. Exit 0 or 1.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { readRecord } from './build/output/OutputRecord'

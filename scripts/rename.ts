@@ -1,6 +1,6 @@
 /**
- * `npm run rename -- KIND OLD NEW [--group NAME] [--site FILE] [--anyway]`: calls an entity something else wherever it is
- * named, and has the old address of its page lead to the new one.
+ * `npm run rename -- KIND OLD NEW [--group NAME] [--site FILE] [--anyway]`: calls an entity something else wherever it
+ * is named, and has the old address of its page lead to the new one.
  */
 import { renameCommand } from './edit/commands/renameCommand'
 import { runCommand } from './edit/CommandError'

@@ -1,4 +1,7 @@
-/** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]`: the site as visitors get it, with a relay and a mailbox on this computer. */
+/**
+ * `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]`: the site as visitors get it, with a relay and a
+ * mailbox on this computer.
+ */
 import { pathOr, portOr, readOptions, usualPorts } from './options'
 import { fromRoot } from './paths'
 import { whileLoading } from './progress'

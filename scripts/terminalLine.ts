@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
-/** What is in the memory that both threads share: a lock for whoever writes, whether a line is shown, and when it was drawn last, in ms. */
+/**
+ * What is in the memory that both threads share: a lock for whoever writes, whether a line is shown, and when it was
+ * drawn last, in ms.
+ */
 const [lock, isShown, drawnAt] = [0, 1, 2]
 const state = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT))
 
 /**
- * Draws the line anew while the main thread computes and cannot: each second of a step says how long it takes. As text, so that it runs
- * without TypeScript, out of the modules and out of the bundle.
+ * Draws the line anew while the main thread computes and cannot: each second of a step says how long it takes. As text,
+ * so that it runs without TypeScript, out of the modules and out of the bundle.
  */
 const program = `
 const { parentPort, workerData: state } = require('node:worker_threads')

@@ -1,6 +1,6 @@
 /**
- * `npm run translate -- LANGUAGE [--csv FILE | --xliff FILE | --from FILE]`: lists the texts that a language is missing,
- * writes them for a translator, and takes them back.
+ * `npm run translate -- LANGUAGE [--csv FILE | --xliff FILE | --from FILE]`: lists the texts that a language is
+ * missing, writes them for a translator, and takes them back.
  */
 import { translateCommand } from './edit/commands/translateCommand'
 import { runCommand } from './edit/CommandError'

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../scripts/paths'
 import { fixtureSites } from './sites/fixtureSites'
 
-/** The floors of the house, lowest first. `ui` stands beside the manifest and knows nothing of it; `editor` beside the house, and may enter anywhere. */
+/**
+ * The floors of the house, lowest first. `ui` stands beside the manifest and knows nothing of it; `editor` beside the
+ * house, and may enter anywhere.
+ */
 const floors = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app', 'editor']
 /** Whatever is in the media folder belongs to the site, not to the code. */
 const isCode = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('media/')
@@ -113,7 +116,10 @@ describe('imports', () => {
   })
 })
 
-/** The folders of `scripts/`, lowest first: each imports from those before it. Files beside the folders stand below all of them, or are commands. */
+/**
+ * The folders of `scripts/`, lowest first: each imports from those before it. Files beside the folders stand below all
+ * of them, or are commands.
+ */
 const scriptFolders = [
   'types',
   'cache',

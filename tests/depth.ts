@@ -2,8 +2,8 @@
 export const isDeep = process.env.TEST_DEEP === '1'
 
 /**
- * Whether a site is looked at from end to end: in the thorough run, and in `npm run test:site`, which does nothing else.
- * `npm test` looks at the engine too, and at a site's pages as far as they differ in kind.
+ * Whether a site is looked at from end to end: in the thorough run, and in `npm run test:site`, which does nothing
+ * else. `npm test` looks at the engine too, and at a site's pages as far as they differ in kind.
  */
 export const isWholeSite = isDeep || process.env.npm_lifecycle_event === 'test:site'
 
@@ -17,5 +17,8 @@ export const runsOf = (quick: number, deep: number): number => Number(process.en
 export const seed = Number(process.env.SEED) || (isDeep ? Math.floor(Math.random() * 2 ** 31) : 20261121)
 if (isDeep) console.info(`SEED=${seed}`)
 
-/** A test of the thorough run alone: `thorough(test)('…', …)`. The quick run has another that would fail for the same class of fault. */
+/**
+ * A test of the thorough run alone: `thorough(test)('…', …)`. The quick run has another that would fail for the same
+ * class of fault.
+ */
 export const thorough = <T extends { skip: unknown }>(test: T): T => (isDeep ? test : test.skip) as T

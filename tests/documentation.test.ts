@@ -30,7 +30,10 @@ const filesNamedIn = (text: string): string[] =>
 /** Files of worked examples, which nobody has written yet. */
 const examples: ReadonlySet<string> = new Set(['rules/longName.ts', 'tests/manifest/cases/long-name/change.json'])
 
-/** As a reader understands it: from the project, from the page's folder, from a folder of the architecture, or by its name alone beside the page. */
+/**
+ * As a reader understands it: from the project, from the page's folder, from a folder of the architecture, or by its
+ * name alone beside the page.
+ */
 const isThere = (page: string, name: string): boolean =>
   ['', dirname(page), 'src', 'src/app', 'scripts'].some((folder) => existsSync(fromRoot(join(folder, name)))) ||
   filesIn(fromRoot(page === 'README.md' ? 'src' : dirname(page))).some((file) => file.endsWith(`/${name}`))

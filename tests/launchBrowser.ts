@@ -1,7 +1,9 @@
 import { chromium, type Browser } from '@playwright/test'
 import { findOrInstallBrowser } from '../scripts/browser/findBrowser'
 
-/** One process for all pages and for what draws them: a sixth less CPU time (35 s in place of 42 for 17 browser tests). */
+/**
+ * One process for all pages and for what draws them: a sixth less CPU time (35 s in place of 42 for 17 browser tests).
+ */
 export const cheapFlags = ['--in-process-gpu', '--renderer-process-limit=1'] as const
 
 /** The browser that tests in Node open pages in. */

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 /** Where the tests of the owner's own site are. All others are about the engine and stand on `tests/sites`. */
 const ownersTests = /^owner\//
 
-/** How a test would read the site at the project's root: by the name of its manifest, of its media, or by a command that takes it by itself. */
+/**
+ * How a test would read the site at the project's root: by the name of its manifest, of its media, or by a command that
+ * takes it by itself.
+ */
 const readings = [
   /\b(?:fromRoot|resolve|readFileSync|existsSync|cpSync|checkFile|buildFile|openSite)\(\s*['"`](?:\.\/)?site\.json['"`]/,
   /['"`]--site['"`],\s*['"`](?:\.\/)?site\.json['"`]/,

@@ -22,8 +22,8 @@ function withLimit<T extends Manifest['routes'][number]['sections'][number]>(sec
 }
 
 /**
- * A site like ours with as many city pages as one wants: each made-up city has the words of real ones in an order of its
- * own, so that no two pages are alike and each is as long as a real one.
+ * A site like ours with as many city pages as one wants: each made-up city has the words of real ones in an order of
+ * its own, so that no two pages are alike and each is as long as a real one.
  * @param count how many cities have pages
  */
 export function manyCities(manifest: Manifest, count: number): Manifest {

@@ -10,7 +10,10 @@ export interface PageWeight {
   script: number
   /** The props of all islands. */
   props: number
-  /** Requests before anybody does something, as the document names them: itself, its script, what it fetches early, the pictures it does not put off, and one icon. */
+  /**
+   * Requests before anybody does something, as the document names them: itself, its script, what it fetches early, the
+   * pictures it does not put off, and one icon.
+   */
   requests: number
 }
 

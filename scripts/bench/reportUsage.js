@@ -1,11 +1,14 @@
-/** Loaded before a command that is measured, by `--import`: says at its end what it took. Not TypeScript, which takes time and memory of its own. */
+/**
+ * Loaded before a command that is measured, by `--import`: says at its end what it took. Not TypeScript, which takes
+ * time and memory of its own.
+ */
 import { existsSync, readFileSync, writeSync } from 'node:fs'
 
 const own = '/proc/self/status'
 
 /**
- * The most memory this process has held, in bytes. What Linux says of a process's memory map is its own; what it says of
- * its use of resources begins with that of the process that started it.
+ * The most memory this process has held, in bytes. What Linux says of a process's memory map is its own; what it says
+ * of its use of resources begins with that of the process that started it.
  */
 function peakMemory() {
   const [, kilobytes] = (existsSync(own) && /^VmHWM:\s*(\d+) kB/m.exec(readFileSync(own, 'utf8'))) || []

@@ -1,4 +1,7 @@
-/** `node --import tsx scripts/bench/writeFloor.ts FROM TO`: writes the files of a folder from memory to a new one, and says how many seconds that took. */
+/**
+ * `node --import tsx scripts/bench/writeFloor.ts FROM TO`: writes the files of a folder from memory to a new one, and
+ * says how many seconds that took.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesIn } from '../filesIn'

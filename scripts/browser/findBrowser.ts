@@ -51,8 +51,8 @@ export function findBrowser(own = chromium.executablePath(), names = [shellName,
 export const findWholeBrowser = (): Browser | undefined => findBrowser(undefined, wholeNames)
 
 /**
- * The browser that is here, or one that is installed now: Playwright's own, into the user's cache; where that is refused
- * Debian's packages, by root alone. Each is said before it happens.
+ * The browser that is here, or one that is installed now: Playwright's own, into the user's cache; where that is
+ * refused Debian's packages, by root alone. Each is said before it happens.
  * @param ownPath where Playwright would have its own
  * @throws in plain words when there is none and none can be installed
  */

@@ -53,8 +53,8 @@ export async function bundleCode(): Promise<CodeBundle> {
 }
 
 /**
- * Bundles into a folder of its own and puts it in place whole: two builds at one time do not disturb each other. Returns
- * where the bundle is: where the cache cannot be written to, in a temporary folder.
+ * Bundles into a folder of its own and puts it in place whole: two builds at one time do not disturb each other.
+ * Returns where the bundle is: where the cache cannot be written to, in a temporary folder.
  */
 async function bundleInto(folder: string): Promise<string> {
   let draft: string | undefined

@@ -10,7 +10,10 @@ import type { Licence } from './licences'
 export interface BundleSummary {
   /** The path inside the output folder of the first script. */
   script: string
-  /** The paths of the code of each module that has a file of its own, with what it imports, in the order in which it is needed. */
+  /**
+   * The paths of the code of each module that has a file of its own, with what it imports, in the order in which it is
+   * needed.
+   */
   modules: Readonly<Record<string, readonly string[]>>
   /** What the packages in them ask to be passed on with them. */
   licences: readonly Licence[]
@@ -25,7 +28,10 @@ const contentsOf = (folder: string, paths: readonly string[]): (string | Uint8Ar
 
 let known: string | undefined
 
-/** The folder of the bundle of the code as it was when this process asked first: named by everything it is made from, our code and the versions of what it uses. */
+/**
+ * The folder of the bundle of the code as it was when this process asked first: named by everything it is made from,
+ * our code and the versions of what it uses.
+ */
 export function codeFolder(): string {
   if (known !== undefined) return known
   const code = ['src', 'scripts'].flatMap((folder) =>
@@ -86,7 +92,10 @@ export function noteNewest(folder: string): void {
   }
 }
 
-/** Puts a finished bundle where it belongs. One that is there already stays, if it is whole: it is the same, and another build may be running it. */
+/**
+ * Puts a finished bundle where it belongs. One that is there already stays, if it is whole: it is the same, and another
+ * build may be running it.
+ */
 export function putInPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder)

@@ -26,8 +26,8 @@ interface VisitedModule {
 const noModule: VisitedModule = { file: '', code: '', replacements: [], count: 0, mentions: 0 }
 
 /**
- * Makes finished rules of the components that are written with styled-components: a component is its element, the name of
- * its class and its rules, and nothing is left to be worked out in a browser. Every bundle, the dev server and the
+ * Makes finished rules of the components that are written with styled-components: a component is its element, the name
+ * of its class and its rules, and nothing is left to be worked out in a browser. Every bundle, the dev server and the
  * tests run through it, so that each of them has the same names.
  * @throws where styles are not one text each: those could not be known before the page is shown
  */

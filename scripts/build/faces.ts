@@ -9,7 +9,9 @@ export interface Face {
   file: string
   /** The characters this face is for. */
   range: RegExp
-  /** The site's main face: fetched early, with stand-ins of the same measure. Others are fetched where they are needed. */
+  /**
+   * The site's main face: fetched early, with stand-ins of the same measure. Others are fetched where they are needed.
+   */
   main?: { fallback: string }
   /** For a face of another script: its `unicode-range`, and the languages that are written in it. */
   other?: { unicodeRange: string; languages: readonly string[] }
@@ -19,7 +21,10 @@ export interface Face {
   hasSyllables?: true
   /** What visitors may type on pages that are written in its script. */
   typed?: string
-  /** For a face of another script, on pages that are written in it: its stand-ins, and what its letters ask of the styles. */
+  /**
+   * For a face of another script, on pages that are written in it: its stand-ins, and what its letters ask of the
+   * styles.
+   */
   script?: {
     sample: string
     standIns: readonly SystemFont[]

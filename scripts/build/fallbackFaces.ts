@@ -4,7 +4,10 @@ import { openTypeface, type Typeface } from './typeface'
 export const sample =
   'Your house is checked from the door frame to the roof before anything is treated, and you pay after the work has been done. We come again to see that it stays so.'
 
-/** A font that devices have: the names of its styles there, and how wide a character of a sample is, as a share of the size. */
+/**
+ * A font that devices have: the names of its styles there, and how wide a character of a sample is, as a share of the
+ * size.
+ */
 export interface SystemFont {
   name: string
   regular: { local: readonly string[]; width: number }
@@ -37,7 +40,10 @@ const weights = [
   ['bold', 700, '600 900'],
 ] as const
 
-/** What stand-ins are measured with: a text of the script, the devices' fonts for it, and the characters they stand in for. */
+/**
+ * What stand-ins are measured with: a text of the script, the devices' fonts for it, and the characters they stand in
+ * for.
+ */
 interface Script {
   sample: string
   systemFonts: readonly SystemFont[]

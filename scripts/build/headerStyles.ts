@@ -8,9 +8,9 @@ import { contentHash } from '../cache/contentHash'
 import { measureTexts } from './prepareFonts'
 
 /**
- * The style rules by which the header shows its links where they fit in one line, and its menu button where they do not.
- * A style sheet cannot ask whether a text fits, so the build measures the texts: the rules hold without script, and from the first
- * frame on. Sizes are compared in rem, so with larger letters the menu comes sooner.
+ * The style rules by which the header shows its links where they fit in one line, and its menu button where they do
+ * not. A style sheet cannot ask whether a text fits, so the build measures the texts: the rules hold without script,
+ * and from the first frame on. Sizes are compared in rem, so with larger letters the menu comes sooner.
  */
 export async function headerStyles(manifest: Manifest, media: MediaLibrary): Promise<string> {
   const { links, logo } = manifest.frame.header

@@ -1,6 +1,9 @@
 import { textDirection } from '../../src/manifest/textDirection'
 
-/** The names that style sheets have for digits (w3.org/TR/predefined-counter-styles), by those of Unicode (UTS 35, Numbering Systems). */
+/**
+ * The names that style sheets have for digits (w3.org/TR/predefined-counter-styles), by those of Unicode (UTS 35,
+ * Numbering Systems).
+ */
 const counterStyles: Readonly<Record<string, string>> = {
   arab: 'arabic-indic',
   arabext: 'persian',
@@ -11,8 +14,8 @@ const counterStyles: Readonly<Record<string, string>> = {
 }
 
 /**
- * The style rules that follow from a language: icons that point to the left or right point the other way where lines begin
- * at the right, and steps are numbered in the digits of the language. Most languages need none.
+ * The style rules that follow from a language: icons that point to the left or right point the other way where lines
+ * begin at the right, and steps are numbered in the digits of the language. Most languages need none.
  * @param tag BCP 47
  */
 export function languageStyles(tag: string): string {

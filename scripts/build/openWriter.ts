@@ -7,7 +7,10 @@ export interface SiteWriter {
   write(path: string, content: string | Uint8Array): void
   /** Takes a finished page, whose memory is used for the next one. */
   writePage(page: Pick<PageSource, 'path' | 'file'>, html: Uint8Array): void
-  /** The days on which pages changed last, by their paths, where a change was seen; asked for when all pages have been given. */
+  /**
+   * The days on which pages changed last, by their paths, where a change was seen; asked for when all pages have been
+   * given.
+   */
   changes(): ReadonlyMap<string, string>
   /**
    * Puts all files in place at once, see {@link openOutput}.

@@ -7,7 +7,8 @@ import type { PreparedPicture } from './PreparedPicture'
 export const isDrawing = (file: string): boolean => extname(file).toLowerCase() === '.svg'
 
 /**
- * Makes what the site shows of one picture file. A drawing stays a drawing; a photograph gets newer formats in several widths.
+ * Makes what the site shows of one picture file. A drawing stays a drawing; a photograph gets newer formats in several
+ * widths.
  * @throws with the file's name when the picture cannot be read
  */
 export async function preparePicture(

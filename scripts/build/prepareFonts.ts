@@ -29,9 +29,13 @@ export const fontSources = (font: FontName): string[] => faces[font].map(({ file
 
 /** What a face of another script is cut for. */
 export interface OwnTexts {
-  /** The texts of the site in its language, in whatever frame; without it their characters are those of all languages. */
+  /**
+   * The texts of the site in its language, in whatever frame; without it their characters are those of all languages.
+   */
   texts?(): string
-  /** Whether the texts of pages in that script are drawn as in the whole face; else they have the joins that most need. */
+  /**
+   * Whether the texts of pages in that script are drawn as in the whole face; else they have the joins that most need.
+   */
   isShaped?: boolean
 }
 
@@ -49,8 +53,8 @@ function syllablesIn(texts: string, range: RegExp): string[] {
  * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
  * nothing ever moves, and the next page has it. A face for another script may have no stand-in at all: it is shown
  * when it comes, and the styles keep its room. It is named for what is in its languages alone: were it among the
- * typefaces of the whole page, the whole page would be laid out anew when it comes. Pages that are written in that script
- * have it as their main face, in all weights.
+ * typefaces of the whole page, the whole page would be laid out anew when it comes. Pages that are written in that
+ * script have it as their main face, in all weights.
  * @param manifest of one language
  * @param inTexts the characters of the texts in all languages: the main face is the same file for all of them
  * @param own the texts in the manifest's language, for a face of another script
@@ -102,7 +106,8 @@ export async function prepareFonts(
         `${languages.map((one) => `:lang(${one})`).join()}{font-family:${families.join()},var(--font)}${standIns?.styles ?? ''}`,
       )
     }
-    // Early is what the page begins with: on pages in another script that is its face, and the main one has digits and names.
+    // Early is what the page begins with: on pages in another script that is its face, and the main one has digits and
+    // names.
     if (isOfPage) preload.splice(0, preload.length, base + path)
     if (!face.main) continue
     preload.push(base + path)
@@ -116,8 +121,9 @@ export async function prepareFonts(
 }
 
 /**
- * The stand-ins of the face of a script, and the styles of pages that are written in it: lines that hold the marks above
- * and below the letters, and letters that join. They weigh more than the styles of sections, which are made for Latin.
+ * The stand-ins of the face of a script, and the styles of pages that are written in it: lines that hold the marks
+ * above and below the letters, and letters that join. They weigh more than the styles of sections, which are made for
+ * Latin.
  */
 async function standInsOf(
   { family, script }: Face,
@@ -175,10 +181,10 @@ function joinTypefaces(main: Typeface, { range, typeface }: { range: RegExp; typ
 const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 /**
- * How wide texts are in a site's typeface, as shares of the font size: a little more than they are, for its stand-ins are as wide
- * in a long text and not in each word. A character that the typeface lacks counts as a square, and the device's own fonts
- * as wide as the widest that is known. Letters of another script are measured in their face; of its stand-ins only
- * some are measured, so more room is left.
+ * How wide texts are in a site's typeface, as shares of the font size: a little more than they are, for its stand-ins
+ * are as wide in a long text and not in each word. A character that the typeface lacks counts as a square, and the
+ * device's own fonts as wide as the widest that is known. Letters of another script are measured in their face; of its
+ * stand-ins only some are measured, so more room is left.
  */
 export async function measureTexts(font: FontName, texts: readonly string[], weight: number): Promise<number[]> {
   const { sample, widestSystemFont } = await import('./fallbackFaces')

@@ -70,8 +70,8 @@ export async function prepareMedia(
 }
 
 /**
- * Makes pictures ready. Photographs are encoded in threads of their own while drawings are made smaller in this one: neither
- * waits for the other.
+ * Makes pictures ready. Photographs are encoded in threads of their own while drawings are made smaller in this one:
+ * neither waits for the other.
  * @param files gets their files, in the order of their names
  */
 async function preparePictures(

@@ -12,7 +12,9 @@ import { prepareMedia } from './prepareMedia'
 /** The folder a site is published in, from its address: `/` or `/folder/`. */
 export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url).pathname.replace(/\/*$/, '/')
 
-/** What a site is made from: a checked manifest, without the text of its file, which may be larger than all the rest. */
+/**
+ * What a site is made from: a checked manifest, without the text of its file, which may be larger than all the rest.
+ */
 export interface SiteSource {
   manifest: Manifest
   /** The same in its further languages. */
@@ -65,8 +67,10 @@ interface PreparedSite {
 }
 
 /**
- * Makes the media and the typeface of a checked site ready and opens it: what a build and the dev server both begin with.
- * @param isDraft whether it is being edited: its typeface then has the joins of letters that most texts need, and no save waits for it
+ * Makes the media and the typeface of a checked site ready and opens it: what a build and the dev server both begin
+ * with.
+ * @param isDraft whether it is being edited: its typeface then has the joins of letters that most texts need, and no
+ * save waits for it
  */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,

@@ -7,8 +7,8 @@ import type { OutputFiles } from './outputFiles'
 export const targetOf = (to: string, base: string): string => (/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to)
 
 /**
- * A page for every address that a page had before. It leads on at once and says where to search engines: a page does that
- * on every static host, where files of redirects mean something else on each.
+ * A page for every address that a page had before. It leads on at once and says where to search engines: a page does
+ * that on every static host, where files of redirects mean something else on each.
  * @param base the folder the site is published in
  */
 export function redirectPages({ redirects = [], site }: Manifest, base: string): OutputFiles {

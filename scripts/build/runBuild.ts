@@ -130,7 +130,10 @@ interface Prepared {
   record: string
 }
 
-/** Checks everything before anything is written. Returns why nothing can be built, or what it is built from; the file's text ends here. */
+/**
+ * Checks everything before anything is written. Returns why nothing can be built, or what it is built from; the file's
+ * text ends here.
+ */
 async function prepare(
   site: string,
   out: string,

@@ -15,7 +15,9 @@ interface SiteIcons {
   manifest: string
 }
 
-/** Makes the icons of browsers and home screens out of the site's one icon, and the web app manifest that names them. */
+/**
+ * Makes the icons of browsers and home screens out of the site's one icon, and the web app manifest that names them.
+ */
 export async function makeSiteIcons(
   { site }: Manifest,
   mediaFolder: string,

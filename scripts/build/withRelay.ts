@@ -17,7 +17,9 @@ export function withRelay(manifest: Manifest, endpoint: string | undefined, orig
   return { ...local, ...(relay && { relay }), site }
 }
 
-/** An alias is known to the relay that gave it alone: in a trial it is a mailbox that cannot be anybody's (RFC 2606). */
+/**
+ * An alias is known to the relay that gave it alone: in a trial it is a mailbox that cannot be anybody's (RFC 2606).
+ */
 const mailboxOf = (address: string): string =>
   /[@{]/.test(address) ? address : `${address.replaceAll(/[^\w.-]+/g, '-')}@alias.invalid`
 

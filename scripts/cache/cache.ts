@@ -22,8 +22,8 @@ export function readCached(file: string): Buffer | undefined {
 }
 
 /**
- * Caches a result with a seal, by which {@link readCached} finds damage. A cache that is full or can only be read is done
- * without: the result is made again by the next build.
+ * Caches a result with a seal, by which {@link readCached} finds damage. A cache that is full or can only be read is
+ * done without: the result is made again by the next build.
  */
 export function writeCached(file: string, content: Uint8Array): void {
   try {
@@ -36,7 +36,10 @@ export function writeCached(file: string, content: Uint8Array): void {
 /** Whether the system did not let a file be written. */
 export const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string'
 
-/** The cached result of that name, or the one that `make` makes, which is then cached. One that is damaged is made again. */
+/**
+ * The cached result of that name, or the one that `make` makes, which is then cached. One that is damaged is made
+ * again.
+ */
 export async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(cacheFolder, name)
   const known = readCached(file)

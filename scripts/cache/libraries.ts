@@ -1,6 +1,6 @@
 /*
- * The libraries that draw and cut. They are large, and a build whose pictures and typefaces are all cached needs none of
- * them: each is loaded when it is needed first.
+ * The libraries that draw and cut. They are large, and a build whose pictures and typefaces are all cached needs none
+ * of them: each is loaded when it is needed first.
  */
 export const loadSharp = async () => {
   const { default: sharp } = await import('sharp')

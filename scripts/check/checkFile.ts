@@ -19,7 +19,10 @@ export interface CheckedFile {
   problems: LocatedProblem[]
 }
 
-/** In bytes: twice what a site with 10,000 cities in two languages has. Reading more would take more memory and time than an answer is worth. */
+/**
+ * In bytes: twice what a site with 10,000 cities in two languages has. Reading more would take more memory and time
+ * than an answer is worth.
+ */
 const largest = 90_000_000
 
 /**

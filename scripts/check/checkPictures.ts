@@ -9,7 +9,10 @@ import { startStep } from '../progress'
 import type { CheckedFile } from './checkFile'
 import { whyNotAPicture } from './whyNotAPicture'
 
-/** What is known of picture files, by path: their size and time when they were opened, and why they do not open, else "". */
+/**
+ * What is known of picture files, by path: their size and time when they were opened, and why they do not open, else
+ * "".
+ */
 type Opened = Record<string, [stamp: string, reason: string]>
 
 const opened = join(cacheFolder, 'opened.json')

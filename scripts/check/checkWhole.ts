@@ -3,7 +3,10 @@ import { checkFile, type CheckedFile } from './checkFile'
 import { checkPictures } from './checkPictures'
 import { staleTranslations } from './staleTranslations'
 
-/** Reads and checks a manifest file, opens the pictures that it names, and compares its translations with what is noted of them. */
+/**
+ * Reads and checks a manifest file, opens the pictures that it names, and compares its translations with what is noted
+ * of them.
+ */
 export async function checkWhole(file: string): Promise<CheckedFile> {
   const step = startStep('Checking')
   try {

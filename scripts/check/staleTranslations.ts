@@ -9,7 +9,10 @@ import type { CheckedFile } from './checkFile'
 /** How many locations are named. */
 const mostNamed = 3
 
-/** Advice for each language in which texts were translated and have another original now, as `npm run translate` has noted. */
+/**
+ * Advice for each language in which texts were translated and have another original now, as `npm run translate` has
+ * noted.
+ */
 export function staleTranslations({
   file,
   text,

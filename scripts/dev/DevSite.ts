@@ -98,7 +98,9 @@ export class DevSite {
     this.#answered()
   }
 
-  /** Reads and checks the file. A bad one leaves the last good site in place; a good one is shown once it is `ready`. */
+  /**
+   * Reads and checks the file. A bad one leaves the last good site in place; a good one is shown once it is `ready`.
+   */
   reload(): void {
     const started = performance.now()
     const checked = checkFile(this.file, findErrors)
@@ -128,7 +130,8 @@ export class DevSite {
     this.ready = this.ready
       .catch(() => undefined)
       .then(async () => {
-        // The browser is notified first: the site is made ready while the browser takes its page down and asks for it anew.
+        // The browser is notified first: the site is made ready while the browser takes its page down and asks for it
+        // anew.
         await setImmediate()
         try {
           this.opened = await open(

@@ -19,8 +19,8 @@ interface DevServer {
 }
 
 /**
- * Shows a manifest while it is being edited: a saved one is on the screen at once; a bad one shows its problems over the
- * last good page, in the browser and in the terminal, and nothing dies.
+ * Shows a manifest while it is being edited: a saved one is on the screen at once; a bad one shows its problems over
+ * the last good page, in the browser and in the terminal, and nothing dies.
  * @param relay the relay that forms send to
  * @param port 0 for any free one
  */

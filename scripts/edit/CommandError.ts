@@ -9,7 +9,10 @@ export class CommandError extends Error {
   }
 }
 
-/** Runs a command: an error is reported in its own words, without a stack; one whose reader has gone, as with `| head`, ends. */
+/**
+ * Runs a command: an error is reported in its own words, without a stack; one whose reader has gone, as with `| head`,
+ * ends.
+ */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   process.stdout.on('error', () => process.exit())
   try {

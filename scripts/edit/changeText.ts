@@ -29,7 +29,9 @@ function applyChange(text: string, change: Change): string {
   return insert(text, tree, change.at, change.value)
 }
 
-/** Puts a value where none is: into a list, or under a new key. Blocks and lists on the way that are not there are made. */
+/**
+ * Puts a value where none is: into a list, or under a new key. Blocks and lists on the way that are not there are made.
+ */
 function insert(text: string, tree: Node, at: Keys, value: unknown): string {
   const key = at.at(-1) as string | number
   const parent = findNodeAtLocation(tree, at.slice(0, -1))
@@ -114,8 +116,8 @@ function orderItems(text: string, list: Node, order: readonly number[]): string 
 }
 
 /**
- * Makes many changes with every other character left as it is. Values that stand for others are put in all at once, at their
- * keys in the text as it is; the further changes are made one after another.
+ * Makes many changes with every other character left as it is. Values that stand for others are put in all at once, at
+ * their keys in the text as it is; the further changes are made one after another.
  */
 export function rewriteText(text: string, changes: readonly Change[]): string {
   const isInPlace = changes.findIndex((change) => change.do !== 'set' || !change.isInPlace)
@@ -146,7 +148,8 @@ function replaceValues(text: string, changes: readonly Change[]): string {
 }
 
 /**
- * Puts other words in the position of some strings, all at once. What else such a string holds keeps its way of writing.
+ * Puts other words in the position of some strings, all at once. What else such a string holds keeps its way of
+ * writing.
  * @param words for each position the text that is to stand there; a key where `onKey` is set
  */
 export function replaceStrings(text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string {

@@ -7,7 +7,10 @@ import { entitiesIn, type EntityList } from '../../src/manifest/entities'
 import { findCheckContext } from '../check/findCheckContext'
 import type { OpenManifest } from './openManifest'
 
-/** What can be written where the schema asks for something that is declared elsewhere or can be one of a few; undefined where anything can. */
+/**
+ * What can be written where the schema asks for something that is declared elsewhere or can be one of a few; undefined
+ * where anything can.
+ */
 export function choicesFor(node: SchemaNode, open: OpenManifest): readonly string[] | undefined {
   if (node.enum) return node.enum.map(String)
   if (node.type === 'boolean') return ['true', 'false']

@@ -10,7 +10,11 @@ import {
 } from '../../src/manifest/entities'
 import { CommandError } from './CommandError'
 
-/** The list that a word on the command line means. @param others what else could be meant @throws {CommandError} where there is none */
+/**
+ * The list that a word on the command line means.
+ * @param others what else could be meant
+ * @throws {CommandError} where there is none
+ */
 export function findList(manifest: unknown, word: string | undefined, others: readonly string[] = []): EntityList {
   const list = word === undefined ? undefined : listNamed(manifest, word)
   if (list) return list

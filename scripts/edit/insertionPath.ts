@@ -4,8 +4,8 @@ import { neighboursIn } from './entryValues'
 import type { OpenManifest } from './openManifest'
 
 /**
- * Where an entry belongs in its list: after the last of its group, in its place where the list is in order of names, and
- * before the page of all unknown addresses; else at the end.
+ * Where an entry belongs in its list: after the last of its group, in its place where the list is in order of names,
+ * and before the page of all unknown addresses; else at the end.
  */
 export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
   const neighbours = neighboursIn(open, list)

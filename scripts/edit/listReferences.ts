@@ -17,7 +17,10 @@ interface ListedLocation {
   how: string
 }
 
-/** Places with their lines and columns, in the order of the file. Entries on the way have their ids, as people know them. */
+/**
+ * Places with their lines and columns, in the order of the file. Entries on the way have their ids, as people know
+ * them.
+ */
 export function locateAll(
   { text, manifest }: Pick<OpenManifest, 'text' | 'manifest'>,
   places: readonly { at: Path; onKey?: boolean; how: string }[],
@@ -71,7 +74,9 @@ export function showings(
   })
 }
 
-/** Texts in which the address of an entity's page is written out: nobody but their author knows whether they mean it. */
+/**
+ * Texts in which the address of an entity's page is written out: nobody but their author knows whether they mean it.
+ */
 export function mentions(
   { manifest, places }: OpenManifest,
   entity: Entity,

@@ -38,8 +38,8 @@ export function printValue(
 }
 
 /**
- * A value on one line; undefined where it does not go there. It prints no part on several lines to find out: a value that is
- * nested 20 deep would be printed a million times.
+ * A value on one line; undefined where it does not go there. It prints no part on several lines to find out: a value
+ * that is nested 20 deep would be printed a million times.
  */
 function printLine(
   value: unknown,
@@ -64,7 +64,9 @@ function printLine(
   return fits(column + line.length, alike, value, text, style) ? line : undefined
 }
 
-/** The entries of a list or a block: the key as it is written, the value, and what stands at its place in neighbours. */
+/**
+ * The entries of a list or a block: the key as it is written, the value, and what stands at its place in neighbours.
+ */
 function partsOf(
   value: object,
   models: readonly Node[],

@@ -9,7 +9,10 @@ type Answer = { value: unknown } | { fault: string }
 const yes = /^(?:true|yes|y)$/i
 const no = /^(?:false|no|n)$/i
 
-/** Reads one plain value: words as they are, numbers, yes and no. @param choices what can be written; undefined where anything can */
+/**
+ * Reads one plain value: words as they are, numbers, yes and no.
+ * @param choices what can be written; undefined where anything can
+ */
 export function readAnswer(words: string, node: SchemaNode, choices: readonly string[] | undefined): Answer {
   if (node.type === 'boolean')
     return yes.test(words) ? { value: true } : no.test(words) ? { value: false } : { fault: 'Answer yes or no.' }
@@ -27,7 +30,8 @@ export function readAnswer(words: string, node: SchemaNode, choices: readonly st
 
 /** Checks a value as `npm run check` would, in the same words. */
 export function checkValue(value: unknown, node: SchemaNode): Answer {
-  // The schema is held against its own meta-schema where it is bundled: here that would take ten times as long as the value itself.
+  // The schema is held against its own meta-schema where it is bundled: here that would take ten times as long as the
+  // value itself.
   const own = { meta: false, validateSchema: false }
   const ajv = new Ajv({ ...own, strict: false, verbose: true, discriminator: true, allErrors: true })
   const validate = ajv.compile({ ...node, definitions: schema.definitions })

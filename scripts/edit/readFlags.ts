@@ -35,7 +35,10 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
   return { flags, rest }
 }
 
-/** The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. A text has one for each further language of the site, `name.hi`. */
+/**
+ * The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. A text
+ * has one for each further language of the site, `name.hi`.
+ */
 function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
   return schema
     .fields(node)

@@ -5,7 +5,10 @@ import { schema, type SchemaNode } from '../../src/manifest/schema'
 
 type Block = Record<string, unknown>
 
-/** An entry with what needs no answer put in: an id from its name, the usual picture, an empty list where one may be empty. */
+/**
+ * An entry with what needs no answer put in: an id from its name, the usual picture, an empty list where one may be
+ * empty.
+ */
 export function withDefaults(open: OpenManifest, list: string, node: SchemaNode, entered: Block): Block {
   const neighbours = neighboursIn(open, list)
   const shown = () => inDefaultLanguage(entry, open.manifest)

@@ -56,7 +56,10 @@ export function writeSite(file: string, before: string, after: string): void {
   }
 }
 
-/** The new file belongs to whom the old one did, also where an administrator runs the command. Others may give files to nobody. */
+/**
+ * The new file belongs to whom the old one did, also where an administrator runs the command. Others may give files to
+ * nobody.
+ */
 function preserveOwner(file: string, uid: number, gid: number): void {
   const made = statSync(file)
   if (made.uid === uid && made.gid === gid) return

@@ -46,8 +46,8 @@ interface State {
 }
 
 /**
- * A manifest that is being edited, with its history. States share what they have in common, so that undoing is going back to
- * a state that is still there; the text of the file is made from the differences when it is asked for.
+ * A manifest that is being edited, with its history. States share what they have in common, so that undoing is going
+ * back to a state that is still there; the text of the file is made from the differences when it is asked for.
  */
 export class EditedDocument {
   #state: State

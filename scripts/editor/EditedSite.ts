@@ -79,7 +79,10 @@ export class EditedSite {
     return mediaFolderOf(this.file, JSON.stringify({ media: site?.media }))
   }
 
-  /** What was done and not saved when the server ended, made again; and what was changed in the file since, joined with it. */
+  /**
+   * What was done and not saved when the server ended, made again; and what was changed in the file since, joined with
+   * it.
+   */
   #reopened(text: string): { document: EditedDocument; journal: Journal } {
     const read = Journal.read(this.journalFile)
     if (read) {

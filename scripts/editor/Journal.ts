@@ -42,8 +42,8 @@ export class Journal {
   }
 
   /**
-   * Reads a journal. A last line that a power cut has torn, and all after a damaged one, is left out, and the next event
-   * takes its place.
+   * Reads a journal. A last line that a power cut has torn, and all after a damaged one, is left out, and the next
+   * event takes its place.
    */
   static read(file: string): { journal: Journal; text: string; events: readonly DocumentEvent[] } | undefined {
     if (!existsSync(file)) return undefined

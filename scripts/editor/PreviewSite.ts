@@ -26,7 +26,10 @@ interface Opened {
   fontStyles: string
 }
 
-/** The pages of a manifest that is being edited, by the real renderer, with marks that lead from what is seen to its origin. */
+/**
+ * The pages of a manifest that is being edited, by the real renderer, with marks that lead from what is seen to its
+ * origin.
+ */
 export class PreviewSite {
   files: OutputFiles = new Map()
   #code: CodeBundle | undefined
@@ -73,8 +76,8 @@ export class PreviewSite {
   }
 
   /**
-   * A page as HTML. It is compared with the page that a build makes, so that marks change nothing: a value that a component looks
-   * into loses its mark.
+   * A page as HTML. It is compared with the page that a build makes, so that marks change nothing: a value that a
+   * component looks into loses its mark.
    * @throws where the page cannot be rendered
    */
   page(path: string): { path: string; html: string; plain: string; language: string } | undefined {
@@ -142,7 +145,10 @@ export class PreviewSite {
     return (this.#media = { key, library, files })
   }
 
-  /** The typeface for some characters: one that holds them is used again, and a letter that was not there before has it made anew. */
+  /**
+   * The typeface for some characters: one that holds them is used again, and a letter that was not there before has it
+   * made anew.
+   */
   async #fontsOf(manifest: Manifest, characters: string, base: string) {
     const key = JSON.stringify([manifest.site.theme.font, manifest.site.language, base])
     const known = this.#fonts.get(key)

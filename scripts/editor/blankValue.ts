@@ -4,8 +4,8 @@ import { schema, type SchemaNode } from '../../src/manifest/schema'
 import { idsFor } from '../edit/entryValues'
 
 /**
- * A new value with all that its kind needs, ready to be shown: texts that say what belongs there, the first entry where one is
- * referred to, and the site's stand-in picture.
+ * A new value with all that its kind needs, ready to be shown: texts that say what belongs there, the first entry where
+ * one is referred to, and the site's stand-in picture.
  * @param type of a value that has kinds
  */
 export function blankValue(root: unknown, node: SchemaNode, type?: string): unknown {

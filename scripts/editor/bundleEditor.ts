@@ -7,7 +7,9 @@ import { filesIn } from '../filesIn'
 import { fromRoot } from '../paths'
 import { inStep } from '../progress'
 
-/** The files of the editor's page, by name: a script and its styles. They are bundled anew only where code has changed. */
+/**
+ * The files of the editor's page, by name: a script and its styles. They are bundled anew only where code has changed.
+ */
 export async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
   const sources = filesIn(fromRoot('src/editor')).flatMap((path) => [
     path,

@@ -6,9 +6,9 @@ import { placeMarks } from '../../src/editor/origins/placeMarks'
 const chunksOf = (html: string): string[] => html.split(/(?=<div id="[^"]*" data-block=")|(?=<\/main>)/)
 
 /**
- * A page with marks that is the page of a build when they are taken out. Where a component looks into a value (sorts by it,
- * groups by it, reads its ending), a mark changes what is shown: which values those are is found by trying, and they stay without
- * marks from then on.
+ * A page with marks that is the page of a build when they are taken out. Where a component looks into a value (sorts by
+ * it, groups by it, reads its ending), a mark changes what is shown: which values those are is found by trying, and
+ * they stay without marks from then on.
  * @param plain the page of a build
  * @param lookedInto the classes of values that are known to be looked into; gets more
  * @param trace renders the page with marks around all values but those

@@ -32,8 +32,8 @@ export async function readVersion(file: string, id: string): Promise<string | un
 }
 
 /**
- * Stores the manifest and the media in git, and nothing else of the folder, then sends it where the branch has an upstream. It never
- * forces: a history that has gone another way is reported as git says it.
+ * Stores the manifest and the media in git, and nothing else of the folder, then sends it where the branch has an
+ * upstream. It never forces: a history that has gone another way is reported as git says it.
  */
 export async function storeInGit(file: string, media: string, message: string): Promise<Printed> {
   const folder = dirname(file)

@@ -7,8 +7,8 @@ export const mayLook = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) && isSameOrigin(headers)
 
 /**
- * Whether a request is from the editor's own page: the very origin, said so by the browser, with the token of this start. Pages
- * of other sites and of other ports of this computer have neither, and no form can send the header.
+ * Whether a request is from the editor's own page: the very origin, said so by the browser, with the token of this
+ * start. Pages of other sites and of other ports of this computer have neither, and no form can send the header.
  */
 export function mayAsk({ headers, socket }: IncomingMessage, token: string): boolean {
   const { host, origin, 'sec-fetch-site': site, 'x-editor-token': sent } = headers

@@ -86,7 +86,9 @@ function listTitle(root: unknown, name: string): string {
   return schema.property(schema.definition('Catalogs'), name)?.title ?? textAt(root, 'lists', name, 'title') ?? name
 }
 
-/** The lists that entries are added to, and the parts of a manifest that are edited as a whole: as the schema has them. */
+/**
+ * The lists that entries are added to, and the parts of a manifest that are edited as a whole: as the schema has them.
+ */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {
   const lists = schemaOf(root)
     .lists()

@@ -2,7 +2,10 @@ import type { Printed } from '../../src/editor/messages'
 import { fromRoot } from '../paths'
 import { printed, runProgram } from './runProgram'
 
-/** Builds a site as `npm run build` does and opens the result as `npm run publish:check` does. @returns what both print */
+/**
+ * Builds a site as `npm run build` does and opens the result as `npm run publish:check` does.
+ * @returns what both print
+ */
 export async function publishSite(file: string, out = fromRoot('dist')): Promise<Printed> {
   const run = async (...args: readonly string[]): Promise<Printed> =>
     printed(await runProgram(process.execPath, args, fromRoot('')))

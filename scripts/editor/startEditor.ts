@@ -73,7 +73,8 @@ export function lockJournal(journal: string): () => void {
 }
 
 /**
- * Serves the editor of a site on this computer alone. It writes nothing but the site's manifest and media, and its own journal.
+ * Serves the editor of a site on this computer alone. It writes nothing but the site's manifest and media, and its own
+ * journal.
  * @param own the files of the editor's page
  */
 export async function serveEditor(

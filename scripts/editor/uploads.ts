@@ -20,7 +20,10 @@ export function picturesIn(folder: string, query: string): string[] {
     .slice(0, 60)
 }
 
-/** The path of a file of the media folder; undefined for one that is not listed there, or that leads out of it by a link. */
+/**
+ * The path of a file of the media folder; undefined for one that is not listed there, or that leads out of it by a
+ * link.
+ */
 export function fileOf(folder: string, name: string): string | undefined {
   if (!mediaFiles(folder).includes(name)) return undefined
   const path = join(folder, name)
@@ -29,8 +32,8 @@ export function fileOf(folder: string, name: string): string | undefined {
 }
 
 /**
- * Puts a picture into the media folder: turned as it was taken, without what the camera notes, no wider than a page shows it. What
- * it is is known by its bytes.
+ * Puts a picture into the media folder: turned as it was taken, without what the camera notes, no wider than a page
+ * shows it. What it is is known by its bytes.
  * @param name the file as its owner calls it
  * @returns its path in the folder
  * @throws {RequestFault} where it is no picture, or the folder cannot be written to

@@ -57,7 +57,10 @@ function forReference({ $ref, ...own }: SchemaNode, schema: Schema): SchemaNode 
 
 const unnamed = ({ title: _title, description: _description, ...rest }: SchemaNode): SchemaNode => rest
 
-/** A block whose type is not this one is none of its business; any other must be as this type wants it. An editor then shows what is wrong in a block of its type alone. */
+/**
+ * A block whose type is not this one is none of its business; any other must be as this type wants it. An editor then
+ * shows what is wrong in a block of its type alone.
+ */
 function forUnion(node: SchemaNode, schema: Schema): SchemaNode {
   const members = schema.members(node).map((member) => ({ ...member, target: schema.definition(member.name) }))
   const type = node.properties?.type ?? {}

@@ -10,8 +10,8 @@ const entry = fromRoot('src/manifest/validator.js')
 
 /**
  * The validator of a whole manifest as a module of its own: ajv's standalone code, with all errors. Nothing is compiled
- * when a manifest is checked, and no policy of a page forbids it. The code has the schema's words nowhere; what an error
- * means is read from the schema itself (src/manifest/validate.ts).
+ * when a manifest is checked, and no policy of a page forbids it. The code has the schema's words nowhere; what an
+ * error means is read from the schema itself (src/manifest/validate.ts).
  */
 export async function generateValidator(bundle: SchemaBundle): Promise<string> {
   // `strictRequired` does not know `required` beside a discriminator; see "The manifest" in the decisions.

@@ -4,8 +4,9 @@ import type { Schema } from '../../src/manifest/schema'
 import { banner, identifier } from './generateRegistry'
 
 /**
- * The text of the registry of sections that are hydrated as a whole: how a browser loads their code. It is apart from that of all
- * sections, as a browser gets the code of no other. Which they are say their descriptors; one that disagrees does not compile.
+ * The text of the registry of sections that are hydrated as a whole: how a browser loads their code. It is apart from
+ * that of all sections, as a browser gets the code of no other. Which they are say their descriptors; one that
+ * disagrees does not compile.
  * @param folder that of the descriptors
  */
 export function hydratedSections(schema: Schema, folder: string): string {

@@ -1,6 +1,9 @@
 import type { Schema, SchemaNode } from '../../src/manifest/schema'
 
-/** A snippet in the notation of editors: `${1:Title}` is a tabStop to type at, `^` before a text means that it stands without quotes. */
+/**
+ * A snippet in the notation of editors: `${1:Title}` is a tabStop to type at, `^` before a text means that it stands
+ * without quotes.
+ */
 export function snippetOf(node: SchemaNode, schema: Schema): unknown {
   const newId = `new-${String(node.title)
     .toLowerCase()

@@ -8,7 +8,10 @@ import type { OutputFiles } from '../build/outputFiles'
 /** How a built folder is published on one kind of host. */
 export interface HostPlan {
   name: string
-  /** Where a page's file lies, so that its address is answered at once: `folders` as built, `flat` (`city.html`), or `both`. */
+  /**
+   * Where a page's file lies, so that its address is answered at once: `folders` as built, `flat` (`city.html`), or
+   * `both`.
+   */
   layout: 'folders' | 'flat' | 'both'
   /** Whether the folder of the site's address is a folder of what is published; otherwise the host adds it. */
   holdsFolder: boolean

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export const oldAssetsFile = 'old-assets.txt'
 
 /**
- * Returns the list of assets that earlier versions had and this one has not, by their paths in the published folder. They
- * stay at the host for a while: a page that somebody opened before names them.
+ * Returns the list of assets that earlier versions had and this one has not, by their paths in the published folder.
+ * They stay at the host for a while: a page that somebody opened before names them.
  * @param out the folder of the version before, with its own list
  * @param before the files of the version before
  * @param now the files of this version
@@ -20,7 +20,9 @@ export function oldAssets(out: string, before: readonly string[], now: readonly 
   return old.map((path) => `${path}\n`).join('')
 }
 
-/** How long an asset that no page names any more stays in the published folder, in days: a tab may be open that long. */
+/**
+ * How long an asset that no page names any more stays in the published folder, in days: a tab may be open that long.
+ */
 const storedDays = 7
 
 /**

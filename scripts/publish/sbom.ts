@@ -5,8 +5,8 @@ import type { OutputRecord } from '../build/output/OutputRecord'
 export const sbomFile = 'sbom.spdx.json'
 
 /**
- * The list of packages whose files ship with a site, as SPDX 2.3 has it (https://spdx.github.io/spdx-spec/v2.3/). Packages that
- * only build a site are not in it: nothing of them is published.
+ * The list of packages whose files ship with a site, as SPDX 2.3 has it (https://spdx.github.io/spdx-spec/v2.3/).
+ * Packages that only build a site are not in it: nothing of them is published.
  * @param day when it is made, such as `2026-11-22`
  */
 export function sbom(

@@ -1,6 +1,8 @@
 import { faults, type Fault, type FaultName } from './faults'
 
-/** Which fault to show, how many times (null: until another order), and after how many ms if not the fault's own delay. */
+/**
+ * Which fault to show, how many times (null: until another order), and after how many ms if not the fault's own delay.
+ */
 export type FaultOrder = {
   readonly fault: FaultName
   readonly times?: number | null

@@ -1,8 +1,8 @@
 type ErrorResponse = { readonly status: number; readonly message: string }
 
 /**
- * Every way the relay says no. `no-referer` answers 200, word for word as FormSubmit does (https://formsubmit.co): a client
- * that looks at the status alone takes it for a success.
+ * Every way the relay says no. `no-referer` answers 200, word for word as FormSubmit does (https://formsubmit.co): a
+ * client that looks at the status alone takes it for a success.
  */
 export const errorResponses = {
   'no-referer': {

@@ -14,8 +14,8 @@ const knownDays = 31
 class SpoolFull extends Error {}
 
 /**
- * The leads that no mail server has yet, each a file of `queue/`, and the keys of those that were sent, each an empty file
- * of `sent/DAY/`. What `add` has resolved for survives the end of the process and a power cut.
+ * The leads that no mail server has yet, each a file of `queue/`, and the keys of those that were sent, each an empty
+ * file of `sent/DAY/`. What `add` has resolved for survives the end of the process and a power cut.
  */
 export class Spool {
   readonly #waiting = new Map<string, { lead: SpooledLead; bytes: number }>()

@@ -25,8 +25,8 @@ function composeMail(submission: Submission): OutgoingMail {
 }
 
 /**
- * The second mail, to the visitor. Undefined when none was asked for. It holds nothing that was typed: whoever fills in a
- * form can name any address.
+ * The second mail, to the visitor. Undefined when none was asked for. It holds nothing that was typed: whoever fills in
+ * a form can name any address.
  */
 function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
   if (submission.autoresponse === undefined) return undefined
@@ -63,8 +63,8 @@ export function toLead(submission: Submission): SpooledLead {
 const keys = new WeakMap<Submission, string>()
 
 /**
- * Names a submission by its reference and content, so that the same one sent twice is one mail, and one that was corrected
- * under its old reference is not lost. Without a reference two equal ones may be two people's.
+ * Names a submission by its reference and content, so that the same one sent twice is one mail, and one that was
+ * corrected under its old reference is not lost. Without a reference two equal ones may be two people's.
  */
 function keyOf(submission: Submission): string {
   const known = keys.get(submission)

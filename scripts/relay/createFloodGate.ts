@@ -7,8 +7,8 @@ export type FloodGate = (sender: string, amount?: number, now?: number) => numbe
 const minuteMs = 60_000
 
 /**
- * Limits what one sender does in any stretch of time. What is rejected does not count, so a sender who waits as asked gets
- * through; where nothing was let pass, everything is.
+ * Limits what one sender does in any stretch of time. What is rejected does not count, so a sender who waits as asked
+ * gets through; where nothing was let pass, everything is.
  *
  * @param most how much passes; `Infinity` for no limit
  * @param windowMs the stretch of time, in ms: a minute unless given

@@ -4,8 +4,8 @@ import type { Row } from './readSubmission'
 const divider = '-'.repeat(40)
 
 /**
- * The plain text of a mail. A label stands at the margin and ends with a colon, its value follows indented by two spaces:
- * easy to read, and whatever a visitor typed, `parseMailText` gets the same rows back.
+ * The plain text of a mail. A label stands at the margin and ends with a colon, its value follows indented by two
+ * spaces: easy to read, and whatever a visitor typed, `parseMailText` gets the same rows back.
  */
 export function renderMailText(introduction: readonly string[], rows: readonly Row[]): string {
   const blocks = rows.map(({ label, value }) => `${label}:\n${indent(value)}\n`)

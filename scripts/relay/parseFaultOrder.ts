@@ -3,8 +3,8 @@ import type { FaultOrder } from './FaultQueue'
 import { RequestError } from './RequestError'
 
 /**
- * Reads the JSON of `PUT /faults`: `{"fault": name, "times": number or null, "delayMs"?: number}`. Without `times` the fault
- * stays until it is taken back.
+ * Reads the JSON of `PUT /faults`: `{"fault": name, "times": number or null, "delayMs"?: number}`. Without `times` the
+ * fault stays until it is taken back.
  *
  * @throws {RequestError} `unknown-fault` or `malformed`
  */

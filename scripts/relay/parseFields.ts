@@ -1,7 +1,10 @@
 import { RequestError } from './RequestError'
 import { plainName, type SentFile } from './sentFiles'
 
-/** A form's names and values in the order they were sent; a name that came more than once holds its values joined by ", ". */
+/**
+ * A form's names and values in the order they were sent; a name that came more than once holds its values joined by ",
+ * ".
+ */
 export type Fields = ReadonlyMap<string, string>
 
 /** What was sent. The files are not among the fields. */

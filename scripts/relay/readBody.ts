@@ -7,8 +7,8 @@ export const maxBodyBytes = 100_000
 /**
  * The request's body as bytes.
  *
- * A too large body is read on, and thrown away, before it is rejected: closing a connection with unread data resets it, and
- * the sender would see a network error instead of the 413.
+ * A too large body is read on, and thrown away, before it is rejected: closing a connection with unread data resets it,
+ * and the sender would see a network error instead of the 413.
  *
  * @param largest in bytes
  * @throws {RequestError} `too-large` over that

@@ -7,8 +7,8 @@ const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/
 const ownPages = new Set(['faults', 'health', 'mailbox', 'thanks'])
 
 /**
- * Reads a list of mailboxes, each with an alias before it or without: `enquiries=hello@example.org, office@example.org`. A
- * site that names the alias does not show the address to everybody.
+ * Reads a list of mailboxes, each with an alias before it or without: `enquiries=hello@example.org,
+ * office@example.org`. A site that names the alias does not show the address to everybody.
  * @throws in plain words, where an entry is neither
  */
 export function readRecipients(text: string): Required<Pick<SendingRuleOptions, 'recipients' | 'aliases'>> {

@@ -73,7 +73,8 @@ async function accept(
   try {
     const parsed = await parse(await readBody(request, maxBodyBytes + room), contentType)
     const why = whyNotSent(parsed.files, fileRules) ?? whyNoRoom(context, senderOf(context, request), parsed.files)
-    // Script sends it once more without its files, and says so. Without script nobody would: the mail names what is missing.
+    // Script sends it once more without its files, and says so. Without script nobody would: the mail names what is
+    // missing.
     if (why !== undefined && kind === 'ajax') throw new RequestError('files-refused', {}, { cause: new Error(why) })
     const submission = withinRules(context, readSubmission(parsed, recipient, referer, why))
     await deliver(context, submission)

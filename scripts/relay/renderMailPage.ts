@@ -4,8 +4,8 @@ import { renderFields, renderTime } from './renderMailboxPage'
 import { renderPage } from './renderPage'
 
 /**
- * What the mail's own HTML may do in its frame: show its inline styles. No script, no form, no request, and an origin of
- * its own.
+ * What the mail's own HTML may do in its frame: show its inline styles. No script, no form, no request, and an origin
+ * of its own.
  */
 export const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 

@@ -6,8 +6,8 @@ import type { RelayContext } from './RelayContext'
 import { senderOf } from './senderOf'
 
 /**
- * Lets nobody but the owner at the mailbox: requests by the relay's own name on this computer and from its own pages, and
- * with the password where there is one.
+ * Lets nobody but the owner at the mailbox: requests by the relay's own name on this computer and from its own pages,
+ * and with the password where there is one.
  * @throws {RequestError} `foreign-host`, `foreign-origin`, `no-password` or `too-many`
  */
 export function requireAccess(context: RelayContext, request: IncomingMessage): void {

@@ -3,7 +3,9 @@ import type { Html } from './html'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Pages load their own style sheet and script, and nothing else: a mail's text could never run, even if it got through. */
+/**
+ * Pages load their own style sheet and script, and nothing else: a mail's text could never run, even if it got through.
+ */
 const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",

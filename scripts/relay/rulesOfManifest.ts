@@ -4,8 +4,8 @@ import { parseText } from '../../src/manifest/placeholders'
 import type { SendingRuleOptions } from './SendingRules'
 
 /**
- * What a relay may do for a site: write to the mailboxes that its manifest names, answer visitors with the texts that are
- * in it word for word, in any of its languages, and take forms from its own pages.
+ * What a relay may do for a site: write to the mailboxes that its manifest names, answer visitors with the texts that
+ * are in it word for word, in any of its languages, and take forms from its own pages.
  * @param translations the manifest in its further languages
  */
 export function rulesOfManifest(

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import type { RelayContext } from './RelayContext'
 
 /**
- * The network that a request comes from, for limits: an IPv4 address, or the first 64 bits of an IPv6 one, as a customer of
- * an access provider has all the addresses below them (RFC 6177).
+ * The network that a request comes from, for limits: an IPv4 address, or the first 64 bits of an IPv6 one, as a
+ * customer of an access provider has all the addresses below them (RFC 6177).
  *
  * Behind a proxy on this computer it is the address which that proxy added last to `X-Forwarded-For`; what the sender
  * itself wrote there stands before it.

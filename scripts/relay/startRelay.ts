@@ -23,8 +23,8 @@ export type RelayOptions = SendingRuleOptions & {
   /** Address to listen on; 127.0.0.1 by default, so that nobody else on the network can send or read. */
   readonly host?: string
   /**
-   * A real mail server, `smtp[s]://…`. Without it an embedded one takes the mails into the mailbox. With it nothing is sent
-   * but to `recipients`, with `autoresponses`, for pages of `origins`.
+   * A real mail server, `smtp[s]://…`. Without it an embedded one takes the mails into the mailbox. With it nothing is
+   * sent but to `recipients`, with `autoresponses`, for pages of `origins`.
    */
   readonly smtpUrl?: string | undefined
   /** The sender of the mails. Real mail servers accept only an address of their own. */

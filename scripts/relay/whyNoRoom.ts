@@ -2,8 +2,8 @@ import type { RelayContext } from './RelayContext'
 import { bytesOf, type SentFile } from './sentFiles'
 
 /**
- * Why files that the rules allow are not taken now; undefined where they are. One network may send a few large forms in a
- * minute, and files leave room in the spool for leads without any.
+ * Why files that the rules allow are not taken now; undefined where they are. One network may send a few large forms in
+ * a minute, and files leave room in the spool for leads without any.
  * @param sender the network that sends them, see `senderOf`
  */
 export function whyNoRoom(

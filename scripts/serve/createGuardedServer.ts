@@ -5,7 +5,10 @@ import { readTarget } from './readTarget'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** In ms. A phone on a bad network sends its 2 kB of headers in far less; a connection that sends none is held no longer. */
+/**
+ * In ms. A phone on a bad network sends its 2 kB of headers in far less; a connection that sends none is held no
+ * longer.
+ */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -55,8 +58,8 @@ async function guard(
 }
 
 /**
- * Whether a `Range` header names one range of bytes that can be sent. Another one is ignored, as RFC 9110 (14.2) allows:
- * sirv, which Vite uses too, throws on a range that ends before it begins.
+ * Whether a `Range` header names one range of bytes that can be sent. Another one is ignored, as RFC 9110 (14.2)
+ * allows: sirv, which Vite uses too, throws on a range that ends before it begins.
  */
 function isRange(range: string | undefined): boolean {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { listen } from './listen'
 
 /**
- * The port that a server will have, found out before there is one: what is built for a trial names it, and nobody should
- * wait for a build that cannot be served.
+ * The port that a server will have, found out before there is one: what is built for a trial names it, and nobody
+ * should wait for a build that cannot be served.
  * @param port 0 for any free one
  * @throws the system's error where the port is taken
  */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 type HeaderRules = (pathname: string) => [name: string, value: string][]
 
 /**
- * Reads `_headers` as its hosts do (docs.netlify.com/routing/headers, developers.cloudflare.com/pages/configuration/headers):
- * a line at the margin is an address where `*` stands for anything; the indented ones below are its headers; what
- * several addresses say is all said.
+ * Reads `_headers` as its hosts do (docs.netlify.com/routing/headers,
+ * developers.cloudflare.com/pages/configuration/headers): a line at the margin is an address where `*` stands for
+ * anything; the indented ones below are its headers; what several addresses say is all said.
  */
 export function readHeaderRules(folder: string): HeaderRules {
   const file = join(folder, '_headers')

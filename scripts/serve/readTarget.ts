@@ -1,6 +1,6 @@
 /**
- * Returns the path and query that a request line asks for (RFC 9112, section 3.2), beginning with one slash, or undefined
- * for one that no URL parser takes. `//host/path` is rejected: as a URL it names another host.
+ * Returns the path and query that a request line asks for (RFC 9112, section 3.2), beginning with one slash, or
+ * undefined for one that no URL parser takes. `//host/path` is rejected: as a URL it names another host.
  */
 export function readTarget(target: string | undefined): string | undefined {
   if (target?.startsWith('/')) return URL.canParse(target, 'http://localhost') && target[1] !== '/' ? target : undefined

@@ -166,8 +166,8 @@ export class PageRenderer {
 }
 
 /**
- * Nothing is painted before the header and the first section are there whole (html.spec.whatwg.org, `rel=expect`): a browser that
- * paints in the middle of a line moves it when the rest of it comes.
+ * Nothing is painted before the header and the first section are there whole (html.spec.whatwg.org, `rel=expect`): a
+ * browser that paints in the middle of a line moves it when the rest of it comes.
  */
 const awaited = (id: string | undefined): string =>
   id === undefined ? '' : `<link rel="expect" href="#${escapeHtml(id)}" blocking="render">\n`

@@ -44,7 +44,10 @@ interface OwnStyles {
   policies: WeakMap<object, string>
 }
 
-/** Puts together the documents of a site's pages. The head is built from a page's data alone; React renders nothing of it. */
+/**
+ * Puts together the documents of a site's pages. The head is built from a page's data alone; React renders nothing of
+ * it.
+ */
 export class Documents {
   readonly #ahead: string
   readonly #opening: SharedText
@@ -126,8 +129,8 @@ const blockingScript = (address: string): string => moduleScript(address, ' bloc
 const inDoubleQuotes = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * Lets the browser make a page ready when a link to it is about to be used (wicg.github.io/nav-speculation): the tap then
- * shows it at once. Browsers that save data do not.
+ * Lets the browser make a page ready when a link to it is about to be used (wicg.github.io/nav-speculation): the tap
+ * then shows it at once. Browsers that save data do not.
  */
 const pagesAhead = (base: string): string =>
   JSON.stringify({

@@ -1,6 +1,6 @@
 /*
- * The script of the page of all unknown addresses, run before anything is shown: an address that looks like one of a route
- * leads elsewhere, or to another message. What is shown instead is in the page as templates.
+ * The script of the page of all unknown addresses, run before anything is shown: an address that looks like one of a
+ * route leads elsewhere, or to another message. What is shown instead is in the page as templates.
  */
 const route = [...document.querySelectorAll<HTMLTemplateElement>('template[data-fallback-route]')].find(({ dataset }) =>
   new RegExp(dataset.fallbackRoute ?? '', 'i').test(location.pathname),

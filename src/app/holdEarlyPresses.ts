@@ -1,14 +1,16 @@
 import { failEvent } from './islandEvents'
 
-/** How long a press waits for the code that answers it, in ms. After that the browser does what it does without script. */
+/**
+ * How long a press waits for the code that answers it, in ms. After that the browser does what it does without script.
+ */
 const patienceMs = 6000
 
 /** What has no effect, or another one, without its island's code when it is clicked. */
 const pressable = 'button, a[data-early-press]'
 
 /**
- * Holds what is pressed in an island that is not hydrated yet, and repeats it when it is. A form whose code does not come is
- * sent by the browser itself.
+ * Holds what is pressed in an island that is not hydrated yet, and repeats it when it is. A form whose code does not
+ * come is sent by the browser itself.
  * @param waiting matches the islands that are not hydrated yet
  */
 export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement) => Promise<void>): void {
@@ -68,7 +70,8 @@ export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement)
     const island = islandOf(pressed)
     if (!pressed || !island || event.ctrlKey || event.metaKey) return
     if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') {
-      // The form's own sentences come at the first press too: the browser says its own only where the code does not come.
+      // The form's own sentences come at the first press too: the browser says its own only where the code does not
+      // come.
       if (pressed.form) pressed.form.noValidate = true
       return
     }

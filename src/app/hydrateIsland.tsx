@@ -34,7 +34,8 @@ async function showFrame(): Promise<SiteData> {
  * Hydrates an island.
  * @param intent the event that has asked for it
  * @returns when its handlers are in place
- * @throws when its code or its props cannot be had, or do not run in this browser; the island stays what it is without script
+ * @throws when its code or its props cannot be had, or do not run in this browser; the island stays what it is without
+ * script
  */
 export async function hydrateIsland(island: HTMLElement, intent?: Event): Promise<void> {
   // Its code does not run in this browser: another try would take away what is being typed.
@@ -73,7 +74,10 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   if (intent) repeatEvent(intent)
 }
 
-/** Hydrates; a page that the browser has translated (Chrome puts texts into `<font>`) is not what React expects, and is rendered anew. */
+/**
+ * Hydrates; a page that the browser has translated (Chrome puts texts into `<font>`) is not what React expects, and is
+ * rendered anew.
+ */
 function startRoot(element: Element, node: ReactNode): Root {
   if (!element.querySelector('font')) return hydrateRoot(element, node)
   const root = createRoot(element)
@@ -98,7 +102,8 @@ function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
     island.querySelectorAll('select').forEach((select, index) => (select.value = chosen[index] as string))
     island.dataset.hydrate = 'failed'
     if (focused) document.getElementById(focused)?.focus()
-    // The copy of a place that the address names is not `:target`, by which what came of a form is shown, until it is gone to anew.
+    // The copy of a place that the address names is not `:target`, by which what came of a form is shown, until it is
+    // gone to anew.
     if (island.contains(document.getElementById(location.hash.slice(1)))) location.replace(location.hash)
   }
 }

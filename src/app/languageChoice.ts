@@ -1,6 +1,7 @@
 /*
- * Runs on pages that have twins in other languages, once they are shown: remembers which language a visitor has switched
- * to, and marks the switch to it where a later visit begins in another one. Nobody is redirected, and nothing moves.
+ * Runs on pages that have twins in other languages, once they are shown: remembers which language a visitor has
+ * switched to, and marks the switch to it where a later visit begins in another one. Nobody is redirected, and nothing
+ * moves.
  */
 const key = 'language'
 

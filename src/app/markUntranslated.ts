@@ -1,7 +1,7 @@
 /*
- * Runs on pages of a further language whose forms or gallery have texts that are in the default one, for want of others. The
- * build has marked what stands in the page; here is marked what React shows later. It shares no module with the first script,
- * which would be split for it.
+ * Runs on pages of a further language whose forms or gallery have texts that are in the default one, for want of
+ * others. The build has marked what stands in the page; here is marked what React shows later. It shares no module with
+ * the first script, which would be split for it.
  */
 import type { UntranslatedData } from '../site/UntranslatedTexts'
 import { untranslatedPattern } from '../site/untranslatedPattern'

@@ -18,8 +18,8 @@ interface Node {
 }
 
 /**
- * Finished HTML whose elements say the language of their texts where that is not the page's: an element with a fallback in
- * it gets `lang`, and so does one inside it whose text is none.
+ * Finished HTML whose elements say the language of their texts where that is not the page's: an element with a fallback
+ * in it gets `lang`, and so does one inside it whose text is none.
  * @param html as React writes it: `<`, `>` and quotes in texts are escaped
  * @param pageLanguage BCP 47
  */

@@ -28,7 +28,10 @@ export interface OpenedPage {
 
 /** What the renderer is given besides the pages. */
 export interface RendererAssets extends PageAssets {
-  /** Whether pages that differ in their texts alone are made from templates (`templates/README.md`); they are unless it says no. */
+  /**
+   * Whether pages that differ in their texts alone are made from templates (`templates/README.md`); they are unless it
+   * says no.
+   */
   usesTemplates?: boolean
   /** Takes a sentence for the build's summary. */
   note?: ((sentence: string) => void) | undefined

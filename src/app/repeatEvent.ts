@@ -1,4 +1,7 @@
-/** Dispatches the event that caused a hydration once more, as long as the pointer or the focus is still there: React has not seen it. */
+/**
+ * Dispatches the event that caused a hydration once more, as long as the pointer or the focus is still there: React has
+ * not seen it.
+ */
 export function repeatEvent(event: Event): void {
   const { type, target } = event
   if (!(target instanceof Element)) return

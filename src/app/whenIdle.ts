@@ -1,6 +1,6 @@
 /**
- * How long to wait at most, in ms after the page has loaded. A browser that draws nothing new may not call for as long as
- * nothing changes (Chromium 156: 14 s and more), and some cannot tell that they are idle.
+ * How long to wait at most, in ms after the page has loaded. A browser that draws nothing new may not call for as long
+ * as nothing changes (Chromium 156: 14 s and more), and some cannot tell that they are idle.
  */
 const timeout = 2000
 

@@ -42,8 +42,8 @@ const pauseMs = 1200
 const retryMs = 1000
 
 /**
- * What the screen shows. There is one document, the server's; this is what a tab knows of it, with what was typed and not yet
- * confirmed laid over the one field that it is about.
+ * What the screen shows. There is one document, the server's; this is what a tab knows of it, with what was typed and
+ * not yet confirmed laid over the one field that it is about.
  */
 export class EditorStore {
   state: EditorState = {
@@ -302,7 +302,10 @@ export class EditorStore {
   }
 }
 
-/** What is known of the site, in which each part that is the same as before is the same object: nothing of it is drawn anew. */
+/**
+ * What is known of the site, in which each part that is the same as before is the same object: nothing of it is drawn
+ * anew.
+ */
 function withSameParts(before: SiteState | undefined, after: SiteState): SiteState {
   if (!before) return after
   const entries = Object.entries(after).map(([key, value]: [string, unknown]) => {

@@ -13,8 +13,8 @@ export interface Waiting {
 const delayMs = 100
 
 /**
- * What was done and is not confirmed yet, in its order. It is stored in the browser until it is, so that neither a closed tab
- * nor a server that was ended loses it.
+ * What was done and is not confirmed yet, in its order. It is stored in the browser until it is, so that neither a
+ * closed tab nor a server that was ended loses it.
  */
 export class SendQueue<Answer> {
   #waiting: Waiting[] = []

@@ -2,8 +2,8 @@ import { isRecord } from '../manifest/read'
 import { stepsOf, type Address } from './document/address'
 
 /**
- * The field of a part whose value is shown as a text that carries no mark, because the page counts, sorts or writes it in its own way:
- * `₹2,400` is 2400, `11 January 2027` is 2027-01-11. Undefined where none or several are.
+ * The field of a part whose value is shown as a text that carries no mark, because the page counts, sorts or writes it
+ * in its own way: `₹2,400` is 2400, `11 January 2027` is 2027-01-11. Undefined where none or several are.
  */
 export function fieldShowing(value: unknown, shown: string): Address | undefined {
   const text = shown.replaceAll('\u00a0', ' ').trim()

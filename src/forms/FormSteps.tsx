@@ -16,8 +16,8 @@ export function fieldsOfSteps(fields: readonly FormField[], { parts }: NonNullab
 }
 
 /**
- * The fields of a form one step after the other. A browser without script shows all of them; with script the later ones are
- * hidden from the first paint on, so that nothing moves when this code comes.
+ * The fields of a form one step after the other. A browser without script shows all of them; with script the later ones
+ * are hidden from the first paint on, so that nothing moves when this code comes.
  */
 export function FormSteps({
   form,

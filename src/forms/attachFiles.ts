@@ -11,8 +11,8 @@ const slowest = 50_000
 const longest = 120
 
 /**
- * A request with files, made twice: with them as a form without script would send it, and without them, where their names
- * say that they are missing. The second is what is stored: a request is never lost because of a file.
+ * A request with files, made twice: with them as a form without script would send it, and without them, where their
+ * names say that they are missing. The second is what is stored: a request is never lost because of a file.
  */
 export function attachFiles(
   fields: readonly FormField[],

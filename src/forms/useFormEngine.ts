@@ -91,7 +91,10 @@ function startEngine(form: ResolvedForm, host: FormHost) {
   }
 }
 
-/** Does what only script can: the form's own words for errors instead of the browser's, and attributes that depend on the day. */
+/**
+ * Does what only script can: the form's own words for errors instead of the browser's, and attributes that depend on
+ * the day.
+ */
 function prepare(element: HTMLFormElement, form: ResolvedForm): void {
   element.noValidate = true
   const context = { timeZone: form.timeZone, now: Date.now() }

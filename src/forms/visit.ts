@@ -2,8 +2,8 @@
 const memory = new Map<string, unknown>()
 
 /**
- * Keeps something for this visit: in this tab, over reloads and from page to page. Where the browser keeps nothing (full,
- * switched off) it lasts as long as the page.
+ * Keeps something for this visit: in this tab, over reloads and from page to page. Where the browser keeps nothing
+ * (full, switched off) it lasts as long as the page.
  */
 export function remember(key: string, value: unknown): void {
   memory.delete(key)
@@ -14,7 +14,9 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/** The value stored under a key, or nothing. Another script, or an older build, may have written it: it can be anything. */
+/**
+ * The value stored under a key, or nothing. Another script, or an older build, may have written it: it can be anything.
+ */
 export function recall(key: string): unknown {
   if (memory.has(key)) return memory.get(key)
   try {

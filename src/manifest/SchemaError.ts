@@ -5,7 +5,9 @@ import type { SchemaNode } from './schema'
 
 /** What the schema says against one value. */
 export interface SchemaError {
-  /** The keyword of JSON Schema that rejects it, and what ajv says of it (https://ajv.js.org/api.html#error-objects). */
+  /**
+   * The keyword of JSON Schema that rejects it, and what ajv says of it (https://ajv.js.org/api.html#error-objects).
+   */
   keyword: string
   params: Record<string, unknown>
   /** The keys from the root of the manifest to the value. */
@@ -17,7 +19,9 @@ export interface SchemaError {
   node: SchemaNode
 }
 
-/** An error of ajv with what it is about: the generated validator knows neither the value nor the words of the schema. */
+/**
+ * An error of ajv with what it is about: the generated validator knows neither the value nor the words of the schema.
+ */
 export function schemaError(error: ErrorObject, manifest: unknown): SchemaError {
   const { keyword, propertyName } = error
   const params = error.params as Record<string, unknown>

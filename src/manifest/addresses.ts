@@ -40,8 +40,8 @@ export const isInLanguage = ({ languages }: { readonly languages?: unknown }, { 
   !Array.isArray(languages) || languages.includes(key)
 
 /**
- * The address of a route's page in a language: its own (`paths`), or the default's, below the language's prefix. The page
- * of all unknown addresses has none: the home page stands for it.
+ * The address of a route's page in a language: its own (`paths`), or the default's, below the language's prefix. The
+ * page of all unknown addresses has none: the home page stands for it.
  * @param route of the manifest, or of what `localize` has made of it in any language
  */
 export function pathIn(route: unknown, { key, prefix }: Language, main: Language, entry?: Entry): string {

@@ -27,9 +27,9 @@ export type Checked = { problems: Problem[] } & (
 const rejected = { manifest: undefined, translations: [] } as const
 
 /**
- * Checks the text of a manifest: JSON, its version, the schema, the rules, and advice. Reports all problems at once; rules
- * also run over a manifest that the schema rejects, as far as what they read is right. Advice is for a site that works:
- * it waits until nothing breaks it.
+ * Checks the text of a manifest: JSON, its version, the schema, the rules, and advice. Reports all problems at once;
+ * rules also run over a manifest that the schema rejects, as far as what they read is right. Advice is for a site that
+ * works: it waits until nothing breaks it.
  * @param text the file's text
  * @param context what the manifest names and does not hold: media files, icons
  */

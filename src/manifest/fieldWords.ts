@@ -5,8 +5,8 @@ import { entryPlan, type Plan } from './plan'
 import { entriesById } from './select'
 
 /**
- * The words that a placeholder such as `{course.fee}` stands for, where a value is shown in other words than the manifest
- * has it in: a price, a day, an entry that is named. Undefined where a value is shown as it stands.
+ * The words that a placeholder such as `{course.fee}` stands for, where a value is shown in other words than the
+ * manifest has it in: a price, a day, an entry that is named. Undefined where a value is shown as it stands.
  */
 export function fieldWords(manifest: unknown, list: string, field: string, value: unknown): string | undefined {
   const plan = entryPlan(manifest, list)

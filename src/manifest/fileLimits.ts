@@ -1,8 +1,8 @@
 import type { Field } from './manifest.generated'
 
 /**
- * How large the files of each field of a form may be, in megabytes, by the fields' names: what the field says, or an equal
- * share of what the others leave of the relay's limit, which holds for a form as a whole.
+ * How large the files of each field of a form may be, in megabytes, by the fields' names: what the field says, or an
+ * equal share of what the others leave of the relay's limit, which holds for a form as a whole.
  */
 export function fileLimits(fields: readonly Field[], megabytes = 0): Map<string, number> {
   const asked = fields.flatMap((field) => (field.type === 'file' ? field : []))

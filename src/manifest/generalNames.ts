@@ -4,7 +4,10 @@ import { hoursInWords } from './openingDays'
 import { entriesOf, select } from './select'
 import { textDirection } from './textDirection'
 
-/** A number as people read it, which no line may break. Among words that run from right to left it keeps its own order (unicode.org/reports/tr9, isolates). */
+/**
+ * A number as people read it, which no line may break. Among words that run from right to left it keeps its own order
+ * (unicode.org/reports/tr9, isolates).
+ */
 function asRead(phone: string, language: string): string {
   const unbroken = phone.replaceAll(' ', '\u00a0')
   return textDirection(language) === 'rtl' ? `\u2066${unbroken}\u2069` : unbroken

@@ -5,8 +5,8 @@ import { valueAt } from './read'
 import { isTranslated } from './localize'
 
 /**
- * Problems that were found in a manifest of one language, at their locations in the file: of a text that stands in several
- * languages, the one that was read.
+ * Problems that were found in a manifest of one language, at their locations in the file: of a text that stands in
+ * several languages, the one that was read.
  * @param manifest as the file has it
  * @param localized what was checked
  */

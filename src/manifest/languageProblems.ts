@@ -5,7 +5,10 @@ import type { Problem } from './problem'
 import { blocksAt, isRecord, textAt } from './read'
 import { didYouMean, listWords } from './suggest'
 
-/** What is wrong with the languages of a manifest of any shape, and with texts that stand in several: found before one language is looked at. */
+/**
+ * What is wrong with the languages of a manifest of any shape, and with texts that stand in several: found before one
+ * language is looked at.
+ */
 export function languageProblems(manifest: unknown): Problem[] {
   const listed = blocksAt(manifest, 'site', 'languages')
   // A list of one is rejected itself; what its texts lack would follow from that.

@@ -12,7 +12,10 @@ interface AlikePair {
   likeness: number
 }
 
-/** As many earlier texts as one is compared with for a piece they share: where hundreds say the same, a few pairs are enough. */
+/**
+ * As many earlier texts as one is compared with for a piece they share: where hundreds say the same, a few pairs are
+ * enough.
+ */
 const mostNear = 3
 /** As many pairs as are compared word by word: those that seem most alike. */
 const mostCompared = 200

@@ -11,8 +11,8 @@ import { lowerFirst, schema, Schema, type SchemaNode } from './schema'
 const derived = new WeakMap<object, Schema>()
 
 /**
- * The schema of one manifest: that of all sites, in which the lists that this site declares have entries with the fields
- * it returns them. Reads manifests that have other problems.
+ * The schema of one manifest: that of all sites, in which the lists that this site declares have entries with the
+ * fields it returns them. Reads manifests that have other problems.
  */
 export function schemaOf(manifest: unknown): Schema {
   const lists = valueAt(manifest, 'lists')
@@ -58,7 +58,10 @@ export function entryWord(manifest: unknown, list: string): string {
   return title === undefined ? 'entry' : lowerFirst(title)
 }
 
-/** The keys of an entry in the manifest, split into those of its list, its number and what is inside it; undefined outside of lists. */
+/**
+ * The keys of an entry in the manifest, split into those of its list, its number and what is inside it; undefined
+ * outside of lists.
+ */
 export function entryAt(
   keys: readonly (string | number)[],
 ): { list: string; entry: readonly (string | number)[]; field: string | number | undefined } | undefined {

@@ -12,10 +12,10 @@ import { walkManifest } from './walk'
 export const isTranslated = (value: unknown): value is Record<string, unknown> => isRecord(value)
 
 /**
- * A manifest of any shape in each of its languages, the default first: each is a manifest of one language, so that nothing
- * after this knows that there are several. A text that stands in several becomes the one of the language, or the default's
- * where there is none; `site.language` is the language's tag; addresses of further languages begin with their prefix. What
- * differs in no language is the same object in all. A manifest of one language is returned as it is.
+ * A manifest of any shape in each of its languages, the default first: each is a manifest of one language, so that
+ * nothing after this knows that there are several. A text that stands in several becomes the one of the language, or
+ * the default's where there is none; `site.language` is the language's tag; addresses of further languages begin with
+ * their prefix. What differs in no language is the same object in all. A manifest of one language is returned as it is.
  */
 export function localize(whole: unknown): [unknown, ...unknown[]] {
   const manifest = complete(whole)
@@ -47,8 +47,8 @@ function inLanguage(
 }
 
 /**
- * A route in one language: its address is the language's own (`paths`), or the default's, below the language's prefix. All
- * its addresses stay in `paths`, the default's too: the page's twins are found by them.
+ * A route in one language: its address is the language's own (`paths`), or the default's, below the language's prefix.
+ * All its addresses stay in `paths`, the default's too: the page's twins are found by them.
  */
 function inItsPlace(route: unknown, language: Language, main: Language): unknown {
   if (!isRecord(route) || typeof route.path !== 'string' || route.path === '*') return route

@@ -13,7 +13,9 @@ interface OutsideHost {
   at: Path
 }
 
-/** Every host that the pages of a sound manifest lead visitors' data to, each once. Links that only lead away are none. */
+/**
+ * Every host that the pages of a sound manifest lead visitors' data to, each once. Links that only lead away are none.
+ */
 export function outsideHosts(
   manifest: Manifest,
   { actions, media, outside }: Pick<Places, 'actions' | 'media' | 'outside'>,

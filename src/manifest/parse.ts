@@ -21,8 +21,8 @@ export function parseManifest(text: string): Parsed {
 }
 
 /**
- * A text without a fault, read as fast as can be; undefined where a closer look is needed. The depth is looked at before
- * `JSON.parse`, which takes 4.5 s of CPU for 50 MB of "[".
+ * A text without a fault, read as fast as can be; undefined where a closer look is needed. The depth is looked at
+ * before `JSON.parse`, which takes 4.5 s of CPU for 50 MB of "[".
  */
 function readWhole(text: string): Parsed | undefined {
   const names = namesInText(text, deepest)

@@ -1,4 +1,6 @@
-/** A place in the manifest: a list linked from the leaf to the root, so that a walk over 100,000 places copies nothing. */
+/**
+ * A place in the manifest: a list linked from the leaf to the root, so that a walk over 100,000 places copies nothing.
+ */
 export interface Path {
   readonly parent: Path | null
   readonly key: string | number

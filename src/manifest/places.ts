@@ -4,9 +4,15 @@ import type { Annotations } from './plan'
 import { entriesById } from './select'
 import { walkManifest, type Place } from './walk'
 
-/** The annotated places of a manifest, by what the rules look for, each list in the order of the file. One walk collects them all. */
+/**
+ * The annotated places of a manifest, by what the rules look for, each list in the order of the file. One walk collects
+ * them all.
+ */
 export interface Places {
-  /** Texts with a digit, a brace or a rare character in them, or nothing: of no other text is there anything to find out. Links are texts too. */
+  /**
+   * Texts with a digit, a brace or a rare character in them, or nothing: of no other text is there anything to find
+   * out. Links are texts too.
+   */
   texts: readonly Place<string>[]
   links: readonly Place<string>[]
   /** Running texts that may have bold, emphasis or a link in them. */
@@ -24,7 +30,10 @@ export interface Places {
   hours: readonly Place<string>[]
   /** Addresses of other sites that visitors' browsers ask. */
   outside: readonly Place<string>[]
-  /** References and queries: what stands for an entity declared elsewhere. Of the references that entries of catalogs make those that lead nowhere. */
+  /**
+   * References and queries: what stands for an entity declared elsewhere. Of the references that entries of catalogs
+   * make those that lead nowhere.
+   */
   pointers: readonly Place[]
 }
 
@@ -70,7 +79,10 @@ export function collectPlaces(manifest: unknown): Places {
 const isTelling = (text: string): boolean =>
   /[0-9{}]/.test(text) || text.trim() === '' || mayHoldOddCharacter.test(text)
 
-/** By the halves that characters of the upper planes are written with: without the flag `u` it takes a third of the time. */
+/**
+ * By the halves that characters of the upper planes are written with: without the flag `u` it takes a third of the
+ * time.
+ */
 const mayHoldOddCharacter = /[^\t\n\r -~\u00a0-\ud7ff\uf900-\ufffd]/
 
 const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true

@@ -5,8 +5,8 @@ import type { Finding, Rule, RuleContext } from './rules/rule'
 type Keys = readonly (string | number)[]
 
 /**
- * Runs rules over a manifest in which the schema may have found fault. A rule that reads one of the locations in doubt is
- * skipped; of several that find an error in one location the first is reported: the others see what follows from it.
+ * Runs rules over a manifest in which the schema may have found fault. A rule that reads one of the locations in doubt
+ * is skipped; of several that find an error in one location the first is reported: the others see what follows from it.
  * Says whether all ran: what reads everything waits until nothing is wrong.
  * @param doubtful the locations that the schema finds fault with, see {@link validateSchema}
  * @param reported the problems that are reported already

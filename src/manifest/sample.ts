@@ -12,9 +12,10 @@ const gear = Int32Array.from({ length: 256 }, (_, code) => {
 })
 
 /**
- * Returns a few pieces of some texts, each of 16 characters and as a whole number of 32 bits. Which ones is decided by the
- * pieces themselves, so that a piece two texts share is in the samples of both, wherever it stands (a rolling "gear"
- * hash, W. Xia and others, "FastCDC", 2016). The loop is as short as can be: 10,000 cities have 10 million characters.
+ * Returns a few pieces of some texts, each of 16 characters and as a whole number of 32 bits. Which ones is decided by
+ * the pieces themselves, so that a piece two texts share is in the samples of both, wherever it stands (a rolling
+ * "gear" hash, W. Xia and others, "FastCDC", 2016). The loop is as short as can be: 10,000 cities have 10 million
+ * characters.
  */
 export function sampleOf(texts: readonly string[], report: (piece: number) => void): void {
   const length = texts.reduce((sum, text) => sum + text.length, 0)

@@ -37,7 +37,9 @@ export interface SchemaNode {
   'x-default'?: object
   /** Of a kind whose code is loaded for what uses it alone. */
   'x-apart'?: boolean
-  /** A text that names a list: `true` for any, or the built-in ones that are possible beside those of the site's own. */
+  /**
+   * A text that names a list: `true` for any, or the built-in ones that are possible beside those of the site's own.
+   */
   'x-list'?: true | string[]
   /** How a value that is no text is shown. */
   'x-format'?: Format
@@ -108,13 +110,18 @@ export class Schema {
     return node.$ref?.slice(prefix.length)
   }
 
-  /** The definition that a node refers to, without the node's own title and description; the node itself where it refers to none. */
+  /**
+   * The definition that a node refers to, without the node's own title and description; the node itself where it refers
+   * to none.
+   */
   target(node: SchemaNode): SchemaNode {
     const name = this.referredName(node)
     return name === undefined ? node : this.target(this.definition(name))
   }
 
-  /** A node with its reference followed. Its own title and description win: they say what the value is in this location. */
+  /**
+   * A node with its reference followed. Its own title and description win: they say what the value is in this location.
+   */
   follow(node: SchemaNode): SchemaNode {
     const { $ref, ...own } = node
     return $ref === undefined ? node : { ...this.target(node), ...own }
@@ -151,7 +158,8 @@ export class Schema {
 
   /**
    * What the schema says of the value at some keys of a manifest, references followed. A block of a union is what its
-   * "type" makes it, and the union itself where it has no known type. Undefined for a location that the schema does not know.
+   * "type" makes it, and the union itself where it has no known type. Undefined for a location that the schema does not
+   * know.
    */
   nodeAt(manifest: unknown, keys: readonly (string | number)[]): SchemaNode | undefined {
     let value = manifest
@@ -172,7 +180,10 @@ export class Schema {
     return member ? this.target(member) : target
   }
 
-  /** What the schema says of an entry of a list that entries can be added to: a catalog, a list of the site's own, or the pages. */
+  /**
+   * What the schema says of an entry of a list that entries can be added to: a catalog, a list of the site's own, or
+   * the pages.
+   */
   entry(list: string): SchemaNode | undefined {
     if (list === 'routes') return this.follow(this.definition('Route'))
     return this.isList(list) ? this.follow(this.entryReference(list)) : undefined
@@ -207,7 +218,10 @@ export class Schema {
   }
 }
 
-/** The schema of this version. Its JSON is large: nothing that a visitor gets may import this file (tests/build/visitors.test.ts). */
+/**
+ * The schema of this version. Its JSON is large: nothing that a visitor gets may import this file
+ * (tests/build/visitors.test.ts).
+ */
 export const schema = new Schema(generated as unknown as SchemaBundle)
 
 /** A title inside a sentence: the schema's titles begin with a capital. */

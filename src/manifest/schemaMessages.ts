@@ -34,7 +34,10 @@ const count = (number: number, one: string, many: string): string => (number ===
 
 const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ')
 
-/** What the block that a schema node describes is called, such as `form on a page`; the schema's words begin with a capital. */
+/**
+ * What the block that a schema node describes is called, such as `form on a page`; the schema's words begin with a
+ * capital.
+ */
 function titleOf(node: SchemaNode): string | undefined {
   const title = node.title
   return title === undefined || title === '' ? undefined : lowerFirst(title)

@@ -53,7 +53,10 @@ export function meets(entry: Entry, where: unknown): boolean {
   return true
 }
 
-/** The entries a query asks for: by id and in the order of `only`, or all in the list's order; then conditions, order, limit. */
+/**
+ * The entries a query asks for: by id and in the order of `only`, or all in the list's order; then conditions, order,
+ * limit.
+ */
 export function select(entries: readonly Entry[], query: Selection): Entry[] {
   let chosen: readonly Entry[] = entries
   if (query.only) {
@@ -66,7 +69,10 @@ export function select(entries: readonly Entry[], query: Selection): Entry[] {
   return ordered.slice(0, query.limit ?? ordered.length)
 }
 
-/** Numbers by size, all else by its letters: days and times are written so that this is their order. What has no value comes last. */
+/**
+ * Numbers by size, all else by its letters: days and times are written so that this is their order. What has no value
+ * comes last.
+ */
 const by =
   (field: string) =>
   (a: Entry, b: Entry): number => {

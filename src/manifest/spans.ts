@@ -9,7 +9,10 @@ export interface Span {
 
 type Key = string | number
 
-/** A location that is looked for, or one on the way to it: where its value is, once that was found, and its name in a block. */
+/**
+ * A location that is looked for, or one on the way to it: where its value is, once that was found, and its name in a
+ * block.
+ */
 class Location {
   value: Span | undefined
   name: Span | undefined
@@ -35,8 +38,9 @@ interface Open {
 }
 
 /**
- * Where some locations of a manifest are in its text, which must be JSON. A value that is missing has no location of its
- * own: the block it is missing in stands for it. What is not on the way to them is passed over: 20 MB take about 0.2 s.
+ * Where some locations of a manifest are in its text, which must be JSON. A value that is missing has no location of
+ * its own: the block it is missing in stands for it. What is not on the way to them is passed over: 20 MB take about
+ * 0.2 s.
  */
 export function spansOf(text: string, locations: readonly { at: Path | null; onKey: boolean }[]): Span[] {
   const root = new Location()

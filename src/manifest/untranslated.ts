@@ -1,4 +1,7 @@
-/** By a block or list of a manifest in one language: the keys of its texts that are the default language's, as there are none in this one. */
+/**
+ * By a block or list of a manifest in one language: the keys of its texts that are the default language's, as there are
+ * none in this one.
+ */
 const found = new WeakMap<object, ReadonlySet<string | number>>()
 
 /** Most sites have none: it is asked for each text of each entry. */

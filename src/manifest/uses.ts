@@ -21,7 +21,10 @@ export interface Use {
 /** What shows each entry and each form: all of it, or its name alone. Keyed by the block itself. */
 export interface Uses {
   whole: ReadonlyMap<object, ReadonlySet<Use>>
-  /** What shows the name of an entity from the list `kind`. Worked out when it is first needed: 10,000 cities name each other 70,000 times. */
+  /**
+   * What shows the name of an entity from the list `kind`. Worked out when it is first needed: 10,000 cities name each
+   * other 70,000 times.
+   */
   nameOf: (entity: object, kind: string) => ReadonlySet<Use>
   isUsed: (entity: object, kind: string) => boolean
 }
@@ -29,7 +32,8 @@ export interface Uses {
 const found = new WeakMap<readonly Place[], Uses>()
 
 /**
- * Finds where entries and forms are shown, following forms to the choices of their fields and entries to those they name.
+ * Finds where entries and forms are shown, following forms to the choices of their fields and entries to those they
+ * name.
  * @param places the pointers outside the catalogs
  */
 export function findUses(manifest: unknown, places: readonly Place[]): Uses {

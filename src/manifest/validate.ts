@@ -11,7 +11,9 @@ import { validate } from './validator.generated.js'
 interface Validated {
   /** One problem a mistake, in the owner's words. */
   problems: Problem[]
-  /** The locations whose values are not what the schema wants, or are missing: what is found there follows from that. */
+  /**
+   * The locations whose values are not what the schema wants, or are missing: what is found there follows from that.
+   */
   doubtful: (string | number)[][]
 }
 

@@ -5,7 +5,8 @@ import type { Schema, SchemaNode } from './schema'
 
 /**
  * Holds the entries of a site's own lists against the fields that the lists declare. The generated validator cannot: it
- * knows what is the same for all sites. The errors are those that ajv reports, for the keywords that `listNodes.ts` uses.
+ * knows what is the same for all sites. The errors are those that ajv reports, for the keywords that `listNodes.ts`
+ * uses.
  * @param errors what the validator found: entries of a list whose fields are wrong are left alone
  */
 export function validateEntries(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {

@@ -14,8 +14,8 @@ interface Visible {
 }
 
 /**
- * Leaves out what says `"hidden": true`, and what has a day on which it is not shown (`from`, `until`). A list of ids loses
- * those of hidden entries with them. Reads manifests of any shape.
+ * Leaves out what says `"hidden": true`, and what has a day on which it is not shown (`from`, `until`). A list of ids
+ * loses those of hidden entries with them. Reads manifests of any shape.
  * @param today such as `2026-11-22`; asked for only where something depends on it
  */
 export function visible(whole: unknown, today: () => string): Visible {
@@ -94,7 +94,9 @@ function collectTexts(value: unknown, texts: Set<string>): void {
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach((one) => collectTexts(one, texts))
 }
 
-/** Lists of ids go on without those of hidden entries: in place, for the lists are this manifest's own copies by now. */
+/**
+ * Lists of ids go on without those of hidden entries: in place, for the lists are this manifest's own copies by now.
+ */
 function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMap<object, readonly number[]>): void {
   const named = new Map<string, { list: Path; indexes: Set<number> }>()
   const note = ({ path, value, annotations: { ref = '' } }: Place): void => {

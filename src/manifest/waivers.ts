@@ -57,7 +57,10 @@ function unused(
   )
 }
 
-/** A place in words, with the id, path or name of each entry of a list in place of its number: it stays right when entries are moved. */
+/**
+ * A place in words, with the id, path or name of each entry of a list in place of its number: it stays right when
+ * entries are moved.
+ */
 export function wordsByName(manifest: unknown, path: Path): string {
   const keys = keysOf(path)
   return keys

@@ -75,7 +75,9 @@ const HeaderSlot = styled.div`
   z-index: 40;
 `
 
-/** Sticks to the lower edge of the screen, and has its own room below the footer: it cannot cover a page's last line. */
+/**
+ * Sticks to the lower edge of the screen, and has its own room below the footer: it cannot cover a page's last line.
+ */
 const FloatingSlot = styled.div`
   position: sticky;
   bottom: 0;

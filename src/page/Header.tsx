@@ -76,7 +76,9 @@ const Bar = styled.header`
   [data-scrolled] & { background: var(--surface); box-shadow: 0 1px 0 var(--line), 0 12px 28px -22px rgb(0 0 0 / 0.4); }
 `
 
-/** What the rules of the links ask for its width: `scripts/build/headerStyles` says from which one on they are shown. */
+/**
+ * What the rules of the links ask for its width: `scripts/build/headerStyles` says from which one on they are shown.
+ */
 const Measured = styled.div`
   container: header / inline-size;
 `
@@ -119,7 +121,10 @@ const MenuButton = styled.a`
   &:hover { background: var(--brand-soft); }
 `
 
-/* In its own script, so that who cannot read the page can read this: in the device's font, no typeface is fetched for one word. */
+/*
+ * In its own script, so that who cannot read the page can read this: in the device's font, no typeface is fetched for
+ * one word.
+ */
 const Switch = styled.a`
   display: inline-flex;
   align-items: center;

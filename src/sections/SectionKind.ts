@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import type { SectionProps, SectionType } from '../site/page'
 
-/** What pages know of a type of section. It is finished as HTML: the browser gets none of its code, beyond that of the forms in it. */
+/**
+ * What pages know of a type of section. It is finished as HTML: the browser gets none of its code, beyond that of the
+ * forms in it.
+ */
 export interface SectionKind<T extends SectionType> {
   View: ComponentType<SectionProps<T>>
 }

@@ -44,7 +44,9 @@ const Skyline = styled.div`
   & img { aspect-ratio: 8 / 5; border-radius: var(--radius-l); }
 `
 
-/** The name as it stands on the board of a railway station: the local script first. It is as large with any typeface. */
+/**
+ * The name as it stands on the board of a railway station: the local script first. It is as large with any typeface.
+ */
 const Board = styled.p`
   position: absolute;
   inset-inline-end: clamp(0.75rem, 4%, 2rem);

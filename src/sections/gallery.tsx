@@ -80,7 +80,10 @@ function Gallery({ title, text, videos, labels }: SectionProps<'gallery'>) {
 
 export const gallery: HydratedSectionKind<'gallery'> = { View: Gallery, isHydrated: true }
 
-/** When the viewer has closed, the keyboard is at the card of the video that was shown last; the page moves only where that is off the screen. */
+/**
+ * When the viewer has closed, the keyboard is at the card of the video that was shown last; the page moves only where
+ * that is off the screen.
+ */
 function useFocusBack(list: RefObject<HTMLUListElement | null>, openIndex: number): void {
   const last = useRef(-1)
   useLayoutEffect(() => {

@@ -8,7 +8,9 @@ import { Small } from '../ui/text'
 import { Markup } from '../ui/Markup'
 import type { SectionKind } from './SectionKind'
 
-/** The week, day by day. Which day is today is found in the browser (`app/today.ts`): a page is built once for all days. */
+/**
+ * The week, day by day. Which day is today is found in the browser (`app/today.ts`): a page is built once for all days.
+ */
 function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {
   return (
     <SectionBand tone={tone}>

@@ -2,6 +2,9 @@ import type { SectionType } from '../site/page'
 import type { hydratedSections } from './hydratedSections.generated'
 import { sectionKinds } from './sectionKinds.generated'
 
-/** Whether sections of a type are hydrated as a whole, as their descriptor says. For builds: in a browser the descriptors are not there. */
+/**
+ * Whether sections of a type are hydrated as a whole, as their descriptor says. For builds: in a browser the
+ * descriptors are not there.
+ */
 export const isHydrated = (type: SectionType): type is keyof typeof hydratedSections =>
   'isHydrated' in sectionKinds[type]

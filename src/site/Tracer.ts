@@ -9,8 +9,9 @@ const markOf = (number: number): string => `\uE003${number}\uE004`
 
 /**
  * Makes one page stand for many: in it, everything that the page has of its own is a traced value. A text is a mark in
- * place of its words; a list or block notes what of it is read. So it becomes known what the page consists of (`words`), and what
- * another page must have in common with it to be made from the same template (`reads`, its signature).
+ * place of its words; a list or block notes what of it is read. So it becomes known what the page consists of
+ * (`words`), and what another page must have in common with it to be made from the same template (`reads`, its
+ * signature).
  */
 export class Tracer {
   /** The words, by the number in their marks. */
@@ -21,9 +22,11 @@ export class Tracer {
 
   /**
    * @param sample a real page, whose form the traced values have
-   * @param indexes of what was worked out among the values of a page, by name: the same for all pages that are made alike
+   * @param indexes of what was worked out among the values of a page, by name: the same for all pages that are made
+   * alike
    * @param chosen names of properties whose values are chosen from a list: no words, but distinguished by components
-   * @param untranslated texts in another language than the page's: elements say so, so that pages are distinguished by them
+   * @param untranslated texts in another language than the page's: elements say so, so that pages are distinguished by
+   * them
    */
   constructor(
     readonly sample: Scope,

@@ -14,8 +14,8 @@ export interface UntranslatedData {
 }
 
 /**
- * The resolved texts of a site in one of its further languages that are in its default language, for want of a translation.
- * They are known by what they say: whatever shows one of them shows it in that language.
+ * The resolved texts of a site in one of its further languages that are in its default language, for want of a
+ * translation. They are known by what they say: whatever shows one of them shows it in that language.
  */
 export class UntranslatedTexts {
   readonly #texts = new Set<string>()

@@ -5,9 +5,9 @@ import type { Choice, FormField } from './resolved'
 type Settle = (field: Field, resolved: FormField, index: number) => FormField
 
 /**
- * What is said once for the fields of all forms: on closed days there are no times, files are of the kinds and sizes that
- * the relay takes, and what is sent of a choice that is written in line, or of a box, is in the owner's language. Undefined
- * where that changes no field of the form.
+ * What is said once for the fields of all forms: on closed days there are no times, files are of the kinds and sizes
+ * that the relay takes, and what is sent of a choice that is written in line, or of a box, is in the owner's language.
+ * Undefined where that changes no field of the form.
  * @param owners the fields in the owner's language, on a page in another
  * @param write fills in the placeholders of the owner's texts
  */

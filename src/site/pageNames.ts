@@ -11,5 +11,8 @@ const names: readonly string[] = ['page.path', 'page.url', 'page.title'] satisfi
 
 export const isPageName = (name: string): name is PageName => names.includes(name)
 
-/** Stands in finished HTML for a name of the page: what many pages share is rendered once, and each page fills in its own. No manifest can hold these characters. */
+/**
+ * Stands in finished HTML for a name of the page: what many pages share is rendered once, and each page fills in its
+ * own. No manifest can hold these characters.
+ */
 export const pageMark = (name: PageName): string => `\uE000${name}\uE001`

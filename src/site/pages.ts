@@ -30,7 +30,8 @@ export interface Site {
   shell: SiteShell
   /**
    * The pages of the site, none of them made yet.
-   * @param isWanted of the number of a page in the order of {@link listPages}, and of its path; without it all are given
+   * @param isWanted of the number of a page in the order of {@link listPages}, and of its path; without it all are
+   * given
    */
   sources(isWanted?: (index: number, path: string) => boolean): Generator<PageSource>
   /** What unknown addresses below its own lead to. */
@@ -262,13 +263,18 @@ export function fileOf(path: string, prefix = ''): string {
 const absolute = (manifest: Manifest, path: string): string =>
   manifest.site.url.replace(/\/$/, '') + (path === '*' ? '/' : path)
 
-/** A route's path with `:1` for each placeholder, which a link can hold: `/services/{service.slug}` is `/services/:1`. */
+/**
+ * A route's path with `:1` for each placeholder, which a link can hold: `/services/{service.slug}` is `/services/:1`.
+ */
 function withColons(path: string): string {
   return parseText(path)
     .map((part, index) => (typeof part === 'string' ? part : `:${index}`))
     .join('')
 }
 
-/** The source of a regular expression for all addresses of a path: a placeholder stands for one segment, or a part of one. */
+/**
+ * The source of a regular expression for all addresses of a path: a placeholder stands for one segment, or a part of
+ * one.
+ */
 const addressPattern = (path: string): string =>
   `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\d+/g, '[^/]+')}/*$`

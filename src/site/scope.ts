@@ -5,7 +5,10 @@ import type { PageNames } from './pageNames'
 export interface Scope {
   general: ReadonlyMap<string, string>
   page: PageNames
-  /** The words for a value of the entry that the page is about, where it is shown in others than its own: a price, a day. */
+  /**
+   * The words for a value of the entry that the page is about, where it is shown in others than its own: a price, a
+   * day.
+   */
   show?: (as: string, field: string, value: unknown) => string | undefined
   /** The entry the page is about, by what the route calls it. */
   entries: ReadonlyMap<string, Entry>

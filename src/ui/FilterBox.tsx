@@ -19,8 +19,8 @@ const Input = styled.span`
 `
 
 /**
- * A box that narrows a list: its items carry `data-filter-item` with the words to look in. `app/behaviours/filters` does the
- * work on the finished markup, however long the list is; without script the box is not shown.
+ * A box that narrows a list: its items carry `data-filter-item` with the words to look in. `app/behaviours/filters`
+ * does the work on the finished markup, however long the list is; without script the box is not shown.
  */
 export function FilterBox({
   id,

@@ -6,7 +6,10 @@ import styled from 'styled-components'
  */
 export const islandId = (holder: string, part: 'form'): string => `${holder}_${part}`
 
-/** Wraps what React hydrates (`app/startIslands`) inside finished HTML. It has an id, and `data-hydrate` until it is hydrated. */
+/**
+ * Wraps what React hydrates (`app/startIslands`) inside finished HTML. It has an id, and `data-hydrate` until it is
+ * hydrated.
+ */
 export const Island = styled.div`
   display: contents;
 `

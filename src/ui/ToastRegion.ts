@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 
-/** A place for messages, with `role="status"` and `data-toasts`: it has to be on the page before anything is said in it. */
+/**
+ * A place for messages, with `role="status"` and `data-toasts`: it has to be on the page before anything is said in it.
+ */
 export const ToastRegion = styled.div`
   position: fixed;
   z-index: 70;

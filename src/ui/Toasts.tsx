@@ -8,7 +8,10 @@ import { dismissToast, noToasts, readToasts, subscribeToToasts, type Toast } fro
 
 const iconOf: Record<Toast['kind'], UiIconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' }
 
-/** How long a message stays, in ms: a base, and time to read each letter. What went wrong stays twice as long; its place on the page says it too. */
+/**
+ * How long a message stays, in ms: a base, and time to read each letter. What went wrong stays twice as long; its place
+ * on the page says it too.
+ */
 const stayMs = ({ kind, title, detail = '', note = '' }: Toast): number =>
   (kind === 'error' ? 2 : 1) * (5000 + 60 * (title.length + detail.length + note.length))
 

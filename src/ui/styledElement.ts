@@ -62,7 +62,10 @@ let sheet: CSSStyleSheet | null | undefined
 let owners: string[]
 let present: Set<string>
 
-/** Inserts the rules of a component that is on the page for the first time, by the sheet's own interface: the content policy allows no written styles. */
+/**
+ * Inserts the rules of a component that is on the page for the first time, by the sheet's own interface: the content
+ * policy allows no written styles.
+ */
 function insert(name: string, rules: readonly string[]): void {
   if (!sheet) {
     sheet = (document.querySelector('style') ?? document.head.appendChild(document.createElement('style'))).sheet

@@ -28,7 +28,9 @@ function lightest(deep: string, color: string, text: string): string {
   return mix(deep, color, Math.max(share, 0))
 }
 
-/** Of small elements, of cards, of large pictures, of what is round at its ends, and of pictures that end in an arch. */
+/**
+ * Of small elements, of cards, of large pictures, of what is round at its ends, and of pictures that end in an arch.
+ */
 const radii = {
   square: { s: '0', m: '0', l: '0', pill: '0', arch: '0', niche: '0' },
   soft: { s: '8px', m: '16px', l: '28px', pill: '99px', arch: '14rem 14rem 28px 28px', niche: '2rem 2rem 8px 8px' },
@@ -59,7 +61,9 @@ const lead = fluid(1.0625, '1rem + .35vw', 1.25)
 /** How much room there is, as a share of the usual. */
 const rooms = { compact: 0.8, comfortable: 1, airy: 1.25 } as const
 
-/** What the faces of a typeface are called in CSS; after its own come the device's fonts, stretched to the same measure. */
+/**
+ * What the faces of a typeface are called in CSS; after its own come the device's fonts, stretched to the same measure.
+ */
 export const fontStacks = {
   anek: '"Anek Latin Variable","Anek Roboto","Anek Arial",system-ui,sans-serif',
   bricolage: '"Bricolage Grotesque Variable","Bricolage Roboto","Bricolage Arial",system-ui,sans-serif',

@@ -10,7 +10,10 @@ beforeAll(async () => {
   before = await buildUnchanged()
 })
 
-/** Builds a changed copy of the site. The words a test adds are written with letters the site has, so that its typeface stays the same. */
+/**
+ * Builds a changed copy of the site. The words a test adds are written with letters the site has, so that its typeface
+ * stays the same.
+ */
 async function buildWith(change: (manifest: Manifest) => void): Promise<OutputFiles> {
   const manifest = readManifest()
   change(manifest)
@@ -19,7 +22,8 @@ async function buildWith(change: (manifest: Manifest) => void): Promise<OutputFi
 
 /** The files that are new or differ, but for what `leaveOut` takes from both. */
 function differences(after: OutputFiles, leaveOut: (html: string) => string = (html) => html): string[] {
-  // Two kinds of files are named by their content and follow from a page: what makes its forms live, and its picture for sharing.
+  // Two kinds of files are named by their content and follow from a page: what makes its forms live, and its picture
+  // for sharing.
   const paths = new Set([...before.keys(), ...after.keys()].filter((path) => !/^assets\/(?:data|share)\./.test(path)))
   // The page names that file.
   const withoutData = (page: string) => page.replaceAll(/assets\/data\.\w+\.json/g, 'assets/data.json')

@@ -7,7 +7,10 @@ import { fromRoot } from '../../scripts/paths'
 import { buildFile } from './buildFile'
 import { fixtureSites } from '../sites/fixtureSites'
 
-/** What the pages of each route may weigh, see `PageWeight`, and where it is known what they should: a budget falls where it can, and is raised only for what makes pages lighter to use. */
+/**
+ * What the pages of each route may weigh, see `PageWeight`, and where it is known what they should: a budget falls
+ * where it can, and is raised only for what makes pages lighter to use.
+ */
 const budgets = JSON.parse(readFileSync(fromRoot('tests/build/budgets.json'), 'utf8')) as Record<
   string,
   PageWeight & { aim?: Partial<PageWeight> }

@@ -9,8 +9,8 @@ import { isDeep } from '../depth'
 import { fixtureSites } from '../sites/fixtureSites'
 
 /**
- * The sites that the tests build: the first one, and one for each thing that it does not have. In the quick run three are
- * checked and rendered elsewhere, and not built.
+ * The sites that the tests build: the first one, and one for each thing that it does not have. In the quick run three
+ * are checked and rendered elsewhere, and not built.
  */
 const { clinic: _clinic, workshop: _workshop, musicSchool: _musicSchool, ...others } = fixtureSites
 export const siteFiles = Object.values(isDeep ? fixtureSites : others)
@@ -27,7 +27,10 @@ interface BuiltFile {
 
 const built = new Map<string, Promise<BuiltFile>>()
 
-/** Every file of a site as it is, made as the command makes them, and written nowhere: built once, for all tests that only read it. */
+/**
+ * Every file of a site as it is, made as the command makes them, and written nowhere: built once, for all tests that
+ * only read it.
+ */
 export function buildFile(file: string): Promise<BuiltFile> {
   const known = built.get(file) ?? build(file)
   built.set(file, known)

@@ -45,7 +45,8 @@ describe.each(siteFiles)('the documents of %s', (file) => {
   })
 
   test('have no link whose words would lead anywhere', () => {
-    // The English ones of Lighthouse's list (developer.chrome.com/docs/lighthouse/seo/link-text); a name that is not on the page counts for nothing there.
+    // The English ones of Lighthouse's list (developer.chrome.com/docs/lighthouse/seo/link-text); a name that is not on
+    // the page counts for nothing there.
     const empty = new Set([
       'click here',
       'click this',

@@ -17,7 +17,8 @@ export const htmlRules: ConfigData = {
     'tel-non-breaking': 'off',
     // Several choices are sent under one name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-    // What closes a dialog is a link, so that it also does without script; to readers it is the button it is with script.
+    // What closes a dialog is a link, so that it also does without script; to readers it is the button it is with
+    // script.
     'prefer-native-element': ['error', { exclude: ['button'] }],
   },
 }

@@ -101,7 +101,9 @@ describe('the frozen site in English and Hindi', () => {
   })
 })
 
-/** What the Hindi pages say in Latin letters: names, measures, a key, and abbreviations that are read so in Hindi too. */
+/**
+ * What the Hindi pages say in Latin letters: names, measures, a key, and abbreviations that are read so in Hindi too.
+ */
 const meant = new Set([
   'AA',
   'axe',
@@ -131,7 +133,10 @@ const meant = new Set([
   'WCAG',
 ])
 
-/** The texts of a page that somebody reads or hears: what stands in it, what stands for its pictures, and what is found or shared of it. */
+/**
+ * The texts of a page that somebody reads or hears: what stands in it, what stands for its pictures, and what is found
+ * or shared of it.
+ */
 function textsOf(html: string): string[] {
   const page = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
   const named = [...page.matchAll(/\s(?:alt|aria-label|aria-description|title|placeholder)="([^"]*)"/g)]

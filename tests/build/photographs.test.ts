@@ -16,7 +16,9 @@ async function colorAt(file: Uint8Array, x: number, y: number): Promise<number[]
   return [...data.subarray(at, at + info.channels)]
 }
 
-/** Names the corners of a picture by their strongest colour: "red green blue" for the fixtures when they stand upright. */
+/**
+ * Names the corners of a picture by their strongest colour: "red green blue" for the fixtures when they stand upright.
+ */
 async function cornersOf(file: Uint8Array): Promise<string> {
   const corners = await Promise.all(
     (

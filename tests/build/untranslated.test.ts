@@ -16,7 +16,10 @@ import { fixtureSites, pestControlFile } from '../sites/fixtureSites'
 import { takenOver } from '../e2e/walkPage'
 import { launchBrowser } from '../launchBrowser'
 
-/** A site without some of its translations, checked. @param drop says of a text's path whether its translation is dropped */
+/**
+ * A site without some of its translations, checked.
+ * @param drop says of a text's path whether its translation is dropped
+ */
 function without(file: string, text: string, key: string, drop: (place: string) => boolean) {
   const remove = (value: unknown, place = ''): unknown => {
     if (typeof value !== 'object' || value === null) return value

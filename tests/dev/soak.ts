@@ -1,6 +1,6 @@
-// `SAVES=2000 MINUTES=60 node --import tsx tests/dev/soak.ts`: the real dev server under saves good and bad, with files that are
-// deleted, renamed and moved about, and Vite restarting, until both are over. After each good save the page has to show it.
-// Prints counts and memory.
+// `SAVES=2000 MINUTES=60 node --import tsx tests/dev/soak.ts`: the real dev server under saves good and bad, with files
+// that are deleted, renamed and moved about, and Vite restarting, until both are over. After each good save the page
+// has to show it. Prints counts and memory.
 import { cpSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

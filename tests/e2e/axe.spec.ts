@@ -15,8 +15,10 @@ const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
 /**
- * Looks at states one after another, without loading the page anew: each at both widths by `TEST_DEEP=1`, else they take turns.
- * @param isAsOpened measures targets too. On a page that was scrolled one may lie half below the bar that stays on the screen.
+ * Looks at states one after another, without loading the page anew: each at both widths by `TEST_DEEP=1`, else they
+ * take turns.
+ * @param isAsOpened measures targets too. On a page that was scrolled one may lie half below the bar that stays on the
+ * screen.
  */
 function lookAt(page: Page, isAsOpened = false) {
   const faults: string[] = []
@@ -51,7 +53,10 @@ test.beforeEach(async ({ page, guard }) => {
 
 const kinds = kindsOfFile(mainSite.manifest)
 
-/** How many states each test looks at, the pages in `kinds.spec`. Each counts what it has seen, so that the sum is what is seen. */
+/**
+ * How many states each test looks at, the pages in `kinds.spec`. Each counts what it has seen, so that the sum is what
+ * is seen.
+ */
 const states = {
   pages: (isDeep ? 2 : 1) * kinds.length,
   forms: isDeep ? 26 : 9,
@@ -88,7 +93,10 @@ interface Walk {
   isOver: boolean
 }
 
-/** Walks over the whole page by keyboard. Gives what had the focus while something else lay over all of it (WCAG 2.2, 2.4.11). */
+/**
+ * Walks over the whole page by keyboard. Gives what had the focus while something else lay over all of it (WCAG 2.2,
+ * 2.4.11).
+ */
 async function walkByTab(page: Page): Promise<string[]> {
   // A chat opens by itself: the walk goes on round its window.
   const { window: chat } = chatOn(page)

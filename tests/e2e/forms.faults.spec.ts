@@ -26,7 +26,9 @@ const ownFaults: Record<string, (page: Page, relayUrl: string) => Promise<unknow
     ),
 }
 
-/** What the browser itself has a part in, and one answer for each thing that the form makes of an answer it has read. */
+/**
+ * What the browser itself has a part in, and one answer for each thing that the form makes of an answer it has read.
+ */
 const inBrowser: readonly FaultName[] = [
   'preflight-refused',
   'error-500-no-cors',

@@ -20,8 +20,8 @@ import { faultsOf, takenOver } from './walkPage'
 import { resize } from './resize'
 
 /*
- * One page of each kind, opened once at the width of a phone and once at that of a desk; each visit answers all that can be
- * asked of such a page. The console, the content policy and requests to elsewhere are watched meanwhile.
+ * One page of each kind, opened once at the width of a phone and once at that of a desk; each visit answers all that
+ * can be asked of such a page. The console, the content policy and requests to elsewhere are watched meanwhile.
  */
 
 const kinds = kindsOfFile(mainSite.manifest)
@@ -50,7 +50,10 @@ async function findingsOf(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Whether what floats lies over a part of an element, and makes its target small: where it happens to be scrolled to, that is no fault. */
+/**
+ * Whether what floats lies over a part of an element, and makes its target small: where it happens to be scrolled to,
+ * that is no fault.
+ */
 const isBelowFloating = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
     const box = element.getBoundingClientRect()

@@ -113,7 +113,10 @@ const cases: {
   { name: 'there is no connection', device: 'here', offline: true, asked: 0, says: ['detecting', 'unreadable'] },
 ]
 
-/** By `TEST_DEEP=1` alone: in these the browser has no part that the others do not show, see `tests/forms/lookups.test.ts`. */
+/**
+ * By `TEST_DEEP=1` alone: in these the browser has no part that the others do not show, see
+ * `tests/forms/lookups.test.ts`.
+ */
 const alike = [
   'the browser throws',
   'the position may be another town',

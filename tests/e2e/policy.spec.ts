@@ -2,7 +2,10 @@ import { address, mainSite, relayUrl } from './sites/sites'
 import { pagesOf } from './sites/siteFiles'
 import { expect, test } from './test'
 
-/** What somebody who got something into a page would try, each as the browser names the directive that refuses it: script is refused as text already. */
+/**
+ * What somebody who got something into a page would try, each as the browser names the directive that refuses it:
+ * script is refused as text already.
+ */
 const attempts = [
   'style-src-elem',
   'style-src-attr',

@@ -27,6 +27,8 @@ export async function stopClock(page: Page, time = Date.parse('2026-11-21T06:00:
   })
 }
 
-/** Waits until what the loader has left for a task of its own is done; only where {@link stopClock} was called before. */
+/**
+ * Waits until what the loader has left for a task of its own is done; only where {@link stopClock} was called before.
+ */
 export const nextTask = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => setTimeout(done)))

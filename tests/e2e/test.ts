@@ -3,7 +3,9 @@ import { openWorkerSites, type WorkerSites } from './workerSites'
 
 /** What a page may not do while it is tested, and what one test lets it do. */
 export interface Guard {
-  /** Lets messages of the console, errors and requests pass that match. What a content policy refuses is none of them. */
+  /**
+   * Lets messages of the console, errors and requests pass that match. What a content policy refuses is none of them.
+   */
   allow(...patterns: RegExp[]): void
   /** Lets what a content policy refuses pass where it matches: for a test that makes it refuse something. */
   allowRefusals(...patterns: RegExp[]): void
@@ -45,7 +47,10 @@ export async function watch(context: BrowserContext): Promise<Guard> {
   }
 }
 
-/** What a page's content policy has refused is said as an error, with the directive: the browser itself is silent about some. */
+/**
+ * What a page's content policy has refused is said as an error, with the directive: the browser itself is silent about
+ * some.
+ */
 const tellRefusals = (): void =>
   document.addEventListener(
     'securitypolicyviolation',

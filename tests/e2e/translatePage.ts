@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Does to the texts of this document, now and whenever they change, what the page translation of Chrome does: each is put into two elements of its own. */
+/**
+ * Does to the texts of this document, now and whenever they change, what the page translation of Chrome does: each is
+ * put into two elements of its own.
+ */
 export function translateTexts(): void {
   const translate = () => {
     const texts: Text[] = []

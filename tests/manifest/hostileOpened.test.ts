@@ -13,7 +13,10 @@ import { pestControlMedia } from '../sites/fixtureSites'
 import { runsOf } from '../depth'
 import { launchBrowser } from '../launchBrowser'
 
-/** How often the first site is built, with the texts in other places, and a page of each kind opened: some minutes for all of them. */
+/**
+ * How often the first site is built, with the texts in other places, and a page of each kind opened: some minutes for
+ * all of them.
+ */
 const count = runsOf(0, 5)
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 let browser: Browser

@@ -1,6 +1,9 @@
 import { walkManifest } from '../../src/manifest/walk'
 
-/** Texts that would do harm where they are put somewhere unescaped. The mark in each tells it in the output; called as a function, or asked for as a host, it tells that it did harm. */
+/**
+ * Texts that would do harm where they are put somewhere unescaped. The mark in each tells it in the output; called as a
+ * function, or asked for as a host, it tells that it did harm.
+ */
 export const hostileTexts = [
   ...[
     '"',
@@ -84,7 +87,9 @@ function withoutPlaceholders(text: string): string {
 
 type Block = Record<string | number, unknown>
 
-/** Puts a hostile text at every place of a manifest where a text can stand, another at each, beginning with one of them. */
+/**
+ * Puts a hostile text at every place of a manifest where a text can stand, another at each, beginning with one of them.
+ */
 export function putHostileTexts(manifest: unknown, start: number): void {
   let count = start
   walkManifest(manifest, ({ annotations, value, path }) => {

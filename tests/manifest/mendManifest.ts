@@ -95,7 +95,10 @@ const fieldsOfCourses: Record<string, string> = {
   link: 'more',
 }
 
-/** Makes a manifest, right in each of its parts, right as a whole: what is named exists, and what must be one of its kind is. */
+/**
+ * Makes a manifest, right in each of its parts, right as a whole: what is named exists, and what must be one of its
+ * kind is.
+ */
 export function mendManifest(manifest: Block, pages: readonly unknown[][], salt: number): Block {
   const pick = <T>(values: readonly T[]): T => values[salt % values.length] as T
   const settings = manifest.site as Block

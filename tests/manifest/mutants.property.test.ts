@@ -19,10 +19,16 @@ interface Made {
   mutant: Mutant
 }
 
-/** How often manifests are drawn for what the site does not use: in the quick run once, which breaks nine in ten keywords. */
+/**
+ * How often manifests are drawn for what the site does not use: in the quick run once, which breaks nine in ten
+ * keywords.
+ */
 const mostDraws = isDeep ? 20 : 4
 const keywords = [...keywordsOf()]
-/** The mutants of the site, and for what it does not use those of manifests made at random: as many as it takes to break everything. */
+/**
+ * The mutants of the site, and for what it does not use those of manifests made at random: as many as it takes to break
+ * everything.
+ */
 const made = allMutants()
 const broken = groupMutants(made, ({ mutant }) => mutant.node)
 
@@ -44,7 +50,10 @@ function allMutants(): Made[] {
   return all
 }
 
-/** In a site of several languages a block in place of a text is one text for each: tests/manifest/languageMutants.test.ts. */
+/**
+ * In a site of several languages a block in place of a text is one text for each:
+ * tests/manifest/languageMutants.test.ts.
+ */
 function isTranslation(base: unknown, { fault, node }: Mutant): boolean {
   const { languages } = (base as { site: { languages?: unknown } }).site
   return languages !== undefined && fault === 'block for text' && Boolean(node?.['x-text'] ?? node?.['x-form-text'])
@@ -55,7 +64,9 @@ console.log(`mutants.property seed: ${seed}; ${made.length} mutants of ${byFault
 /** What other parts of a manifest hang on: while one of these is wrong, findings that would follow from it wait. */
 const structural = /^(?:id|name|path|as|each|from|type|field|only|where|parent|ink|version|group|limit)$/
 
-/** Faults that have nothing to do with each other: at places that are not inside one another, and that nothing hangs on. */
+/**
+ * Faults that have nothing to do with each other: at places that are not inside one another, and that nothing hangs on.
+ */
 const apart = (mutants: readonly Mutant[]): Mutant[] =>
   mutants.reduce<Mutant[]>((kept, mutant) => {
     const place = mutant.keys.slice(0, -1).join('/')

@@ -286,7 +286,10 @@ export function withMutant(manifest: unknown, { keys, value, renamed }: Mutant):
   return copy
 }
 
-/** The line and column at which a fault must be told, found by a mark in the printed text and not by the code under test. */
+/**
+ * The line and column at which a fault must be told, found by a mark in the printed text and not by the code under
+ * test.
+ */
 export function placeOfMutant(manifest: unknown, mutant: Mutant): string {
   const mark = '\u0001mark\u0001'
   const at = mutant.told === 'parent' ? mutant.keys.slice(0, -1) : [...mutant.keys, ...(mutant.inside ?? [])]
@@ -324,7 +327,10 @@ export function groupMutants<T, K>(mutants: Iterable<T>, kindOf: (mutant: T) => 
   return groups
 }
 
-/** Every keyword of the schema that can be broken, at every place it stands, as `place keyword` by the node it stands in. */
+/**
+ * Every keyword of the schema that can be broken, at every place it stands, as `place keyword` by the node it stands
+ * in.
+ */
 export function* keywordsOf(
   node: SchemaNode = siteNode,
   place = 'Site',

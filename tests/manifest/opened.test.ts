@@ -20,7 +20,10 @@ const count = runsOf(0, 20)
 /** Of a site: its first page, one that is made for each entry of a list, and the one for what is not there. */
 const paths = ['', 'services/entry-0', 'nowhere']
 
-/** What a page says to the console while it is opened and scrolled through. Whatever is not on this computer answers nothing of use. */
+/**
+ * What a page says to the console while it is opened and scrolled through. Whatever is not on this computer answers
+ * nothing of use.
+ */
 async function open(context: BrowserContext, origin: string, path: string): Promise<string[]> {
   const page = await context.newPage()
   const said: string[] = []

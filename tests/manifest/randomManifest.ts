@@ -3,7 +3,10 @@ import type { SchemaNode } from '../../src/manifest/schema'
 import { mendManifest } from './mendManifest'
 import { follow, freshSchema, siteNode, type Block } from './schemaNodes'
 
-/** Words of many scripts, and signs that mean something to HTML, CSS, JSON, addresses and patterns; no brace, which would begin a placeholder. */
+/**
+ * Words of many scripts, and signs that mean something to HTML, CSS, JSON, addresses and patterns; no brace, which
+ * would begin a placeholder.
+ */
 const words = [
   'Neem',
   'roof',

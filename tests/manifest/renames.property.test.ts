@@ -14,7 +14,10 @@ const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const surroundings = findCheckContext(file, text)
 
-/** Every block of the manifest and its keys, but for blocks whose keys are the owner's own and for keys that may be left out. */
+/**
+ * Every block of the manifest and its keys, but for blocks whose keys are the owner's own and for keys that may be left
+ * out.
+ */
 function* keysIn(
   value: unknown,
   path: readonly (string | number)[] = [],
@@ -31,7 +34,10 @@ const places = [...keysIn(JSON.parse(text))]
 const blockAt = (root: unknown, path: readonly (string | number)[]) =>
   path.reduce((block, key) => (block as Block)[key], root) as Block
 
-/** Checks a changed manifest: refused, inside the file, without an exception, within two seconds of work. Gives the places of the problems. */
+/**
+ * Checks a changed manifest: refused, inside the file, without an exception, within two seconds of work. Gives the
+ * places of the problems.
+ */
 function expectRefused(manifest: unknown): string[] {
   const changed = JSON.stringify(manifest, null, 2)
   const lines = changed.split('\n')

@@ -1,6 +1,9 @@
 import { withoutTemplates, type BuiltSite } from './builtSite'
 
-/** What every page needs, whatever it is about, for people, screen readers and search engines: what is missing, one line each. */
+/**
+ * What every page needs, whatever it is about, for people, screen readers and search engines: what is missing, one line
+ * each.
+ */
 export function documentFaults({ manifest, pages, files }: BuiltSite): string[] {
   const faults = [...pages].flatMap(([path, html]) => faultsIn(html).map((fault) => `${path}: ${fault}`))
   const listed = [...String(files.get('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '')

@@ -9,7 +9,10 @@ import type { ServedSite } from './openForBrowser'
 /** How long a mail may take to arrive, in ms: a limit for a busy computer, not what it takes. */
 const patience = 60_000
 
-/** Fills and sends each form whose values go to the relay, each as a visitor of its own: what one has sent keeps the chat of the next page shut; a form whose mail does not arrive is a line. */
+/**
+ * Fills and sends each form whose values go to the relay, each as a visitor of its own: what one has sent keeps the
+ * chat of the next page shut; a form whose mail does not arrive is a line.
+ */
 export async function sendForms(browser: Browser, site: ServedSite): Promise<string[]> {
   const faults: string[] = []
   for (const [name, form] of Object.entries(site.manifest.forms)) {

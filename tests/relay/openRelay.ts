@@ -14,8 +14,8 @@ type OpenRelay = {
 }
 
 /**
- * A real relay on a free port, closed when the test ends. No limit on posts unless the test wants one; an answer comes when
- * the mail server has the mail, also on a busy computer.
+ * A real relay on a free port, closed when the test ends. No limit on posts unless the test wants one; an answer comes
+ * when the mail server has the mail, also on a busy computer.
  *
  * @param atEnd tests that run side by side give the `onTestFinished` of their own context
  */

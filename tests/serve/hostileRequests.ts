@@ -152,7 +152,8 @@ export function hostileRequest(random: () => number, host: string): Buffer {
 
 /**
  * Sends bytes on a connection of their own and returns what came back until the server closed it.
- * @param patience in ms: a connection that is silent for so long, as one that waits for the rest of a request, is closed
+ * @param patience in ms: a connection that is silent for so long, as one that waits for the rest of a request, is
+ * closed
  */
 export function sendBytes(port: number, bytes: Buffer, patience = 20_000): Promise<string> {
   return new Promise((done, fail) => {

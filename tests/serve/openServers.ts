@@ -1,4 +1,5 @@
-// Run by requests.test.ts in a process of its own: the static server, the dev server and the relay, whose ports it prints.
+// Run by requests.test.ts in a process of its own: the static server, the dev server and the relay, whose ports it
+// prints.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startDevServer } from '../../scripts/dev/startDevServer'

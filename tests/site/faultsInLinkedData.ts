@@ -17,7 +17,10 @@ const forms: Record<string, (value: unknown) => boolean> = {
   Boolean: (value) => typeof value === 'boolean',
 }
 
-/** What Google asks of the things it shows, and of those that others must find (developers.google.com/search/docs/appearance/structured-data). */
+/**
+ * What Google asks of the things it shows, and of those that others must find
+ * (developers.google.com/search/docs/appearance/structured-data).
+ */
 const required: Record<string, readonly string[]> = {
   LocalBusiness: ['name', 'address', 'url', 'telephone', 'image'],
   BreadcrumbList: ['itemListElement'],

@@ -7,7 +7,8 @@ const home = (change: Record<string, unknown>, base?: string) => sectionsOf(open
 
 describe('placeholders', () => {
   test('are filled in one pass: what one brings is not read again', () => {
-    // A company name that looks like a placeholder is refused by checking; a fact may hold signs that only replace() would read.
+    // A company name that looks like a placeholder is refused by checking; a fact may hold signs that only replace()
+    // would read.
     expect(
       home({ 'facts › years': "$& $1 $` $' $$", 'routes › 0 › sections › 0 › title': 'For {fact.years}' })[0],
     ).toMatchObject({ title: "For $& $1 $` $' $$" })

@@ -20,7 +20,10 @@ const twoLanguages = `"languages": [
       { "tag": "hi-IN", "name": "हिन्दी", "path": "hi" }
     ]`
 
-/** The text of the frozen first site in English and Hindi. It is no file of its own: most tests need one language, and building two costs twice. */
+/**
+ * The text of the frozen first site in English and Hindi. It is no file of its own: most tests need one language, and
+ * building two costs twice.
+ */
 export const bilingualText = (): string => (known ??= translated())
 
 let known: string | undefined

@@ -16,6 +16,9 @@ export const fixtureSites = {
   clinic: 'tests/sites/clinic/site.json',
 } as const
 
-/** The first site with everything that was ordered of it, frozen: the absolute paths of its manifest and its media folder. */
+/**
+ * The first site with everything that was ordered of it, frozen: the absolute paths of its manifest and its media
+ * folder.
+ */
 export const pestControlFile = fromRoot(fixtureSites.pestControl)
 export const pestControlMedia = fromRoot('tests/sites/pest-control/media')

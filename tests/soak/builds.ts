@@ -1,7 +1,7 @@
 /**
- * Kills programs that write to an output folder, two and three at a time, at moments that a seed decides, while a client
- * reads the folder and a server of it: `tsx tests/soak/builds.ts [--kills 200] [--seed 1] [--minutes 0]`. Prints what was
- * seen as JSON; exit 1 where anything was torn or lost.
+ * Kills programs that write to an output folder, two and three at a time, at moments that a seed decides, while a
+ * client reads the folder and a server of it: `tsx tests/soak/builds.ts [--kills 200] [--seed 1] [--minutes 0]`. Prints
+ * what was seen as JSON; exit 1 where anything was torn or lost.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * Sends a relay with a mailbox the largest forms that it takes, all of quotes, which grow most in a mail: `node --import tsx
- * tests/soak/largeForms.ts [--forms 1000]`. Prints the memory of its process after each tenth, in MB; exit 1 where the mailbox cannot
- * be read, or where the second half took more than the first.
+ * Sends a relay with a mailbox the largest forms that it takes, all of quotes, which grow most in a mail: `node
+ * --import tsx tests/soak/largeForms.ts [--forms 1000]`. Prints the memory of its process after each tenth, in MB; exit
+ * 1 where the mailbox cannot be read, or where the second half took more than the first.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
  * Kills `npm run build`, one to three at once into one folder, at moments that a seed decides, while a client reads the
- * folder: `node --import tsx tests/soak/realBuilds.ts [--kills 200] [--seed 1] [--minutes 60]`, which ends at whichever comes
- * first. With `--kills 0` two or three builds at a time run to their end, for as long. Prints what was seen as JSON; exit 1
- * where anything was torn or lost, or a build failed.
+ * folder: `node --import tsx tests/soak/realBuilds.ts [--kills 200] [--seed 1] [--minutes 60]`, which ends at whichever
+ * comes first. With `--kills 0` two or three builds at a time run to their end, for as long. Prints what was seen as
+ * JSON; exit 1 where anything was torn or lost, or a build failed.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -2,7 +2,10 @@
 export const versionCount = 4
 const pageCount = 150
 
-/** A site of pages that name their version, of which a third stay the same, with a page and a script that only one version has. */
+/**
+ * A site of pages that name their version, of which a third stay the same, with a page and a script that only one
+ * version has.
+ */
 export function filesOfVersion(version: number): Map<string, string> {
   const files = new Map<string, string>()
   for (let page = 0; page < pageCount; page += 1)

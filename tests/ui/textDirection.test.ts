@@ -38,7 +38,10 @@ test('the parts of an address are parted as the script does', () => {
   expect(addressIn('ar')).toBe('14 Neem Chowk, Vijay Nagar، Indore، Madhya Pradesh 452010')
 })
 
-/** Sides that are the same whatever the direction is: what plays is drawn towards the right everywhere, and carets have a rule of their own. */
+/**
+ * Sides that are the same whatever the direction is: what plays is drawn towards the right everywhere, and carets have
+ * a rule of their own.
+ */
 const allowed = new Set(['sections/gallery/Viewer.tsx: padding-left: 0.25rem'])
 
 test('styles name where lines begin and end, and no left or right', () => {

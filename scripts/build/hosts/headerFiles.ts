@@ -36,8 +36,8 @@ export function headerFiles(
  * address with a slash for another one. Both serve a folder's page at the address with a slash, and lead there from the
  * one without: to name it saves a second redirect.
  *
- * Netlify's file says where unknown addresses of a language lead (docs.netlify.com/routing/redirects/redirect-options, custom
- * 404 pages); Cloudflare passes over that line too, and finds the nearest `404.html` by itself.
+ * Netlify's file says where unknown addresses of a language lead (docs.netlify.com/routing/redirects/redirect-options,
+ * custom 404 pages); Cloudflare passes over that line too, and finds the nearest `404.html` by itself.
  */
 function redirectLines(
   moved: HostRules['moved'],

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import type { OutputPaths } from '../../cache/workFolder'
 
-/** The numbers of the system calls `renameat2` and `syncfs` (Linux 3.15, `include/uapi/asm-generic/unistd.h` and the table of x86). */
+/**
+ * The numbers of the system calls `renameat2` and `syncfs` (Linux 3.15, `include/uapi/asm-generic/unistd.h` and the
+ * table of x86).
+ */
 const systemCalls: Partial<Record<string, { renameAt2: number; syncFs: number }>> = {
   x64: { renameAt2: 316, syncFs: 306 },
   arm64: { renameAt2: 276, syncFs: 267 },
@@ -11,8 +14,8 @@ const systemCalls: Partial<Record<string, { renameAt2: number; syncFs: number }>
 /**
  * Exchanges two folders in one step, so that a reader finds the one or the other at every moment. Node has no call for
  * it (`RENAME_EXCHANGE`, rename(2)); Perl, which is part of nearly every Linux system, has.
- * @param written a file of the first folder: what was written is brought to the disk before, so that a power cut leaves no
- * empty files in the folder's place
+ * @param written a file of the first folder: what was written is brought to the disk before, so that a power cut leaves
+ * no empty files in the folder's place
  * @returns whether they were exchanged, which not every system can do, and whether the disk has what was written
  */
 export function exchangeFolders(

@@ -25,7 +25,9 @@ interface Output {
   finish(): Written
 }
 
-/** Of so many files the disk is waited for: 90 take 50 ms of waiting, 1,100 take over a second, see `../DECISIONS.md`. */
+/**
+ * Of so many files the disk is waited for: 90 take 50 ms of waiting, 1,100 take over a second, see `../DECISIONS.md`.
+ */
 const mostSynced = 300
 
 /** For outputs that are not published. */
@@ -33,8 +35,8 @@ const unnamed: OutputAbout = { purpose: 'trial', site: { name: '', url: '' }, ma
 
 /**
  * Opens a folder for a build. The next version grows beside it, out of the version before the last: only files that
- * changed in one of two builds are written or linked, all others are there already. One build at a time may do this, see
- * `lockOutput`.
+ * changed in one of two builds are written or linked, all others are there already. One build at a time may do this,
+ * see `lockOutput`.
  * @throws what the system says where something cannot be written; the folder is as it was
  */
 export function openOutput(out: string, about: OutputAbout = unnamed): Output {
@@ -96,7 +98,9 @@ export function openOutput(out: string, about: OutputAbout = unnamed): Output {
 /** Removes what a build that failed has prepared: where the disk is full it would stay full. */
 export const abandonOutput = (out: string): void => rmSync(outputPaths(out).next, { recursive: true, force: true })
 
-/** The version before the last, to be made the next one; without its record it is of no use to anybody but this build. */
+/**
+ * The version before the last, to be made the next one; without its record it is of no use to anybody but this build.
+ */
 function openDraft(next: string) {
   const files = readRecord(next)?.files
   if (files) unlinkSync(join(next, recordFile))

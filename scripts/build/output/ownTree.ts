@@ -94,8 +94,8 @@ function clear(target: string): 'folder' | 'file' | undefined {
 }
 
 /**
- * A large site would leave hundreds of MB to be collected: all files of a tree are read into one memory. Each tree has its
- * own, as a file of one is compared with a file of another.
+ * A large site would leave hundreds of MB to be collected: all files of a tree are read into one memory. Each tree has
+ * its own, as a file of one is compared with a file of another.
  */
 function openReader(): (target: string) => Buffer | undefined {
   let memory = Buffer.allocUnsafeSlow(1 << 16)

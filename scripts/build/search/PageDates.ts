@@ -77,7 +77,10 @@ const ownParts = [
   ['<main', '</main>'],
 ] as const
 
-/** Whether a page says something else than before. Another header, another release of styles, scripts or pictures is no change of it. */
+/**
+ * Whether a page says something else than before. Another header, another release of styles, scripts or pictures is no
+ * change of it.
+ */
 const isOther = (before: Uint8Array, now: Uint8Array): boolean =>
   ownParts.some(([start, end]) => {
     const [old, own] = [

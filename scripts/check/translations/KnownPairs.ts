@@ -5,12 +5,16 @@ import { contentHash } from '../../cache/contentHash'
 type Noted = Record<string, string[]>
 
 /**
- * The file beside a manifest that says which translations belong to which originals: `site.translations.json`. It goes with
- * the manifest wherever that goes, and holds hashes alone, so that texts can be moved and what is in it is never edited.
+ * The file beside a manifest that says which translations belong to which originals: `site.translations.json`. It goes
+ * with the manifest wherever that goes, and holds hashes alone, so that texts can be moved and what is in it is never
+ * edited.
  */
 export const pairsFile = (site: string): string => site.replace(/(\.json)?$/, '.translations.json')
 
-/** The pairs of originals and translations that were seen together: a translation whose original is another now is stale. */
+/**
+ * The pairs of originals and translations that were seen together: a translation whose original is another now is
+ * stale.
+ */
 export class KnownPairs {
   readonly #pairs: ReadonlySet<string>
   readonly #translations: ReadonlySet<string>

@@ -12,7 +12,10 @@ import { Person } from '../Person'
 import { CommandError } from '../CommandError'
 import { writeSite } from '../writeSite'
 
-/** Brings a manifest that is written for older rules to those of now; shows it first. @throws {CommandError} when it cannot be migrated */
+/**
+ * Brings a manifest that is written for older rules to those of now; shows it first.
+ * @throws {CommandError} when it cannot be migrated
+ */
 export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const { values } = readOptions(
     'npm run migrate [-- --site FILE] [--from VERSION] [--write]\nBrings a site that is written for older rules to those of now.',

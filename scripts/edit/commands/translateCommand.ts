@@ -23,7 +23,10 @@ Lists the texts that a language is missing, and those whose original has changed
   --all           texts that stand once for all languages are listed and written, too
   --reviewed      what is stale was looked at, and is right as it is`
 
-/** Lists, writes and takes back the texts of a language: `hi`. @throws {CommandError} where there is no such language, or a file is no translation */
+/**
+ * Lists, writes and takes back the texts of a language: `hi`.
+ * @throws {CommandError} where there is no such language, or a file is no translation
+ */
 export function translateCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,
@@ -146,7 +149,8 @@ function readFile(file: string): Translated[] {
 }
 
 /**
- * Notes which translation belongs to which original. What is stale stays so, unless it was reviewed or has just come back.
+ * Notes which translation belongs to which original. What is stale stays so, unless it was reviewed or has just come
+ * back.
  * @param fresh translations that have just come back
  */
 function note(

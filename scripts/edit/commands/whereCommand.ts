@@ -5,7 +5,10 @@ import { findList, findEntity } from '../findEntity'
 import { formatLocations, locateAll, mentions, showings } from '../listReferences'
 import { openManifest } from '../openManifest'
 
-/** Prints every place that names an entity or shows it: `service ID`. @throws {CommandError} where there is no such entity */
+/**
+ * Prints every place that names an entity or shows it: `service ID`.
+ * @throws {CommandError} where there is no such entity
+ */
 export function whereCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,

@@ -64,7 +64,9 @@ interface SiteMap {
   problem?: string
 }
 
-/** The addresses of a site map, and of those it names, if it is a list of site maps; such a list names no other list. */
+/**
+ * The addresses of a site map, and of those it names, if it is a list of site maps; such a list names no other list.
+ */
 async function readSiteMap(visit: OpenAddress, home: string): Promise<SiteMap> {
   const first = await readOne(`${home}sitemap.xml`)
   if (!first.isIndex) return first

@@ -11,7 +11,9 @@ export interface Visit {
   body: string
 }
 
-/** Opens an address as a browser does. Never throws; what it was not willing to follow has the status 0 and says why. */
+/**
+ * Opens an address as a browser does. Never throws; what it was not willing to follow has the status 0 and says why.
+ */
 export type OpenAddress = (asked: string, init?: RequestInit & { mostBytes?: number }) => Promise<Visit>
 
 /** What a check of one site may ask of a host, whatever the host answers. */

@@ -1,5 +1,5 @@
-// Keeps the mailbox page fresh: fetches it, adds the mails that are new and removes those that are gone. What stays is not
-// touched, so nothing flickers, scrolls or loses the focus.
+// Keeps the mailbox page fresh: fetches it, adds the mails that are new and removes those that are gone. What stays is
+// not touched, so nothing flickers, scrolls or loses the focus.
 
 const pollMs = 1500
 const list = document.querySelector('#mails')

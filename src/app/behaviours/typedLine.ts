@@ -1,4 +1,7 @@
-/** Types the line of `sections/TypedLine`; it stands still in a hidden tab, and until asked for those who prefer stillness. */
+/**
+ * Types the line of `sections/TypedLine`; it stands still in a hidden tab, and until asked for those who prefer
+ * stillness.
+ */
 export function startTypedLine(): void {
   const line = document.querySelector<HTMLElement>('[data-typed]')
   const [text, button, icon] = [

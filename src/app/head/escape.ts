@@ -1,6 +1,9 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** Text as it stands in HTML, in an attribute as well as between tags; the same as React writes, so that what is filled in is what it would have rendered. */
+/**
+ * Text as it stands in HTML, in an attribute as well as between tags; the same as React writes, so that what is filled
+ * in is what it would have rendered.
+ */
 export const escapeHtml = (text: string): string =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => escapes[character] as string) : text
 
@@ -9,8 +12,8 @@ export const unescapeHtml = (html: string): string =>
   Object.entries(escapes).reduceRight((text, [character, escaped]) => text.replaceAll(escaped, character), html)
 
 /**
- * JSON as it can stand inside a script element: no `<` that could end it, no line separators. A mark for a word says that it
- * stands in JSON: the word is then escaped alike.
+ * JSON as it can stand inside a script element: no `<` that could end it, no line separators. A mark for a word says
+ * that it stands in JSON: the word is then escaped alike.
  */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)

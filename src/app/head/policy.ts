@@ -10,14 +10,17 @@ interface PolicyParts extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Pa
   isSecure: boolean
 }
 
-/** `sha256-…` of nothing: styled-components adds an empty style element and fills it through the sheet's own interface, which needs no leave. */
+/**
+ * `sha256-…` of nothing: styled-components adds an empty style element and fills it through the sheet's own interface,
+ * which needs no leave.
+ */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /**
- * A page's content policy (Content Security Policy Level 3, w3.org/TR/CSP3): what is not named is forbidden, for the page
- * and for whatever gets into it. Nothing is inline but what has the named hashes, and no text becomes markup or script:
- * the site's own code needs that nowhere (w3.org/TR/trusted-types). Who may frame the page cannot be said in a page: that
- * is a header.
+ * A page's content policy (Content Security Policy Level 3, w3.org/TR/CSP3): what is not named is forbidden, for the
+ * page and for whatever gets into it. Nothing is inline but what has the named hashes, and no text becomes markup or
+ * script: the site's own code needs that nowhere (w3.org/TR/trusted-types). Who may frame the page cannot be said in a
+ * page: that is a header.
  */
 export function contentPolicy({ connect, forms, media, frames = [], styles, scripts, isSecure }: PolicyParts): string {
   const hashes = (values: readonly string[]) => [...new Set(values)].map((hash) => `'${hash}'`)

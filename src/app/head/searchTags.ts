@@ -14,7 +14,10 @@ export function searchTags({ title, description, keywords, canonical, searchable
   ]
 }
 
-/** The page's languages (https://developers.google.com/search/docs/specialty/international/localized-versions); the default serves all others. */
+/**
+ * The page's languages (https://developers.google.com/search/docs/specialty/international/localized-versions); the
+ * default serves all others.
+ */
 const alternateLinks = (alternates: NonNullable<Head['alternates']>): string[] =>
   alternates.flatMap(({ tag, url }, index) => [
     link('alternate', url, ` hreflang="${tag}"`),

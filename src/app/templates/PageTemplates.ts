@@ -44,8 +44,9 @@ interface RouteTemplates {
 }
 
 /**
- * Makes pages that differ only in what they say from one template. The second page of a signature is rendered with traced values; the
- * template is trusted once it has given the bytes of rendered pages, that one and another. A signature whose template does not is rendered each time.
+ * Makes pages that differ only in what they say from one template. The second page of a signature is rendered with
+ * traced values; the template is trusted once it has given the bytes of rendered pages, that one and another. A
+ * signature whose template does not is rendered each time.
  */
 export class PageTemplates {
   readonly #routes = new WeakMap<object, RouteTemplates>()

@@ -1,8 +1,8 @@
 import { isRecord, valueAt } from '../../manifest/read'
 
 /**
- * Where a value is, by names that survive moves and edits elsewhere: `['catalogs', 'cities', '#bhopal', 'name']`. An item of
- * a list is `#` and its id, address or name where no other item has the same; else its index as a text.
+ * Where a value is, by names that survive moves and edits elsewhere: `['catalogs', 'cities', '#bhopal', 'name']`. An
+ * item of a list is `#` and its id, address or name where no other item has the same; else its index as a text.
  */
 export type Address = readonly string[]
 
@@ -19,7 +19,10 @@ interface Steps {
 
 const known = new WeakMap<readonly unknown[], Steps>()
 
-/** The steps of an address that stand for the items of a list. Lists are never changed, so this is worked out once for each. */
+/**
+ * The steps of an address that stand for the items of a list. Lists are never changed, so this is worked out once for
+ * each.
+ */
 export function stepsOf(list: readonly unknown[]): Steps {
   const found = known.get(list) ?? workOut(list)
   known.set(list, found)
@@ -40,7 +43,10 @@ function nameOf(item: unknown): string | undefined {
   return undefined
 }
 
-/** The keys of an address in a manifest; undefined where something on the way is not there. The last step may name a key that is still missing. */
+/**
+ * The keys of an address in a manifest; undefined where something on the way is not there. The last step may name a key
+ * that is still missing.
+ */
 export function keysAt(root: unknown, address: Address): Keys | undefined {
   const keys: (string | number)[] = []
   let value = root

@@ -5,8 +5,8 @@ import { noteCopy } from './lineage'
 import { OperationError, type Operation } from './operation'
 
 /**
- * Makes an operation on a manifest and returns the new one. Nothing is changed in place: what the operation does not touch is
- * shared by both. An operation that changes nothing returns the same manifest.
+ * Makes an operation on a manifest and returns the new one. Nothing is changed in place: what the operation does not
+ * touch is shared by both. An operation that changes nothing returns the same manifest.
  * @throws {OperationError} where its address leads nowhere, or another value stands there than its author saw
  */
 export function applyOperation(root: unknown, operation: Operation): unknown {

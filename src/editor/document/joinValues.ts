@@ -14,8 +14,8 @@ export interface Conflict {
 const absent = Symbol('absent')
 
 /**
- * Joins two changed manifests that were made from one, by address. Where both changed the same value mine is in the result,
- * and the conflict is reported.
+ * Joins two changed manifests that were made from one, by address. Where both changed the same value mine is in the
+ * result, and the conflict is reported.
  */
 export function joinValues(base: unknown, mine: unknown, theirs: unknown): { value: unknown; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []

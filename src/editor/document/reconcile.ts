@@ -3,8 +3,8 @@ import { stepsOf } from './address'
 import { noteCopy } from './lineage'
 
 /**
- * A manifest that was read anew, with every block and list that did not change being the one that was there before: so that
- * what changed is found without looking at the rest.
+ * A manifest that was read anew, with every block and list that did not change being the one that was there before: so
+ * that what changed is found without looking at the rest.
  */
 export function reconcile(before: unknown, read: unknown): unknown {
   if (before === read) return before

@@ -3,8 +3,8 @@ import type { Schema, SchemaNode } from '../../manifest/schema'
 import { keysAt, type Address } from './address'
 
 /**
- * What the schema says of the value at an address, references followed; also where there is no value yet. Of blocks on the way that
- * can be of several kinds, what their "type" makes them.
+ * What the schema says of the value at an address, references followed; also where there is no value yet. Of blocks on
+ * the way that can be of several kinds, what their "type" makes them.
  */
 export function schemaAt(schema: Schema, root: unknown, address: Address): SchemaNode | undefined {
   let node: SchemaNode | undefined = schema.bundle

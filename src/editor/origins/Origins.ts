@@ -1,6 +1,9 @@
 import { addressKey, type Address } from '../document/address'
 
-/** The numbers by which values are known in a rendered page: one value has the same number for as long as the editor runs. */
+/**
+ * The numbers by which values are known in a rendered page: one value has the same number for as long as the editor
+ * runs.
+ */
 export class Origins {
   readonly #numbers = new Map<string, number>()
   readonly #addresses: Address[] = []

@@ -10,8 +10,8 @@ import { classOf, type Origins } from './Origins'
 import { after, around } from './marks'
 
 /**
- * A manifest in which each text, file and icon carries a mark of where it is from, so that whatever becomes of it on a page
- * leads back to it. Values are marked when they are read: of 10,000 cities a page reads a few.
+ * A manifest in which each text, file and icon carries a mark of where it is from, so that whatever becomes of it on a
+ * page leads back to it. Values are marked when they are read: of 10,000 cities a page reads a few.
  * @param manifest of one language
  * @param source the same as the file has it, with texts in several languages
  * @param plain classes of addresses whose values stay as they are: code compares them

@@ -1,7 +1,7 @@
 /**
- * Marks around a value while a page is rendered, in characters that no manifest can hold and that are no digits: code that
- * reads the digits of a telephone number passes over them. `open(n) … close` stands around a text; `after(n)` follows the name
- * of a file or an icon.
+ * Marks around a value while a page is rendered, in characters that no manifest can hold and that are no digits: code
+ * that reads the digits of a telephone number passes over them. `open(n) … close` stands around a text; `after(n)`
+ * follows the name of a file or an icon.
  */
 const [opening, closing, end, following] = ['\uE010', '\uE011', '\uE012', '\uE013'] as const
 const zero = 0xe020

@@ -3,8 +3,9 @@ import { mark, numberOf, withoutMarks } from './marks'
 const pieces = /<!--[^]*?-->|<(script|style|title|textarea|option)\b[^>]*>[^]*?<\/\1>|<[^>]+>|[^<]+|</g
 
 /**
- * Puts the marks of a rendered page where a browser does not show them: a text stands between the comments `<!--n-->` and
- * `<!--/n-->`, and the tag of what is marked in an attribute, or holds nothing but text, has the numbers in `data-at`.
+ * Puts the marks of a rendered page where a browser does not show them: a text stands between the comments `<!--n-->`
+ * and `<!--/n-->`, and the tag of what is marked in an attribute, or holds nothing but text, has the numbers in
+ * `data-at`.
  */
 export function placeMarks(html: string): string {
   return html.replace(pieces, (piece, raw: string | undefined) => {

@@ -1,6 +1,6 @@
 /**
- * Makes one tree of the page like another, and touches nothing that is the same in both: what was scrolled stays where it is, and
- * pictures that are there are not fetched again.
+ * Makes one tree of the page like another, and touches nothing that is the same in both: what was scrolled stays where
+ * it is, and pictures that are there are not fetched again.
  */
 export function morph(before: Node, after: Node): void {
   if (before.isEqualNode(after)) return

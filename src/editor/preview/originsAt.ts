@@ -60,7 +60,9 @@ export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot
   return spots
 }
 
-/** The rectangle of a spot in its window. A range that stays makes each later change of the page slower, so none does. */
+/**
+ * The rectangle of a spot in its window. A range that stays makes each later change of the page slower, so none does.
+ */
 export function boxOf(spot: Spot): DOMRect {
   if ('element' in spot) return spot.element.getBoundingClientRect()
   const range = spot.start.ownerDocument.createRange()

@@ -2,8 +2,8 @@ import { parseText } from '../../manifest/placeholders'
 import { spotsOf } from './originsAt'
 
 /**
- * Puts a text that is being typed on the page, wherever it is shown, before the server has answered. What its placeholders stand
- * for is taken from the page; one that is not there yet is shown as it is typed.
+ * Puts a text that is being typed on the page, wherever it is shown, before the server has answered. What its
+ * placeholders stand for is taken from the page; one that is not there yet is shown as it is typed.
  * @returns whether it is shown anywhere
  */
 export function paintText(document: Document, number: number, text: string): boolean {

@@ -16,8 +16,8 @@ const drawMs = 150
 export type PreviewWidth = keyof typeof widths
 
 /**
- * The page by the real renderer, in a frame that may send nothing and lead nowhere. What somebody clicks there is chosen;
- * what is chosen has a line around it.
+ * The page by the real renderer, in a frame that may send nothing and lead nowhere. What somebody clicks there is
+ * chosen; what is chosen has a line around it.
  */
 export function Preview({ width }: { width: PreviewWidth }) {
   const words = useWords()
@@ -30,7 +30,8 @@ export function Preview({ width }: { width: PreviewWidth }) {
   const [loaded, setLoaded] = useState('')
   const [first, setFirst] = useState<{ path: string; html: string }>()
 
-  // The frame gets a whole document where another page is shown, and is made like the new one where it is the same page.
+  // The frame gets a whole document where another page is shown, and is made like the new one where it is the same
+  // page.
   useEffect(() => {
     if (!preview) return
     const document = frame.current?.contentDocument

@@ -6,7 +6,10 @@ import { useWords } from '../words'
 import { useEditorState, useStore } from './StoreContext'
 import { Window } from './Window'
 
-/** Builds what is saved and checks the result, stores it in git where the site is in one, and leads back to earlier versions. */
+/**
+ * Builds what is saved and checks the result, stores it in git where the site is in one, and leads back to earlier
+ * versions.
+ */
 export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   const store = useStore()

@@ -9,7 +9,10 @@ export function useStore(): EditorStore {
   return store
 }
 
-/** A part of what the screen shows: who uses it is rendered anew when that part changes, and not with each key that is typed elsewhere. */
+/**
+ * A part of what the screen shows: who uses it is rendered anew when that part changes, and not with each key that is
+ * typed elsewhere.
+ */
 export function useEditorState<Part extends keyof EditorState>(part: Part): EditorState[Part] {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, () => store.state[part])

@@ -25,7 +25,9 @@ const patienceMs = 1000
 /** What a chat shows. */
 export interface ChatView {
   isOpen: boolean
-  /** Whether it asks step by step. Without script, and for who has begun without, all fields stand below one another. */
+  /**
+   * Whether it asks step by step. Without script, and for who has begun without, all fields stand below one another.
+   */
   isTalking: boolean
   /** Whether its greetings are not all said yet: nothing is asked. */
   isGreeting: boolean

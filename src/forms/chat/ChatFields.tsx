@@ -13,8 +13,8 @@ import type { ChatForm } from './savedChat'
 import type { RunningChat } from './useChat'
 
 /**
- * The fields of a conversation. All of them are there all the time, so that nothing that was typed can get lost, and the
- * form is whole without script; while it talks only the one that is asked for can be seen.
+ * The fields of a conversation. All of them are there all the time, so that nothing that was typed can get lost, and
+ * the form is whole without script; while it talks only the one that is asked for can be seen.
  */
 export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }) {
   const { text, note, fields, submit, messages, name, conversation } = form

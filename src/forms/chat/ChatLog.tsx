@@ -12,8 +12,8 @@ interface ChatLogProps {
 }
 
 /**
- * What has been said. Screen readers announce each line once, when it is added; that somebody is typing they do not announce.
- * Every text is alone in its element: translators replace texts, and React has to find its elements again.
+ * What has been said. Screen readers announce each line once, when it is added; that somebody is typing they do not
+ * announce. Every text is alone in its element: translators replace texts, and React has to find its elements again.
  */
 export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps) {
   return (

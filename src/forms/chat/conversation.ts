@@ -102,7 +102,10 @@ export function messagesOf(
   return messages.filter(({ text }) => text !== '')
 }
 
-/** What an interrupted conversation has to match to be taken up: its questions, and how many lines are said between them. */
+/**
+ * What an interrupted conversation has to match to be taken up: its questions, and how many lines are said between
+ * them.
+ */
 export const shapeOf = (conversation: Conversation): string =>
   [
     conversation.greetings.length,

@@ -36,8 +36,8 @@ const hasBegun = (form: ChatForm, { talk, values, reference }: SavedChat): boole
   Object.entries(initialValues(form.fields)).some(([name, initial]) => values[name] !== initial)
 
 /**
- * The chat as it was left, on this page or another. If the site has been built with another conversation since, it begins
- * anew; what was typed stays. Returns undefined where there was none.
+ * The chat as it was left, on this page or another. If the site has been built with another conversation since, it
+ * begins anew; what was typed stays. Returns undefined where there was none.
  */
 export function readChat(form: ChatForm): SavedChat | undefined {
   const saved = recall(chatKey(form)) as Partial<Record<keyof SavedChat | 'shape', unknown>> | null | undefined

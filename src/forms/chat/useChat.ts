@@ -15,8 +15,8 @@ export interface RunningChat {
   /** The whole of it: the button in the corner and the window. */
   corner: RefObject<HTMLDetailsElement | null>
   /**
-   * Whether it has opened by itself and nobody has turned to it: the window is then as high as the button beside it, so that it
-   * covers neither a headline nor the buttons below it.
+   * Whether it has opened by itself and nobody has turned to it: the window is then as high as the button beside it, so
+   * that it covers neither a headline nor the buttons below it.
    */
   isShort: boolean
   /** Makes the window as high as it can be. */
@@ -25,7 +25,9 @@ export interface RunningChat {
   typed(): void
 }
 
-/** Runs a conversation over a form: the form's engine keeps and sends what is answered, the assistant keeps the order. */
+/**
+ * Runs a conversation over a form: the form's engine keeps and sends what is answered, the assistant keeps the order.
+ */
 export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
   const corner = useRef<HTMLDetailsElement>(null)
   const [assistant] = useState(() => new Assistant(form, greeting))
@@ -120,7 +122,10 @@ function watchPage(assistant: Assistant): () => void {
   }
 }
 
-/** Somebody is at a field, or at a dialog or menu that lies over the page; or the page shows a request of another form that waits to be sent. */
+/**
+ * Somebody is at a field, or at a dialog or menu that lies over the page; or the page shows a request of another form
+ * that waits to be sent.
+ */
 const isVisitorBusy = (form: string): boolean =>
   document.activeElement?.matches('input, select, textarea, [contenteditable]') === true ||
   document.querySelector('dialog[open]') !== null ||

@@ -42,7 +42,10 @@ export interface DeliveryContext {
   log(...words: unknown[]): void
 }
 
-/** The result of sending. `unconfirmed`: not confirmed, and in the outbox under its reference. `lost`: discarded meanwhile in another tab. */
+/**
+ * The result of sending. `unconfirmed`: not confirmed, and in the outbox under its reference. `lost`: discarded
+ * meanwhile in another tab.
+ */
 export type Outcome =
   | { type: 'done'; reference?: string; link?: { href: string; label: string }; after?: () => void }
   | { type: 'unconfirmed'; reference: string; result: SendResult }

@@ -33,7 +33,10 @@ const readLines = (value: string): { name: string; bytes: number }[] =>
 
 const megabyte = 1_000_000
 
-/** Files from the visitor's device. As a value they are their names and sizes: `files` returns what is sent of them beside the value. */
+/**
+ * Files from the visitor's device. As a value they are their names and sizes: `files` returns what is sent of them
+ * beside the value.
+ */
 export const file: FieldKind<'file'> = {
   View: FileView,
   ids: (_field, id) => [id],

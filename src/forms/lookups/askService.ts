@@ -1,6 +1,6 @@
 /**
- * Asks an outside service and returns its answer. No cookies go along; the service may ask which site it is that asks, and
- * gets its address without the page.
+ * Asks an outside service and returns its answer. No cookies go along; the service may ask which site it is that asks,
+ * and gets its address without the page.
  * @throws when there is no answer in time, no success, or no JSON
  */
 export async function askService(url: string, timeoutSeconds: number): Promise<unknown> {

@@ -9,8 +9,8 @@ interface FoundPosition extends Position {
 const thinkingMs = 20_000
 
 /**
- * Asks the browser where the device is. Returns undefined where the visitor or the device says no, or nothing in time: a
- * browser whose question is never answered keeps silent for ever.
+ * Asks the browser where the device is. Returns undefined where the visitor or the device says no, or nothing in time:
+ * a browser whose question is never answered keeps silent for ever.
  */
 export const findPosition = (geolocation: Geolocation, timeoutSeconds: number): Promise<FoundPosition | undefined> =>
   new Promise((resolve) => {

@@ -7,8 +7,8 @@ import { readAnswer } from './readAnswer'
 const maxLength = 40
 
 /**
- * Finds the visitor's city from the connection, once in a visit. Returns undefined, and says so only to developers, where
- * it cannot be found. Never throws.
+ * Finds the visitor's city from the connection, once in a visit. Returns undefined, and says so only to developers,
+ * where it cannot be found. Never throws.
  */
 export async function lookUpCity({
   url,

@@ -102,7 +102,8 @@ export class Outbox {
     this.#own.set(reference, waiting)
     const result = await withLeadLock(reference, this.browser, async () => {
       if (this.hasArrived(reference)) return 'sent'
-      // The page was left, and came back, while this waited for its turn: it went on that way, and nobody heard the answer.
+      // The page was left, and came back, while this waited for its turn: it went on that way, and nobody heard the
+      // answer.
       if (waiting.signal.aborted) return 'network'
       const lead = this.#store.get(reference)
       // While this waited for its turn, it may have been sent once more already.
@@ -155,7 +156,9 @@ export class Outbox {
     return arrived
   }
 
-  /** Its tab may end before there is an answer, and without a last word: then it is here that the visitor reads of it. */
+  /**
+   * Its tab may end before there is an answer, and without a last word: then it is here that the visitor reads of it.
+   */
   #followElsewhere(reference: string): void {
     if (this.#elsewhere.has(reference)) return
     this.#elsewhere.add(reference)

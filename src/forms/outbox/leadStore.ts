@@ -16,7 +16,9 @@ export interface LeadStore {
   isLostWithPage(): boolean
 }
 
-/** What stands before the reference of a lead that has arrived: nothing is unsent of it, and pages need not look at it. */
+/**
+ * What stands before the reference of a lead that has arrived: nothing is unsent of it, and pages need not look at it.
+ */
 const settledPrefix = 'settled:'
 
 /** Opens the store. Where the browser keeps nothing (full, switched off) it lasts as long as the page. */

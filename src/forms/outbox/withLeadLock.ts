@@ -1,6 +1,9 @@
 import type { Browser } from './browser'
 
-/** How long a tab that knows no locks may claim a lead, in ms: longer than any time-out, so that it is never sent twice at once. */
+/**
+ * How long a tab that knows no locks may claim a lead, in ms: longer than any time-out, so that it is never sent twice
+ * at once.
+ */
 const leaseMs = 130_000
 
 /** How long to wait before believing a claim, in ms: two tabs may write theirs in the same moment. */
@@ -9,8 +12,8 @@ const settleMs = 40
 const owner = Math.random().toString(36).slice(2)
 
 /**
- * Does something with a lead that no other tab may do at the same time. Returns undefined, at once and without doing it,
- * where another tab is at it.
+ * Does something with a lead that no other tab may do at the same time. Returns undefined, at once and without doing
+ * it, where another tab is at it.
  */
 export async function withLeadLock<T>(
   reference: string,

@@ -84,7 +84,10 @@ export function ChatForm({
   )
 }
 
-/** Scrolls to the end of what is said, or as far as a message stays visible: a question with what it asks for. @param from matches it */
+/**
+ * Scrolls to the end of what is said, or as far as a message stays visible: a question with what it asks for.
+ * @param from matches it
+ */
 function showNewest(corner: HTMLElement | null, from: string | undefined): void {
   const scroller = corner?.querySelector('[role="log"]')?.parentElement
   const message = from === undefined ? null : scroller?.querySelector<HTMLElement>(from)
@@ -103,7 +106,10 @@ const Corner = styled.details`
   & > summary { width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); }
   & > summary img { height: 100%; }
   & > summary::-webkit-details-marker { display: none; }
-  /* While it is open the page keeps as much room below: what has the focus is scrolled above it, and so is the end of the page. */
+  /*
+   * While it is open the page keeps as much room below: what has the focus is scrolled above it, and so is the end of
+   * the page.
+   */
   html:has(&[open]), body:has(&[open]) [data-part='footer'] footer { --room-below: calc(8.5rem + env(safe-area-inset-bottom)); }
   html:has(&[open]:not([data-short])), body:has(&[open]:not([data-short])) [data-part='footer'] footer { --room-below: calc(min(8.75rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
   html:has(&[open]) { scroll-padding-bottom: var(--room-below); }
@@ -112,7 +118,10 @@ const Corner = styled.details`
   @media (max-width: 47.99rem) { body:has(&) footer { padding-bottom: 6rem; } }
 `
 
-/** 20 rem by half the screen, 500 px at most; on very low screens it begins further down rather than above the upper edge. */
+/**
+ * 20 rem by half the screen, 500 px at most; on very low screens it begins further down rather than above the upper
+ * edge.
+ */
 const Window = styled.section`
   position: fixed;
   inset-inline-start: max(1rem, env(safe-area-inset-left), env(safe-area-inset-right));

@@ -21,11 +21,14 @@ export interface RelayPayload {
 /** What checking, resolving and the content policy know of one type of delivery. It takes a sound manifest. */
 export interface DeliveryFacts<T extends DeliveryType> {
   /**
-   * The addresses that script sends to; one that ends in a slash stands for all below it. Every page may reach them: what
-   * could not be sent from one page is sent from the next.
+   * The addresses that script sends to; one that ends in a slash stands for all below it. Every page may reach them:
+   * what could not be sent from one page is sent from the next.
    */
   scriptTargets(delivery: DeliveryOf<T>, manifest: Manifest): readonly string[]
-  /** The addresses that the browser itself takes the form to where there is no script. Pages that show the form may reach them. */
+  /**
+   * The addresses that the browser itself takes the form to where there is no script. Pages that show the form may
+   * reach them.
+   */
   nativeTargets(delivery: DeliveryOf<T>, manifest: Manifest): readonly string[]
   /** Everybody who gets to know something, with script or without. */
   receivers(delivery: DeliveryOf<T>, manifest: Manifest): readonly Receiver[]

@@ -6,7 +6,10 @@ import { at } from '../path'
 import { entriesOf, type Entry } from '../select'
 import { defineRule, found } from './rule'
 
-/** Search engines take pages that differ in a name alone for doorways and list none of them. The share of three-word runs, 0 to 1. */
+/**
+ * Search engines take pages that differ in a name alone for doorways and list none of them. The share of three-word
+ * runs, 0 to 1.
+ */
 const tooAlike = 0.35
 /** In characters: shorter texts are names and labels, which may well be alike. */
 const longEnough = 60

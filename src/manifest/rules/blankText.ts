@@ -1,6 +1,9 @@
 import { defineRule, found } from './rule'
 
-/** A text of spaces alone says no more than an empty one, which the schema rejects: a title nobody sees, a picture without words. */
+/**
+ * A text of spaces alone says no more than an empty one, which the schema rejects: a title nobody sees, a picture
+ * without words.
+ */
 export const blankText = defineRule({
   name: 'empty-text',
   severity: 'error',

@@ -51,7 +51,10 @@ function anchorsOf(manifest: unknown, page: readonly (string | number)[]): strin
   ]
 }
 
-/** Where `#name` alone leads: to a place on the page it stands on; in the frame, which is around every page, to one on the home page. */
+/**
+ * Where `#name` alone leads: to a place on the page it stands on; in the frame, which is around every page, to one on
+ * the home page.
+ */
 function ownPage(path: Path, pages: ReadonlyMap<string, number>, home: string): (string | number)[] {
   const [top, index = '', part] = keysOf(path)
   if (top !== 'routes') return ['routes', pages.get(home) ?? '']

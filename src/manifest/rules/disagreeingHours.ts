@@ -1,7 +1,10 @@
 import { at } from '../path'
 import { defineRule, found } from './rule'
 
-/** Opening hours that visitors read and that search engines are given: two times in a label are the same as those beside it. */
+/**
+ * Opening hours that visitors read and that search engines are given: two times in a label are the same as those beside
+ * it.
+ */
 export const disagreeingHours = defineRule({
   name: 'disagreeing-hours',
   severity: 'advice',
@@ -19,7 +22,10 @@ export const disagreeingHours = defineRule({
     }),
 })
 
-/** What each time in a label can mean, as `08:00`: without "am" or "pm" a number up to 12 can be either. Numbers that are no time are left out. */
+/**
+ * What each time in a label can mean, as `08:00`: without "am" or "pm" a number up to 12 can be either. Numbers that
+ * are no time are left out.
+ */
 function timesIn(label: string): string[][] {
   const times = label.matchAll(/(?<![\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:.]*\d)\s*(?:([ap])\.?\s?m\b)?/gi)
   return [...times].flatMap(([, hour = '', minutes = '00', half]) => {

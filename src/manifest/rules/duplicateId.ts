@@ -3,7 +3,10 @@ import { at, pathOf, type Path } from '../path'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../read'
 import { defineRule, found, type Finding } from './rule'
 
-/** Ids are what references and anchors find entities by: one of its kind each. Choices and points are distinguished by group too. */
+/**
+ * Ids are what references and anchors find entities by: one of its kind each. Choices and points are distinguished by
+ * group too.
+ */
 export const duplicateId = defineRule({
   name: 'duplicate-id',
   severity: 'error',

@@ -15,7 +15,8 @@ export const duplicateRoute = defineRule({
     return addresses.flatMap(({ path, route, entry }): Finding[] => {
       const earlier = first.get(path.toLowerCase())
       if (!earlier) first.set(path.toLowerCase(), { route, id: entry?.id })
-      // Two entries with one id are reported by `duplicate-id`; of many equal addresses of two routes the first is reported.
+      // Two entries with one id are reported by `duplicate-id`; of many equal addresses of two routes the first is
+      // reported.
       if (
         !earlier ||
         (earlier.route === route && earlier.id === entry?.id) ||

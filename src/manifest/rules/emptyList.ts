@@ -9,7 +9,10 @@ import { selectedBy } from '../uses'
 import { oneOf } from '../entityNames'
 import { defineRule, found, type Finding } from './rule'
 
-/** A question to a catalog that finds nothing: an empty place on the page, a menu without choices, a page that is never made. */
+/**
+ * A question to a catalog that finds nothing: an empty place on the page, a menu without choices, a page that is never
+ * made.
+ */
 export const emptyList = defineRule({
   name: 'empty-list',
   severity: 'error',

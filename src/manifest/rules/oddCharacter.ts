@@ -1,6 +1,9 @@
 import { defineRule, found } from './rule'
 
-/** A character that no face can show, or that does something and shows nothing: control characters, and those for private use. */
+/**
+ * A character that no face can show, or that does something and shows nothing: control characters, and those for
+ * private use.
+ */
 export const oddCharacter = defineRule({
   name: 'odd-character',
   severity: 'error',

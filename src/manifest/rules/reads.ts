@@ -2,7 +2,8 @@ import { keysOfEntries } from '../lists'
 
 /**
  * What rules read, as locations: keys with slashes between them. `*` is any key; `(keys)` are the keys of a block
- * whose names are the owner's own, such as the facts; `(name)` the same, where each has to be a name that can be referred to.
+ * whose names are the owner's own, such as the facts; `(name)` the same, where each has to be a name that can be
+ * referred to.
  */
 
 /** What pages are made for, and what their texts call it. */

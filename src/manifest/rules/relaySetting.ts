@@ -4,7 +4,10 @@ import { at, type Path } from '../path'
 import { didYouMean, listWords } from '../suggest'
 import { defineRule, found, type Finding } from './rule'
 
-/** The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
+/**
+ * The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail
+ * services.
+ */
 const known = [
   '_subject',
   '_template',

@@ -42,7 +42,9 @@ import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongParent } from './wrongParent'
 
-/** Every rule beyond the schema. Of two errors in one location the first rule's is reported: the other follows from it. */
+/**
+ * Every rule beyond the schema. Of two errors in one location the first rule's is reported: the other follows from it.
+ */
 export const rules: readonly Rule[] = [
   unknownList,
   wrongList,

@@ -1,7 +1,9 @@
 import { parseMarkup } from '../markup'
 import { defineRule, found } from './rule'
 
-/** A mark of bold, emphasis or a link that has lost its partner: visitors would see it. A star between spaces is a word. */
+/**
+ * A mark of bold, emphasis or a link that has lost its partner: visitors would see it. A star between spaces is a word.
+ */
 const strays = [
   { pattern: /\*\*/, says: 'Two stars stand', fix: 'Bold has them on both sides, without space inside: **bold**.' },
   {

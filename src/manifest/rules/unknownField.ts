@@ -7,7 +7,10 @@ import { selectedBy } from '../uses'
 import { isList } from '../lists'
 import { defineRule, found, type Finding } from './rule'
 
-/** What a form says of itself: a conversation's steps ask for fields there are, and what is chosen at first can be chosen. */
+/**
+ * What a form says of itself: a conversation's steps ask for fields there are, and what is chosen at first can be
+ * chosen.
+ */
 export const unknownField = defineRule({
   name: 'unknown-field',
   severity: 'error',

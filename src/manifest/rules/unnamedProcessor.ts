@@ -2,7 +2,9 @@ import { outsideHosts } from '../outsideHosts'
 import { at } from '../path'
 import { defineRule, found } from './rule'
 
-/** Whoever gets to know something about visitors is named on the privacy page, and nobody else is (GDPR, article 13). */
+/**
+ * Whoever gets to know something about visitors is named on the privacy page, and nobody else is (GDPR, article 13).
+ */
 export const unnamedProcessor = defineRule({
   name: 'unnamed-processor',
   severity: 'advice',

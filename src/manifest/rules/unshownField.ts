@@ -37,7 +37,10 @@ export const unshownField = defineRule({
   },
 })
 
-/** Prices of a site's own lists that no section and no text names. @param shown the names of fields that are shown somewhere */
+/**
+ * Prices of a site's own lists that no section and no text names.
+ * @param shown the names of fields that are shown somewhere
+ */
 const unshownPrices = (manifest: unknown, shown: ReadonlySet<string | undefined>): Finding[] =>
   namedBlocksAt(manifest, 'lists').flatMap(([list, { fields, entries }]) =>
     namedBlocksAt({ fields }, 'fields').flatMap(([field, { type }]) => {

@@ -7,7 +7,9 @@ import { oneOf, entityNames } from '../entityNames'
 import { findUses } from '../uses'
 import { defineRule, found, type Finding, type RuleContext } from './rule'
 
-/** What is in the manifest or the media folder and shown nowhere: perhaps forgotten, perhaps misspelt where it is meant. */
+/**
+ * What is in the manifest or the media folder and shown nowhere: perhaps forgotten, perhaps misspelt where it is meant.
+ */
 export const unused = defineRule({
   name: 'unused',
   severity: 'advice',

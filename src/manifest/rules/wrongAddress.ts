@@ -2,7 +2,10 @@ import { at, type Path } from '../path'
 import { namedBlocksAt, textAt } from '../read'
 import { defineRule, found, type Finding } from './rule'
 
-/** An address on the web that has the form of one and is none, or cannot be gone on from: a port that cannot be, a question at its end. */
+/**
+ * An address on the web that has the form of one and is none, or cannot be gone on from: a port that cannot be, a
+ * question at its end.
+ */
 export const wrongAddress = defineRule({
   name: 'wrong-address',
   severity: 'error',

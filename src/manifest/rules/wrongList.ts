@@ -8,7 +8,10 @@ import { defineRule, found, type Finding } from './rule'
 /** What every entry has without being asked: no field can have these names. */
 const taken = new Set(['id', 'seo', 'page', 'hidden', 'from', 'until'])
 
-/** What a site says of its own lists: names that are free, days that there are, a currency for prices, an order by a field. */
+/**
+ * What a site says of its own lists: names that are free, days that there are, a currency for prices, an order by a
+ * field.
+ */
 export const wrongList = defineRule({
   name: 'wrong-list',
   severity: 'error',

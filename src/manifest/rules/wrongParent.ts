@@ -3,7 +3,10 @@ import { blocksAt, textAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
 import { defineRule, found } from './rule'
 
-/** The line that shows where one is leads over pages that have a name and an address of their own, and ends at the home page. */
+/**
+ * The line that shows where one is leads over pages that have a name and an address of their own, and ends at the home
+ * page.
+ */
 export const wrongParent = defineRule({
   name: 'wrong-parent',
   severity: 'error',

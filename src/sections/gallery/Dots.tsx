@@ -9,7 +9,10 @@ interface DotsProps {
   onChoose(index: number): void
 }
 
-/** A dot for each video, the one that is shown drawn long. Of many videos only the nearest have one, and a small dot says that there are more. */
+/**
+ * A dot for each video, the one that is shown drawn long. Of many videos only the nearest have one, and a small dot
+ * says that there are more.
+ */
 export function Dots({ videos, index, label, onChoose }: DotsProps) {
   const near = dotWindow(videos.length, index)
   const goesOn = (each: number, position: number) =>

@@ -17,7 +17,10 @@ interface SlideProps {
   onBroken(): void
 }
 
-/** One video of the viewer: its still, and the video over it. The neighbours wait above and below, and are loaded unless data is to be saved. */
+/**
+ * One video of the viewer: its still, and the video over it. The neighbours wait above and below, and are loaded unless
+ * data is to be saved.
+ */
 export function Slide({ video, offset, isPlaying, isBroken, ...rest }: SlideProps) {
   const isShown = offset === 0
   return (

@@ -1,7 +1,9 @@
 import { useContext } from 'react'
 import { SiteContext } from '../../ui/SiteContext'
 
-/** Returns what writes a count in the digits of the page's language; without separators, which browsers put differently. */
+/**
+ * Returns what writes a count in the digits of the page's language; without separators, which browsers put differently.
+ */
 export function useCount(): (count: number) => string {
   const { language } = useContext(SiteContext)
   const format = new Intl.NumberFormat(language, { useGrouping: false })

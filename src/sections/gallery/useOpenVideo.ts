@@ -9,7 +9,8 @@ const isMarked = (state: unknown): boolean => typeof state === 'object' && state
 
 /**
  * Which video is open. The address says it (`/gallery#id`), so that it can be shared and Back closes it. The page
- * then stays where it is: the card of the video that was shown last has the focus, and the browser must not scroll it away.
+ * then stays where it is: the card of the video that was shown last has the focus, and the browser must not scroll it
+ * away.
  */
 export function useOpenVideo(videos: readonly Video[]) {
   const [openId, setOpenId] = useState<string>()

@@ -11,8 +11,8 @@ interface SwipeOptions {
 const resistance = 4
 
 /**
- * Follows one pointer up and down: the stage goes with it (`--drag`, px), and from the threshold on letting go is a step.
- * A second pointer zooms instead.
+ * Follows one pointer up and down: the stage goes with it (`--drag`, px), and from the threshold on letting go is a
+ * step. A second pointer zooms instead.
  */
 export function useSwipe(stage: RefObject<HTMLElement | null>, { hasNext, hasPrevious, onStep }: SwipeOptions) {
   const from = useRef<{ x: number; y: number }>(undefined)

@@ -16,8 +16,8 @@ interface Turn {
 }
 
 /**
- * Counts gestures of a wheel or a pad: returns 1 or -1 once for each, however many events it is made of and however long
- * it runs out, and 0 for all else.
+ * Counts gestures of a wheel or a pad: returns 1 or -1 once for each, however many events it is made of and however
+ * long it runs out, and 0 for all else.
  */
 export function createWheelSteps(): (turn: Turn) => -1 | 0 | 1 {
   let way = 0

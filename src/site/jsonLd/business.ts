@@ -9,7 +9,10 @@ import { entriesOf } from '../../manifest/select'
 import type { FactSource } from './factSource'
 import { businessName, homeOf, onSite } from './names'
 
-/** The company: where it is, when it is open, which cities it serves and what it offers. Prices are not said: there are none. */
+/**
+ * The company: where it is, when it is open, which cities it serves and what it offers. Prices are not said: there are
+ * none.
+ */
 export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
   const {
     manifest: { company, frame, site },

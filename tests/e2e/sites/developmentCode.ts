@@ -13,7 +13,8 @@ export async function withDevelopmentCode(files: OutputFiles, base: string): Pro
     root: fromRoot(''),
     configFile: fromRoot('vite.config.ts'),
     logLevel: 'error',
-    mode: 'development', // Styles by the sheet's own interface, as visitors get them: the pages' content policy allows no others.
+    mode: 'development',
+    // Styles by the sheet's own interface, as visitors get them: the pages' content policy allows no others.
     define: { 'process.env.NODE_ENV': '"development"', SC_DISABLE_SPEEDY: 'false' },
     build: {
       write: false,

@@ -4,8 +4,8 @@ import type { Manifest } from '../../../src/manifest/manifest.generated'
 import { entriesOf } from '../../../src/manifest/select'
 
 /**
- * One page of every route of a manifest file that is known to be right, published at the root of its host; in the quick run
- * of each route that shows two types of sections or more which no earlier one shows.
+ * One page of every route of a manifest file that is known to be right, published at the root of its host; in the quick
+ * run of each route that shows two types of sections or more which no earlier one shows.
  */
 export function kindsOfFile(file: string): { name: string; path: string }[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { fromRoot } from '../../../scripts/paths'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
-/** Where the ports of the browser tests begin, thirteen in all. Two checkouts on one computer are tested at once with two of these. */
+/**
+ * Where the ports of the browser tests begin, thirteen in all. Two checkouts on one computer are tested at once with
+ * two of these.
+ */
 const firstPort = Number(process.env.TEST_PORT ?? 4311)
 
 /** The loopback ports of the browser tests: chosen here and nowhere else. */
@@ -14,7 +17,10 @@ export const ports = {
   relay: firstPort + 4,
 } as const
 
-/** How many workers Playwright runs: each has a relay of its own, which its tests make fail, and the sites that send to it. */
+/**
+ * How many workers Playwright runs: each has a relay of its own, which its tests make fail, and the sites that send to
+ * it.
+ */
 export const workerCount = 2
 
 /** The ports of one worker, see `workerSites.ts`. */
@@ -29,7 +35,10 @@ export const relayUrl = `http://127.0.0.1:${ports.relay}`
 /** Answers the look-ups of the tested sites (`/city`, `/address`) instead of the services they name. */
 export const lookupsUrl = `http://127.0.0.1:${ports.lookups}`
 
-/** How long the sites of a worker wait for the relay and for a look-up, in seconds: no test waits for that, the page's clock does. */
+/**
+ * How long the sites of a worker wait for the relay and for a look-up, in seconds: no test waits for that, the page's
+ * clock does.
+ */
 export const relaySeconds = 60
 export const lookupSeconds = 30
 

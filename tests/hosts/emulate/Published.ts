@@ -28,7 +28,9 @@ const types: Record<string, string> = {
 export class Published {
   constructor(readonly folder: string) {}
 
-  /** Whether there is a file at exactly this address; a host that is not on Windows tells upper case from lower case. */
+  /**
+   * Whether there is a file at exactly this address; a host that is not on Windows tells upper case from lower case.
+   */
   has(pathname: string): boolean {
     const file = join(this.folder, decodeURIComponent(pathname))
     return !pathname.endsWith('/') && existsSync(file) && statSync(file).isFile()

@@ -8,7 +8,8 @@ const always: [string, string][] = [['Cache-Control', 'public, max-age=0, must-r
 export function cloudflarePages(folder: string): Host {
   const files = new Published(folder)
   const headersOf = readHeaderRules(folder)
-  // A status other than these, so also "301!", makes the line invalid, and it is passed over: packages/workers-shared/utils/configuration/parseRedirects.ts
+  // A status other than these, so also "301!", makes the line invalid, and it is passed over:
+  // packages/workers-shared/utils/configuration/parseRedirects.ts
   const redirects = readRedirectRules(folder).filter(
     ({ isForced, status }) => !isForced && [200, 301, 302, 303, 307, 308].includes(status),
   )
@@ -17,11 +18,13 @@ export function cloudflarePages(folder: string): Host {
     return files.answer(file, 200, own.some(([name]) => name === 'Cache-Control') ? own : [...always, ...own])
   }
   return (pathname) => {
-    // "Redirects are always followed, regardless of whether or not an asset matches the incoming request": developers.cloudflare.com/pages/configuration/redirects
+    // "Redirects are always followed, regardless of whether or not an asset matches the incoming request":
+    // developers.cloudflare.com/pages/configuration/redirects
     const rule = redirects.find(({ from }) => from === pathname)
     if (rule) return redirect(rule.status, rule.to)
     if (!/^\/_(?:headers|redirects)$/.test(pathname)) {
-      // "/contact.html will be redirected to /contact, and /about/index.html will be redirected to /about/": developers.cloudflare.com/pages/configuration/serving-pages
+      // "/contact.html will be redirected to /contact, and /about/index.html will be redirected to /about/":
+      // developers.cloudflare.com/pages/configuration/serving-pages
       if (files.has(pathname) && pathname.endsWith('/index.html'))
         return redirect(308, pathname.replace(/index\.html$/, ''))
       if (files.has(pathname) && pathname.endsWith('.html')) return redirect(308, pathname.replace(/\.html$/, ''))

@@ -15,8 +15,9 @@ export function netlify(folder: string): Host {
   }
   return (pathname) => {
     const plain = pathname.replace(/(.)\/$/, '$1')
-    // "Our redirects engine matches paths to rules regardless of whether or not they contain a trailing slash": docs.netlify.com/routing/redirects/redirect-options/#trailing-slash
-    // "Shadowing": a file that is there is served, "unless force is specified" (#rewrites-and-proxies, "shadowing"). The first match counts.
+    // "Our redirects engine matches paths to rules regardless of whether or not they contain a trailing slash":
+    // docs.netlify.com/routing/redirects/redirect-options/#trailing-slash "Shadowing": a file that is there is served,
+    // "unless force is specified" (#rewrites-and-proxies, "shadowing"). The first match counts.
     const rule = redirects.find(({ from }) => from.replace(/(.)\/$/, '$1') === plain)
     if (rule?.isForced) return redirect(rule.status, rule.to)
     // The two files are read and not published: docs.netlify.com/routing/headers
@@ -33,7 +34,8 @@ export function netlify(folder: string): Host {
     // "/en/* /en/404.html 404": docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling
     const unknown = redirects.find(({ from, status }) => status === 404 && pathname.startsWith(from.replace(/\*$/, '')))
     if (unknown) return files.answer(unknown.to, 404, headers(pathname))
-    // "404.html" of the published folder, "with a 404 HTTP status": docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling
+    // "404.html" of the published folder, "with a 404 HTTP status":
+    // docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling
     return files.answer('/404.html', 404, headers(pathname))
   }
 }

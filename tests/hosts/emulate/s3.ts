@@ -12,7 +12,9 @@ export function s3Website(folder: string): Host {
   return (pathname) => {
     if (files.has(pathname)) return files.answer(pathname, 200)
     if (pathname.endsWith('/') && files.has(`${pathname}index.html`)) return files.answer(`${pathname}index.html`, 200)
-    // "If you exclude the trailing slash from the preceding URL, Amazon S3 first looks for an object photos in the bucket. If the photos object is not found, it searches for an index document, photos/index.html. If that document is found, Amazon S3 returns a 302 Found message and points to the photos/ key."
+    // "If you exclude the trailing slash from the preceding URL, Amazon S3 first looks for an object photos in the
+    // bucket. If the photos object is not found, it searches for an index document, photos/index.html. If that document
+    // is found, Amazon S3 returns a 302 Found message and points to the photos/ key."
     if (!pathname.endsWith('/') && files.has(`${pathname}/index.html`)) return redirect(302, `${pathname}/`)
     // The error document is served with the error's own status: CustomErrorDocSupport.html
     return files.answer('/404.html', 404)
@@ -48,7 +50,10 @@ interface FunctionAnswer {
   headers?: { location: { value: string } }
 }
 
-/** A private bucket behind CloudFront, with the files that the project makes for it (docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide). */
+/**
+ * A private bucket behind CloudFront, with the files that the project makes for it
+ * (docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide).
+ */
 export function s3CloudFront(folder: string, settings: string): Host {
   const files = new Published(folder)
   const read = (name: string) => readFileSync(join(settings, name), 'utf8')

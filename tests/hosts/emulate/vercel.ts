@@ -35,12 +35,14 @@ export function vercel(folder: string): Host {
   }
   return (pathname) => {
     const plain = pathname.replace(/(.)\/$/, '$1')
-    // "false: visiting a path that ends with a forward slash will respond with a 308 status code and redirect to the path without": #trailingslash
+    // "false: visiting a path that ends with a forward slash will respond with a 308 status code and redirect to the
+    // path without": #trailingslash
     if (settings.trailingSlash === false && plain !== pathname) return redirect(308, plain)
     // A source is matched to the letter, slash and all, before the file system: vercel.com/docs/edge-network/routing
     const rule = settings.redirects?.find(({ source }) => source === pathname)
     if (rule) return redirect(rule.statusCode, rule.destination)
-    // Measured on the host: github.com/slorber/trailing-slash-guide, rows "Vercel, cleanUrls=false". The settings are not published.
+    // Measured on the host: github.com/slorber/trailing-slash-guide, rows "Vercel, cleanUrls=false". The settings are
+    // not published.
     if (files.has(pathname) && pathname !== '/vercel.json') return files.answer(pathname, 200, headers(pathname))
     const index = `${plain === '/' ? '' : plain}/index.html`
     if (files.has(index)) return files.answer(index, 200, headers(pathname))

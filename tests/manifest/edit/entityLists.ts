@@ -7,7 +7,9 @@ export const catalogNames = Object.keys(schema.definition('Catalogs').properties
 
 const lists: readonly EntityList[] = [...catalogNames, 'forms', 'lookups', 'facts', 'counts', 'routes']
 
-/** Everything of a manifest that can be called something else, but for the home page and the page of unknown addresses. */
+/**
+ * Everything of a manifest that can be called something else, but for the home page and the page of unknown addresses.
+ */
 export const everyThing = (manifest: unknown): Entity[] =>
   lists.flatMap((list) => entitiesIn(manifest, list)).filter(({ id }) => id !== '/' && id !== '*')
 

@@ -1,5 +1,6 @@
-// `MINUTES=60 node --import tsx tests/relay/leads/soak.ts`: the relay under load, faults of its mail server and kills, round
-// after round with another seed. Prints what each round found, and ends with exit code 1 at the first that lost or doubled.
+// `MINUTES=60 node --import tsx tests/relay/leads/soak.ts`: the relay under load, faults of its mail server and kills,
+// round after round with another seed. Prints what each round found, and ends with exit code 1 at the first that lost
+// or doubled.
 import { sendLeads } from './sendLeads'
 
 const minutes = Number(process.env.MINUTES ?? 60)
