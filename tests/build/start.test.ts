@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readRecord } from '../../scripts/build/output/OutputRecord'
+import { fromRoot } from '../../scripts/paths'
+import { thorough } from '../depth'
+import { photograph } from './runBuild'
+
+const project = mkdtempSync(join(tmpdir(), 'townsite-start-'))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+// In a copy of the project, whose `dist` and trial are nobody's. It bundles all its code first.
+thorough(test)('npm start leaves what npm run build has made, and says that its own is a trial', async () => {
+  for (const part of [
+    'scripts',
+    'src',
+    'schema',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])
+    cpSync(fromRoot(part), join(project, part), { recursive: true })
+  symlinkSync(fromRoot('node_modules'), join(project, 'node_modules'))
+  const site = ['--site', fromRoot('tests/sites/minimal/site.json')]
+  const run = { cwd: project, encoding: 'utf8' } as const
+  const built = spawnSync(process.execPath, ['scripts/build.js', ...site], run)
+  expect(built.status, built.stdout + built.stderr).toBe(0)
+  const before = photograph(join(project, 'dist'), 'times')
+  expect(Object.keys(before)).toContain('index.html')
+  const start = spawn(process.execPath, ['scripts/start.js', ...site, '--port', '0', '--relay-port', '0'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((done) => start.once('exit', done))
+  try {
+    const said = await new Promise<string>((done, fail) => {
+      let heard = ''
+      start.stdout.on('data', (chunk: Buffer) => (heard += String(chunk)).includes('Ctrl+C') && done(heard))
+      start.once('exit', () => fail(new Error(heard)))
+    })
+    expect((await fetch(/Site\s+(\S+)/.exec(said)?.[1] ?? '')).status).toBe(200)
+  } finally {
+    start.kill('SIGTERM')
+    await ended
+  }
+  expect(photograph(join(project, 'dist'), 'times')).toEqual(before)
+  expect(readRecord(join(project, 'dist'))?.purpose).toBe('visitors')
+  expect(readRecord(join(project, '.townsite/trial/site'))?.purpose).toBe('trial')
+})
