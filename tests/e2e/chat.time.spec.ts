@@ -1,5 +1,6 @@
 import { isDeep, thorough } from '../depth'
 import { allTexts, chatOn, give, isOpen, shown } from './chatSite'
+import { holdRequests } from './holdRequests'
 import { expect } from './test'
 import { test } from './relayTest'
 import type { ChatSite } from './workerSites'
@@ -51,12 +52,13 @@ for (const which of isDeep ? (['main', 'other'] as const) : (['main'] as const))
       const isChoice = site.form.fields.find((each) => each.name === field)?.type === 'radio'
       if (!isChoice) await expect(chat.button).toHaveText(button)
       const isLast = part === conversation.steps.length - 1
-      if (isLast) relay.setFault('delayed-ok', { times: 1, delayMs: 700 })
+      const release = isLast ? await holdRequests(page, relay.url) : undefined
       await give(page, site, field)
       if (!isChoice) await chat.button.click()
       if (isLast) {
         await expect(chat.button).toHaveText(conversation.sending)
         await expect(chat.button).toHaveAttribute('aria-disabled', 'true')
+        await release?.()
       }
       texts.push(shown(echo ?? `{form.${field}}`, site))
       if (!isLast) await expect.poll(chat.texts).toEqual(texts)

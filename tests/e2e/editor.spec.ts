@@ -7,6 +7,7 @@ import { contentHash } from '../../scripts/cache/contentHash'
 import { fromRoot } from '../../scripts/paths'
 import { thorough } from '../depth'
 import { axeFindings } from './axeFindings'
+import { resize } from './resize'
 import { expect, test as base, type Guard } from './test'
 
 /** A copy of a site, and the editor that `npm run edit` opens for it. */
@@ -154,12 +155,13 @@ thorough(test)('sections are moved, added and removed by keyboard, and it is sai
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await names())[0]).toBe(second)
   await expect(page.getByRole('status').filter({ hasText: 'is number 2 of' })).toBeAttached()
+  const { length: count } = await names()
   await page.getByRole('button', { name: 'Add a section' }).press('Enter')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Questions/ })
     .press('Enter')
-  await expect.poll(async () => (await names()).length).toBe(Number((await names()).length))
+  await expect.poll(async () => (await names()).length).toBe(count + 1)
   await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText('Questions')
   await page.getByRole('complementary').getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Removed' })).toBeAttached()
@@ -172,7 +174,7 @@ thorough(test)('sections are moved, added and removed by keyboard, and it is sai
 
 for (const width of [1280, 360])
   thorough(test)(`axe finds nothing at ${width} px`, async ({ page, trial, guard }) => {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     const site = await open(page, guard, trial)
     const check = async (state: string) => expect(await axeFindings(page), state).toEqual([])
     const pane = async (name: string) => {

@@ -1,6 +1,7 @@
 import { thorough } from '../depth'
 import type { Page } from '@playwright/test'
 import { failureNoise, fill, formCases, formOn, mailsOf, openForm, someForms, type FormCase } from './formsSite'
+import { holdRequests } from './holdRequests'
 import { expect } from './test'
 import { test } from './relayTest'
 
@@ -47,18 +48,12 @@ test('one request for 20 times the Enter key, and for a click and Enter', async 
     await openForm(page, form)
     await fill(formOn(page, form), form.name, form.typed)
     // The answer comes when all is pressed: a press after it would be one of the empty form.
-    let release = () => {}
-    const isPressed = new Promise<void>((resolve) => (release = resolve))
-    await page.route(`${relay.url}/**`, async (route) => {
-      await isPressed
-      await route.continue()
-    })
+    const release = await holdRequests(page, relay.url)
     if (count === 2) await formOn(page, form).getByRole('button', { name: form.button }).click()
     await formOn(page, form).locator('#booking-name').focus()
     await pressEnter(page, 20)
-    release()
+    await release()
     await expect(page.getByText(form.success)).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
     expect(mailsOf(relay, 'Enter')).toHaveLength(count)
   }
 })
@@ -67,7 +62,7 @@ test('while it sends, the button says so, keeps the focus and does nothing', asy
   const [form] = formCases('Busy') as [FormCase]
   await openForm(page, form)
   await fill(formOn(page, form), form.name, form.typed)
-  relay.setFault('delayed-ok', { times: 1, delayMs: 800 })
+  const release = await holdRequests(page, relay.url)
   const button = formOn(page, form).getByRole('button', { name: form.button })
   await button.focus()
   await page.keyboard.press('Space')
@@ -75,6 +70,7 @@ test('while it sends, the button says so, keeps the focus and does nothing', asy
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
   await expect(busy).toBeFocused()
   await page.keyboard.press('Space')
+  await release()
   await expect(page.getByText(form.success)).toBeVisible()
   await expect(button).toBeFocused()
   await expect(button).not.toHaveAttribute('aria-disabled')

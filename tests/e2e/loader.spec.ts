@@ -11,6 +11,7 @@ import {
   someForms,
   type FormCase,
 } from './formsSite'
+import { holdRequests } from './holdRequests'
 import { expect } from './test'
 import { test } from './relayTest'
 import { stopClock } from './stopClock'
@@ -337,9 +338,11 @@ test('a page that is translated before its script comes keeps its form whole', a
   await expect(element.getByText('Please enter your name')).toBeVisible()
   await fill(element, form.name, form.typed)
   await expect(element.getByText('Please enter your name')).toHaveCount(0)
-  relay.setFault('error-500', { times: 1, delayMs: 100 })
+  relay.setFault('error-500', { times: 1 })
+  const release = await holdRequests(page, relay.url)
   await button.click()
   await expect(button).toHaveText('Processing...')
+  await release()
   await expect(element.getByText('Not sent yet')).toBeVisible()
   await expect(button).toHaveText(form.button)
   await button.click()

@@ -171,7 +171,7 @@ test.describe('A link to a place', () => {
     // A jump is seen at its end alone; how often a scroll is seen on its way depends on the computer.
     const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen])
     const end = await scrolled(page)
-    expect(seen.filter((top) => top > 0 && top < end - 5).length).toBeGreaterThan(1)
+    expect(seen.filter((top) => top > 0 && top < end - 5).length).toBeGreaterThan(0)
     await expect(page).toHaveURL('/#services')
     // Who goes on by keyboard goes on from there.
     await page.keyboard.press('Tab')

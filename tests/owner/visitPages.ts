@@ -3,6 +3,7 @@ import { routeKinds } from '../../scripts/screenshots/routeKinds'
 import { isWholeSite } from '../depth'
 import { pagesOfNewKinds } from '../build/pagesOfNewKinds'
 import { axeFindings } from '../e2e/axeFindings'
+import { resize } from '../e2e/resize'
 import { faultsOf, takenOver } from '../e2e/walkPage'
 import type { ServedSite } from './openForBrowser'
 
@@ -27,7 +28,7 @@ export async function visitPages(context: BrowserContext, site: ServedSite): Pro
     if (!isWholeSite && document !== undefined && !isNew(document)) continue
     await page.goto(site.url + path)
     for (const size of sizes) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       if (size.width === sizes[0].width) await takenOver(page)
       faults.push(...(await faultsOf(page)).map((fault) => `${path} at ${size.width} px: ${fault}`))
     }
