@@ -166,6 +166,8 @@ test.describe('without script', () => {
 
 thorough(test)('the chat whose code is gone is a form that sends itself', async ({ page, main, relay, guard }) => {
   guard.allow(/Failed to load resource/)
+  // It would open by itself meanwhile, and the press would close it.
+  await stopClock(page)
   await page.route(/\/assets\/(?!loader\.)[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
   await sendAsForm(page, main, relay)
 })

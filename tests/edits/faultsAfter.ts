@@ -1,3 +1,4 @@
+import type { Manifest } from '../../src/manifest/manifest.generated'
 import { builtSite } from '../owner/builtSite'
 import { openContext } from '../owner/openContext'
 import { openForBrowser } from '../owner/openForBrowser'
@@ -21,10 +22,10 @@ export async function faultsAfter(names: readonly string[], depth: Depth): Promi
     const errors = problems.filter(({ severity }) => severity === 'error')
     if (!manifest) return errors.map(({ place, message }) => `check: ${place}: ${message}`)
     // A picture to share for each page takes longer to draw than all else.
-    if (depth === 'files')
-      return siteFaults(await builtSite({ ...manifest, site: { ...manifest.site, shareImages: 'one' } }, checked))
+    const built: Manifest = { ...manifest, site: { ...manifest.site, shareImages: 'one' } }
+    if (depth === 'files') return siteFaults(await builtSite(built, checked))
     const browser = await launchBrowser()
-    const served = await openForBrowser(manifest, checked)
+    const served = await openForBrowser(built, checked)
     const context = await openContext(browser)
     const faults = [
       ...siteFaults(served),
