@@ -28,9 +28,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     environment: 'node',
     // A limit for what hangs, which a busy computer does not reach: what a test expects of speed it measures itself.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     server: { deps: { external: [/\/\.townsite\//, /\.generated\.js$/] } },
   },

@@ -5,7 +5,7 @@ import { fromRoot } from '../../scripts/paths'
 import { openDevServer } from './openDevServer'
 
 let dev: Awaited<ReturnType<typeof openDevServer>>
-beforeAll(async () => void (dev = await openDevServer()), 150_000)
+beforeAll(async () => void (dev = await openDevServer()))
 afterAll(() => dev?.close())
 
 /** As an editor that saves it: Vite restarts. */
@@ -14,42 +14,42 @@ function touchSettings(): void {
   utimesSync(settings, statSync(settings).atime, new Date())
 }
 
-test('a page that is being made when Vite restarts is made by the new one', { timeout: 150_000 }, async () => {
+test('a page that is being made when Vite restarts is made by the new one', async () => {
   const first = dev.title()
   touchSettings()
   expect(await first).toBe('Say hello')
 })
 
-test('pages are shown again after Vite restarted for changed settings', { timeout: 150_000 }, async () => {
+test('pages are shown again after Vite restarted for changed settings', async () => {
   const { title, save, good } = dev
   expect(await title()).toBe('Say hello')
   // A restarted Vite has another token for its web socket, which stands in its client.
   const client = async () => (await fetch(new URL('/@vite/client', dev.url))).text()
   const before = await client()
   touchSettings()
-  await expect.poll(client, { timeout: 40_000 }).not.toBe(before)
+  await expect.poll(client).not.toBe(before)
   await expect.poll(title).toBe('Say hello')
   // And it still looks at the site.
   save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
-  await expect.poll(title, { timeout: 40_000 }).toBe('Say good day')
+  await expect.poll(title).toBe('Say good day')
 })
 
-test('a site outside the project that is deleted and made again is seen again', { timeout: 150_000 }, async () => {
+test('a site outside the project that is deleted and made again is seen again', async () => {
   const { title, save, good, folder, file } = dev
   for (const words of ['Say one', 'Say two']) {
     rmSync(file)
     await expect.poll(title).toMatch(/^Say/)
     save(good.replace('"title": "Say hello"', `"title": "${words}"`))
-    await expect.poll(title, { timeout: 40_000 }).toBe(words)
+    await expect.poll(title).toBe(words)
   }
   renameSync(folder, `${folder}-away`)
   expect(await title()).toBe('Say two')
   renameSync(`${folder}-away`, folder)
   save(good.replace('"title": "Say hello"', '"title": "Say three"'))
-  await expect.poll(title, { timeout: 40_000 }).toBe('Say three')
+  await expect.poll(title).toBe('Say three')
   // A picture in a folder that was away is still looked at.
   const picture = join(folder, 'media', 'mark.svg')
   writeFileSync(picture, readFileSync(picture, 'utf8').replace('<svg', '<svg data-again="1"'))
   appendFileSync(file, '\n')
-  await expect.poll(title, { timeout: 40_000 }).toBe('Say three')
+  await expect.poll(title).toBe('Say three')
 })

@@ -11,7 +11,7 @@ const together = 15
 test('there are thirty and more', () => expect(names.length).toBeGreaterThanOrEqual(30))
 
 describe.runIf(isDeep)('after an edit the site’s own tests are green', () => {
-  test.each(names)('%s', { timeout: 180_000 }, async (name) => expect(await faultsAfter([name], 'browser')).toEqual([]))
+  test.each(names)('%s', async (name) => expect(await faultsAfter([name], 'browser')).toEqual([]))
 })
 
 const groups = isDeep
@@ -22,7 +22,7 @@ const groups = isDeep
   : names.flatMap((_, index) => (index % together === 0 ? [names.slice(index, index + together)] : []))
 
 describe(`after some edits they are green, SEED=${seed}`, () => {
-  test.each(groups.map((group) => [group.join(', '), group] as const))('%s', { timeout: 180_000 }, async (_, group) =>
+  test.each(groups.map((group) => [group.join(', '), group] as const))('%s', async (_, group) =>
     expect(await faultsAfter(group, isDeep ? 'browser' : 'files')).toEqual([]),
   )
 })

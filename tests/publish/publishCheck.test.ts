@@ -243,7 +243,8 @@ describe('a host that never ends', () => {
   })
 
   test('by markup that would keep a search busy', async () => {
-    const started = performance.now()
+    // Processor time does not depend on what else the computer does.
+    const before = process.cpuUsage()
     const hostile = [
       '<link '.repeat(300_000),
       'url('.repeat(400_000),
@@ -251,8 +252,9 @@ describe('a host that never ends', () => {
       `<loc>${' '.repeat(1e6)}`,
     ]
     for (const body of hostile) await checked((_, response) => void response.end(`${body}<loc>http://localhost/</loc>`))
-    expect(performance.now() - started).toBeLessThan(30_000)
-  }, 60_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1e6, 'seconds').toBeLessThan(30)
+  })
 })
 
 test('a trial that was published is found by where its forms send', async () => {
