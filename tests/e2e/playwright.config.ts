@@ -19,11 +19,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // They end what hangs, and are reached by no test on a computer that is ten times as busy.
-  timeout: isDeep ? 600_000 : 180_000,
+  timeout: isDeep ? 1_800_000 : 180_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${ports.main}`,
+    // One step of a test that hangs ends before the test does, and says which it was.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Nothing outside this computer can be reached, whatever a page asks for.
     launchOptions: {
       ...launchOptions,
