@@ -124,7 +124,6 @@ const scriptFolders = [
   'types',
   'cache',
   'browser',
-  'hosts',
   'serve',
   'check',
   'edit',
