@@ -4,6 +4,7 @@ import type { SiteShell } from '../site/page'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { SiteContext, type SiteContextData } from '../ui/SiteContext'
 import { collectStyles, globalRules, rulesOf } from '../ui/styledElement'
+import { focusRules } from '../ui/focusRules'
 import { themeVariables } from '../ui/themeVariables'
 import { markUntranslatedHtml } from './markUntranslatedHtml'
 import { piecesOf, type Piece } from './templates/pieces'
@@ -57,7 +58,7 @@ export class PartRenderer {
     readonly store: PartStore | undefined,
     readonly isDraft: boolean,
   ) {
-    this.#ground = themeVariables(shell.theme) + globalRules(GlobalStyle)
+    this.#ground = themeVariables(shell.theme) + focusRules(shell.focuses) + globalRules(GlobalStyle)
     this.#siteContext = { icons: shell.icons, language: shell.language }
   }
 

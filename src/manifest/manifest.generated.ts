@@ -370,6 +370,19 @@ export interface Image {
  */
 src: Media<'image'>
 alt: Text
+/**
+ * The point that stays in view where the picture is cut to a shape, as a face does: how far it is from the left and from the top, in percent. Near the middle, if left out.
+ */
+focus?: {
+/**
+ * In percent of the width: 0 is the left edge, 100 the right one.
+ */
+x: number
+/**
+ * In percent of the height: 0 is the upper edge, 100 the lower one.
+ */
+y: number
+}
 }
 /**
  * The company: how to reach it and when. These facts can be used in any text, such as {company.phone}.

@@ -80,7 +80,7 @@ const Regions = styled.div`
     transition: border-color 0.2s;
   }
   & article:hover { border-color: var(--brand); }
-  & img { width: calc(100% + 1.5rem); max-width: none; height: 4rem; margin: 0 -0.75rem 0.6rem; object-position: var(--focus, 50% 60%); }
+  & img { width: calc(100% + 1.5rem); max-width: none; height: 4rem; margin: 0 -0.75rem 0.6rem; object-position: var(--focus-x, 50%) var(--focus-y, 60%); }
   & h4 { font-size: 1.125rem; }
   & p { line-height: 1.35; color: var(--muted); }
   & a { position: absolute; inset: 0; border-radius: inherit; }

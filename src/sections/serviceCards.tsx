@@ -153,7 +153,7 @@ const Pictures = styled.ul`
       & > [data-brief] { grid-template: none / 1.15fr 1fr; }
       & > [data-brief] > :first-child { aspect-ratio: auto; }
       /* With benefits: the picture stays above, and the words stand in two columns below it. */
-      & > :not([data-brief]) > :first-child { aspect-ratio: 2.4; & img { object-position: var(--focus, 50% 75%); } }
+      & > :not([data-brief]) > :first-child { aspect-ratio: 2.4; & img { object-position: var(--focus-x, 50%) var(--focus-y, 75%); } }
       & > :not([data-brief]) > :last-child { display: grid; grid-template: auto auto 1fr / 1fr 1fr; column-gap: 2rem; }
       & ul { grid-area: 1 / 2 / span 3 / 3; align-content: start; }
       & h3 { font-size: 1.625rem; }

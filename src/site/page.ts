@@ -110,6 +110,8 @@ export interface SiteShell {
   /** The folder the site is published in: `/` or `/folder/`. */
   base: string
   theme: Settings['theme']
+  /** The points that its pictures keep in view. */
+  focuses: readonly { x: number; y: number }[]
   icon: string
   /** The address of the file of all icons. */
   icons: string

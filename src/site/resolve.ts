@@ -4,7 +4,7 @@ import { relayOf } from '../manifest/deliveries/receivers'
 import { factsOf } from '../manifest/deliveries/factsOf'
 import { isUntranslated } from '../manifest/untranslated'
 import { languageOf, languagesOf } from '../manifest/languages'
-import type { Action, Form, Manifest } from '../manifest/manifest.generated'
+import type { Action, Form, Image, Manifest } from '../manifest/manifest.generated'
 import { placeholdersIn, parseText } from '../manifest/placeholders'
 import { formatValue } from '../manifest/formatValue'
 import { schemaOf } from '../manifest/lists'
@@ -18,7 +18,16 @@ import { fieldSettings } from './fieldSettings'
 import { UntranslatedTexts } from './UntranslatedTexts'
 import type { MediaLibrary } from './media'
 import { deliveryForOwner, forOwner, OwnerWords } from './OwnerWords'
-import type { Choice, FormField, FormTemplate, Named, ResolvedEntry, ResolvedForm, ResolvedRelay } from './resolved'
+import type {
+  Choice,
+  FormField,
+  FormTemplate,
+  Named,
+  Picture,
+  ResolvedEntry,
+  ResolvedForm,
+  ResolvedRelay,
+} from './resolved'
 import { isPageName } from './pageNames'
 import { fill, lookUp } from './fill'
 import { digitsOf, ofPage, type Scope } from './scope'
@@ -105,7 +114,7 @@ export class Resolver {
       return Array.isArray(value)
         ? value.map((words: string) => ({ value: fill(words, scope), label: fill(words, scope) }))
         : this.#choices(value as Query, scope)
-    if (annotations.image) return this.#picture(value as { src: string; alt: string }, scope)
+    if (annotations.image) return this.#picture(value as Image, scope)
     if (plan.kind === 'union')
       return this.#value(plan.byType.get((value as { type: string }).type) as Plan, value, scope, inEntry)
     return this.#object(plan, value as Values, scope, inEntry)
@@ -144,9 +153,10 @@ export class Resolver {
     return link ? this.link(fill(value, scope)) : fill(value, scope)
   }
 
-  #picture(image: { src: string; alt: string }, scope: Scope) {
-    const { src, alt } = image
-    return { ...this.context.media.picture(src), alt: this.#noted(image, 'alt', fill(alt, scope)) }
+  #picture(image: Image, scope: Scope): Picture {
+    const { src, alt, focus } = image
+    const picture = { ...this.context.media.picture(src), alt: this.#noted(image, 'alt', fill(alt, scope)) }
+    return focus ? { ...picture, focus: { x: focus.x, y: focus.y } } : picture
   }
 
   /** What was resolved of a text at a key, noted where it is in the default language. */

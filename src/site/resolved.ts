@@ -37,6 +37,8 @@ export interface Picture {
   height: number
   /** Further files of the same picture, best format first: a media type and a `srcset`. */
   sources?: { type: string; srcset: string }[]
+  /** The point that stays in view where it is cut, in percent from the left and the top. */
+  focus?: { x: number; y: number }
 }
 
 /** A button or link whose address is known. */

@@ -7,13 +7,14 @@ interface PictureData {
   width: number
   height: number
   sources?: { type: string; srcset: string }[]
+  focus?: { x: number; y: number }
 }
 
 const Image = styled.img`
   width: 100%;
   height: auto;
   object-fit: cover;
-  object-position: var(--focus, 50% 50%);
+  object-position: var(--focus-x, 50%) var(--focus-y, 50%);
   background: var(--tint) center / cover no-repeat;
 `
 
@@ -38,6 +39,8 @@ export function PictureImage({
       alt={decorative ? '' : picture.alt}
       width={picture.width}
       height={picture.height}
+      data-focus-x={picture.focus?.x}
+      data-focus-y={picture.focus?.y}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}

@@ -35,6 +35,14 @@ describe('entries of a list', () => {
   })
 })
 
+test('a picture keeps its focus in view where it is cut, and the styles name no point that no picture has', () => {
+  expect(pageAt('/')).toContain('data-focus-x="50" data-focus-y="30"')
+  expect(pageAt('/').match(/\[data-focus-[^}]*\}/g)).toEqual([
+    '[data-focus-x="50"]{--focus-x:50%}',
+    '[data-focus-y="30"]{--focus-y:30%}',
+  ])
+})
+
 test('running texts have bold, emphasis and links, and nothing else becomes markup', () => {
   expect(pageAt('/courses/piano-beginners')).toContain(
     '<strong>read notes</strong> from the first lesson and play <em>every week</em>',

@@ -1,0 +1,12 @@
+/**
+ * The rules that move what is cut to the focus of a picture: of each value that a site has one, since a page's policy
+ * allows no style on an element.
+ */
+export const focusRules = (focuses: readonly { x: number; y: number }[]): string =>
+  (['x', 'y'] as const)
+    .flatMap((axis) =>
+      [...new Set(focuses.map((focus) => focus[axis]))]
+        .sort((one, other) => one - other)
+        .map((value) => `[data-focus-${axis}="${value}"]{--focus-${axis}:${value}%}`),
+    )
+    .join('')
