@@ -110,7 +110,7 @@ function rowsOf(node: SchemaNode, schema: Schema, before: string): string[] {
       ? rowsOf(property, schema, `${before}${key}.`)
       : rowsOf((property.items ?? {}) as SchemaNode, schema, `${before}${key}[].`)
     return [
-      `| ${shown} | ${cell(String(property.description))} | ${cell(formOf(property, schema))} |`,
+      `| ${shown} | ${cell(String(property.description))} | ${cell(shapeOf(property, schema))} |`,
       ...(property.oneOf ? [] : own),
     ]
   })
@@ -124,19 +124,19 @@ function linkTo(node: SchemaNode, schema: Schema): string {
 }
 
 /** How a value is written. */
-function formOf(node: SchemaNode, schema: Schema): string {
+function shapeOf(node: SchemaNode, schema: Schema): string {
   if (node.$ref !== undefined) {
     const target = schema.target(node)
-    return [target.type].flat().includes('object') ? linkTo(node, schema) : formOf(target, schema)
+    return [target.type].flat().includes('object') ? linkTo(node, schema) : shapeOf(target, schema)
   }
   if (node.const !== undefined) return `\`${JSON.stringify(node.const)}\``
   if (node.enum) return node.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ')
   if (node.oneOf) return node.oneOf.map((member) => linkTo(member, schema)).join(' or ')
   if (node.type === 'array')
-    return `list of: ${node.items?.properties ? 'blocks' : formOf(node.items ?? {}, schema)}${node.minItems ? `, ${String(node.minItems)} at least` : ''}`
+    return `list of: ${node.items?.properties ? 'blocks' : shapeOf(node.items ?? {}, schema)}${node.minItems ? `, ${String(node.minItems)} at least` : ''}`
   if (node.type === 'object')
     return typeof node.additionalProperties === 'object'
-      ? `names of your own, each with: ${formOf(node.additionalProperties as SchemaNode, schema)}`
+      ? `names of your own, each with: ${shapeOf(node.additionalProperties as SchemaNode, schema)}`
       : 'block'
   return formOfValue(node)
 }

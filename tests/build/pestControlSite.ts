@@ -13,13 +13,13 @@ import { pestControlFile } from '../sites/fixtureSites'
 
 export const siteFile = pestControlFile
 export const siteText = readFileSync(siteFile, 'utf8')
-const surroundings = findCheckContext(siteFile, siteText)
+const context = findCheckContext(siteFile, siteText)
 
 /** The frozen first site, as data: a copy that a test may change. */
 export const readManifest = (): Manifest => JSON.parse(siteText) as Manifest
 
 /** Checks a changed copy of the site as the command does. */
-export const check = (manifest: Manifest): Problem[] => checkManifest(JSON.stringify(manifest), surroundings).problems
+export const check = (manifest: Manifest): Problem[] => checkManifest(JSON.stringify(manifest), context).problems
 
 let unchanged: Promise<OutputFiles> | undefined
 
@@ -29,7 +29,7 @@ export const buildUnchanged = (): Promise<OutputFiles> => (unchanged ??= build(r
 /** Every file of a changed copy of the site, made as the command makes them, and written nowhere. */
 export async function build(manifest: Manifest): Promise<OutputFiles> {
   const text = JSON.stringify(manifest)
-  const checked = checkManifest(text, surroundings)
+  const checked = checkManifest(text, context)
   if (!checked.manifest)
     throw new Error(`The changed site has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
   return buildInMemory(sourceOf(checked.manifest, { text, mediaFolder: mediaFolderOf(siteFile, text) }))

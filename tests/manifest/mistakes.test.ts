@@ -7,7 +7,7 @@ import { pestControlFile } from '../sites/fixtureSites'
 
 const file = pestControlFile
 const whole = readFileSync(file, 'utf8')
-const surroundings = findCheckContext(file, whole)
+const context = findCheckContext(file, whole)
 
 /** Changes the text as a person in an editor would: what is looked for must be there. */
 function edit(find: string, replace: string): string {
@@ -18,7 +18,7 @@ function edit(find: string, replace: string): string {
 /** What the owner reads: the mistake's own line, the message, what to do. */
 function read(text: string): { line: string | undefined; says: string }[] {
   const lines = text.split('\n')
-  return locateProblems(text, checkManifest(text, surroundings).problems).map(({ line, message, fix }) => ({
+  return locateProblems(text, checkManifest(text, context).problems).map(({ line, message, fix }) => ({
     line: lines[line - 1],
     says: `${message} ${fix}`.replace(/ and \d+ more\./, ' and more.'),
   }))
@@ -31,7 +31,7 @@ function expectOne(text: string, mistake: string, says: string): void {
 
 describe('mistakes that people make, and what they read', () => {
   test('the untouched file is in order', () =>
-    expect(checkManifest(whole, surroundings).problems.filter(({ severity }) => severity === 'error')).toEqual([]))
+    expect(checkManifest(whole, context).problems.filter(({ severity }) => severity === 'error')).toEqual([]))
 
   test('a comma is forgotten after a new link', () =>
     expectOne(
@@ -229,6 +229,6 @@ test.each([
   const manifest = JSON.parse(whole) as { frame: { footer: { blurb: string } }; company: { name: string } }
   manifest.company.name = 'Brightwater Home Services'
   manifest.frame.footer.blurb = text
-  const { problems } = checkManifest(JSON.stringify(manifest), surroundings)
+  const { problems } = checkManifest(JSON.stringify(manifest), context)
   expect(problems.filter(({ rule }) => rule === 'disagreeing-facts').map(({ rule }) => rule)).toEqual(expected)
 })

@@ -11,7 +11,7 @@ import { isDeep, runsOf, seed } from '../depth'
 
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
-const surroundings = findCheckContext(file, text)
+const context = findCheckContext(file, text)
 const runs = runsOf(10, 5000)
 
 interface Made {
@@ -90,7 +90,7 @@ const isLoose = ({ keys, fault, renamed, value }: Mutant): boolean =>
 function expectTold({ base, mutant }: Made): void {
   const wrong = withMutant(base, mutant)
   const changed = JSON.stringify(wrong, null, 2)
-  const { manifest, problems } = checkManifest(changed, surroundings)
+  const { manifest, problems } = checkManifest(changed, context)
   expect(manifest).toBeUndefined()
   // Texts that are drawn may be worth a piece of advice.
   const errors = problems.filter(({ severity }) => severity === 'error')
@@ -131,7 +131,7 @@ test('of one to ten faults at once each is told, once and where it is', () => {
     fc.property(some, (mutants) => {
       const wrong = mutants.reduce(withMutant, site)
       const changed = JSON.stringify(wrong, null, 2)
-      const told = locateProblems(changed, checkManifest(changed, surroundings).problems).map(
+      const told = locateProblems(changed, checkManifest(changed, context).problems).map(
         ({ line, column, rule }) => `${line}:${column} ${rule}`,
       )
       expect(told.sort()).toEqual(mutants.map((mutant) => `${placeOfMutant(wrong, mutant)} ${mutant.rule}`).sort())

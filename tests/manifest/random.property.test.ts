@@ -10,14 +10,14 @@ import { pestControlFile } from '../sites/fixtureSites'
 import { runsOf, seed } from '../depth'
 
 const file = pestControlFile
-const surroundings = findCheckContext(file, readFileSync(file, 'utf8'))
+const context = findCheckContext(file, readFileSync(file, 'utf8'))
 const numRuns = runsOf(5, 400)
 
 test('every manifest that the schema describes and whose names exist is accepted, and built', () => {
   fc.assert(
     fc.property(randomManifest, (manifest) => {
       const text = JSON.stringify(manifest, null, 2)
-      const checked = checkManifest(text, surroundings)
+      const checked = checkManifest(text, context)
       const problems = locateProblems(text, checked.problems)
       expect(
         problems.filter(({ severity }) => severity === 'error').map(({ place, message }) => `${place}: ${message}`),

@@ -12,7 +12,7 @@ type Block = Record<string, unknown>
 
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
-const surroundings = findCheckContext(file, text)
+const context = findCheckContext(file, text)
 
 /**
  * Every block of the manifest and its keys, but for blocks whose keys are the owner's own and for keys that may be left
@@ -42,7 +42,7 @@ function expectRefused(manifest: unknown): string[] {
   const changed = JSON.stringify(manifest, null, 2)
   const lines = changed.split('\n')
   const [{ manifest: passed, located }, seconds] = cpuSeconds(() => {
-    const checked = checkManifest(changed, surroundings)
+    const checked = checkManifest(changed, context)
     return { ...checked, located: locateProblems(changed, checked.problems) }
   })
   expect(seconds).toBeLessThan(2)
@@ -74,9 +74,7 @@ test('any value in place of another is refused or harmless: nothing is ever thro
       const manifest = JSON.parse(text) as unknown
       blockAt(manifest, path)[key] = value
       const changed = JSON.stringify(manifest)
-      const [located, seconds] = cpuSeconds(() =>
-        locateProblems(changed, checkManifest(changed, surroundings).problems),
-      )
+      const [located, seconds] = cpuSeconds(() => locateProblems(changed, checkManifest(changed, context).problems))
       for (const { line, column } of located) expect([line, column <= changed.length + 1]).toEqual([1, true])
       expect(seconds).toBeLessThan(2)
     }),
@@ -92,7 +90,7 @@ test('a needed key that is removed is always refused', () => {
     fc.property(fc.constantFrom(...high), ({ path, key }) => {
       const manifest = JSON.parse(text) as unknown
       delete blockAt(manifest, path)[key]
-      if (checkManifest(JSON.stringify(manifest), surroundings).manifest) return
+      if (checkManifest(JSON.stringify(manifest), context).manifest) return
       expectRefused(manifest)
       refused += 1
     }),

@@ -11,7 +11,7 @@ import { runsOf, seed } from '../depth'
 const file = pestControlFile
 const text = readFileSync(file, 'utf8')
 const site = JSON.parse(text) as unknown
-const surroundings = findCheckContext(file, text)
+const context = findCheckContext(file, text)
 const numRuns = runsOf(60, 4000)
 
 type Keys = readonly (string | number)[]
@@ -74,7 +74,7 @@ test('what was meant is named for at least 95 % of all slips', () => {
         ? { keys: [...keys.slice(0, -1), slipped], renamed: word, value: valueAt(keys) }
         : { keys, value: slipped }
     const changed = JSON.stringify(withMutant(site, { fault: kind, rule: '', told: 'value', ...mutant }))
-    const { problems } = checkManifest(changed, surroundings)
+    const { problems } = checkManifest(changed, context)
     if (!problems.some(({ message }) => message.includes(`Did you mean "${word}"?`)))
       missed.push(`${what} ${word} → ${slipped}: ${problems.map(({ message }) => message).join(' ')}`)
   }

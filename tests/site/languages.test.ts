@@ -12,9 +12,9 @@ const manifest = applyChange(minimal(), {
   ],
 })
 const [english, hindi] = localize(manifest) as [Manifest, Manifest]
-const surroundings = { media: anyMedia, base: '/' }
-const translation = openSite(hindi, surroundings)
-const site = openSite(english, surroundings, [translation])
+const context = { media: anyMedia, base: '/' }
+const translation = openSite(hindi, context)
+const site = openSite(english, context, [translation])
 const pages = [site, translation].flatMap((one) => [...one.sources()].map((source) => source.make()))
 
 test('each page names its twins, both ways, and the default for everybody else', () => {
@@ -49,7 +49,7 @@ test('all files differ, and unknown addresses below the beginning of a language 
 })
 
 test('a site in one language has no switch and names no twins', () => {
-  const alone = openSite(minimal() as unknown as Manifest, surroundings)
+  const alone = openSite(minimal() as unknown as Manifest, context)
   for (const source of alone.sources()) {
     const { head, header } = source.make()
     expect(head.alternates).toBeUndefined()

@@ -27,7 +27,7 @@ const changes = {
     done: 'is shown now',
   },
   remove: {
-    says: 'Takes something out of the file; what still names it is told, and nothing is written then.',
+    says: 'Takes something out of the file. Where something still refers to it, it says what, and writes nothing.',
     change: (_hidden, at) => ({ do: 'remove', at }),
     done: 'is removed',
   },

@@ -7,7 +7,7 @@ import { pestControlFile } from '../../sites/fixtureSites'
 
 const siteFile = pestControlFile
 export const siteText = readFileSync(siteFile, 'utf8')
-const surroundings = findCheckContext(siteFile, siteText)
+const context = findCheckContext(siteFile, siteText)
 
 /** The first site in every way that people and programs lay JSON out. */
 export const layouts: Record<string, string> = {
@@ -27,6 +27,6 @@ export function open(text: string): OpenManifest {
 
 /** What checking says of a text, one line a problem. */
 export const problemsOf = (text: string): string[] =>
-  checkManifest(text, surroundings).problems.map(
+  checkManifest(text, context).problems.map(
     ({ rule, at, message }) => `${rule} ${'offset' in at ? '' : placeWords(at)} ${message}`,
   )
