@@ -67,3 +67,12 @@ test('a site without WhatsApp, e-mail, hours, rating, forms and relay is complet
   })
   expect(JSON.stringify(pages.get('/')?.linkedData)).not.toMatch(/email|openingHours|undefined/)
 })
+
+test('no line breaks a telephone number, in either direction of reading', () => {
+  const manifest = minimal() as unknown as Manifest
+  for (const language of ['en', 'ar']) {
+    const names = generalNames({ ...manifest, site: { ...manifest.site, language } })
+    for (const name of ['company.phone', 'company.whatsapp'])
+      expect(names.get(name), name).toMatch(/^\u2066?\+91\u00a098765\u00a043210\u2069?$/)
+  }
+})
