@@ -6,7 +6,7 @@ import { faultsAfter } from './faultsAfter'
 
 const names = Object.keys(edits)
 /** As many edits as are checked and built together in the quick run; in the thorough one each is built and opened alone. */
-const together = 15
+const together = 24
 
 test('there are thirty and more', () => expect(names.length).toBeGreaterThanOrEqual(30))
 

@@ -32,7 +32,7 @@ test.concurrent(`${silent} silent connections keep no visitor out, and are not h
 
 test.concurrent('large forms of quotes leave the mailbox readable and bounded', async ({ expect }) => {
   // `LARGE_FORMS=1000` for a long run.
-  const count = Number(process.env.LARGE_FORMS ?? (isDeep ? 300 : 50))
+  const count = Number(process.env.LARGE_FORMS ?? (isDeep ? 300 : 44))
   const { relay } = await openRelay()
   const body = JSON.stringify({ name: 'Asha', note: "'".repeat(99_800) })
   const post = () =>
@@ -41,11 +41,11 @@ test.concurrent('large forms of quotes leave the mailbox readable and bounded', 
       headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:1' },
       body,
     })
-  for (let done = 0; done < count; done += 5)
-    for (const response of await Promise.all(Array.from({ length: 5 }, post)))
+  for (let done = 0; done < count; done += 4)
+    for (const response of await Promise.all(Array.from({ length: 4 }, post)))
       expect(await response.json()).toEqual(sent)
   // As many as 32 MB hold: the mails of this size are about 0.8 MB.
-  expect(relay.mailbox.length).toBeLessThan(50)
+  expect(relay.mailbox.length).toBeLessThan(Math.min(count, 50))
   expect(relay.mailbox.reduce((sum, mail) => sum + JSON.stringify(mail).length, 0)).toBeLessThanOrEqual(32_000_000)
   const page = await (await fetch(relay.url)).text()
   expect(page.length).toBeLessThan(400_000)

@@ -8,6 +8,7 @@ import { entryFromFlags } from '../../../scripts/edit/readFlags'
 import { open, siteText } from './layouts'
 
 const english = open(siteText)
+const bilingual = open(bilingualText())
 
 /** Someone who gives these answers, one a question; after the last the line is dead. */
 function someone(answers: readonly string[]): { person: Person; said: () => string } {
@@ -151,7 +152,6 @@ test('someone who says no at the end, too', async () => {
 })
 
 test('on a site in several languages a text is asked for in each, and what a neighbour has is taken from there', async () => {
-  const bilingual = open(bilingualText())
   const { entry, said } = ask(
     ['Do you come on Sunday?', 'क्या रविवार को आते हैं?', '', 'Until five.', '', '', 'y'],
     'questions',
@@ -171,7 +171,6 @@ test('on a site in several languages a text is asked for in each, and what a nei
 })
 
 test('flags say a text in each language', () => {
-  const bilingual = open(bilingualText())
   const flags = [
     { name: 'question', value: 'When?' },
     { name: 'question.hi', value: 'कब?' },

@@ -6,7 +6,7 @@ import { insertionPath } from '../../../scripts/edit/insertionPath'
 import { valueAt } from '../../../src/manifest/read'
 import { layouts, open, siteText } from './layouts'
 import { catalogNames } from './entityLists'
-import { runsOf, seed } from '../../depth'
+import { isDeep, runsOf, seed } from '../../depth'
 
 const numRuns = runsOf(5, 120)
 
@@ -79,7 +79,10 @@ describe.each(Object.keys(layouts))('a file %s', (layout) => {
 test('an entry put back where it was looks as its owner had written it, for more than nine in ten', () => {
   const opened = open(siteText)
   const places = ['services', 'cities', 'testimonials', 'options', 'questions'].flatMap((list) =>
-    neighboursIn(opened, list).map((value, index) => ({ at: ['catalogs', list, index], value })),
+    neighboursIn(opened, list)
+      .map((value, index) => ({ at: ['catalogs', list, index], value }))
+      // Each reads the whole file four times; the first and every third of a list is of each shape that the list has.
+      .filter((_, index) => isDeep || index % 3 === 0),
   )
   const alike = places.filter(
     ({ at, value }) =>
