@@ -23,7 +23,7 @@ const Image = styled.img`
  * `priority` is for the one picture that is seen first.
  */
 export function PictureImage({
-  picture,
+  picture: { src, alt, width, height, sources, focus },
   sizes = '100vw',
   priority = false,
   decorative = false,
@@ -35,21 +35,21 @@ export function PictureImage({
 }) {
   const image = (
     <Image
-      src={picture.src}
-      alt={decorative ? '' : picture.alt}
-      width={picture.width}
-      height={picture.height}
-      data-focus-x={picture.focus?.x}
-      data-focus-y={picture.focus?.y}
+      src={src}
+      alt={decorative ? '' : alt}
+      width={width}
+      height={height}
+      data-focus-x={focus?.x}
+      data-focus-y={focus?.y}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
     />
   )
-  if (!picture.sources) return image
+  if (!sources) return image
   return (
     <picture>
-      {picture.sources.map(({ type, srcset }) => (
+      {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       {image}
