@@ -11,7 +11,7 @@ import { collectPlaces } from './places'
 import type { Problem } from './problem'
 import type { Rule, CheckContext } from './rules/rule'
 import { rules } from './rules/rules'
-import { runRules } from './runRules'
+import { runRules, type Keys } from './runRules'
 import { textAt } from './read'
 import { validateSchema } from './validate'
 import { versionProblem } from './version'
@@ -89,11 +89,12 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
   const languages = localize(value)
   const found = new Map<Problem, Problem>()
   const reported = new Set<string>()
-  const spoken = languageProblems(value)
-  let isComplete = spoken.length === 0
+  let spoken: Problem[] | undefined
+  let isComplete = true
   for (const localized of languages) {
     const checked = checkLanguage(localized, context, wanted, isRight)
-    isComplete &&= checked.isComplete
+    spoken ??= languageProblems(value, checked.doubtful)
+    isComplete &&= checked.isComplete && spoken.length === 0
     const located = inFile(value, localized, checked.problems)
     // What a language shares with one before it is reported once.
     checked.problems.forEach((problem, index) => {
@@ -103,7 +104,7 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
     if (!isComplete) break
   }
   const between = isComplete ? betweenLanguages(value, languages) : []
-  const all = [...spoken, ...found.keys(), ...between]
+  const all = [...(spoken ?? []), ...found.keys(), ...between]
   if (isComplete && !all.some(({ severity }) => severity === 'error')) all.push(...untranslated(value))
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
   const unwaived = isComplete ? applyWaivers(manifest, all, waivable) : all
@@ -119,13 +120,13 @@ function checkLanguage(
   outside: CheckContext,
   wanted: readonly Rule[],
   isRight: boolean,
-): { problems: Problem[]; isComplete: boolean } {
+): { problems: Problem[]; isComplete: boolean; doubtful: readonly Keys[] } {
   // Of what is hidden a list may have become shorter than the whole one has to be.
   const { problems, doubtful } = isRight ? { problems: [], doubtful: [] } : validateSchema(value)
   const manifest = value as Manifest
   const ruleContext = { manifest, places: collectPlaces(value), addresses: addressesOf(value), outside }
   const broken = runRules(wanted, ruleContext, doubtful, problems)
-  return { problems: [...problems, ...broken.problems], isComplete: broken.isComplete }
+  return { problems: [...problems, ...broken.problems], isComplete: broken.isComplete, doubtful }
 }
 
 const nameOf = ({ rule, at }: Problem): string =>

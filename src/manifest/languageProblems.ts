@@ -2,38 +2,42 @@ import { translatedTexts } from './localize'
 import { languagesOf, type Language } from './languages'
 import { at, type Path } from './path'
 import type { Problem } from './problem'
+import { isInDoubt, type Keys } from './runRules'
 import { blocksAt, isRecord, textAt } from './read'
 import { didYouMean, listWords } from './suggest'
 
 /**
- * What is wrong with the languages of a manifest of any shape, and with texts that stand in several: found before one
- * language is looked at.
+ * What is wrong with the languages of a manifest of any shape, and with texts that stand in several.
+ * @param doubtful the locations that the schema finds fault with: what is found there would follow from that
  */
-export function languageProblems(manifest: unknown): Problem[] {
+export function languageProblems(manifest: unknown, doubtful: readonly Keys[]): Problem[] {
   const listed = blocksAt(manifest, 'site', 'languages')
   // A list of one is rejected itself; what its texts lack would follow from that.
-  if (listed.length < 2) return []
+  if (listed.length < 2 || isInDoubt(['site/languages'], doubtful)) return []
   const languages = languagesOf(manifest)
   return [
     ...listProblems(listed, languages),
-    ...routeProblems(manifest, languages),
+    ...routeProblems(manifest, languages, doubtful),
     ...textProblems(manifest, languages),
   ]
 }
 
 /** What a page says of its languages. */
-function routeProblems(manifest: unknown, languages: readonly Language[]): Problem[] {
+function routeProblems(manifest: unknown, languages: readonly Language[], doubtful: readonly Keys[]): Problem[] {
   const keys = languages.map(({ key }) => key)
   const unknown = (where: Path, key: string, onKey: boolean): Problem[] =>
     keys.includes(key) ? [] : [{ ...unknownLanguage(where, key, keys), onKey }]
-  return blocksAt(manifest, 'routes').flatMap(([index, route]) => [
-    ...(Array.isArray(route.languages) ? route.languages : []).flatMap((key: unknown, position) =>
-      unknown(at('routes', index, 'languages', position), String(key), false),
-    ),
-    ...Object.keys(isRecord(route.paths) ? route.paths : {}).flatMap((key) =>
-      unknown(at('routes', index, 'paths', key), key, true),
-    ),
-  ])
+  return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
+    if (isInDoubt([`routes/${index}/languages`, `routes/${index}/paths`], doubtful)) return []
+    return [
+      ...(Array.isArray(route.languages) ? route.languages : []).flatMap((key: unknown, position) =>
+        unknown(at('routes', index, 'languages', position), String(key), false),
+      ),
+      ...Object.keys(isRecord(route.paths) ? route.paths : {}).flatMap((key) =>
+        unknown(at('routes', index, 'paths', key), key, true),
+      ),
+    ]
+  })
 }
 
 const unknownLanguage = (where: Path, key: string, keys: readonly string[]): Problem =>

@@ -4,8 +4,9 @@ import { complete } from './complete'
 import { languagesOf, type Language } from './languages'
 import { mapLinks } from './markup'
 import type { Path } from './path'
-import { sitePlan, type Annotations, type Plan } from './plan'
+import { inLineChoices, sitePlan, type Annotations, type Plan } from './plan'
 import { isRecord } from './read'
+import { schema } from './schema'
 import { walkManifest } from './walk'
 
 /** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */
@@ -41,19 +42,32 @@ function inLanguage(
   const { site, routes } = localized
   return {
     ...localized,
-    site: copyUntranslated(site as object, { ...(site as object), language: language.tag }),
+    site: copyUntranslated(site as object, {
+      ...(site as object),
+      ...(isTag(language.tag) && { language: language.tag }),
+    }),
     ...(Array.isArray(routes) && { routes: routes.map((route) => inItsPlace(route, language, main)) }),
   }
 }
+
+/** Whether the schema accepts a value at a key: what it does not is reported where it stands, and not once more here. */
+const isSound = (definition: string, key: string): ((value: unknown) => value is string) => {
+  const form = new RegExp(schema.definition(definition).properties?.[key]?.pattern ?? '')
+  return (value): value is string => typeof value === 'string' && form.test(value)
+}
+const isTag = isSound('Language', 'tag')
+const isAddress = isSound('Route', 'path')
 
 /**
  * A route in one language: its address is the language's own (`paths`), or the default's, below the language's prefix.
  * All its addresses stay in `paths`, the default's too: the page's twins are found by them.
  */
 function inItsPlace(route: unknown, language: Language, main: Language): unknown {
-  if (!isRecord(route) || typeof route.path !== 'string' || route.path === '*') return route
-  const paths: Record<string, unknown> = { ...(isRecord(route.paths) ? route.paths : {}), [main.key]: route.path }
-  return copyUntranslated(route, { ...route, paths, path: pathIn(route, language, main) })
+  if (!isRecord(route) || !isAddress(route.path) || route.path === '*') return route
+  const { path, paths = {} } = route
+  if (!isRecord(paths)) return route
+  const all: Record<string, unknown> = { ...paths, [main.key]: path }
+  return copyUntranslated(route, { ...route, paths: all, path: pathIn(route, language, main) })
 }
 
 /** Every text of a manifest of any shape that stands in several languages. */
@@ -81,9 +95,8 @@ class Localizer {
   value(plan: Plan, value: unknown): unknown {
     if (plan.kind === 'leaf') return this.#leaf(plan, value)
     if (plan.kind === 'list') return Array.isArray(value) ? this.#list(plan.item, value) : value
-    // Choices that are written in line.
     if (Array.isArray(value) && plan.kind === 'object' && plan.annotations.choices)
-      return this.#list({ kind: 'leaf', annotations: { text: true } }, value)
+      return this.#list(inLineChoices.item, value)
     if (!isRecord(value)) return value
     if (plan.kind === 'union') {
       const member = plan.byType.get(String(value.type))

@@ -46,6 +46,13 @@ export type Plan =
   | { kind: 'union'; annotations: Annotations; byType: ReadonlyMap<string, Plan> }
 
 const plain: Plan = { kind: 'plain' }
+
+/** Choices of a field that are written in line, in place of a question whose answers they are. */
+export const inLineChoices: Plan & { kind: 'list' } = {
+  kind: 'list',
+  item: { kind: 'leaf', annotations: { text: true } },
+}
+
 const planned = new WeakMap<Schema, Map<string, Plan>>()
 
 const plannedEntries = new WeakMap<SchemaNode, Plan>()

@@ -2,7 +2,8 @@ import { keysOf } from './path'
 import type { Problem } from './problem'
 import type { Finding, Rule, RuleContext } from './rules/rule'
 
-type Keys = readonly (string | number)[]
+/** A location as the keys that lead to it. */
+export type Keys = readonly (string | number)[]
 
 /**
  * Runs rules over a manifest in which the schema may have found fault. A rule that reads one of the locations in doubt
@@ -44,7 +45,7 @@ function findingsOf(rule: Rule, context: RuleContext, doubtful: readonly Keys[])
 const asProblem = ({ name, severity }: Rule, finding: Finding): Problem => ({ rule: name, severity, ...finding })
 
 /** Whether one of the locations in doubt is inside one of those that are read, or around it. */
-function isInDoubt(reads: readonly string[], doubtful: readonly Keys[]): boolean {
+export function isInDoubt(reads: readonly string[], doubtful: readonly Keys[]): boolean {
   if (doubtful.length === 0) return false
   return reads.some((location) => {
     const steps = location.split('/')

@@ -1,6 +1,6 @@
 import type { Path } from './path'
 import { isRecord } from './read'
-import { sitePlan, type Annotations, type Plan } from './plan'
+import { inLineChoices, sitePlan, type Annotations, type Plan } from './plan'
 
 /** A value that the schema says something about, and where it is. */
 export interface Place<T = unknown> {
@@ -35,6 +35,8 @@ class Walk {
     if (plan.kind === 'list') {
       if (Array.isArray(value))
         for (let index = 0; index < value.length; index += 1) this.#step(plan.item, value[index], path, index)
+    } else if (Array.isArray(value) && plan.kind === 'object' && plan.annotations.choices) {
+      this.enter(inLineChoices, value, path)
     } else if (!isRecord(value)) return
     else if (plan.kind === 'object') {
       for (const key of Object.keys(value)) {

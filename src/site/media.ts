@@ -1,3 +1,4 @@
+import type { Image } from '../manifest/manifest.generated'
 import type { Picture } from './resolved'
 
 /** The media a site names, made ready: what the media step of the build hands to resolving. */
@@ -10,4 +11,9 @@ export interface MediaLibrary {
   icon(name: string): string
   /** The address of the file of all icons. */
   icons: string
+}
+
+/** A picture of the manifest, with what it shows and the point that it keeps in view. */
+export function pictureOf(media: MediaLibrary, { src, focus }: Pick<Image, 'src' | 'focus'>, alt: string): Picture {
+  return { ...media.picture(src), alt, ...(focus && { focus: { x: focus.x, y: focus.y } }) }
 }

@@ -16,18 +16,9 @@ import { resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
 import { fieldSettings } from './fieldSettings'
 import { UntranslatedTexts } from './UntranslatedTexts'
-import type { MediaLibrary } from './media'
+import { pictureOf, type MediaLibrary } from './media'
 import { deliveryForOwner, forOwner, OwnerWords } from './OwnerWords'
-import type {
-  Choice,
-  FormField,
-  FormTemplate,
-  Named,
-  Picture,
-  ResolvedEntry,
-  ResolvedForm,
-  ResolvedRelay,
-} from './resolved'
+import type { Choice, FormField, FormTemplate, Named, ResolvedEntry, ResolvedForm, ResolvedRelay } from './resolved'
 import { isPageName } from './pageNames'
 import { fill, lookUp } from './fill'
 import { digitsOf, ofPage, type Scope } from './scope'
@@ -153,10 +144,8 @@ export class Resolver {
     return link ? this.link(fill(value, scope)) : fill(value, scope)
   }
 
-  #picture(image: Image, scope: Scope): Picture {
-    const { src, alt, focus } = image
-    const picture = { ...this.context.media.picture(src), alt: this.#noted(image, 'alt', fill(alt, scope)) }
-    return focus ? { ...picture, focus: { x: focus.x, y: focus.y } } : picture
+  #picture(image: Image, scope: Scope) {
+    return pictureOf(this.context.media, image, this.#noted(image, 'alt', fill(image.alt, scope)))
   }
 
   /** What was resolved of a text at a key, noted where it is in the default language. */

@@ -11,6 +11,8 @@ export const loopsRead = ['routes/*/for/each', 'routes/*/for/as'] as const
 
 /** Everything that the addresses of the pages are made from. */
 export const addressesRead = [
+  'site/languages',
+  'routes/*/paths',
   'routes/*/path',
   'routes/*/for/where',
   ...loopsRead,

@@ -1,4 +1,5 @@
 import { isBuiltIn, isList, listsOf } from '../lists'
+import { valueAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
 import { defineRule, found } from './rule'
 
@@ -13,6 +14,8 @@ export const unknownList = defineRule({
     places.lists.flatMap(({ annotations: { list: builtIn }, value, path }) => {
       const isPossible = (name: string) => !isBuiltIn(name) || builtIn === true || builtIn?.includes(name) === true
       if (isList(manifest, value) && isPossible(value)) return []
+      // It is declared as something else than a block: that is what is wrong.
+      if (!isList(manifest, value) && valueAt(manifest, 'lists', value) !== undefined) return []
       const possible = listsOf(manifest).filter(isPossible)
       return found(
         path,

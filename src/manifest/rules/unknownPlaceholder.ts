@@ -30,6 +30,9 @@ export const companyPlaceholders = [
   'relay.keepDays',
 ]
 
+/** What a company need not have: nothing is called by their names then. */
+const optionalFacts = ['whatsapp', 'email', 'hours', 'rating']
+
 /** The parts of a manifest whose texts placeholders bring: they are put in as they are, in one pass. */
 const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])
 
@@ -38,7 +41,16 @@ export const unknownPlaceholder = defineRule({
   name: 'unknown-placeholder',
   severity: 'error',
   explains: 'Every placeholder in braces means something, on every page where its text is shown.',
-  reads: [...loopsRead, 'facts/(keys)', 'counts/(keys)', 'forms/*/fields/*/name', 'lists/*/fields', 'company', 'relay'],
+  reads: [
+    ...loopsRead,
+    'facts/(keys)',
+    'counts/(keys)',
+    'forms/*/fields/*/name',
+    'lists/*/fields',
+    // Only whether they are there: a mistake inside one is no doubt about that.
+    ...optionalFacts.map((name) => `company/${name}/(keys)`),
+    'relay/(keys)',
+  ],
   check: ({ manifest, places }) => {
     const general = [
       ...companyPlaceholders.filter((name) => isThere(manifest, name)),
@@ -82,16 +94,12 @@ const ownNames = (manifest: unknown, key: 'facts' | 'counts', prefix: string): s
     (name) => `${prefix}.${name}`,
   )
 
-/** Some facts of the company can be left out: nothing is called by their names then. */
+/** Whether a placeholder that can stand anywhere has something to say. */
 function isThere(manifest: unknown, name: string): boolean {
   const [top = '', key = ''] = name.split('.')
   if (top === 'relay') return isRecord(valueAt(manifest, 'relay'))
   const needed = ['reviews', 'ratingOutOf'].includes(key) ? 'rating' : key
-  return (
-    top !== 'company' ||
-    !['whatsapp', 'email', 'hours', 'rating'].includes(needed) ||
-    valueAt(manifest, top, needed) !== undefined
-  )
+  return top !== 'company' || !optionalFacts.includes(needed) || valueAt(manifest, top, needed) !== undefined
 }
 
 const fieldsOfLoop = (manifest: unknown, loop: Loop | undefined): string[] =>
