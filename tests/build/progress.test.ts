@@ -10,8 +10,8 @@ const program = (stepMs: number): string => `
   const step = startStep('Pictures', 4)
   for (let index = 0; index < 4; index += 1) { await wait(); step.advance() }
   step.end()
-  await inStep('Bundling the code', async () => { for (let index = 0; index < 4; index += 1) await wait() })
-  await inStep('Typeface', async () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4 * ${stepMs}))
+  await inStep('Bundling the code', async () => { for (let index = 0; index < 6; index += 1) await wait() })
+  await inStep('Typeface', async () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6 * ${stepMs}))
   console.log('{"finished":true}')
 `
 const args = (stepMs: number) => ['--import', 'tsx', '--input-type=module', '-e', program(stepMs)]
@@ -59,13 +59,14 @@ test('on a terminal there is a bar and a count in one line, never silent for a s
   expect(drawn).not.toContain('\n')
   const states = drawn.split('\r\u001B[K')
   expect(states).toContain('[--------------------] Pictures 0 of 4')
-  expect(states).toContain('[##########----------] Pictures 2 of 4')
+  // What is drawn in between depends on how busy the computer is.
+  expect(states).toContainEqual(expect.stringMatching(/^\[#+-*\] Pictures [1-4] of 4/))
   expect(states).toContain('Bundling the code')
-  expect(states).toContain('Bundling the code, 1 s')
+  expect(states).toContainEqual(expect.stringMatching(/^Bundling the code, [12] s$/))
   // While the main thread is busy another one draws.
-  expect(states).toContain('Typeface, 1 s')
+  expect(states).toContainEqual(expect.stringMatching(/^Typeface, [12] s$/))
   // The line is taken away before the command prints.
   expect(states.at(-1)).toBe('')
-  // Of 4.8 s, drawn anew ten times a second: no second without a sign, even on a busy computer.
+  // Of 6.4 s, drawn anew ten times a second: no second without a sign, even on a busy computer.
   expect(states.length).toBeGreaterThan(10)
 })
