@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { HostRules } from '../build/hosts/hostRules'
 import { openOutput } from '../build/output/openOutput'
 import type { OutputFiles } from '../build/outputFiles'
@@ -116,9 +116,11 @@ function placesOf(path: string, layout: HostPlan['layout']): string[] {
 
 /** Whether a folder is another one, or in it. */
 function isInside(folder: string, other: string): boolean {
-  const [one, two] = [folder, other].map((path) => (existsSync(path) ? realpathSync(path) : resolve(path)) + sep) as [
-    string,
-    string,
-  ]
-  return one.startsWith(two)
+  return (realPath(folder) + sep).startsWith(realPath(other) + sep)
+}
+
+/** Where a path leads, links followed; of what does not exist yet as far as its folders do. */
+function realPath(path: string): string {
+  const full = resolve(path)
+  return existsSync(full) ? realpathSync(full) : join(realPath(dirname(full)), basename(full))
 }

@@ -99,7 +99,7 @@ test('cities of any form and with any words', async () => {
   expect(rendered).toBeLessThan(pages / 2)
 })
 
-test('sections that are made live, lists and links that depend on the city', async () => {
+test('hydrated sections, lists and links that depend on the city', async () => {
   const manifest = manyCities(readManifest(), 60)
   const route = cityRoute(manifest)
   const hero = manifest.routes[0]?.sections[0] as Section & { type: 'hero' }

@@ -26,7 +26,7 @@ async function examine(page: Page, guard: Guard, how: string, title: string, isM
 
 /**
  * Opens pages as visitors from elsewhere do: one of each kind from an advertisement and at one of its places, the
- * others by their address. Of the pages of one kind one is made live.
+ * others by their address. Of the pages of one kind one is hydrated.
  */
 async function openDirectly(
   page: Page,

@@ -130,7 +130,15 @@ describe('a folder for a host', () => {
     mkdirSync(other)
     writeFileSync(join(other, 'thesis.txt'), 'years')
     symlinkSync(parent, join(work, 'link'))
-    for (const out of [parent, from, join(from, 'publish'), join(work, 'link'), other, built()])
+    for (const out of [
+      parent,
+      from,
+      join(from, 'publish'),
+      join(work, 'link'),
+      join(work, 'link/site/new'),
+      other,
+      built(),
+    ])
       await expect(publishFiles(plan('nginx'), rules, from, out), out).rejects.toThrow(/--out|Choose/)
     expect(photograph(from, 'times')).toEqual(before)
     expect(readFileSync(join(other, 'thesis.txt'), 'utf8')).toBe('years')
