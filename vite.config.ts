@@ -19,11 +19,12 @@ export default defineConfig({
   // The code finds its further files beside itself, in whatever folder a site is published.
   base: './',
   build: { target: 'es2020', modulePreload: false, assetsInlineLimit: 0 },
-  // What was bundled is tested as it is, not transformed once more.
-  // Vitest by itself leaves one core idle: of two that is half. One worker more than cores, as some tests wait for a time-out. No test replaces a module or leaves anything behind, so that they can share what they import.
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    maxWorkers: availableParallelism() + 1,
+    // Vitest by itself leaves one core idle: of two that is half. One worker more than cores costs more than the waiting
+    // of some tests is worth: 198 s of CPU in place of 156, and 105 s in place of 97.
+    maxWorkers: availableParallelism(),
+    // No test replaces a module or leaves anything behind, so that they can share what they import.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     environment: 'node',
@@ -32,6 +33,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
+    // What was bundled is tested as it is, not transformed once more.
     server: { deps: { external: [/\/\.townsite\//, /\.generated\.js$/] } },
   },
 })
