@@ -21,9 +21,9 @@ export default defineConfig({
   build: { target: 'es2020', modulePreload: false, assetsInlineLimit: 0 },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    // Vitest by itself leaves one core idle: of two that is half. One worker more than cores costs more than the waiting
-    // of some tests is worth: 198 s of CPU in place of 156, and 105 s in place of 97.
-    maxWorkers: availableParallelism(),
+    // Vitest by itself leaves one core idle: of two that is half. One worker more than cores, as some tests wait for a
+    // time-out.
+    maxWorkers: availableParallelism() + 1,
     // No test replaces a module or leaves anything behind, so that they can share what they import.
     isolate: false,
     sequence: { sequencer: LongestFirst },
