@@ -69,7 +69,7 @@ async function measure(): Promise<void> {
   removeAtEnd(folder)
   // Bundles the code and makes the media, once.
   const own = join(folder, 'own')
-  await runWhole('scripts/build.js', ['--site', site, '--out', own])
+  await runWhole('scripts/run.js', ['build', '--site', site, '--out', own])
   const report: BenchReport = {
     commit: commitName(),
     machine: machineName(),

@@ -1,6 +1,8 @@
-/** The build, out of its modules: what `build.js` falls back on. */
-import { loadBuild } from './build/loadBuild'
+/**
+ * `npm run build [-- --site FILE] [--out DIR] [--relay URL] [--clean] [--shard 2/8] [--merge DIR …]`: checks a manifest
+ * and makes its static site.
+ */
 import { whileLoading } from './progress'
 
-const { buildCommand } = await whileLoading(loadBuild)
+const { buildCommand } = await whileLoading(() => import('./build/buildCommand'))
 await buildCommand()

@@ -33,7 +33,7 @@ const unitTests = (report: string, ...args: string[]) =>
   [bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]] as const
 const ownerTests = ['the site', ...unitTests(siteReport, 'tests/owner/')] as const
 const browser = ['browser', ...script('scripts/browser/readyBrowser.ts')] as const
-const check = ['check', ...script('scripts/check.ts', site)] as const
+const check = ['check', process.execPath, ['scripts/run.js', 'check', site]] as const
 
 const steps =
   mode === 'site'

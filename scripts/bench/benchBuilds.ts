@@ -39,7 +39,7 @@ export async function benchBuilds({ manifest, media, cities, rounds, folder }: O
     )
   }
   const build = async (out: string): Promise<Measured> => {
-    const run = await runWhole('scripts/build.js', ['--site', site, '--out', out])
+    const run = await runWhole('scripts/run.js', ['build', '--site', site, '--out', out])
     return { ...run, pages: pagesIn(run.output) }
   }
   const runs = new Map<Change, Measured[]>(changes.map((change) => [change, []]))

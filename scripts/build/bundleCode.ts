@@ -41,9 +41,9 @@ const names = {
  */
 export async function bundleCode(): Promise<CodeBundle> {
   const cachedFolder = codeFolder()
-  const folder = isWhole(cachedFolder)
-    ? cachedFolder
-    : await inStep('Bundling the code', () => bundleInto(cachedFolder))
+  const isCached = isWhole(cachedFolder)
+  if (isCached) noteNewest(cachedFolder)
+  const folder = isCached ? cachedFolder : await inStep('Bundling the code', () => bundleInto(cachedFolder))
   const clientFolder = join(folder, 'client')
   const files: OutputFiles = new Map(
     filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]),
@@ -128,8 +128,14 @@ const production = { 'process.env.NODE_ENV': '"production"' }
 
 /** Packages that few builds need, or that are not JavaScript alone: they are loaded when they are called for. */
 const calledByBuilds = ['vite', 'sharp', 'svgo/browser', 'subset-font', 'harfbuzzjs']
-/** Packages of servers, which `npm start` alone needs. */
+/** Packages of servers, which few commands need. */
 const calledByServers = ['nodemailer', 'smtp-server', 'postal-mime', 'sirv']
+
+/** The names of the commands that `package.json` has run out of the bundle. */
+const commandNames = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }
+  return Object.values(scripts).flatMap((script) => /scripts\/run\.js (\w+)/.exec(script)?.[1] ?? [])
+}
 
 async function bundleForProduction(folder: string): Promise<void> {
   // Before NODE_ENV is another: React is one or the other of its two builds, whole.
@@ -175,11 +181,11 @@ async function bundleForProduction(folder: string): Promise<void> {
       plugins: [],
       build: {
         ...forNode,
-        outDir: join(folder, 'tool'),
+        outDir: join(folder, 'commands'),
         rolldownOptions: {
           input: {
-            tool: fromRoot('scripts/build/tool.ts'),
-            start: fromRoot('scripts/start.ts'),
+            isCurrent: fromRoot('scripts/build/isCurrent.ts'),
+            ...Object.fromEntries(commandNames().map((name) => [name, fromRoot(`scripts/${name}.ts`)])),
           },
         },
       },

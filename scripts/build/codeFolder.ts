@@ -42,7 +42,7 @@ export function codeFolder(): string {
   )
   known = join(
     cacheFolder,
-    `code-${contentHash(...contentsOf(fromRoot(''), [...code, 'vite.config.ts', 'package-lock.json']))}`,
+    `code-${contentHash(...contentsOf(fromRoot(''), [...code, 'vite.config.ts', 'package.json', 'package-lock.json']))}`,
   )
   return known
 }
@@ -83,7 +83,7 @@ export function isWhole(folder: string): boolean {
   }
 }
 
-/** Notes which bundle the next command may begin with, see `cachedTool.js`. */
+/** Notes which bundle the next command may begin with, see `run.js`. */
 export function noteNewest(folder: string): void {
   try {
     writeWhole(join(cacheFolder, 'newest'), basename(folder))

@@ -7,10 +7,10 @@ import { printed, runProgram } from './runProgram'
  * @returns what both print
  */
 export async function publishSite(file: string, out = fromRoot('dist')): Promise<Printed> {
-  const run = async (...args: readonly string[]): Promise<Printed> =>
-    printed(await runProgram(process.execPath, args, fromRoot('')))
-  const built = await run('scripts/build.js', '--site', file, '--out', out)
+  const run = async (command: string, ...args: readonly string[]): Promise<Printed> =>
+    printed(await runProgram(process.execPath, ['scripts/run.js', command, ...args], fromRoot('')))
+  const built = await run('build', '--site', file, '--out', out)
   if (!built.isDone) return built
-  const checked = await run('--import', 'tsx', 'scripts/publishCheck.ts', out, '--site', file)
+  const checked = await run('publishCheck', out, '--site', file)
   return { lines: [...built.lines, ...checked.lines], isDone: checked.isDone }
 }

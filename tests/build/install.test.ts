@@ -44,7 +44,7 @@ test('the build uses no package that is there for tests alone', () => {
   const seen = new Set<string>()
   const waiting = [
     'scripts/build.ts',
-    'scripts/build.js',
+    'scripts/run.js',
     'scripts/start.ts',
     'scripts/publishFiles.ts',
     'scripts/publishCheck.ts',

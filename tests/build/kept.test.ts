@@ -238,7 +238,7 @@ describe('what is kept and damaged', { timeout: 120_000 }, () => {
     writeFileSync(join(place, 'in use'), '')
     putInPlace(draft, place)
     expect(existsSync(join(place, 'in use'))).toBe(true)
-    rmSync(join(place, 'tool'), { recursive: true })
+    rmSync(join(place, 'commands'), { recursive: true })
     putInPlace(draft, place)
     expect(existsSync(join(place, 'in use'))).toBe(false)
     expect(isWhole(place)).toBe(true)

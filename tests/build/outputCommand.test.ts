@@ -120,7 +120,7 @@ describe('what cannot be written', { timeout: 300_000 }, () => {
   test.skipIf(!hasDisks)('leaves the last good build in place: a full disk, and one that can only be read', () => {
     const disk = join(folder, 'disk')
     mkdirSync(disk)
-    const build = (site: string) => `${process.execPath} scripts/build.js --site ${site} --out ${disk}/dist`
+    const build = (site: string) => `${process.execPath} scripts/run.js build --site ${site} --out ${disk}/dist`
     const sum = `find ${disk}/dist -type f | sort | xargs sha256sum | sha256sum`
     const run = (...commands: string[]) =>
       spawnSync('unshare', [...ownDisk, commands.join('\n')], { cwd: fromRoot(''), encoding: 'utf8' })
@@ -158,8 +158,8 @@ describe('what cannot be written', { timeout: 300_000 }, () => {
     const run = (...commands: string[]) =>
       spawnSync('unshare', [...ownDisk, commands.join('\n')], { cwd: fromRoot(''), encoding: 'utf8' })
     const out = newOut()
-    const check = `${process.execPath} --import tsx scripts/check.ts ${minimal}`
-    const build = `${process.execPath} scripts/build.js --site ${minimal} --out ${out}`
+    const check = `${process.execPath} scripts/run.js check ${minimal}`
+    const build = `${process.execPath} scripts/run.js build --site ${minimal} --out ${out}`
     const { stdout, stderr } = run(
       `mount --bind ${cacheFolder} ${cacheFolder}`,
       `mount -o remount,ro,bind ${cacheFolder}`,

@@ -11,7 +11,7 @@ export async function runBuild(
   args: readonly string[],
   { cwd = fromRoot(''), env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/build.js', ...args], {
+  const child = spawn(process.execPath, ['scripts/run.js', 'build', ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,11 +26,11 @@ thorough(test)('npm start leaves what npm run build has made, and says that its 
   symlinkSync(fromRoot('node_modules'), join(project, 'node_modules'))
   const site = ['--site', fromRoot('tests/sites/minimal/site.json')]
   const run = { cwd: project, encoding: 'utf8' } as const
-  const built = spawnSync(process.execPath, ['scripts/build.js', ...site], run)
+  const built = spawnSync(process.execPath, ['scripts/run.js', 'build', ...site], run)
   expect(built.status, built.stdout + built.stderr).toBe(0)
   const before = photograph(join(project, 'dist'), 'times')
   expect(Object.keys(before)).toContain('index.html')
-  const start = spawn(process.execPath, ['scripts/start.js', ...site, '--port', '0', '--relay-port', '0'], {
+  const start = spawn(process.execPath, ['scripts/run.js', 'start', ...site, '--port', '0', '--relay-port', '0'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

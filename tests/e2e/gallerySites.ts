@@ -17,7 +17,7 @@ export async function openSiteWith(name: string, change: (videos: readonly Video
   writeFileSync(join(folder, 'site.json'), JSON.stringify(manifest))
   const built = spawnSync(
     process.execPath,
-    ['scripts/build.js', '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
+    ['scripts/run.js', 'build', '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
     { cwd: fromRoot(''), encoding: 'utf8' },
   )
   if (built.status !== 0) throw new Error(`The site with ${name} could not be built:\n${built.stdout}${built.stderr}`)

@@ -56,7 +56,7 @@ const test = base.extend<{ open: (header: (typeof headers)[number]) => Promise<{
       const out = join(folder, 'dist')
       const built = spawnSync(
         process.execPath,
-        [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', out],
+        [fromRoot('scripts/run.js'), 'build', '--site', join(folder, 'site.json'), '--out', out],
         { encoding: 'utf8' },
       )
       if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)

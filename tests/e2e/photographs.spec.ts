@@ -41,7 +41,7 @@ thorough(test)(
     const file = join(folder, 'site.json')
     writeFileSync(file, JSON.stringify({ ...manifest, site: { ...manifest.site, media: 'media' } }))
     const out = join(folder, 'dist')
-    const built = spawnSync(process.execPath, [fromRoot('scripts/build.js'), '--site', file, '--out', out], {
+    const built = spawnSync(process.execPath, [fromRoot('scripts/run.js'), 'build', '--site', file, '--out', out], {
       encoding: 'utf8',
     })
     expect(built.status, built.stdout + built.stderr).toBe(0)

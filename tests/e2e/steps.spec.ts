@@ -24,7 +24,7 @@ test('a form in steps: each goes on when it is right, and all that was chosen is
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...manifest, ...here }))
   const built = spawnSync(
     process.execPath,
-    [fromRoot('scripts/build.js'), '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
+    [fromRoot('scripts/run.js'), 'build', '--site', join(folder, 'site.json'), '--out', join(folder, 'dist')],
     { encoding: 'utf8' },
   )
   expect(built.status, built.stdout + built.stderr).toBe(0)

@@ -11,14 +11,10 @@ import type { LocatedProblem } from '../../src/manifest/problem'
 import { isDeep } from '../depth'
 import { fixtureSites } from '../sites/fixtureSites'
 
-/** The files of the project's commands, but `generate`, which takes nothing and writes at once. */
-const commands = [
-  ...new Set(
-    Object.values((JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: object }).scripts).flatMap(
-      (line: string) => /scripts\/(\w+\.ts)/.exec(line)?.[1] ?? [],
-    ),
-  ),
-].filter((name) => name !== 'generate.ts')
+/** The project's commands as they are run, but `generate`, which takes nothing and writes at once. */
+const commands = Object.values(
+  (JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts,
+).filter((line) => line.startsWith('node ') && !line.includes('generate'))
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -80,11 +76,10 @@ describe('what is printed', () => {
 
 /** Runs the command as a person or CI does. */
 function run(...args: string[]): { status: number | null; out: string; error: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', fromRoot('scripts/check.ts'), ...args],
-    { encoding: 'utf8', cwd: fromRoot('') },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fromRoot('scripts/run.js'), 'check', ...args], {
+    encoding: 'utf8',
+    cwd: fromRoot(''),
+  })
   return { status, out: stdout, error: stderr }
 }
 
@@ -100,7 +95,7 @@ describe('the command', () => {
     expect(out).not.toMatch(/\bat .*\.ts/)
   })
   test('nobody reads on: the same exit, and no stack', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('scripts/check.ts'), broken], {
+    const child = spawn(process.execPath, [fromRoot('scripts/run.js'), 'check', broken], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child.stdout.destroy()
@@ -117,12 +112,11 @@ describe('the command', () => {
     expect(error).not.toMatch(/\bat .*\.ts/)
   })
   // Each takes a second to start; a wrong option is answered by the same code.
-  test.runIf(isDeep).each(commands)('%s --help says how it is used and does nothing else', (name) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', fromRoot(`scripts/${name}`), '--help'],
-      { encoding: 'utf8', cwd: fromRoot('') },
-    )
+  test.runIf(isDeep).each(commands)('%s --help says how it is used and does nothing else', (line) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...line.split(' ').slice(1), '--help'], {
+      encoding: 'utf8',
+      cwd: fromRoot(''),
+    })
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^npm /)
   })

@@ -41,7 +41,14 @@ test.runIf(isDeep)(
   () => {
     for (const name of templateNames()) {
       const file = newSite(name, join(folder, `built-${name}`))
-      const built = spawnSync(process.execPath, [fromRoot('scripts/build.js'), '--site', file, '--out', `${file}-dist`])
+      const built = spawnSync(process.execPath, [
+        fromRoot('scripts/run.js'),
+        'build',
+        '--site',
+        file,
+        '--out',
+        `${file}-dist`,
+      ])
       expect(built.status, `${name}: ${built.stdout.toString()}${built.stderr.toString()}`).toBe(0)
     }
   },

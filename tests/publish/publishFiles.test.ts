@@ -197,7 +197,7 @@ describe('a folder that is not for visitors', () => {
     const run = (script: string, ...args: string[]) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        ['--import', 'tsx', `scripts/${script}.ts`, ...args, '--site', site],
+        ['scripts/run.js', script, ...args, '--site', site],
         { cwd: fromRoot(''), encoding: 'utf8' },
       )
       return { status, said: stdout + stderr }

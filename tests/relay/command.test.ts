@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { fromRoot } from '../../scripts/paths'
 import { isDeep } from '../depth'
 import { fixtureSites } from '../sites/fixtureSites'
 import { owner, sent, site } from './openRelay'
 
-const script = fileURLToPath(new URL('../../scripts/relay.ts', import.meta.url))
-
 function runCommand(args: readonly string[], env: Record<string, string> = {}) {
-  const command = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const command = spawn(process.execPath, ['scripts/run.js', 'relay', ...args], {
+    cwd: fromRoot(''),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SMTP_URL: '', SMTP_FROM: '', ...env },
   })

@@ -38,7 +38,7 @@ async function run(
   script: string,
   args: readonly string[],
 ): Promise<{ code: number | null; said: string; output: string }> {
-  const command = spawn(process.execPath, ['--import', 'tsx', script, ...site, ...args], {
+  const command = spawn(process.execPath, ['--import', 'tsx', ...script.split(' '), ...site, ...args], {
     cwd: fromRoot(''),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,7 +62,7 @@ const ports = [
 // Each takes two seconds to start: in the quick run one command finds one port taken.
 const commandsAsked = [
   ['scripts/dev.ts', [], isDeep ? ports : ports.slice(1)],
-  ['scripts/start.ts', ['--out', out], ports],
+  ['scripts/run.js start', ['--out', out], ports],
 ] as const
 test.concurrent.each(isDeep ? commandsAsked : commandsAsked.slice(0, 1))(
   '%s says that a port is taken, and what to do, and ends',

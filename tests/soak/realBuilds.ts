@@ -43,7 +43,7 @@ const sites = seen.versions.map((_, version) => {
 })
 
 function start(version: number, out = folder): ChildProcess {
-  const args = ['scripts/build.js', '--site', sites[version] ?? '', '--out', out]
+  const args = ['scripts/run.js', 'build', '--site', sites[version] ?? '', '--out', out]
   return spawn(process.execPath, args, { cwd: fromRoot(''), stdio: 'ignore' })
 }
 /** The pages of a folder, as its record lists them. What tells days differs with the folder's history. */

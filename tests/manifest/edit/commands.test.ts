@@ -157,7 +157,7 @@ test.each([
 test('as a command of its own it ends with a code and without a stack', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', fromRoot('scripts/rename.ts'), 'service', 'termit-control', 'x', '--site', file],
+    [fromRoot('scripts/run.js'), 'rename', 'service', 'termit-control', 'x', '--site', file],
     { encoding: 'utf8', cwd: fromRoot('') },
   )
   expect([status, stdout]).toEqual([2, ''])

@@ -2,8 +2,6 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codeFolder, isWhole } from './codeFolder'
 
-export { buildCommand } from './buildCommand'
-
 /** Whether this file, which is part of a cached bundle, is of the code as it is now, and whole. */
 export function isCurrent(): boolean {
   const own = dirname(dirname(fileURLToPath(import.meta.url)))

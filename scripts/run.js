@@ -1,0 +1,33 @@
+/**
+ * `node scripts/run.js NAME …`: runs a command out of the bundle that an earlier build has cached, which takes less
+ * time and memory than making TypeScript run; where none of this code is cached, out of its modules. Not in TypeScript
+ * itself, for that reason.
+ */
+import { readFileSync } from 'node:fs'
+
+// The command reads its own arguments alone.
+const [name] = process.argv.splice(2, 1)
+const cached = await cachedCommands()
+if (cached) await import(new URL(`${name}.js`, cached).href)
+else await runModules(`./${name}.ts`)
+
+/** The folder of the bundle; undefined where none of this code is cached, or where it is damaged. */
+async function cachedCommands() {
+  try {
+    const newest = readFileSync(new URL('../.townsite/newest', import.meta.url), 'utf8')
+    const folder = new URL(`../.townsite/${newest}/commands/`, import.meta.url)
+    const { isCurrent } = await import(new URL('isCurrent.js', folder).href)
+    return isCurrent() ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} path of the command's module */
+async function runModules(path) {
+  // Said before TypeScript runs, which takes a while on a busy computer; the first step draws over it.
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[KStarting')
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import(new URL(path, import.meta.url).href)
+}
