@@ -30,9 +30,17 @@ const attribute = (tag: string, name: string): string | undefined =>
 const tagsOf = (html: string, name: string): string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? []
 const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length
 
+/** What files weigh that many pages name. */
+const known = new WeakMap<Uint8Array, number>()
+function fileWeight(content: Uint8Array): number {
+  const weight = known.get(content) ?? gzipped(content)
+  known.set(content, weight)
+  return weight
+}
+
 /**
  * Weighs a built page.
- * @param read returns the content of an address on the site
+ * @param read returns the content of an address on the site; one that returns the same object again is weighed once
  */
 export function pageWeight(html: string, read: (address: string) => Uint8Array): PageWeight {
   const { code, islands, site } = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '{}') as {
@@ -44,7 +52,7 @@ export function pageWeight(html: string, read: (address: string) => Uint8Array):
   const shown = html.replaceAll(/<template\b[^]*?<\/template>/g, '')
   const first = addressesOf(tagsOf(shown, 'script').map((tag) => attribute(tag, 'src')))
   const sum = (addresses: Iterable<string>): number =>
-    [...addresses].reduce((total, address) => total + gzipped(read(address)), 0)
+    [...addresses].reduce((total, address) => total + fileWeight(read(address)), 0)
   return {
     html: gzipped(Buffer.from(html)),
     loader: sum(first),

@@ -15,7 +15,10 @@ const bytesPerLink = 80
 
 /** Pages that are too heavy for a telephone, one line each. */
 export function weightFaults({ base, files, pages }: BuiltSite): string[] {
-  const read = (address: string) => Buffer.from(files.get(address.slice(base.length)) ?? '')
+  const read = (address: string) => {
+    const content = files.get(address.slice(base.length)) ?? ''
+    return typeof content === 'string' ? Buffer.from(content) : content
+  }
   return [...pages].flatMap(([path, html]) => {
     const weight = pageWeight(html, read)
     const links = html.match(/<a\b/g)?.length ?? 0

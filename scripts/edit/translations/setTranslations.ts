@@ -20,12 +20,14 @@ export function setTranslations(text: string, all: readonly SetTranslation[], ma
     const node = tree && findNodeAtLocation(tree, keysOf(path))
     return node ? [editOf(text, node, translation, main, key, style)] : []
   })
-  return edits
-    .sort((a, b) => b.offset - a.offset)
-    .reduce(
-      (result, { offset, length, content }) => result.slice(0, offset) + content + result.slice(offset + length),
-      text,
-    )
+  // In one pass: a text has thousands of translations.
+  const pieces: string[] = []
+  let end = 0
+  for (const { offset, length, content } of edits.sort((a, b) => a.offset - b.offset)) {
+    pieces.push(text.slice(end, offset), content)
+    end = offset + length
+  }
+  return pieces.join('') + text.slice(end)
 }
 
 interface Edit {
