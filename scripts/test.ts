@@ -33,6 +33,12 @@ const unitTests = (report: string, ...args: string[]) =>
   [bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]] as const
 const ownerTests = ['the site', ...unitTests(siteReport, 'tests/owner/')] as const
 const browser = ['browser', ...script('scripts/browser/readyBrowser.ts')] as const
+/** Makes what tests on all cores would each make: the bundle of the code, pictures, typefaces. */
+const build = [
+  'build',
+  process.execPath,
+  ['scripts/run.js', 'build', '--site', 'tests/sites/pest-control/site.json', '--out', 'test-results/build'],
+] as const
 const check = ['check', process.execPath, ['scripts/run.js', 'check', site]] as const
 
 const steps =
@@ -40,6 +46,7 @@ const steps =
     ? ([check, browser, ownerTests] as const)
     : ([
         ['types', bin('tsc'), ['-p', '.']],
+        build,
         ['lint', bin('oxlint'), []],
         ['format', bin('oxfmt'), ['--check']],
         check,
@@ -61,7 +68,7 @@ const runEach = async (some: readonly Step[]): Promise<void> => {
 const isTests = ([name]: Step): boolean => /tests|site/.test(name)
 const firstTests = steps.findIndex(isTests)
 const before = steps.slice(0, firstTests)
-// The types take as long as all else that is looked at before the tests: one core each.
+// The types and a first build take long and use one core each for most of it.
 const isTypes = ([name]: Step): boolean => name === 'types'
 await Promise.all([runEach(before.filter(isTypes)), runEach(before.filter((step) => !isTypes(step)))])
 await runEach(steps.slice(firstTests))
