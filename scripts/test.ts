@@ -68,9 +68,9 @@ const runEach = async (some: readonly Step[]): Promise<void> => {
 const isTests = ([name]: Step): boolean => /tests|site/.test(name)
 const firstTests = steps.findIndex(isTests)
 const before = steps.slice(0, firstTests)
-// The types and a first build take long and use one core each for most of it.
-const isTypes = ([name]: Step): boolean => name === 'types'
-await Promise.all([runEach(before.filter(isTypes)), runEach(before.filter((step) => !isTypes(step)))])
+// On one core each what reads the code, and what builds and checks.
+const readsCode = ([name]: Step): boolean => ['types', 'lint', 'format'].includes(name)
+await Promise.all([runEach(before.filter(readsCode)), runEach(before.filter((step) => !readsCode(step)))])
 await runEach(steps.slice(firstTests))
 
 const {
