@@ -60,7 +60,7 @@ const kinds = kindsOfFile(mainSite.manifest)
 const states = {
   pages: (isDeep ? 2 : 1) * kinds.length,
   forms: isDeep ? 26 : 9,
-  chat: isDeep ? 14 : 7,
+  chat: isDeep ? 14 : 5,
   others: isDeep ? 9 : 5,
 } as const
 
@@ -188,7 +188,7 @@ test('axe finds nothing in the chat, at each step', async ({ page, relay }) => {
   await turnTo(page)
   for (const field of ['serviceType', 'phone', 'address'] as const) {
     await page.clock.runFor(3000)
-    await see(`the chat, asking for ${field}`, parts)
+    if (isDeep || field === 'serviceType') await see(`the chat, asking for ${field}`, parts)
     if (field === 'serviceType') {
       await chat.window
         .getByText(answers[field] as string, { exact: true })

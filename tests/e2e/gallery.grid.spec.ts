@@ -113,7 +113,7 @@ test.describe('the grid on a phone', () => {
     expect(fetched()).toBeGreaterThan(1)
   })
 
-  test('has nothing for axe to find', async ({ page }) => {
+  thorough(test)('has nothing for axe to find', async ({ page }) => {
     await openGallery(page)
     expect(await axeFaults(page)).toEqual([])
     await playButton(page, first).tap()

@@ -96,7 +96,7 @@ test.describe('a gallery of forty videos', () => {
     await page.keyboard.press('ArrowDown')
     await expectShown(page, 'film-40')
     expect(await viewer.getByRole('list').getByRole('button').count()).toBe(7)
-    expect(await axeFaults(page)).toEqual([])
+    if (isDeep) expect(await axeFaults(page)).toEqual([])
     await viewer.getByRole('button', { name: 'Go to video 37' }).click()
     await expectShown(page, 'film-37')
     await expectPlaying(shownVideo(page))

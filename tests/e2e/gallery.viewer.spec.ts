@@ -61,7 +61,8 @@ for (const [size, options] of [
       await expect(viewerOf(page)).toHaveCount(0)
     })
 
-    test('has nothing for axe to find, in any state', async ({ page }) => {
+    // In the quick run `axe.spec.ts` looks at the viewer.
+    thorough(test)('has nothing for axe to find, in any state', async ({ page }) => {
       await openGallery(page)
       await openViewer(page)
       await expectPlaying(shownVideo(page))
@@ -82,7 +83,7 @@ for (const [size, options] of [
 test.describe('going from video to video', () => {
   test.use(desktop)
 
-  test('one gesture of the wheel is one video, and the page behind stays', async ({ page }) => {
+  thorough(test)('one gesture of the wheel is one video, and the page behind stays', async ({ page }) => {
     await openGallery(page)
     await page.evaluate(() => window.scrollTo(0, 100))
     await openViewer(page)
@@ -114,7 +115,8 @@ test.describe('going from video to video', () => {
     await expect.poll(() => scrolledTo(page)).toBeGreaterThan(100)
   })
 
-  test('arrow keys and buttons go on and back, and stop at the first and the last', async ({ page }) => {
+  // In the quick run `gallery.many.spec.ts` goes by keys and buttons.
+  thorough(test)('arrow keys and buttons go on and back, and stop at the first and the last', async ({ page }) => {
     await openGallery(page)
     await openViewer(page)
     const viewer = viewerOf(page)
