@@ -15,7 +15,7 @@ import { frameIds } from './frameIds'
 export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   return (
     <>
-      <Dock aria-label={bar?.label ?? call ?? whatsapp?.label}>
+      <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
         {call && (
           <Button href={phone} aria-label={call}>
             <UiIcon name="phone" size={1.4} />
@@ -37,6 +37,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   )
 }
 
+/** With a bar its size is known before its buttons are there: nothing moves where a page comes slowly. */
 const Dock = styled.aside`
   display: flex;
   align-items: center;
@@ -46,12 +47,13 @@ const Dock = styled.aside`
   background: var(--surface);
   border-top: 1px solid var(--line);
   pointer-events: auto;
+  &[data-wide] { justify-content: flex-start; }
   & > a { flex: none; width: 3rem; height: 3rem; padding: 0; }
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
   & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem .6rem; }
   @media (min-width: 48rem) {
     width: max-content;
-    &:has(> [data-kind='main']) { width: 22rem; }
+    &[data-wide] { width: 22rem; }
     padding: .4rem;
     border: 1px solid var(--line);
     border-radius: var(--radius-pill);

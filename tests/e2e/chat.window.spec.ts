@@ -195,8 +195,7 @@ thorough(test)('the window has its size on every screen, and covers no button', 
   expect(await page.locator('[data-part="floating"] aside a').count()).toBe(3)
 })
 
-// In the quick run `axe.spec.ts` walks over a page with the window open.
-thorough(test)('what has the focus is not hidden below the window', async ({ page, main }) => {
+test('what has the focus is not hidden below the window', async ({ page, main }) => {
   await resize(page, { width: 375, height: 667 })
   await page.goto(main.url)
   await expect(chatOn(page).window).toHaveJSProperty('open', true)

@@ -43,6 +43,28 @@ test('the home page at 360 px is below 300 kB before any scroll, and no picture 
   expect(large).toEqual([])
 })
 
+test('what floats has its place as soon as a part of it is there', async ({ page }) => {
+  const whole = readFileSync(`${mainSite.folder}/index.html`, 'utf8')
+  const [upToFirstButton] = /^[^]*?data-part="floating"[^]*?<\/a>/.exec(whole) ?? []
+  if (upToFirstButton === undefined) throw new Error('Nothing floats on the home page.')
+  const body = upToFirstButton.replaceAll(/<script\b[^]*?<\/script>/g, '')
+  const boxes = async () => {
+    const found: unknown[] = []
+    for (const size of [phone, desk]) {
+      await resize(page, size)
+      for (const part of ['aside', 'aside > a'])
+        found.push(await page.locator(`[data-part="floating"] > ${part}`).first().boundingBox())
+    }
+    return found
+  }
+  await page.goto(address(mainSite, '/'))
+  const inWhole = await boxes()
+  expect(inWhole).not.toContain(null)
+  await page.route(address(mainSite, '/'), (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(address(mainSite, '/'))
+  expect(await boxes()).toEqual(inWhole)
+})
+
 test('on a high screen a short page ends at its lower edge', async ({ page }) => {
   await resize(page, { width: 1280, height: 2400 })
   await page.goto(address(mainSite, '/no-such-page'))

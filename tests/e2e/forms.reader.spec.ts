@@ -1,4 +1,4 @@
-import { isDeep, thorough } from '../depth'
+import { isDeep } from '../depth'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fromRoot } from '../../scripts/paths'
@@ -144,38 +144,37 @@ test('the hero form by keyboard alone, as a screen reader hears it: its fields, 
   expect((await walk(page, selector)).join('\n')).toMatch(/link, Open the WhatsApp chat/)
 })
 
-thorough(test)(
-  'the inquiry by keyboard alone, as a screen reader hears it: its fields, its errors and its result',
-  async ({ page }) => {
-    await page.goto('/locations/indore')
-    await takenOver(page)
-    const selector = 'form[data-form="quote"]'
-    const form = page.locator(selector)
-    const calm = await walk(page, selector)
-    expect(calm.filter((line) => line.startsWith('textbox, E-mail'))).toHaveLength(1)
-    expect(calm.join('\n')).not.toMatch(/invalid|Please/)
+test('the inquiry by keyboard alone, as a screen reader hears it: its fields, its errors and its result', async ({
+  page,
+}) => {
+  await page.goto('/locations/indore')
+  await takenOver(page)
+  const selector = 'form[data-form="quote"]'
+  const form = page.locator(selector)
+  const calm = await walk(page, selector)
+  expect(calm.filter((line) => line.startsWith('textbox, E-mail'))).toHaveLength(1)
+  expect(calm.join('\n')).not.toMatch(/invalid|Please/)
 
-    await form.getByLabel('Your name').focus()
-    await page.keyboard.press('Enter')
-    await expect(form.getByLabel('Your name')).toBeFocused()
-    const corrected = await walk(page, selector)
-    expect(corrected.filter((line) => /^(textbox|combobox).*Please/.test(line)).length).toBeGreaterThanOrEqual(3)
+  await form.getByLabel('Your name').focus()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Your name')).toBeFocused()
+  const corrected = await walk(page, selector)
+  expect(corrected.filter((line) => /^(textbox|combobox).*Please/.test(line)).length).toBeGreaterThanOrEqual(3)
 
-    const said: string[] = []
-    let accepted: Promise<void> | undefined
-    page.once('dialog', (dialog) => {
-      said.push(dialog.message())
-      accepted = dialog.accept()
-    })
-    await form.getByLabel('Your name').focus()
-    for (const text of ['Asha', '9876543210', 'asha@example.com', 'Termite']) {
-      await page.keyboard.type(text)
-      await page.keyboard.press('Tab')
-    }
-    await form.getByRole('button', { name: 'Ask for a quote' }).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => said).toEqual(['Thank you for your inquiry! We will contact you shortly.'])
-    await accepted
-    await expect(form.getByLabel('Your name')).toHaveValue('')
-  },
-)
+  const said: string[] = []
+  let accepted: Promise<void> | undefined
+  page.once('dialog', (dialog) => {
+    said.push(dialog.message())
+    accepted = dialog.accept()
+  })
+  await form.getByLabel('Your name').focus()
+  for (const text of ['Asha', '9876543210', 'asha@example.com', 'Termite']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await form.getByRole('button', { name: 'Ask for a quote' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => said).toEqual(['Thank you for your inquiry! We will contact you shortly.'])
+  await accepted
+  await expect(form.getByLabel('Your name')).toHaveValue('')
+})

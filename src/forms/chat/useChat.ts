@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { readFields, writeFields } from '../fieldElements'
+import { fieldKindOf } from '../fields/fieldKindOf'
 import { openOutbox } from '../outbox/openOutbox'
 import { useFormEngine, type RunningForm } from '../useFormEngine'
 import { Assistant, type ChatView } from './Assistant'
@@ -78,7 +79,8 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
       !fields.querySelector(':focus-visible, input:not([type="radio"], [type="hidden"]):focus')
     ) {
       const { question } = assistant.view()
-      if (form.fields.some(({ name, type }) => name === question?.field && type === 'radio')) assistant.goOn()
+      const asked = form.fields.find(({ name }) => name === question?.field)
+      if (asked && fieldKindOf(asked).isAnsweredByTap) assistant.goOn()
     }
     const unsubscribe = engine.subscribe(() => {
       const { sending } = engine.state()
