@@ -37,7 +37,7 @@ export function codeFolder(): string {
   const code = ['src', 'scripts'].flatMap((folder) =>
     filesIn(fromRoot(folder))
       // Nothing of the editor is in a bundle: it has one of its own.
-      .filter((path) => /\.(?:tsx?|json)$/.test(path) && !path.startsWith('editor/'))
+      .filter((path) => /\.(?:tsx?|js|json)$/.test(path) && !path.startsWith('editor/'))
       .map((path) => `${folder}/${path}`),
   )
   known = join(

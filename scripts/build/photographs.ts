@@ -16,15 +16,7 @@ export interface PhotographSettings {
 const widths = [320, 640, 960, 1280]
 const smallWidths = [128, 384]
 
-/*
- * Effort by measure (CPU seconds and kB; four posters, 2 photographs of 12 megapixels in four widths):
- *   AVIF 0: 0.6 s 324, 0.6 s 622 · 1: 1.8 s 247, 1.8 s 610 · 2: 2.7 s 233, 2.9 s 623 · 3: 7.4 s 222, 4.7 s 578 · 4: 20
- * s 209, 24 s 580
- *   WebP 0: 0.2 s 423, 0.2 s 1011 · 2: 0.3 s 294, 0.3 s 983 · 4: 0.7 s 279, 0.6 s 939 · 5: 0.7 s 275, 0.7 s 908
- * AVIF with half the resolution of colour, as WebP has it always (one poster, one photograph in four widths):
- *   effort 2 whole: 1.21 s 79.0, 0.84 s 102.5 · 2 half: 1.17 s 72.0, 0.78 s 92.4 · 1 whole: 0.61 s 86.9, 0.25 s 99.3 ·
- * 1 half: 0.50 s 80.6, 0.20 s 90.5 1 with half takes a third of the time of 2 with the whole for the same bytes.
- */
+/** By measure, see `DECISIONS.md`. */
 const encoders = {
   avif: { quality: 55, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 78, effort: 4 },

@@ -7,7 +7,7 @@ import { isBuildFile, readRecord, type OutputRecord } from '../build/output/Outp
 import { lockOutput } from '../build/output/lockOutput'
 import { ownTree } from '../build/output/ownTree'
 import { whyNotReplaceable } from '../build/output/whyNotReplaceable'
-import { outputPaths } from '../cache/workFolder'
+import { outputPaths } from '../outputPaths'
 import { compressFiles } from './compressFiles'
 import type { HostPlan } from './hosts'
 import { today } from '../build/search/PageDates'

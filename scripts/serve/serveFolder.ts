@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { outputPaths } from '../cache/workFolder'
+import { outputPaths } from '../outputPaths'
 import { pageCache } from './cacheRules'
 import { createGuardedServer } from './createGuardedServer'
 import { readHeaderRules } from './headerRules'

@@ -21,7 +21,7 @@ export interface Endpoints {
 
 /**
  * Finds what pages reach, from the forms and look-ups that they and the frame around them show: what the manifest
- * merely holds is not among it.
+ * merely holds is not among it, but for the targets of all forms: a request in the outbox is sent again from any page.
  * @param sections those of one page; without them, those of all
  */
 export function endpointsOf(manifest: Manifest, sections: readonly Section[] = everySection(manifest)): Endpoints {

@@ -17,7 +17,7 @@ import { openOutput } from '../../scripts/build/output/openOutput'
 import { exchangeFolders, finishSwitch, switchFolders } from '../../scripts/build/output/exchangeFolders'
 import { lockOutput } from '../../scripts/build/output/lockOutput'
 import { readRecord } from '../../scripts/build/output/OutputRecord'
-import { outputPaths } from '../../scripts/cache/workFolder'
+import { outputPaths } from '../../scripts/outputPaths'
 import { photograph } from './runBuild'
 
 const folders: string[] = []

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
-import type { OutputPaths } from '../../cache/workFolder'
+import type { OutputPaths } from '../../outputPaths'
 
 /**
  * The numbers of the system calls `renameat2` and `syncfs` (Linux 3.15, `include/uapi/asm-generic/unistd.h` and the

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../../processLock'
-import { makeWorkFolder, type OutputPaths } from '../../cache/workFolder'
+import { makeWorkFolder, type OutputPaths } from '../../outputPaths'
 
 /** How often a waiting build looks, in ms. */
 const stepMs = 100

@@ -4,7 +4,7 @@ import { carryForeign } from './carryForeign'
 import { finishSwitch, switchFolders } from './exchangeFolders'
 import { readRecord, readRecordText, recordFile, recordText, type OutputRecord } from './OutputRecord'
 import { ownTree } from './ownTree'
-import { makeWorkFolder, outputPaths } from '../../cache/workFolder'
+import { makeWorkFolder, outputPaths } from '../../outputPaths'
 
 /** What a build says of its output, besides the files. */
 export type OutputAbout = Omit<OutputRecord, 'files'>

@@ -8,7 +8,7 @@ export interface Browser extends Network {
   now(): number
   /** Listens to what happens to the page, for as long as it lives. */
   listen(
-    type: 'pagehide' | 'pageshow' | 'visibilitychange' | 'storage' | 'online',
+    type: 'pagehide' | 'pageshow' | 'visibilitychange' | 'storage',
     listener: (event: { persisted?: boolean }) => void,
   ): void
   /** Has the visitor asked whether they really want to leave the page, or lets them go. */
