@@ -94,7 +94,11 @@ async function build({
     return undefined
   }
   const { about, record } = prepared
-  const source = changeSource(prepared.source, (manifest) => withRelay(manifest, relay, origin))
+  const source = changeSource(prepared.source, (manifest) => {
+    const local = withRelay(manifest, relay, origin)
+    // Nobody shares pages of this computer: one picture for all of them, as one for each takes long to draw.
+    return origin === undefined ? local : { ...local, site: { ...local.site, shareImages: 'one' as const } }
+  })
   const isTrial = relay !== undefined || origin !== undefined
   const writer = openWriter(out, today(), {
     ...about,
