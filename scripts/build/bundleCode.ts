@@ -41,9 +41,11 @@ const names = {
  */
 export async function bundleCode(): Promise<CodeBundle> {
   const cachedFolder = codeFolder()
-  const isCached = isWhole(cachedFolder)
-  if (isCached) noteNewest(cachedFolder)
-  const folder = isCached ? cachedFolder : await inStep('Bundling the code', () => bundleInto(cachedFolder))
+  const folder = isWhole(cachedFolder)
+    ? cachedFolder
+    : await inStep('Bundling the code', () => bundleInto(cachedFolder))
+  // One that could not be cached is gone with this process.
+  if (folder === cachedFolder) noteNewest(folder)
   const clientFolder = join(folder, 'client')
   const files: OutputFiles = new Map(
     filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]),
@@ -64,7 +66,6 @@ async function bundleInto(folder: string): Promise<string> {
     requireRoom(draft)
     await bundleForProduction(draft)
     putInPlace(draft, folder)
-    noteNewest(folder)
     forgetOldBundles(folder)
     return folder
   } catch (error) {

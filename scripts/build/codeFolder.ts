@@ -85,8 +85,9 @@ export function isWhole(folder: string): boolean {
 
 /** Notes which bundle the next command may begin with, see `run.js`. */
 export function noteNewest(folder: string): void {
+  const [file, name] = [join(cacheFolder, 'newest'), basename(folder)]
   try {
-    writeWhole(join(cacheFolder, 'newest'), basename(folder))
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== name) writeWhole(file, name)
   } catch (error) {
     if (!isSystemError(error)) throw error
   }

@@ -19,6 +19,7 @@ import { whyNotReplaceable } from './output/whyNotReplaceable'
 import { outputPaths } from '../outputPaths'
 import { openProgress } from './progress'
 import { today } from './search/PageDates'
+import { withOnePicture } from './withOnePicture'
 import { withRelay } from './withRelay'
 
 interface BuildOptions {
@@ -96,8 +97,8 @@ async function build({
   const { about, record } = prepared
   const source = changeSource(prepared.source, (manifest) => {
     const local = withRelay(manifest, relay, origin)
-    // Nobody shares pages of this computer: one picture for all of them, as one for each takes long to draw.
-    return origin === undefined ? local : { ...local, site: { ...local.site, shareImages: 'one' as const } }
+    // Nobody shares pages of this computer.
+    return origin === undefined ? local : withOnePicture(local)
   })
   const isTrial = relay !== undefined || origin !== undefined
   const writer = openWriter(out, today(), {

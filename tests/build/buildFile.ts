@@ -1,3 +1,4 @@
+import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { buildInMemory } from '../../scripts/build/buildSite'
 import { sourceOf } from '../../scripts/build/prepareSite'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
@@ -41,9 +42,8 @@ async function build(file: string): Promise<BuiltFile> {
   const checked = checkFile(fromRoot(file))
   const { manifest } = checked
   if (!manifest) throw new Error(`${file} has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
-  // A picture to share for each page takes longer to draw than all else: in the quick run those of the first site are.
-  const toBuild = (one: Manifest): Manifest =>
-    isDeep || file === fixtureSites.pestControl ? one : { ...one, site: { ...one.site, shareImages: 'one' } }
+  // Pictures to share for each page: in the quick run those of the first site.
+  const toBuild = (one: Manifest): Manifest => (isDeep || file === fixtureSites.pestControl ? one : withOnePicture(one))
   const source = { ...checked, translations: checked.translations.map(toBuild) }
   const files = await buildInMemory(sourceOf(toBuild(manifest), source))
   const pages = new Map(

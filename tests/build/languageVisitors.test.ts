@@ -1,5 +1,6 @@
 import { type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
 import { routeKinds } from '../../scripts/screenshots/routeKinds'
@@ -56,11 +57,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
   beforeAll(async () => {
     const checked = check()
     if (!checked.manifest) throw new Error(checked.problems.map(({ message }) => message).join('\n'))
-    // A picture to share for each page takes longer to draw than all else.
-    const both = [checked.manifest, ...checked.translations].map((one) => ({
-      ...one,
-      site: { ...one.site, shareImages: 'one' as const },
-    })) as [Manifest, Manifest]
+    const both = [checked.manifest, ...checked.translations].map(withOnePicture) as [Manifest, Manifest]
     site = await openForBrowser(both[0], { ...checked, translations: both.slice(1) })
     const manifest = both[language] as Manifest
     other = both[1 - language] as Manifest

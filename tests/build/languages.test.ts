@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { isDeep } from '../depth'
 import { builtSite, withoutTemplates, type BuiltSite } from '../owner/builtSite'
 import { documentFaults } from '../owner/documentFaults'
@@ -11,11 +11,6 @@ import { htmlRules } from './htmlRules'
 import { pickSome } from './pickSome'
 
 let site: BuiltSite
-/** One picture to share for all pages. */
-const withOnePicture = (manifest: Manifest): Manifest => ({
-  ...manifest,
-  site: { ...manifest.site, shareImages: 'one' },
-})
 beforeAll(async () => {
   const checked = checkBilingual()
   expect(checked.problems).toEqual([])

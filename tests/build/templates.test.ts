@@ -8,6 +8,7 @@ import { baseOf, sourceOf, type SiteSource } from '../../scripts/build/prepareSi
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
 import { mediaFolderOf } from '../../scripts/check/findCheckContext'
+import { withOnePicture } from '../../scripts/build/withOnePicture'
 import type { City, Manifest, Section } from '../../src/manifest/manifest.generated'
 import type { PageSource } from '../../src/site/page'
 import { openSite } from '../../src/site/pages'
@@ -54,12 +55,6 @@ async function bothWays(manifest: Manifest) {
   expect(firstDifference([...templates.data].sort().join('\n'), [...alone.data].sort().join('\n'))).toBeUndefined()
   return { pages, rendered }
 }
-
-/** With one picture to share for all pages: one for each takes longer to draw than its page, and is compared above. */
-const withOnePicture = (manifest: Manifest): Manifest => ({
-  ...manifest,
-  site: { ...manifest.site, shareImages: 'one' },
-})
 
 /** Where two pages begin to differ, with what stands there. */
 function firstDifference(one: string, other: string): string[] | undefined {

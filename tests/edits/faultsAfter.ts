@@ -1,4 +1,4 @@
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { builtSite } from '../owner/builtSite'
 import { openContext } from '../owner/openContext'
 import { openForBrowser } from '../owner/openForBrowser'
@@ -21,8 +21,7 @@ export async function faultsAfter(names: readonly string[], depth: Depth): Promi
     const { manifest, problems } = checked
     const errors = problems.filter(({ severity }) => severity === 'error')
     if (!manifest) return errors.map(({ place, message }) => `check: ${place}: ${message}`)
-    // A picture to share for each page takes longer to draw than all else.
-    const built: Manifest = { ...manifest, site: { ...manifest.site, shareImages: 'one' } }
+    const built = withOnePicture(manifest)
     if (depth === 'files') return siteFaults(await builtSite(built, checked))
     const browser = await launchBrowser()
     const served = await openForBrowser(built, checked)

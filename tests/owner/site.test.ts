@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { checkFile } from '../../scripts/check/checkFile'
 import { formatProblems } from '../../scripts/check/formatProblems'
 import { fromRoot } from '../../scripts/paths'
@@ -39,9 +40,8 @@ test('check finds nothing that breaks the site', () => {
 if (manifest) {
   beforeAll(async () => {
     browser = await launchBrowser()
-    // A picture to share for each page takes longer to draw than all else: `npm run test:site` does it.
-    const toBuild = (one: Manifest): Manifest =>
-      isWholeSite ? one : { ...one, site: { ...one.site, shareImages: 'one' } }
+    // Pictures to share for each page: by `npm run test:site`.
+    const toBuild = (one: Manifest): Manifest => (isWholeSite ? one : withOnePicture(one))
     site = await openForBrowser(toBuild(manifest), { ...checked, translations: checked.translations.map(toBuild) })
   }, 600_000)
   afterAll(() => Promise.all([browser?.close(), site?.close()]))

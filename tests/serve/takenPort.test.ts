@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'taken-port-'))
 const out = join(folder, 'dist')
 const other: Server = createServer()
 let taken: number
-const commands = new Set<ChildProcess>()
+const children = new Set<ChildProcess>()
 
 // As the site's servers listen. The relay listens on 127.0.0.1, which is not the same where "localhost" means IPv6.
 const relays: Server = createServer()
@@ -28,25 +28,25 @@ beforeAll(async () => {
   )
 })
 afterAll(() => {
-  commands.forEach((command) => void command.kill('SIGKILL'))
+  children.forEach((child) => void child.kill('SIGKILL'))
   other.close()
   relays.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 async function run(
-  script: string,
+  command: string,
   args: readonly string[],
 ): Promise<{ code: number | null; said: string; output: string }> {
-  const command = spawn(process.execPath, ['--import', 'tsx', ...script.split(' '), ...site, ...args], {
+  const child = spawn(process.execPath, [...command.split(' '), ...site, ...args], {
     cwd: fromRoot(''),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  commands.add(command)
+  children.add(child)
   const [code, output, said] = await Promise.all([
-    new Promise<number | null>((done) => command.on('exit', done)),
-    text(command.stdout),
-    text(command.stderr),
+    new Promise<number | null>((done) => child.on('exit', done)),
+    text(child.stdout),
+    text(child.stderr),
   ])
   return { code, output, said }
 }
@@ -62,14 +62,14 @@ const ports = [
 // The dev server takes two seconds to start, and asks for its ports by the same code.
 const commandsAsked = [
   ['scripts/run.js start', ['--out', out], ports],
-  ['scripts/dev.ts', [], ports],
+  ['--import tsx scripts/dev.ts', [], ports],
 ] as const
 test.concurrent.each(isDeep ? commandsAsked : commandsAsked.slice(0, 1))(
   '%s says that a port is taken, and what to do, and ends',
-  async (script, more, asked) => {
+  async (command, more, asked) => {
     for (const [option, port] of asked) {
       const others = ports.flatMap(([name]) => (name === option ? [] : [name, '0']))
-      expect(await run(script, [...more, option, String(port()), ...others])).toEqual({
+      expect(await run(command, [...more, option, String(port()), ...others])).toEqual({
         code: 1,
         output: '',
         said: sentence(port(), option),

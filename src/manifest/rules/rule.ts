@@ -46,9 +46,9 @@ export interface Rule<L extends string = string> {
   /** The lists it looks at one after another, so that a mistake in one holds up none of the others. */
   each?: readonly L[] | ((manifest: unknown) => readonly string[])
   /**
-   * The locations whose values it takes for granted, such as `site/timeZone`; a star stands for any key (see reads.ts). While the
-   * schema finds fault inside one of them the rule is skipped: what it found would follow from that. `everything` is
-   * for what can be said of a site without errors alone.
+   * The locations whose values it takes for granted, such as `site/timeZone`; a star stands for any key (see
+   * reads.ts). While the schema finds fault inside one of them the rule is skipped: what it found would follow from
+   * that. `everything` is for what can be said of a site without errors alone.
    */
   reads: readonly string[] | 'everything' | ((list: L) => readonly string[])
   /** Whether what it finds fault with is in doubt for the rules after it, as what the schema finds fault with is. */
