@@ -1,5 +1,5 @@
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import type { SystemFont } from './fallbackFaces'
+import { serifFonts, type SystemFont } from './systemFonts'
 
 export type FontName = Manifest['site']['theme']['font']
 
@@ -12,7 +12,7 @@ export interface Face {
   /**
    * The site's main face: fetched early, with stand-ins of the same measure. Others are fetched where they are needed.
    */
-  main?: { fallback: string }
+  main?: { fallback: string; standIns?: readonly SystemFont[] }
   /** For a face of another script: its `unicode-range`, and the languages that are written in it. */
   other?: { unicodeRange: string; languages: readonly string[] }
   /** For a script with many letter forms: the features that spelling needs, without the ornamental ones. */
@@ -132,28 +132,35 @@ const arabic: Face = {
   },
 }
 
-/** The faces of scripts other than Latin: a typeface has them all, as no two of one style are known for all scripts. */
+/** As round as the Latin of its typeface. */
+const balooDevanagari: Face = {
+  ...devanagari,
+  family: 'Baloo 2 Devanagari',
+  file: '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2',
+}
+
+/** The faces of scripts other than Latin, for typefaces that have none of their own. */
 const otherScripts = [devanagari, arabic]
+
+/** A face of Latin, as its package names it: variable in weight alone, upright. */
+const latinFace = (id: string, family: string, fallback: string, isSerif = false): Face => ({
+  family: `${family} Variable`,
+  file: `@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`,
+  range: latin,
+  main: { fallback, ...(isSerif && { standIns: serifFonts }) },
+})
 
 /** The faces of each typeface, the main one first. */
 export const faces: Record<FontName, Face[]> = {
-  anek: [
-    {
-      family: 'Anek Latin Variable',
-      file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
-      range: latin,
-      main: { fallback: 'Anek' },
-    },
-    ...otherScripts,
-  ],
-  bricolage: [
-    {
-      family: 'Bricolage Grotesque Variable',
-      file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-      range: latin,
-      main: { fallback: 'Bricolage' },
-    },
-    ...otherScripts,
-  ],
+  anek: [latinFace('anek-latin', 'Anek Latin', 'Anek'), ...otherScripts],
+  bricolage: [latinFace('bricolage-grotesque', 'Bricolage Grotesque', 'Bricolage'), ...otherScripts],
+  baloo: [latinFace('baloo-2', 'Baloo 2', 'Baloo'), balooDevanagari, arabic],
+  figtree: [latinFace('figtree', 'Figtree', 'Figtree'), ...otherScripts],
+  manrope: [latinFace('manrope', 'Manrope', 'Manrope'), ...otherScripts],
+  outfit: [latinFace('outfit', 'Outfit', 'Outfit'), ...otherScripts],
+  'work-sans': [latinFace('work-sans', 'Work Sans', 'Work Sans'), ...otherScripts],
+  fraunces: [latinFace('fraunces', 'Fraunces', 'Fraunces', true), ...otherScripts],
+  lora: [latinFace('lora', 'Lora', 'Lora', true), ...otherScripts],
+  'source-serif': [latinFace('source-serif-4', 'Source Serif 4', 'Source Serif', true), ...otherScripts],
   system: [],
 }

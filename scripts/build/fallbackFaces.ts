@@ -1,38 +1,12 @@
+import { sansFonts, type SystemFont } from './systemFonts'
 import { openTypeface, type Typeface } from './typeface'
 
 /** A text with the letters of English about as often as it has them. */
 export const sample =
   'Your house is checked from the door frame to the roof before anything is treated, and you pay after the work has been done. We come again to see that it stays so.'
 
-/**
- * A font that devices have: the names of its styles there, and how wide a character of a sample is, as a share of the
- * size.
- */
-export interface SystemFont {
-  name: string
-  regular: { local: readonly string[]; width: number }
-  bold: { local: readonly string[]; width: number }
-}
-
-/**
- * Fonts that devices have, and how wide a character of the sample is in them, as a share of the size: measured in
- * Roboto 3 (Android) and in Liberation Sans, which has the widths of Arial (Windows, macOS, iOS).
- */
-const systemFonts: readonly SystemFont[] = [
-  {
-    name: 'Roboto',
-    regular: { local: ['Roboto', 'Roboto-Regular'], width: 0.4445 },
-    bold: { local: ['Roboto Bold', 'Roboto-Bold'], width: 0.4503 },
-  },
-  {
-    name: 'Arial',
-    regular: { local: ['Arial', 'Liberation Sans'], width: 0.4457 },
-    bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4782 },
-  },
-]
-
-/** How wide a character of the sample is in the widest of them, as a share of the size. */
-export const widestSystemFont = Math.max(...systemFonts.map(({ bold }) => bold.width))
+/** How wide a character of the sample is in the widest sans serif of devices, as a share of the size. */
+export const widestSystemFont = Math.max(...sansFonts.map(({ bold }) => bold.width))
 
 /** Regular text and titles, as the styles have them: the weights a face stands for, and the one it is measured at. */
 const weights = [
@@ -44,13 +18,14 @@ const weights = [
  * What stand-ins are measured with: a text of the script, the devices' fonts for it, and the characters they stand in
  * for.
  */
-interface Script {
+export interface Script {
   sample: string
   systemFonts: readonly SystemFont[]
   unicodeRange?: string
 }
 
-const latinScript: Script = { sample, systemFonts }
+/** Latin, in fonts without serifs. */
+export const latinScript: Script = { sample, systemFonts: sansFonts }
 
 /**
  * Style rules that make a device's own fonts as wide and as high as the site's typeface, so that nothing moves when

@@ -111,9 +111,14 @@ export async function prepareFonts(
     if (isOfPage) preload.splice(0, preload.length, base + path)
     if (!face.main) continue
     preload.push(base + path)
-    const { fallback } = face.main
-    const stand = await cached(`fonts/${contentHash(whole, fallback)}.css`, async () =>
-      Buffer.from(await (await import('./fallbackFaces')).fallbackFaces(fallback, whole)),
+    const { fallback, standIns } = face.main
+    const stand = await cached(
+      `fonts/${contentHash(whole, fallback, JSON.stringify(standIns ?? []))}.css`,
+      async () => {
+        const { fallbackFaces, latinScript } = await import('./fallbackFaces')
+        const script = { ...latinScript, ...(standIns && { systemFonts: standIns }) }
+        return Buffer.from(await fallbackFaces(fallback, whole, script))
+      },
     )
     styles.push(Buffer.from(stand).toString('utf8'))
   }

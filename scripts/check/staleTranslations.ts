@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { languagesOf } from '../../src/manifest/languages'
 import { locateProblems } from '../../src/manifest/locate'
 import { parseManifest } from '../../src/manifest/parse'
 import type { LocatedProblem } from '../../src/manifest/problem'
-import { knownPairs } from './translations/KnownPairs'
+import { knownPairs, pairsFile } from './translations/KnownPairs'
 import { translationRows } from './translations/translationRows'
 import type { CheckedFile } from './checkFile'
 
@@ -18,7 +19,8 @@ export function staleTranslations({
   text,
   manifest: sound,
 }: Pick<CheckedFile, 'file' | 'text' | 'manifest'>): LocatedProblem[] {
-  if (!sound?.site.languages) return []
+  // Most sites of several languages have no notes, and a large file takes a while to be read once more.
+  if (!sound?.site.languages || !existsSync(pairsFile(file))) return []
   const manifest = parseManifest(text).value
   const [main, ...others] = languagesOf(manifest)
   return others.flatMap((language): LocatedProblem[] => {

@@ -3,7 +3,6 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { formatProblems } from '../check/formatProblems'
 import { fromRoot } from '../paths'
 import { createGuardedServer } from '../serve/createGuardedServer'
-import { guardUpgrades } from '../serve/guardUpgrades'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
@@ -17,6 +16,13 @@ interface DevServer {
   url: string
   close(): Promise<void>
 }
+
+/** Whether a page of this server asks for the connection by which Vite tells it of changes. */
+const isVites = ({ headers, socket }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' &&
+  ['vite-hmr', 'vite-ping'].includes(headers['sec-websocket-protocol'] ?? '') &&
+  isLoopbackHost(headers, socket.localPort) &&
+  isSameOrigin(headers)
 
 /**
  * Shows a manifest while it is being edited: a saved one is on the screen at once; a bad one shows its problems over
@@ -34,15 +40,7 @@ export async function startDevServer(file: string, relay: string, port: number):
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     if (middlewares) middlewares(request, response)
     else response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '1' }).end('Starting')
-  })
-  guardUpgrades(
-    http,
-    ({ headers, socket }) =>
-      headers.upgrade?.toLowerCase() === 'websocket' &&
-      ['vite-hmr', 'vite-ping'].includes(headers['sec-websocket-protocol'] ?? '') &&
-      isLoopbackHost(headers, socket.localPort) &&
-      isSameOrigin(headers),
-  )
+  }, isVites)
   const taken = await listen(http, port)
   const url = `http://localhost:${taken}`
   const site = new DevSite(file, relay, url)

@@ -6,7 +6,6 @@ import { bundleCode } from '../build/bundleCode'
 import { CommandError } from '../edit/CommandError'
 import { takeLock } from '../processLock'
 import { createGuardedServer } from '../serve/createGuardedServer'
-import { guardUpgrades } from '../serve/guardUpgrades'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { answers } from './answers'
@@ -83,20 +82,22 @@ export async function serveEditor(
   port: number,
 ): Promise<Editor> {
   const token = randomBytes(24).toString('base64url')
-  const server = createGuardedServer(async (request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (request.method === 'POST') return answer(site, token, request, response)
-    if (!['GET', 'HEAD'].includes(request.method ?? '') || !mayLook(request))
-      return send(response, 403, 'text/plain', 'No')
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname === '/') return send(response, 200, 'text/html; charset=utf-8', page)
-    const content = pathname.startsWith('/editor-assets/')
-      ? own.get(pathname.slice('/editor-assets/'.length))
-      : site.preview.fileAt(pathname)
-    if (content === undefined) return send(response, 404, 'text/plain', 'Not found')
-    send(response, 200, mediaTypeOf(pathname), content)
-  })
-  guardUpgrades(server, () => false)
+  const server = createGuardedServer(
+    async (request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      if (request.method === 'POST') return answer(site, token, request, response)
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || !mayLook(request))
+        return send(response, 403, 'text/plain', 'No')
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      if (pathname === '/') return send(response, 200, 'text/html; charset=utf-8', page)
+      const content = pathname.startsWith('/editor-assets/')
+        ? own.get(pathname.slice('/editor-assets/'.length))
+        : site.preview.fileAt(pathname)
+      if (content === undefined) return send(response, 404, 'text/plain', 'Not found')
+      send(response, 200, mediaTypeOf(pathname), content)
+    },
+    () => false,
+  )
   const url = `http://localhost:${await listen(server, port)}`
   watchFile(site.file, { interval: pollMs }, () => site.readFile())
   return {

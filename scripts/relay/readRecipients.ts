@@ -1,4 +1,4 @@
-import { isEmailAddress } from './isEmailAddress'
+import { isEmailAddress } from '../../src/manifest/isEmailAddress'
 import type { SendingRuleOptions } from './SendingRules'
 
 /** What an alias may be: a name that stands in an address of the relay as it is. */

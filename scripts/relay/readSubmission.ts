@@ -1,4 +1,4 @@
-import { isEmailAddress } from './isEmailAddress'
+import { isEmailAddress } from '../../src/manifest/isEmailAddress'
 import type { Parsed } from './parseFields'
 import { readWebAddress } from './readWebAddress'
 import { describeFile, type SentFile } from './sentFiles'

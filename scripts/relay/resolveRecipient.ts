@@ -1,4 +1,4 @@
-import { isEmailAddress } from './isEmailAddress'
+import { isEmailAddress } from '../../src/manifest/isEmailAddress'
 import { RequestError } from './RequestError'
 import type { RelayContext } from './RelayContext'
 

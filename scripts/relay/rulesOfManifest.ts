@@ -1,6 +1,6 @@
+import { fillFixed } from '../../src/manifest/fillFixed'
 import { generalNames } from '../../src/manifest/generalNames'
 import type { Manifest } from '../../src/manifest/manifest.generated'
-import { parseText } from '../../src/manifest/placeholders'
 import type { SendingRuleOptions } from './SendingRules'
 
 /**
@@ -47,10 +47,4 @@ function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', str
     recipients: recipients.map((address) => address.trim()).filter((address) => address !== ''),
     autoresponses,
   }
-}
-
-/** The text, or undefined where it holds something that a visitor types or that differs from page to page. */
-function fillFixed(text: string, names: ReadonlyMap<string, string>): string | undefined {
-  const parts = parseText(text).map((part) => (typeof part === 'string' ? part : names.get(part.name)))
-  return parts.includes(undefined) ? undefined : parts.join('')
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import { guardUpgrades } from './guardUpgrades'
 import { limitConnections } from './limitConnections'
 import { readTarget } from './readTarget'
 
@@ -22,24 +23,21 @@ const silenceMs = 120_000
 /**
  * An HTTP server that no request ends: a target that is no URL gets 400, an `answer` that throws or rejects gets 500, a
  * file that fails while it is sent cuts its connection, and slow or silent connections are closed.
- * @param report gets what `answer` threw
+ * @param accepts the requests for another protocol that a listener of the caller's takes: others get 400. Without it
+ *   they are answered as if they asked for none
  */
-export function createGuardedServer(answer: Answer, report: (error: unknown) => void = console.error): Server {
-  const server = createServer(limits, (request, response) => void guard(answer, report, request, response))
+export function createGuardedServer(answer: Answer, accepts?: (request: IncomingMessage) => boolean): Server {
+  const server = createServer(limits, (request, response) => void guard(answer, request, response))
   server.timeout = silenceMs
-  limitConnections(server)
+  limitConnections(server, accepts ? ['request', 'upgrade'] : ['request'])
+  if (accepts) guardUpgrades(server, accepts)
   return server
 }
 
-async function guard(
-  answer: Answer,
-  report: (error: unknown) => void,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function guard(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // `pipe` does not forward errors: a file that vanishes between its lookup and its opening would end the process.
   response.on('pipe', (source: Readable) => source.once('error', () => response.destroy()))
-  response.on('error', report)
+  response.on('error', console.error)
   request.on('error', () => {})
   const target = readTarget(request.url)
   if (target === undefined) {
@@ -51,7 +49,7 @@ async function guard(
   try {
     await answer(request, response)
   } catch (error) {
-    report(error)
+    console.error(error)
     if (response.headersSent) response.destroy()
     else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal server error')
   }

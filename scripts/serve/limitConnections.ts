@@ -8,8 +8,10 @@ const mostSilent = 200
 /**
  * Bounds how many connections a server holds. Of those that have sent no request the oldest is closed for a new one, so
  * that a crowd of silent connections does not keep visitors out.
+ * @param events what a connection is heard by; a server that listens to `upgrade` leaves those sockets to its listeners,
+ *   and limits of time do not reach them any more
  */
-export function limitConnections(server: Server): void {
+export function limitConnections(server: Server, events: readonly ('request' | 'upgrade')[]): void {
   const silent = new Set<Socket>()
   server.maxConnections = mostConnections
   server.on('connection', (socket: Socket) => {
@@ -18,6 +20,5 @@ export function limitConnections(server: Server): void {
     const [oldest] = silent
     if (silent.size > mostSilent) oldest?.destroy()
   })
-  for (const event of ['request', 'upgrade'] as const)
-    server.on(event, ({ socket }: { socket: Socket }) => silent.delete(socket))
+  for (const event of events) server.on(event, ({ socket }: { socket: Socket }) => silent.delete(socket))
 }

@@ -34,16 +34,6 @@ interface DocumentParts {
   shareImage?: string | undefined
 }
 
-/** What pages with the same components have in common. */
-interface OwnStyles {
-  text: string
-  element: SharedText
-  /** What follows in the head, and opens the body. */
-  rest: SharedText
-  /** The policies of the pages, by what they talk to. */
-  policies: WeakMap<object, string>
-}
-
 /**
  * Puts together the documents of a site's pages. The head is built from a page's data alone; React renders nothing of
  * it.
@@ -52,7 +42,8 @@ export class Documents {
   readonly #ahead: string
   readonly #opening: SharedText
   readonly #fonts: string
-  readonly #styles = new Map<string, OwnStyles>()
+  /** What follows the head of a page's own, and opens the body. */
+  readonly #rest: SharedText
 
   constructor(
     readonly shell: SiteShell,
@@ -65,18 +56,21 @@ export class Documents {
     this.#fonts = assets.fontFiles
       .map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>\n`)
       .join('')
+    this.#rest = new SharedText(
+      `<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(assets.script)}"></script>\n</head>\n<body>\n`,
+    )
   }
 
   /** A page's whole file. */
   render({ page, styles, body, data, hasUntranslated, preloads, shareImage }: DocumentParts): Piece[] {
     const { assets, shell } = this
-    const own = this.#stylesOf(styles)
+    const inline = assets.fontStyles + styles
     return [
       this.#opening,
       // Before all it governs, and after the tag that says how to read it.
-      this.#policyOf(page, own),
+      this.#policyOf(page, inline),
       `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n${renderHead(page, shell, assets.icons, shareImage).join('\n')}\n${this.#fonts}${preloads}`,
-      own.element,
+      new SharedText(`<style>${inline}</style>\n`),
       // Runs before anything is shown: what stands in its place must not be seen first.
       ...(page.fallbackRoutes?.length ? [blockingScript(assets.scriptOf('fallbackRoute'))] : []),
       ...(page.fallbackRoutes?.some((route) => 'language' in route)
@@ -86,37 +80,17 @@ export class Documents {
         ? [moduleScript(assets.scriptOf('languageChoice'), ' fetchpriority="low"')]
         : []),
       ...(hasUntranslated ? [moduleScript(assets.scriptOf('markUntranslated'))] : []),
-      own.rest,
+      this.#rest,
       ...body,
       ...(page.sections.some(({ type }) => type === 'hours') ? [moduleScript(assets.scriptOf('today'))] : []),
       `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n</body>\n</html>\n`,
     ]
   }
 
-  #policyOf({ endpoints }: DocumentParts['page'], own: OwnStyles): string {
+  #policyOf({ endpoints }: DocumentParts['page'], styles: string): string {
     if (!this.assets.policy) return ''
-    const known =
-      own.policies.get(endpoints) ??
-      `<meta http-equiv="Content-Security-Policy" content="${inDoubleQuotes(this.assets.policy(endpoints, { styles: [own.text], scripts: [this.#ahead] }))}">\n`
-    own.policies.set(endpoints, known)
-    return known
-  }
-
-  /** Styles and scripts: one text for all pages with the same components. */
-  #stylesOf(styles: string): OwnStyles {
-    const known = this.#styles.get(styles)
-    if (known) return known
-    const text = this.assets.fontStyles + styles
-    const made: OwnStyles = {
-      text,
-      policies: new WeakMap(),
-      element: new SharedText(`<style>${text}</style>\n`),
-      rest: new SharedText(
-        `<script type="speculationrules">${this.#ahead}</script>\n<script type="module" src="${escapeHtml(this.assets.script)}"></script>\n</head>\n<body>\n`,
-      ),
-    }
-    this.#styles.set(styles, made)
-    return made
+    const policy = this.assets.policy(endpoints, { styles: [styles], scripts: [this.#ahead] })
+    return `<meta http-equiv="Content-Security-Policy" content="${inDoubleQuotes(policy)}">\n`
   }
 }
 

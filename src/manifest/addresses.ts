@@ -1,6 +1,6 @@
 import { parseText } from './placeholders'
 import { languageOf, type Language } from './languages'
-import { blocksAt, textAt, valueAt } from './read'
+import { asText, blocksAt, textAt, valueAt } from './read'
 import { entriesOf, meets, type Entry } from './select'
 
 /** A page's address and what it is made from. */
@@ -80,11 +80,9 @@ export function entriesFor(manifest: unknown, route: unknown): Entry[] {
 /** The address of an entry's page: `/locations/{city.id}` of Indore is `/locations/indore`. */
 export function fillPath(path: string, entry: Entry): string {
   return parseText(path)
-    .map((part) => (typeof part === 'string' ? part : wordOf(valueAt(entry, part.name.split('.')[1] ?? ''))))
+    .map((part) => (typeof part === 'string' ? part : asText(valueAt(entry, part.name.split('.')[1] ?? ''))))
     .join('')
 }
-
-const wordOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** An address without a slash at its end, so that `/about-us/` and `/about-us` are one. */
 export const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)

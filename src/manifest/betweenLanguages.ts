@@ -4,7 +4,7 @@ import { translatedTexts } from './localize'
 import { at, keysOf, placeWords, type Path } from './path'
 import { placeholdersIn } from './placeholders'
 import type { Problem } from './problem'
-import { blocksAt, isRecord, textAt, valueAt } from './read'
+import { asText, blocksAt, isRecord, textAt, valueAt } from './read'
 import { entriesOf, select, type Selection } from './select'
 import { walkManifest } from './walk'
 
@@ -106,7 +106,7 @@ function listsWithConditions(manifest: unknown): { path: Path; query: Query }[] 
     if (!isRecord(value) || !isRecord(value.where)) return
     const texts = Object.values(value.where).filter((text) => typeof text === 'string')
     if (texts.length > 0 && texts.every((text) => placeholdersIn(text).length === 0))
-      lists.push({ path, query: { ...value, from: String(from) } })
+      lists.push({ path, query: { ...value, from: asText(from) } })
   }
   walkManifest(
     manifest,

@@ -3,7 +3,7 @@ import { languagesOf, type Language } from './languages'
 import { at, type Path } from './path'
 import type { Problem } from './problem'
 import { isInDoubt, type Keys } from './runRules'
-import { blocksAt, isRecord, textAt } from './read'
+import { asText, blocksAt, isRecord, textAt } from './read'
 import { didYouMean, listWords } from './suggest'
 
 /**
@@ -31,7 +31,7 @@ function routeProblems(manifest: unknown, languages: readonly Language[], doubtf
     if (isInDoubt([`routes/${index}/languages`, `routes/${index}/paths`], doubtful)) return []
     return [
       ...(Array.isArray(route.languages) ? route.languages : []).flatMap((key: unknown, position) =>
-        unknown(at('routes', index, 'languages', position), String(key), false),
+        unknown(at('routes', index, 'languages', position), asText(key), false),
       ),
       ...Object.keys(isRecord(route.paths) ? route.paths : {}).flatMap((key) =>
         unknown(at('routes', index, 'paths', key), key, true),

@@ -5,7 +5,7 @@ import { languagesOf, type Language } from './languages'
 import { mapLinks } from './markup'
 import type { Path } from './path'
 import { inLineChoices, sitePlan, type Annotations, type Plan } from './plan'
-import { isRecord } from './read'
+import { asText, isRecord } from './read'
 import { schema } from './schema'
 import { walkManifest } from './walk'
 
@@ -99,7 +99,7 @@ class Localizer {
       return this.#list(inLineChoices.item, value)
     if (!isRecord(value)) return value
     if (plan.kind === 'union') {
-      const member = plan.byType.get(String(value.type))
+      const member = plan.byType.get(asText(value.type))
       return member ? this.value(member, value) : value
     }
     return plan.kind === 'object' ? this.#object(plan, value) : value

@@ -342,9 +342,9 @@ cardOnDeep?: Color
 inkOnDeep?: Color
 }
 /**
- * The typeface of the site. All are served from the site itself.
+ * The typeface of the site. All are served from the site itself. anek, figtree, manrope, outfit, work-sans: plain. baloo: round, with Hindi letters of its own. bricolage: with character. fraunces, lora, source-serif: with serifs. system: the device’s own, nothing to fetch.
  */
-font: ("anek" | "bricolage" | "system")
+font: ("anek" | "bricolage" | "baloo" | "figtree" | "manrope" | "outfit" | "work-sans" | "fraunces" | "lora" | "source-serif" | "system")
 /**
  * How round everything is: cards, buttons, pictures and portraits. square: no round corner anywhere.
  */
@@ -371,7 +371,7 @@ export interface Image {
 src: Media<'image'>
 alt: Text
 /**
- * The point that stays in view where the picture is cut to a shape, as a face does: how far it is from the left and from the top, in percent. Near the middle, if left out.
+ * The point that stays in view where the picture is cut to a shape, as a face does: how far it is from the left and from the top, in percent. A little above the middle, if left out.
  */
 focus?: {
 /**
@@ -2283,7 +2283,7 @@ to: {
 }
 }
 /**
- * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay.
+ * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay. "_cc" names the recipients of a copy of this form, with commas between them, in place of the relay’s own.
  */
 payload: {
 [k: string]: FormText
@@ -2633,7 +2633,7 @@ confirm: ("confirmed" | "any-reply")
  */
 timeoutSeconds: number
 /**
- * Instructions that go with every form, such as "_template": "table".
+ * Instructions that go with every form, such as "_template": "table". "_cc" names further recipients, with commas between them: each gets a copy.
  */
 defaults: {
 [k: string]: FormText
@@ -3017,7 +3017,6 @@ text: Text
  */
 typed?: {
 before: Text
-after?: Text
 /**
  * The words that change.
  * 

@@ -16,6 +16,13 @@ export function textAt(root: unknown, ...keys: readonly Key[]): string | undefin
   return typeof value === 'string' ? value : undefined
 }
 
+/**
+ * The text of a value of any shape, to name or compare it; nothing for a block, a list or null. `String` would call
+ * what a manifest itself may have under `toString`.
+ */
+export const asText = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+
 /** A block and the key it stands under. */
 export type Keyed<K extends Key> = readonly [key: K, block: Record<string, unknown>]
 

@@ -2,6 +2,7 @@ import { lowerFirst, schema, type SchemaNode } from './schema'
 import type { SchemaError } from './SchemaError'
 import { didYouMean, suggest } from './suggest'
 import { oneOf } from './entityNames'
+import { asText } from './read'
 
 /** What an error means, in the words of the site's owner. */
 interface Description {
@@ -63,7 +64,7 @@ function withExample({ description = '', 'x-example': example }: SchemaNode): st
     : `${description} For example: ${JSON.stringify(example)}`.trim()
 }
 
-const isSeveralAddresses = (data: unknown): boolean => (String(data).match(/[^\s@,;]@[^\s@,;]/g)?.length ?? 0) > 1
+const isSeveralAddresses = (data: unknown): boolean => (asText(data).match(/[^\s@,;]@[^\s@,;]/g)?.length ?? 0) > 1
 const severalAddresses: Description = {
   rule: 'wrong-form',
   message: 'There are several e-mail addresses here, and one is wanted.',
@@ -141,7 +142,7 @@ const descriptions: Record<string, Describe> = {
   enum: (error) => {
     const { params, data } = error
     const allowed = params.allowedValues as unknown[]
-    const meant = didYouMean(String(data), allowed.map(String))
+    const meant = didYouMean(asText(data), allowed.map(String))
     if (error.keys.at(-1) !== 'type')
       return {
         rule: 'unknown-value',
@@ -165,7 +166,7 @@ const descriptions: Record<string, Describe> = {
       ? severalAddresses
       : {
           rule: 'wrong-form',
-          message: `${shown(data)} does not have the form that is wanted here.${meantBy(String(data), String(params.pattern))}`,
+          message: `${shown(data)} does not have the form that is wanted here.${meantBy(asText(data), String(params.pattern))}`,
           fix: withExample(node),
         },
   minLength: ({ params, data }) =>
@@ -182,7 +183,7 @@ const descriptions: Record<string, Describe> = {
         },
   maxLength: ({ params, data }) => ({
     rule: 'too-long',
-    message: `This text has ${String(data).length} characters; at most ${String(params.limit)} are possible.`,
+    message: `This text has ${asText(data).length} characters; at most ${String(params.limit)} are possible.`,
     fix: 'Shorten it.',
   }),
   minItems: ({ params, data }) => ({
@@ -202,12 +203,12 @@ const descriptions: Record<string, Describe> = {
   }),
   minimum: ({ params, data }) => ({
     rule: 'out-of-range',
-    message: `${String(data)} is too small.`,
+    message: `${asText(data)} is too small.`,
     fix: `It must be ${String(params.limit)} or more.`,
   }),
   maximum: ({ params, data }) => ({
     rule: 'out-of-range',
-    message: `${String(data)} is too large.`,
+    message: `${asText(data)} is too large.`,
     fix: `It must be ${String(params.limit)} or less.`,
   }),
   minProperties: () => ({ rule: 'too-few', message: 'This block is empty.', fix: 'Add at least one entry.' }),

@@ -1,6 +1,6 @@
 import { keysOf, placeWords, at, type Path } from './path'
 import type { Problem } from './problem'
-import { blocksAt, textAt, valueAt } from './read'
+import { asText, blocksAt, textAt, valueAt } from './read'
 import { didYouMean } from './suggest'
 
 /**
@@ -10,8 +10,8 @@ import { didYouMean } from './suggest'
 export function applyWaivers(manifest: unknown, problems: readonly Problem[], rules: readonly string[]): Problem[] {
   const waivers = blocksAt(manifest, 'waivers').map(([index, { rule, place }]) => ({
     index,
-    rule: String(rule),
-    place: String(place),
+    rule: asText(rule),
+    place: asText(place),
   }))
   if (waivers.length === 0) return [...problems]
   const used = new Set<number>()

@@ -1,5 +1,5 @@
 import type { Path } from './path'
-import { isRecord } from './read'
+import { asText, isRecord } from './read'
 import { inLineChoices, sitePlan, type Annotations, type Plan } from './plan'
 
 /** A value that the schema says something about, and where it is. */
@@ -44,7 +44,7 @@ class Walk {
         if (child) this.#step(child, value[key], path, key)
       }
     } else if (plan.kind === 'union') {
-      const member = plan.byType.get(String(value.type))
+      const member = plan.byType.get(asText(value.type))
       if (!member) return
       if (path) this.#report(member, value, path)
       this.enter(member, value, path)
@@ -53,7 +53,7 @@ class Walk {
 
   #step(plan: Plan, value: unknown, parent: Path | null, key: string | number): void {
     if (plan.kind === 'plain' || value === undefined || value === null) return
-    if (parent === null) this.#top = String(key)
+    if (parent === null) this.#top = asText(key)
     // A text of no interest is most of a manifest: its path is never made.
     if (plan.kind === 'leaf' && !this.#isWanted(plan.annotations, value, this.#top)) return
     const path = { parent, key }

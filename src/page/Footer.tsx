@@ -85,7 +85,7 @@ const Groups = styled.div`
   @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 2.5rem; }
   @media (min-width: 66rem) {
     grid-template-columns: 1.4fr 1.4fr 1fr;
-    & nav:last-child ul { columns: 1; }
+    & nav + :last-child ul { columns: 1; }
   }
 `
 

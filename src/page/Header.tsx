@@ -70,9 +70,10 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
   )
 }
 
-/* Lies on the page's first ground as if it were part of it; a ground of its own comes with the first scroll. */
+/* Lies on the page's first ground as if it were part of it; a ground of its own comes with the first scroll, which only script sees. */
 const Bar = styled.header`
-  transition: background-color 0.25s, box-shadow 0.25s;
+  transition: .25s;
+  @media (scripting: none) { background: var(--surface); }
   [data-scrolled] & { background: var(--surface); box-shadow: 0 1px 0 var(--line), 0 12px 28px -22px rgb(0 0 0 / 0.4); }
 `
 

@@ -62,5 +62,5 @@ const Heading = styled.div`margin-top: .75rem;`
 
 const Figure = styled.figure`
   & img { border-radius: var(--radius-m); max-height: 34rem; }
-  & figcaption { margin-top: .5rem; font-size: .9375rem; line-height: 1.4; color: var(--muted); }
+  & figcaption { margin-top: .5rem; line-height: 1.4; color: var(--muted); }
 `

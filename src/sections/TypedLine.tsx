@@ -7,13 +7,14 @@ import { UiIcon } from '../ui/Icon'
 type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
 
 /**
- * A line that types one phrase after another. The HTML has the whole first phrase, so it is complete
- * without script; `app/behaviours/typedLine` types it.
+ * A line that types one phrase after another. The HTML has the whole first phrase, so it is complete without script;
+ * `app/behaviours/typedLine` types it. All phrases lie hidden below it: the line is as wide and high as the largest,
+ * and nothing moves while letters come and go.
  */
-export function TypedLine({ before, after, phrases, sentence, pause, play, typeMs, deleteMs, holdMs }: TypedProps) {
+export function TypedLine({ before, phrases, sentence, pause, play, typeMs, deleteMs, holdMs }: TypedProps) {
   return (
     <Line
-      data-typed={phrases.join('\n')}
+      data-typed=""
       data-type-ms={typeMs}
       data-delete-ms={deleteMs}
       data-hold-ms={holdMs}
@@ -21,11 +22,19 @@ export function TypedLine({ before, after, phrases, sentence, pause, play, typeM
       data-play={play}
     >
       <VisuallyHidden>{sentence}</VisuallyHidden>
-      <span aria-hidden="true">
-        {before} <strong>{phrases[0]}</strong>
-        <Caret />
-        {after && ` ${after}`}
-      </span>
+      <Words aria-hidden="true">
+        <span>
+          {/* One text with its space: a space by itself would move when the words go to the next line. */}
+          {`${before} `}
+          <strong>{phrases[0]}</strong>
+        </span>
+        {phrases.map((phrase) => (
+          <span key={phrase}>
+            {`${before} `}
+            <strong>{phrase}</strong>
+          </span>
+        ))}
+      </Words>
       <Toggle type="button" aria-label={play}>
         <UiIcon name="play" size={1} />
       </Toggle>
@@ -35,24 +44,19 @@ export function TypedLine({ before, after, phrases, sentence, pause, play, typeM
 
 const Line = styled.p`
   display: flex;
-  align-items: center;
   gap: 0.75rem;
-  min-height: 3.2em;
   font-size: clamp(1.1875rem, 1.05rem + 0.6vw, 1.5rem);
   line-height: 1.35;
-  & strong { color: var(--brand); }
-  /* The button keeps its place while letters come and go. */
-  & > [aria-hidden] { flex: 1; }
-  @media (min-width: 30rem) { min-height: 2.75rem; }
 `
 
-const Caret = styled.span`
-  display: inline-block;
-  width: 2px;
-  height: 1.05em;
-  margin-inline-start: 2px;
-  vertical-align: -0.15em;
-  background: var(--accent-strong);
+const Words = styled.span`
+  display: grid;
+  /* The first line stands at the middle of the button. */
+  padding-block-start: calc((2.75rem - 1.35em) / 2);
+  & > span { grid-area: 1 / 1; }
+  & > span + span { visibility: hidden; }
+  /* The caret is a border of the words: an element of its own would move. */
+  & strong { padding-inline-end: 2px; border-inline-end: 2px solid var(--accent-strong); color: var(--brand); }
 `
 
 const Toggle = styled.button`

@@ -11,6 +11,7 @@ import { FeedLink } from './entries/FeedLink'
 import { inGroups } from './listed'
 import { ActionsBelow } from './ActionsBelow'
 import type { SectionKind } from './SectionKind'
+import { wideCard } from './wideCards'
 
 /** Entries of any list: `show` says which of their fields goes where. A list without entries leaves no empty band. */
 function Entries({ title, text, entries, layout, show, more, groups, feed, actions, tone }: SectionProps<'entries'>) {
@@ -23,9 +24,13 @@ function Entries({ title, text, entries, layout, show, more, groups, feed, actio
       {inGroups(entries, groups).map(([name, members]) => (
         <Group key={name}>
           {name && <h3>{name}</h3>}
-          <List data-layout={layout} data-few={members.length < 3 || undefined}>
-            {members.map((entry) => (
-              <li key={entry.id} data-reveal="">
+          <List data-layout={layout} data-columns={layout === 'people' ? columnsFor(members.length) : undefined}>
+            {members.map((entry, index) => (
+              <li
+                key={entry.id}
+                data-reveal=""
+                {...(layout === 'cards' && members.length > 2 && wideCard(index, members.length))}
+              >
                 <One entry={entry} show={show} more={more} rank={rank} />
               </li>
             ))}
@@ -39,6 +44,10 @@ function Entries({ title, text, entries, layout, show, more, groups, feed, actio
 }
 
 export const entries: SectionKind<'entries'> = { View: Entries }
+
+/** What leaves nobody alone in the last row; as many as there is room for, where one row is enough. */
+const columnsFor = (count: number): 3 | 4 | undefined =>
+  count % 3 === 0 || count === 5 ? 3 : count > 3 ? 4 : undefined
 
 const layouts = {
   cards: EntryCard,
@@ -58,12 +67,33 @@ const Group = styled.div`
 const List = styled.ul`
   display: grid;
   gap: clamp(1.125rem, .8rem + 1.2vw, 1.75rem);
-  &[data-layout='cards'] { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr)); }
   &[data-layout='people'] { grid-template-columns: repeat(auto-fill, minmax(min(45%, 13rem), 1fr)); row-gap: 2.25rem; }
   &[data-layout='rows'] { gap: 0; border-top: 1px solid var(--line); }
   &[data-layout='rows'] > li { border-bottom: 1px solid var(--line); }
   &[data-layout='timeline'] { gap: 0; max-width: 46rem; }
   &[data-layout='logos'] { grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); align-items: center; }
   [data-tone='deep'] &[data-layout='rows'], [data-tone='deep'] &[data-layout='rows'] > li { border-color: var(--deep-line); }
-  @media (min-width: 48rem) { &[data-layout='cards'][data-few] { grid-template-columns: repeat(auto-fill, minmax(17.5rem, 24rem)); } }
+  @media (min-width: 40rem) and (max-width: 65.99rem) {
+    &[data-layout='cards'] { grid-template-columns: 1fr 1fr; }
+    & > [data-wide-of-two] { grid-column: span 2; }
+    & > [data-wide-of-two] > [data-picture] { grid-template: none / 1fr 1fr; }
+    & > [data-wide-of-two] > [data-picture] > :first-child { aspect-ratio: auto; min-height: 17rem; }
+  }
+  /* Beside cards with a picture one without is a sheet of colour with large words. */
+  @media (min-width: 40rem) {
+    &[data-layout='cards']:has(img) > li > article:not([data-picture]) { grid-template: 1fr / 1fr; background: linear-gradient(165deg, var(--brand-soft), var(--surface)); }
+    [data-tone='deep'] &[data-layout='cards']:has(img) > li > article:not([data-picture]) { background: var(--deep-raised); }
+    &[data-layout='cards']:has(img) > li > article:not([data-picture]) > div > :first-child { margin-top: auto; }
+    &[data-layout='cards']:has(img) > li > article:not([data-picture]) > div > :last-child { margin-top: 0; }
+    &[data-layout='cards']:has(img) > li > article:not([data-picture]) > div > :is(h2, h3, h4) { font-size: clamp(1.5rem, 1.1rem + 1.2vw, 2rem); line-height: 1.15; }
+  }
+  @media (min-width: 48rem) { &[data-layout='people'][data-columns='3'] { grid-template-columns: repeat(3, 1fr); } }
+  @media (min-width: 48rem) { &[data-layout='people'][data-columns='4'] { grid-template-columns: repeat(4, 1fr); } }
+  @media (min-width: 66rem) {
+    &[data-layout='cards'] { grid-template-columns: repeat(3, 1fr); }
+    & > [data-wide-of-three] { grid-column: span 2; }
+    & > [data-wide-of-three] > [data-picture] { grid-template: none / 1.4fr 1fr; }
+    & > [data-wide-of-three] > [data-picture] :is(h2, h3, h4) { font-size: 1.625rem; line-height: 1.2; }
+    & > [data-wide-of-three] > [data-picture] > :first-child { aspect-ratio: auto; min-height: 17rem; }
+  }
 `

@@ -56,9 +56,9 @@ export const hours: SectionKind<'hours'> = { View: Hours }
 
 const Week = styled.ul`
   margin-bottom: 1.25rem;
-  & li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .1rem 1.5rem; padding: .7rem .9rem; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
-  & li > :last-child { text-wrap: balance; }
-  @media (min-width: 40rem) { & li > :last-child { white-space: nowrap; } }
+  & li { display: flex; justify-content: space-between; gap: .1rem 1.5rem; padding: .7rem .9rem; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+  & li > span { min-width: auto; }
+  & li > :last-child { text-align: end; text-wrap: balance; }
   & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); font-weight: 650; }
   & li > span > em { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 600; }
   [data-tone='deep'] & li { border-color: var(--deep-line); }

@@ -9,6 +9,7 @@ import { PictureImage } from '../ui/PictureImage'
 import { CardTitle, Small } from '../ui/text'
 import { ActionsBelow } from './ActionsBelow'
 import type { SectionKind } from './SectionKind'
+import { wideCard } from './wideCards'
 
 type CardsProps = Pick<SectionProps<'service-cards'>, 'services' | 'button' | 'benefits'>
 type Service = CardsProps['services'][number]
@@ -38,7 +39,7 @@ function PictureCards({ services, button, benefits }: CardsProps) {
   return (
     <Pictures>
       {services.map((service, index) => (
-        <li key={service.id} data-reveal="" {...widthOf(index, services.length)}>
+        <li key={service.id} data-reveal="" {...wideCard(index, services.length)}>
           <Card data-brief={benefits === 0 || undefined}>
             <Frame>
               <PictureImage picture={service.image} sizes="(min-width: 60rem) 22rem, 92vw" />
@@ -109,19 +110,6 @@ function TileCards({ services, button, benefits }: CardsProps) {
 }
 
 const layouts = { cards: PictureCards, rows: RowCards, tiles: TileCards }
-
-/**
- * A grid without a lonely card: where the last row would not be full, the first card, or the first and the last, take
- * two places. Worked out here and not by `:nth-last-child`: a page that is still coming in would be laid out anew with
- * each card that arrives.
- */
-function widthOf(index: number, count: number) {
-  const [isFirst, isLast] = [index === 0, index === count - 1]
-  return {
-    'data-wide-of-two': (isFirst && count % 2 === 1) || undefined,
-    'data-wide-of-three': (isFirst && count % 3 !== 0) || (isLast && count % 3 === 1) || undefined,
-  }
-}
 
 /** The room a picture fills. */
 const Frame = styled.div`

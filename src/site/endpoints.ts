@@ -70,15 +70,4 @@ function hostedVideos(entries: readonly object[]): string[] {
 const everySection = ({ routes }: Manifest): Section[] =>
   routes.flatMap((route) => [...route.sections, ...(route.otherwise?.type === 'page' ? route.otherwise.sections : [])])
 
-/** The same for page after page: worked out once for those that are made from one list of sections. */
-export function pageEndpoints(manifest: Manifest): (path: string, sections: readonly Section[]) => Endpoints {
-  const known = new WeakMap<readonly Section[], Endpoints>()
-  return (path, sections) => {
-    // The page of all unknown addresses shows other pages in its place.
-    const endpoints = known.get(sections) ?? (path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, sections))
-    known.set(sections, endpoints)
-    return endpoints
-  }
-}
-
 const inOrder = (addresses: readonly string[]): string[] => [...new Set(addresses)].sort()

@@ -8,7 +8,7 @@ import type { Manifest, Route } from '../manifest/manifest.generated'
 import { parseText } from '../manifest/placeholders'
 import { entriesOf, type Entry } from '../manifest/select'
 import { crumbsOf } from './breadcrumbs'
-import { pageEndpoints } from './endpoints'
+import { endpointsOf } from './endpoints'
 import { openFrame } from './frame'
 import type { EntryFacts } from './jsonLd/factSource'
 import { linkedDataOf } from './jsonLd/linkedData'
@@ -50,7 +50,6 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
   const resolver = new Resolver(manifest, context)
   const general = generalNames(manifest)
   const chosen = chosenNames()
-  const endpoints = pageEndpoints(manifest)
   const language = languageOf(manifest)
   const inFurther = language.prefix === '' ? {} : { language: language.tag }
   const frame = openFrame(manifest, resolver)
@@ -107,7 +106,8 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
       sections,
       file: fileOf(path, language.prefix),
       names: titled.page,
-      endpoints: endpoints(path, body.sections),
+      // The page of all unknown addresses shows other pages in its place.
+      endpoints: path === '*' ? endpointsOf(manifest) : endpointsOf(manifest, body.sections),
       ...(linkedData && { linkedData }),
       ...(crumbs && { crumbs }),
       header: frame.header(anchors, titled, twins),
@@ -123,7 +123,7 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
   const searchTextsOf = (body: Body, scope: Scope): SearchTexts => (aboutOf(body, scope)?.seo ?? {}) as SearchTexts
 
   const titleOf = (body: Body, scope: Scope, texts = searchTextsOf(body, scope)): string =>
-    texts.title ?? fill(body.title, scope)
+    texts.title ?? resolver.fillAt(body, 'title', scope)
 
   function makeHead(body: Body, scope: Scope, twins: readonly Twin[]): Head {
     const own = searchTextsOf(body, scope)

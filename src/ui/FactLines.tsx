@@ -10,10 +10,10 @@ interface FactLine {
 const List = styled.dl`
   display: grid;
   gap: 1rem;
-  & > div { display: grid; grid-template-columns: auto 1fr; gap: 0.1rem 0.9rem; }
+  & > div:has(svg) { display: grid; grid-template-columns: auto 1fr; gap: 0.1rem 0.9rem; }
   & svg { grid-row: 1 / span 2; margin-top: 0.2rem; color: var(--brand); }
-  & dt { font-weight: 650; grid-column: 2; }
-  & dd { grid-column: 2; color: var(--muted); }
+  & dt { font-weight: 650; }
+  & dd { color: var(--muted); }
   [data-tone='deep'] & svg { color: var(--accent); }
   [data-tone='deep'] & dd { color: var(--on-deep-muted); }
 `

@@ -7,7 +7,7 @@ export interface ThemeTokens {
     cardOnDeep?: string
     inkOnDeep?: string
   }
-  font: 'anek' | 'bricolage' | 'system'
+  font: keyof typeof fontStacks
   corners: 'square' | 'soft' | 'round'
   sizes?: 'calm' | 'clear' | 'bold'
   spacing: 'compact' | 'comfortable' | 'airy'
@@ -61,12 +61,24 @@ const lead = fluid(1.0625, '1rem + .35vw', 1.25)
 /** How much room there is, as a share of the usual. */
 const rooms = { compact: 0.8, comfortable: 1, airy: 1.25 } as const
 
-/**
- * What the faces of a typeface are called in CSS; after its own come the device's fonts, stretched to the same measure.
- */
+/** A typeface, then the device's fonts stretched to its measure. */
+const sans = (family: string, fallback: string) =>
+  `"${family} Variable","${fallback} Roboto","${fallback} Arial",system-ui,sans-serif` as const
+const serif = (family: string, fallback: string) =>
+  `"${family} Variable","${fallback} Noto","${fallback} Times",serif` as const
+
+/** What the faces of each typeface are called in CSS. */
 export const fontStacks = {
-  anek: '"Anek Latin Variable","Anek Roboto","Anek Arial",system-ui,sans-serif',
-  bricolage: '"Bricolage Grotesque Variable","Bricolage Roboto","Bricolage Arial",system-ui,sans-serif',
+  anek: sans('Anek Latin', 'Anek'),
+  bricolage: sans('Bricolage Grotesque', 'Bricolage'),
+  baloo: sans('Baloo 2', 'Baloo'),
+  figtree: sans('Figtree', 'Figtree'),
+  manrope: sans('Manrope', 'Manrope'),
+  outfit: sans('Outfit', 'Outfit'),
+  'work-sans': sans('Work Sans', 'Work Sans'),
+  fraunces: serif('Fraunces', 'Fraunces'),
+  lora: serif('Lora', 'Lora'),
+  'source-serif': serif('Source Serif 4', 'Source Serif'),
   system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
 } as const
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
+import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
 import { routeKinds } from '../../scripts/screenshots/routeKinds'
 import { homePath } from '../../src/manifest/addresses'
 import type { Manifest } from '../../src/manifest/manifest.generated'
@@ -15,6 +16,9 @@ import { visitPages } from '../owner/visitPages'
 import { checkBilingual } from '../sites/bilingualSite'
 import { fixtureSites } from '../sites/fixtureSites'
 import { launchBrowser } from '../launchBrowser'
+
+/** What counts as sent: the relay said so, and in time. */
+const confirmed: readonly FaultName[] = ['true-string', 'true-boolean', 'created-201', 'delayed-ok']
 
 let browser: Browser
 beforeAll(async () => {
@@ -154,6 +158,47 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     await context.close()
   })
 
+  test.runIf(isDeep)('say every fault of the relay in the language, and lose no request', async () => {
+    const { manifest } = inLanguage
+    const { relay } = manifest
+    const { messages } = manifest.forms[panel] as Manifest['forms'][string]
+    if (!relay) throw new Error('The site has no relay.')
+    const found: string[] = []
+    // `openContext` takes requests in hand, and the browser asks for no leave of the relay then.
+    for (const fault of faultNames.filter((name) => name !== 'preflight-refused')) {
+      const context = await openContext(browser)
+      const page = await context.newPage()
+      const visitor = `आशा ${fault}`
+      const mails = () => site.relay.mailbox.filter(({ fields }) => Object.values(fields).includes(visitor))
+      await page.clock.install()
+      await page.goto(`${site.url}${homePath(inLanguage.manifest)}`)
+      await page.locator(`a[href="#panel-${panel}"]:visible`).first().click()
+      site.relay.setFault(fault)
+      const asked = page.waitForRequest((request) => request.method() === 'POST')
+      await sendPanel(page, panel, phone, visitor)
+      await asked
+      if (faults[fault].delivered) await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(1)
+      const form = page.locator(`form[data-form="${panel}"]`)
+      const success = page.getByText(String(messages.success)).first()
+      const unsent = form.getByText(relay.outbox.title)
+      const isWaitedFor = faults[fault].does.kind === 'hang' || 'drip' in faults[fault].does
+      if (isWaitedFor) await page.clock.fastForward(relay.timeoutSeconds * 1000)
+      await success.or(unsent).first().waitFor({ timeout: 60_000 })
+      site.relay.clearFaults()
+      const wasSent = await success.isVisible()
+      if (wasSent !== confirmed.includes(fault)) found.push(`${fault}: ${wasSent ? 'a success' : 'not sent'}`)
+      if (!wasSent) {
+        if (!(await page.getByText(String(messages.failure)).first().isVisible()))
+          found.push(`${fault}: nothing was said`)
+        await form.getByRole('button', { name: relay.outbox.retry }).click()
+        await success.waitFor({ timeout: 60_000 })
+      }
+      if (mails().length !== 1) found.push(`${fault}: ${mails().length} mails`)
+      await context.close()
+    }
+    expect(found).toEqual([])
+  })
+
   const resent = 'are left with a request that could not be sent, and one in the other language takes it up again'
   test(resent, async () => {
     const context = await openContext(browser)
@@ -176,9 +221,9 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
 })
 
 /** Fills in the form of a panel that is open, and sends it. */
-async function sendPanel(page: Page, panel: string, phone: string): Promise<void> {
+async function sendPanel(page: Page, panel: string, phone: string, name = 'आशा वर्मा'): Promise<void> {
   const form = page.locator(`form[data-form="${panel}"]`)
-  await form.locator(`[id="${panel}-name"]`).fill('आशा वर्मा')
+  await form.locator(`[id="${panel}-name"]`).fill(name)
   await form.locator(`[id="${panel}-phone"]`).fill(phone)
   for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
   for (const area of await form.locator('textarea').all()) await area.fill('विजय नगर')

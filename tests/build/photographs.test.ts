@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { preparePicture } from '../../scripts/build/pictures'
 import type { PreparedPicture } from '../../scripts/build/PreparedPicture'
 import { fromRoot } from '../../scripts/paths'
+import { thorough } from '../depth'
 
 const large = { isSmall: false, formats: 'avif-and-webp' } as const
 const fixture = (orientation: number) => readFileSync(fromRoot(`tests/build/fixtures/orientation/${orientation}.jpg`))
@@ -77,6 +78,27 @@ describe('a photograph', () => {
     const content = await half.toFormat(format).toBuffer()
     for (const [path, file] of (await preparePicture(`p.${format}`, content, '/', large)).files)
       expect((await colorAt(file, 5, 5))[3], path).toBe(0)
+  })
+
+  // Drawn here: a file of this size would be a large part of the repository.
+  thorough(test)('of 12 megapixels, turned by its camera, in a wide gamut, is made upright and small', async () => {
+    const content = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#c00' } })
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { picture, files } = await preparePicture('p.jpg', content, '/', large)
+    expect(picture.width / picture.height).toBeCloseTo(3 / 4, 2)
+    expect(files.length).toBeGreaterThan(2)
+    for (const [path, file] of files) {
+      const { width, height, icc, exif } = await sharp(file).metadata()
+      expect([width / height, width <= 1600, icc, exif], path).toEqual([
+        expect.closeTo(3 / 4, 2),
+        true,
+        undefined,
+        undefined,
+      ])
+    }
   })
 
   test('gets the widths and formats that its places can show', async () => {

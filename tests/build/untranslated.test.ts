@@ -35,6 +35,7 @@ function without(file: string, text: string, key: string, drop: (place: string) 
 
 const screens = fromRoot(fixtureSites.screens)
 const dropped = [
+  '/routes/2/title',
   '/routes/0/sections/0/title',
   '/routes/0/sections/0/image/alt',
   '/catalogs/services/0/detailedDescription',
@@ -65,6 +66,11 @@ test('a text without a translation says its language in the built page, and noth
   expect(page('en/index.html')).toContain(`<h1 lang="ar-OM" dir="rtl"`)
   expect(page('en/work/window-screens/index.html')).toMatch(/<p lang="ar-OM" dir="rtl"[^>]*>نقيس كل نافذة/)
   expect(inArabic(page('en/work/door-screens/index.html'))).not.toContain('p')
+  const titleOf = (path: string) => /<title[^>]*>/.exec(page(path))?.[0]
+  expect(titleOf([...site.pages.keys()].find((path) => path.startsWith('en/towns/')) ?? '')).toBe(
+    '<title lang="ar-OM" dir="rtl">',
+  )
+  expect(titleOf('en/index.html')).toBe('<title>')
   for (const [path, html] of site.pages)
     if (!path.startsWith('en/')) expect(inArabic(html.replace(/<html[^>]*>/, '')), path).toEqual([])
   // Only pages on which script shows such texts load what marks them.

@@ -1,7 +1,9 @@
-import { isDeep } from '../depth'
+import type { Page } from '@playwright/test'
+import { isDeep, thorough } from '../depth'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { address, mainSite } from './sites/sites'
+import { countShifts, watchShifts } from './pageMeasures'
 import { expect, test } from './test'
 import { resize } from './resize'
 
@@ -63,6 +65,49 @@ test('what floats has its place as soon as a part of it is there', async ({ page
   await page.route(address(mainSite, '/'), (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(address(mainSite, '/'))
   expect(await boxes()).toEqual(inWhole)
+})
+
+/** Where everything stands while a phrase is typed, letter by letter: each box once. */
+const boxesWhileTyped = (page: Page) =>
+  page.evaluate(() => {
+    const line = document.querySelector('[data-typed]') as HTMLElement
+    const [typed, ...phrases] = line.querySelectorAll('strong')
+    const first = typed?.parentElement?.firstChild as Text
+    const range = document.createRange()
+    range.selectNode(first)
+    const found = new Set<string>()
+    for (const { textContent } of phrases)
+      for (let letters = 0; letters <= textContent.length; letters += 1) {
+        ;(typed as HTMLElement).textContent = textContent.slice(0, letters)
+        const { x, y } = range.getClientRects()[0] as DOMRect
+        found.add(
+          JSON.stringify([x, y, line.getBoundingClientRect(), line.querySelector('button')?.getBoundingClientRect()]),
+        )
+      }
+    return { phrases: phrases.length, boxes: [...found] }
+  })
+
+test('while the changing line is typed, nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address(mainSite, '/'))
+  for (const size of [{ width: 320, height: 640 }, phone, desk]) {
+    await resize(page, size)
+    const { phrases, boxes } = await boxesWhileTyped(page)
+    expect(phrases).toBe(5)
+    expect(boxes, `${size.width} px`).toHaveLength(1)
+  }
+})
+
+thorough(test)('the browser counts no shift while every phrase is typed once', async ({ page }) => {
+  for (const size of [phone, desk]) {
+    await resize(page, size)
+    await watchShifts(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(address(mainSite, '/'))
+    const line = page.locator('[data-typed] strong')
+    for (const phrase of await line.allTextContents()) await expect(line.first()).toHaveText(phrase)
+    expect(await countShifts(page), `${size.width} px`).toBe(0)
+  }
 })
 
 test('on a high screen a short page ends at its lower edge', async ({ page }) => {

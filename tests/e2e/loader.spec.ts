@@ -262,7 +262,7 @@ test.describe('before anyone does anything', () => {
       await page.goto(path)
       if (path === '/') {
         await expect(page.locator('details[data-chat] [role="log"] > *')).toHaveCount(3)
-        await expect(page.locator('[data-typed] strong')).not.toHaveText('Termite')
+        await expect(page.locator('[data-typed] strong').first()).not.toHaveText('Termite')
       }
       await rest(page)
       const { result } = await session.send('Profiler.takePreciseCoverage')

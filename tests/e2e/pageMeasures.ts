@@ -92,9 +92,14 @@ export function smallThings(): string[] {
   return [...letters, ...targets].map((element) => element.textContent?.trim().slice(0, 40) ?? '')
 }
 
-/** What the floating bar covers of what has the focus, and of the last line at the end of the page. */
-export function coveredThings(): string[] {
-  const bar = document.querySelector('[data-part="floating"] aside') as HTMLElement
+/**
+ * What the floating bar covers of what has the focus, and of the last line at the end of the page.
+ * @param floats whether the site's manifest asks for the bar: then its absence is a fault
+ */
+export function coveredThings(floats: boolean): string[] {
+  const bar = document.querySelector('[data-part="floating"] aside')
+  if (Boolean(bar) !== floats) return [floats ? 'nothing floats' : 'a bar floats that the manifest does not name']
+  if (!bar) return []
   const meets = (element: Element) => {
     const [a, b] = [element.getBoundingClientRect(), bar.getBoundingClientRect()]
     return a.bottom > b.top + 1 && a.top < b.bottom && a.right > b.left && a.left < b.right

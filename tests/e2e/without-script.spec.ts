@@ -2,7 +2,7 @@ import { isDeep, thorough } from '../depth'
 import type { Page } from '@playwright/test'
 import { startRelay } from '../../scripts/relay/startRelay'
 import { fill } from './formsSite'
-import { address, mainSite, ports, testedSites } from './sites/sites'
+import { address, furtherSites, mainSite, ports, testedSites } from './sites/sites'
 import { isFallback, kindOf, pagesOf } from './sites/siteFiles'
 import { expect, test } from './test'
 import { faultsOf } from './walkPage'
@@ -19,7 +19,7 @@ const unseenTexts = (page: Page): Promise<string[]> =>
       if (
         !node.textContent?.trim() ||
         element.closest(
-          '[hidden], details:not([open]) > :not(summary), dialog, noscript, option, video, style, script, [data-for="script"], [data-filter]',
+          '[hidden], details:not([open]) > :not(summary), dialog, noscript, option, video, style, script, [data-for="script"], [data-filter], [data-ways], [data-typed] [aria-hidden] > span + span',
         )
       )
         continue
@@ -30,6 +30,9 @@ const unseenTexts = (page: Page): Promise<string[]> =>
   })
 
 for (const site of testedSites.filter(({ development }) => !development)) {
+  // In characters: some of the further sites say very little on a page.
+  const leastText = furtherSites.includes(site) ? 30 : 80
+
   test(`every page of the ${site.name} site reads complete`, async ({ page }) => {
     const faults: string[] = []
     const pages = pagesOf(site)
@@ -51,7 +54,7 @@ for (const site of testedSites.filter(({ development }) => !development)) {
             (fault) => `${path} ${fault}`,
           ),
         )
-        if (words.length < 80) faults.push(`${path} has next to no text`)
+        if (words.length < leastText) faults.push(`${path} has next to no text`)
       }
       // A form posts itself; where nothing is sent by design, it opens the chat and has no names to put in an address.
       for (const [form, body] of [...html.matchAll(/<form\b[^>]*>([^]*?)<\/form>/g)].map(
@@ -72,7 +75,7 @@ for (const site of testedSites.filter(({ development }) => !development)) {
   thorough(test)(`every link of the ${site.name} site is answered`, async ({ request }) => {
     const pages = pagesOf(site)
     const links = [...new Set(pages.flatMap((built) => built.links))].sort()
-    expect(links.length).toBeGreaterThan(pages.length / 2)
+    expect(links.length).toBeGreaterThanOrEqual(pages.length / 2)
     const answers = await Promise.all(
       links.map(async (link) => `${link}: ${(await request.head(address(site, link))).status()}`),
     )
@@ -87,6 +90,8 @@ for (const site of testedSites.filter(({ development }) => !development)) {
 
 test('the menu opens through its link and closes', async ({ page }) => {
   await page.goto('/gallery')
+  // What scrolls by below the header does not show through it.
+  await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   const menu = page.locator('#menu')
   await expect(menu).toBeHidden()
   await page.getByLabel('Open menu').click()

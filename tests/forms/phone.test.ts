@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { readPhone } from '../../src/forms/phone'
+import { phonePattern, readPhone } from '../../src/forms/phone'
 import { runsOf, seed } from '../depth'
 
 const read = (text: string) => readPhone(text, 10, '91')
@@ -30,6 +30,7 @@ const mobile = fc
   .map(([first, rest]) => first + rest)
 
 const count = runsOf(1000, 10_000)
+const mixed = runsOf(200, 10_000)
 
 describe('phone numbers', () => {
   test(`${count} mobile numbers, written in 12 ways each, give the same ten digits`, () => {
@@ -41,6 +42,28 @@ describe('phone numbers', () => {
             throw new Error(`${way}: ${write(digits)}`)
       }),
       { numRuns: count, seed },
+    )
+  })
+
+  test(`${mixed} mobile numbers, with anything but digits between, are read, and the input's pattern takes them`, () => {
+    const pattern = new RegExp(`^(?:${phonePattern(10, '91')})$`, 'v')
+    // Only a plus before the first digit has a meaning of its own.
+    const between = fc.array(
+      fc.oneof(fc.constantFrom('a', 'x', '-', ' ', '.', '½', 'é', '📞', 'अ'), fc.string({ unit: 'grapheme' })),
+      { minLength: 15, maxLength: 15 },
+    )
+    const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '0091 0')
+    const zero = fc.constantFrom(0x30, 0x0660, 0x0966, 0xff10)
+    fc.assert(
+      fc.property(mobile, prefix, between, zero, (digits, before, others, first) => {
+        const strays = others.map((other) => other.replace(/[\p{Nd}+\uFF0B\n\r]/gu, ''))
+        const written = [...inScript(digits, first)].map((digit, index) => `${strays[index]}${digit}`).join('')
+        const text = `${before}${written}${strays[10]}`
+        expect(read(text)).toEqual({ digits })
+        expect(text).toMatch(pattern)
+        expect(read(`${text}5`), 'one digit more').not.toHaveProperty('digits')
+      }),
+      { numRuns: mixed, seed },
     )
   })
 

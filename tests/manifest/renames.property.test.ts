@@ -5,7 +5,7 @@ import { findCheckContext } from '../../scripts/check/findCheckContext'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { pestControlFile } from '../sites/fixtureSites'
-import { runsOf, seed } from '../depth'
+import { isDeep, runsOf, seed } from '../depth'
 import { cpuSeconds } from '../cpuSeconds'
 
 type Block = Record<string, unknown>
@@ -80,6 +80,27 @@ test('any value in place of another is refused or harmless: nothing is ever thro
     }),
     { seed, numRuns: runsOf(8, 400) },
   )
+})
+
+/** What `String` throws at, what it makes a text of its own of, and lists and blocks of those. */
+const unprintable: readonly unknown[] = [
+  { toString: null },
+  { toString: 1, valueOf: {} },
+  [{ toString: null }],
+  { en: { toString: null } },
+]
+
+test('a value that names itself is refused or harmless at every place', () => {
+  for (const [index, { path, key }] of places.entries()) {
+    if (!isDeep && index % 200 > 0) continue
+    for (const value of unprintable) {
+      const manifest = JSON.parse(text) as unknown
+      blockAt(manifest, path)[key] = value
+      const changed = JSON.stringify(manifest)
+      const where = [...path, key].join(' › ')
+      expect(() => locateProblems(changed, checkManifest(changed, context).problems), where).not.toThrow()
+    }
+  }
 })
 
 test('a needed key that is removed is always refused', () => {

@@ -78,3 +78,21 @@ test('an outside map is asked for by a press alone, and is the only page that ma
 test('opening hours are those of the company, day by day', () => {
   expect(wordsOf(pageAt('/contact'))).toContain('Saturday 10:00 am–6:00 pm Sunday closed')
 })
+
+test('a card without a picture is its words: it has no empty room for one', () => {
+  const own = structuredClone(manifest)
+  const violin = own.lists?.courses?.entries.find(({ id }) => id === 'violin')
+  delete violin?.photo
+  const cards =
+    renderPages(own)
+      .get('courses/index.html')
+      ?.match(/<article.*?<\/article>/g) ?? []
+  expect(cards.filter((card) => card.includes('data-picture'))).toHaveLength(5)
+  for (const card of cards) expect(card).not.toMatch(/<div[^>]*><\/div>/)
+})
+
+test('no card or picture is alone in the last row', () => {
+  expect(pageAt('/courses').match(/<li[^>]*data-wide-of-three/g)).toHaveLength(2)
+  expect(pageAt('/')).not.toMatch(/<li[^>]*data-wide-of-three/)
+  expect(pageAt('/').match(/data-columns="3"/g), 'the team, and five places of pictures').toHaveLength(2)
+})

@@ -4,14 +4,11 @@
  */
 export function startTypedLine(): void {
   const line = document.querySelector<HTMLElement>('[data-typed]')
-  const [text, button, icon] = [
-    line?.querySelector('strong'),
-    line?.querySelector('button'),
-    line?.querySelector('use'),
-  ]
-  if (!line || !text || !button || !icon) return
-  const { typed = '', typeMs, deleteMs, holdMs, pause = '', play = '' } = line.dataset
-  const phrases = typed.split('\n').map((phrase) => [...phrase])
+  if (!line) return
+  const [text, ...whole] = line.querySelectorAll('strong')
+  const [button, icon] = [line.querySelector('button'), line.querySelector('use')]
+  const { typeMs, deleteMs, holdMs, pause = '', play = '' } = line.dataset
+  const phrases = whole.map(({ textContent }) => [...textContent])
   let [phrase, shown, step] = [0, phrases[0]?.length ?? 0, 1]
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -42,6 +39,6 @@ export function startTypedLine(): void {
     const [file] = (icon!.getAttribute('href') ?? '').split('#')
     icon!.setAttribute('href', `${file}#ui-${isRunning ? 'pause' : 'play'}`)
   }
-  button.addEventListener('click', () => run(timer === undefined))
+  button!.addEventListener('click', () => run(timer === undefined))
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) run(true)
 }

@@ -12,7 +12,7 @@ export function renderHead(
   shareImage: string | undefined,
 ): string[] {
   return [
-    ...searchTags(head),
+    ...searchTags(head, shell),
     ...iconTags(shell, icons),
     ...sharingTags(head, shell, shareImage),
     ...linkedDataTag(linkedData),

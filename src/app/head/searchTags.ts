@@ -1,11 +1,16 @@
-import type { Head } from '../../site/page'
+import type { Head, SiteShell } from '../../site/page'
+import { markUntranslatedHtml } from '../markUntranslatedHtml'
 import { escapeHtml } from './escape'
 import { link, meta } from './tags'
 
 /** What search engines show of a page, and whether they may. */
-export function searchTags({ title, description, keywords, canonical, searchable, alternates = [] }: Head): string[] {
+export function searchTags(
+  { title, description, keywords, canonical, searchable, alternates = [] }: Head,
+  { untranslated, language }: Pick<SiteShell, 'untranslated' | 'language'>,
+): string[] {
+  const titleTag = `<title>${escapeHtml(title)}</title>`
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    untranslated ? markUntranslatedHtml(titleTag, untranslated, language) : titleTag,
     meta('description', description),
     ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : []),
     ...(searchable ? [] : [meta('robots', 'noindex')]),

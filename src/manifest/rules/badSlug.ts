@@ -1,7 +1,7 @@
 import { keysOfEntries } from '../lists'
 import { at, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
-import { blocksAt, textAt } from '../read'
+import { asText, blocksAt, textAt } from '../read'
 import type { Entry } from '../select'
 import { defineRule, found } from './rule'
 import { loopsRead } from './reads'
@@ -59,7 +59,7 @@ function placeOf(manifest: unknown, route: number, entry: Entry | undefined): Pa
     each === undefined
       ? undefined
       : blocksAt(manifest, ...keysOfEntries(each)).find(([, block]) => block === entry)?.[0]
-  return each !== undefined && index !== undefined && reserved.has(String(entry?.id))
+  return each !== undefined && index !== undefined && reserved.has(asText(entry?.id))
     ? at(...keysOfEntries(each), index, 'id')
     : at('routes', route, 'path')
 }

@@ -1,6 +1,6 @@
 import { at } from '../path'
 import { placeholdersIn } from '../placeholders'
-import { blocksAt, valueAt } from '../read'
+import { asText, blocksAt, valueAt } from '../read'
 import { keysOfEntries } from '../lists'
 import { loopOf } from '../loops'
 import { defineRule, found } from './rule'
@@ -35,7 +35,7 @@ export const circularText = defineRule({
 })
 
 const ask = (entry: Record<string, unknown>, field: string): string =>
-  placeholdersIn(String(valueAt(entry, field)))
+  placeholdersIn(asText(valueAt(entry, field)))
     .map((name) => `{${name}}`)
     .join(', ')
 

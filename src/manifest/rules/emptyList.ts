@@ -2,7 +2,7 @@ import { plainFieldsOf } from '../listFields'
 import { entryWord, keysOfEntries, listsOf, whereEntriesStand } from '../lists'
 import { at, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
-import { blocksAt, isRecord, valueAt } from '../read'
+import { asText, blocksAt, isRecord, valueAt } from '../read'
 import { entriesOf, meets, type Entry } from '../select'
 import { didYouMean, listWords } from '../suggest'
 import { selectedBy } from '../uses'
@@ -99,7 +99,7 @@ function conditionProblem(
   const values = [
     ...new Set(
       entries.flatMap((entry) =>
-        typeof valueAt(entry, key) === 'object' || valueAt(entry, key) === undefined ? [] : [String(entry[key])],
+        typeof valueAt(entry, key) === 'object' || valueAt(entry, key) === undefined ? [] : [asText(entry[key])],
       ),
     ),
   ]

@@ -1,6 +1,6 @@
 import { pathOf } from '../path'
 import { planOf } from '../plan'
-import { blocksAt, valueAt, type Keyed } from '../read'
+import { asText, blocksAt, valueAt, type Keyed } from '../read'
 import { listWords } from '../suggest'
 import { defineRule, found, type Finding } from './rule'
 
@@ -26,13 +26,13 @@ function pageProblems(sections: readonly Keyed<number>[], list: readonly (string
   const [first] = sections
   const kinds = sectionKinds()
   if (!first) return []
-  const [title, ...further] = sections.filter(([, { type }]) => kinds.titled.has(String(type)))
+  const [title, ...further] = sections.filter(([, { type }]) => kinds.titled.has(asText(type)))
   const at = (place: number) => pathOf([...list, place, 'type']) as NonNullable<ReturnType<typeof pathOf>>
   if (!title)
     return [
       found(
         at(first[0]),
-        `This page has no title of the first rank: a section "${String(first[1].type)}" begins with a heading of the second.`,
+        `This page has no title of the first rank: a section "${asText(first[1].type)}" begins with a heading of the second.`,
         `Let a section with the page's title be the first: ${listWords([...kinds.titled], 20)}.`,
       ),
     ]
@@ -41,7 +41,7 @@ function pageProblems(sections: readonly Keyed<number>[], list: readonly (string
       ? [
           found(
             at(title[0]),
-            `The page's title stands below headings of a lower rank: the section "${String(title[1].type)}" that has it is not the first.`,
+            `The page's title stands below headings of a lower rank: the section "${asText(title[1].type)}" that has it is not the first.`,
             'Move this section to the top of the page.',
           ),
         ]
@@ -49,7 +49,7 @@ function pageProblems(sections: readonly Keyed<number>[], list: readonly (string
     ...further.map(([place, { type }]) =>
       found(
         at(place),
-        `The section "${String(type)}" is a second title of the first rank on this page; ${[...list, title[0]].join(' › ')} has one already.`,
+        `The section "${asText(type)}" is a second title of the first rank on this page; ${[...list, title[0]].join(' › ')} has one already.`,
         `Take a kind of section without a page's title, such as ${listWords([...kinds.all].filter((kind) => !kinds.titled.has(kind)).slice(0, 3))}.`,
       ),
     ),

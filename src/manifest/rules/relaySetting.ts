@@ -1,6 +1,9 @@
 import { factsOf } from '../deliveries/factsOf'
+import { fillFixed } from '../fillFixed'
+import { generalNames } from '../generalNames'
 import type { RelayDelivery } from '../manifest.generated'
 import { at, type Path } from '../path'
+import { isEmailAddress } from '../isEmailAddress'
 import { didYouMean, listWords } from '../suggest'
 import { defineRule, found, type Finding } from './rule'
 
@@ -35,32 +38,40 @@ export const relaySetting = defineRule({
   severity: 'advice',
   explains: 'The settings for the relay are known to it and have an effect.',
   reads: 'everything',
-  check: ({ manifest: { relay, forms, site } }) => [
-    ...Object.entries(relay?.defaults ?? {}).flatMap(([key, value]) =>
-      settingProblems(key, String(value), at('relay', 'defaults', key)),
-    ),
-    ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
-      const settings = factsOf(delivery)
-        .relayPayloads(delivery)
-        .flatMap(({ payload, keys }) =>
-          Object.entries(payload).flatMap(([key, value]) =>
-            settingProblems(key, value, at('forms', form, 'delivery', ...keys, key)),
+  check: ({ manifest }) => {
+    const { relay, forms, site } = manifest
+    const names = generalNames(manifest)
+    const problemsOf = (key: string, value: string, path: Path) => [
+      ...settingProblems(key, value, path),
+      ...(key === '_cc' || key === '_bcc' ? copyProblems(value, names, path) : []),
+    ]
+    return [
+      ...Object.entries(relay?.defaults ?? {}).flatMap(([key, value]) =>
+        problemsOf(key, String(value), at('relay', 'defaults', key)),
+      ),
+      ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
+        const settings = factsOf(delivery)
+          .relayPayloads(delivery)
+          .flatMap(({ payload, keys }) =>
+            Object.entries(payload).flatMap(([key, value]) =>
+              problemsOf(key, value, at('forms', form, 'delivery', ...keys, key)),
+            ),
+          )
+        if (delivery.type !== 'relay') return settings
+        const place = (key: string): Path => at('forms', form, 'delivery', 'payload', key)
+        return [
+          ...settings,
+          ...answerProblems(
+            delivery,
+            { ...relay?.defaults, ...delivery.payload } as Record<string, string>,
+            fields.some(({ type }) => type === 'email'),
+            place('_autoresponse'),
           ),
-        )
-      if (delivery.type !== 'relay') return settings
-      const place = (key: string): Path => at('forms', form, 'delivery', 'payload', key)
-      return [
-        ...settings,
-        ...answerProblems(
-          delivery,
-          { ...relay?.defaults, ...delivery.payload } as Record<string, string>,
-          fields.some(({ type }) => type === 'email'),
-          place('_autoresponse'),
-        ),
-        ...nextProblems(delivery, site.url, place('_next')),
-      ]
-    }),
-  ],
+          ...nextProblems(delivery, site.url, place('_next')),
+        ]
+      }),
+    ]
+  },
 })
 
 function settingProblems(key: string, value: string, path: Path): Finding[] {
@@ -86,6 +97,23 @@ function settingProblems(key: string, value: string, path: Path): Finding[] {
           `It can be: ${listWords(possible)}.`,
         ),
       ]
+}
+
+/** The relay passes over what is no address among those that get a copy; what a visitor types is known only then. */
+function copyProblems(value: string, names: ReadonlyMap<string, string>, path: Path): Finding[] {
+  return value.split(',').flatMap((written) => {
+    const address = fillFixed(written, names)?.trim()
+    if (address === undefined || isEmailAddress(address)) return []
+    return [
+      found(
+        path,
+        address === ''
+          ? 'An address for a copy is empty.'
+          : `No copy can go to "${address}": it is not an e-mail address.`,
+        'Write one address, or several with commas between them.',
+      ),
+    ]
+  })
 }
 
 /** The relay answers the visitor by mail only where it has an address, and only after its captcha. */

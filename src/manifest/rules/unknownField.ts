@@ -1,6 +1,6 @@
 import { isTranslation } from '../languages'
 import { at } from '../path'
-import { blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
+import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
 import { entriesOf } from '../select'
 import { didYouMean, listWords } from '../suggest'
 import { selectedBy } from '../uses'
@@ -37,7 +37,7 @@ export const unknownField = defineRule({
 
 function stepProblems(form: string, block: unknown): Finding[] {
   const steps = blocksAt(block, 'conversation', 'steps')
-  const names = blocksAt(block, 'fields').map(([, field]) => String(field.name))
+  const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
   const unknown = steps.flatMap(([index, { field }]) =>
     typeof field !== 'string' || names.includes(field)
       ? []
@@ -56,7 +56,7 @@ function stepProblems(form: string, block: unknown): Finding[] {
       ? [
           found(
             at('forms', form, 'fields', index, 'name'),
-            `The conversation never asks for "${String(name)}", which is required.`,
+            `The conversation never asks for "${asText(name)}", which is required.`,
             'Add a step for it, or make it not required.',
           ),
         ]
@@ -66,7 +66,7 @@ function stepProblems(form: string, block: unknown): Finding[] {
 
 /** The steps of a form begin with its first field, and each further on than the one before. */
 function partProblems(form: string, block: unknown): Finding[] {
-  const names = blocksAt(block, 'fields').map(([, field]) => String(field.name))
+  const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
   let before = -1
   return blocksAt(block, 'steps', 'parts').flatMap(([index, { begins }]): Finding[] => {
     if (typeof begins !== 'string') return []
@@ -103,7 +103,7 @@ function partProblems(form: string, block: unknown): Finding[] {
 /** A mailbox that an answer decides on. */
 function routeProblems(form: string, block: unknown): Finding[] {
   const name = textAt(block, 'delivery', 'routes', 'field')
-  const names = blocksAt(block, 'fields').map(([, field]) => String(field.name))
+  const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
   return name === undefined || names.includes(name)
     ? []
     : [
@@ -120,7 +120,7 @@ function conditionProblems(form: string, block: unknown): Finding[] {
   const fields = blocksAt(block, 'fields')
   return fields.flatMap(([index, field]) => {
     const name = textAt(field, 'when', 'field')
-    const before = fields.flatMap(([place, other]) => (place < index ? [String(other.name)] : []))
+    const before = fields.flatMap(([place, other]) => (place < index ? [asText(other.name)] : []))
     return name === undefined || before.includes(name)
       ? []
       : found(
@@ -172,7 +172,7 @@ function conditionValueProblems(manifest: unknown, form: string, block: unknown)
         ? []
         : found(
             at('forms', form, 'fields', index, 'when', 'is', place),
-            `"${value}" is not one of the choices of "${String(other.name)}".${didYouMean(value, choices)}`,
+            `"${value}" is not one of the choices of "${asText(other.name)}".${didYouMean(value, choices)}`,
             `It can be: ${listWords(choices)}.`,
           ),
     )

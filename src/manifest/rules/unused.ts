@@ -1,7 +1,7 @@
 import { entryWord, keysOfEntries, listsOf } from '../lists'
 import { at } from '../path'
 import { placeholdersIn } from '../placeholders'
-import { blocksAt, namedBlocksAt } from '../read'
+import { asText, blocksAt, namedBlocksAt } from '../read'
 import { listWords } from '../suggest'
 import { oneOf, entityNames } from '../entityNames'
 import { findUses } from '../uses'
@@ -27,7 +27,7 @@ function unusedEntities({ manifest, places }: RuleContext): Finding[] {
           ? []
           : found(
               at(...keysOfEntries(list), index),
-              `No page shows the ${entryWord(manifest, list)} "${String(entry.id)}".`,
+              `No page shows the ${entryWord(manifest, list)} "${asText(entry.id)}".`,
               'Show it somewhere, or remove it.',
             ),
       ),

@@ -1,5 +1,5 @@
 import type { RefTarget } from '../annotations'
-import { namedBlocksAt, textAt } from '../read'
+import { asText, namedBlocksAt, textAt } from '../read'
 import { listWords } from '../suggest'
 import { entityNames } from '../entityNames'
 import { whereEntriesStand } from '../lists'
@@ -18,7 +18,7 @@ export const wrongKind = defineRule({
       const type = textAt(manifest, target, value, 'type')
       if (type === undefined || kinds.includes(type)) return []
       const fitting = namedBlocksAt(manifest, target).flatMap(([name, entity]) =>
-        kinds.includes(String(entity.type)) ? [name] : [],
+        kinds.includes(asText(entity.type)) ? [name] : [],
       )
       const others = fitting.length > 0 ? ` These are: ${listWords(fitting)}.` : ''
       return found(

@@ -14,16 +14,10 @@ export function EntryCard(props: EntryProps) {
   const icon = valueOf(entry, show.icon) as string | undefined
   const href = leadsTo(props)
   return (
-    <Card data-plain={picture ? undefined : ''}>
-      {(picture || (show.picture && !icon)) && (
+    <Card data-picture={picture ? '' : undefined}>
+      {picture && (
         <Frame>
-          {picture && (
-            <PictureImage
-              picture={picture}
-              sizes="(min-width: 66rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-              decorative
-            />
-          )}
+          <PictureImage picture={picture} sizes="(min-width: 66rem) 24rem, (min-width: 40rem) 46vw, 92vw" decorative />
         </Frame>
       )}
       <CardBody>
@@ -48,12 +42,9 @@ export function EntryCard(props: EntryProps) {
 
 const Frame = styled.div`
   aspect-ratio: 4 / 3;
+  position: relative;
   overflow: hidden;
-  background: var(--brand-soft);
-  /* Beside cards with a picture one without keeps its room. */
-  &:empty { display: none; }
-  @media (min-width: 40rem) { ul:has(img) &:empty { display: block; } }
-  & img { width: 100%; height: 100%; object-fit: cover; }
+  & img { position: absolute; inset: 0; height: 100%; }
 `
 
 const Foot = styled.div`

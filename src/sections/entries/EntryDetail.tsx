@@ -44,4 +44,11 @@ const Words = styled.div`
   gap: 1rem;
   max-width: 42rem;
   line-height: 1.7;
+  /* The picture beside it is higher, mostly. */
+  align-self: start;
+  & > ul { gap: 0; border-bottom: 1px solid var(--line); }
+  & > ul > li { padding-block: .55rem; border-top: 1px solid var(--line); }
+  & > ul > li:has(span) { display: grid; grid-template-columns: minmax(5.5rem, 30%) 1fr; gap: 1rem; }
+  & > strong { font-size: 1.5rem; }
+  [data-tone='deep'] & > ul, [data-tone='deep'] & > ul > li { border-color: var(--deep-line); }
 `

@@ -17,15 +17,17 @@ export function EntryEvent(props: EntryProps) {
 
 const Event = styled.article`
   position: relative;
+  isolation: isolate;
   display: grid;
   gap: .4rem;
   padding-block-end: 2.25rem;
   padding-inline-start: 2rem;
-  border-inline-start: 2px solid var(--line);
   margin-inline-start: .5rem;
-  &::before { content: ''; position: absolute; inset-inline-start: calc(-.5rem - 1px); top: .3rem; width: 1rem; height: 1rem; border-radius: var(--radius-pill); background: var(--brand); }
-  li:last-child > & { border-color: transparent; padding-block-end: 0; }
-  [data-tone='deep'] & { border-color: var(--deep-line); }
+  &::before { content: ''; position: absolute; inset-inline-start: -.5rem; top: .3rem; width: 1rem; height: 1rem; border-radius: var(--radius-pill); background: var(--brand); }
+  &::after { content: ''; position: absolute; inset-inline-start: -1px; inset-block: .8rem -.3rem; z-index: -1; border-inline-start: 2px solid var(--line); }
+  li:last-child > & { padding-block-end: 0; }
+  li:last-child > &::after { display: none; }
+  [data-tone='deep'] &::after { border-color: var(--deep-line); }
   [data-tone='deep'] &::before { background: var(--accent); }
   @media (forced-colors: active) { &::before { border: .5rem solid; } }
 `

@@ -28,13 +28,16 @@ export function EntryPerson(props: EntryProps) {
   )
 }
 
-/** Stands where others have their portrait. */
+/** Head and shoulders, where others have their portrait. */
 const Blank = styled.div`
   display: none;
   aspect-ratio: 1;
   margin-bottom: .5rem;
   border-radius: var(--radius-niche);
+  position: relative;
+  overflow: hidden;
   background: var(--brand-soft);
+  &::before { content: ''; position: absolute; inset: 0; opacity: .2; background: radial-gradient(circle at 50% 40%, var(--brand) 17%, transparent 17.5%), radial-gradient(ellipse 36% 34% at 50% 100%, var(--brand) 99%, transparent); }
   ul:has(img) & { display: block; }
 `
 

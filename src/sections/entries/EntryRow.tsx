@@ -38,8 +38,13 @@ const Row = styled.article`
   display: grid;
   gap: .75rem 1.5rem;
   padding-block: 1.5rem;
+  align-items: start;
   & > img, & > picture > img { width: 100%; aspect-ratio: 4 / 3; border-radius: var(--radius-s); object-fit: cover; }
-  &[data-picture] { grid-template-columns: 6.5rem 1fr; }
+  &[data-picture] { grid-template-columns: min(6.5rem, 32%) minmax(0, 1fr); }
+  @media (max-width: 47.99rem) {
+    & > img, & > picture { grid-row: span 2; }
+    &[data-picture] > :last-child { grid-column: 2; }
+  }
   @media (min-width: 48rem) {
     grid-template-columns: 1fr auto;
     align-items: center;
@@ -52,6 +57,7 @@ const Words = styled.div`
   gap: .45rem;
   justify-items: start;
   max-width: 44rem;
+  & > * { max-width: 100%; }
 `
 
 const End = styled.div`
@@ -61,7 +67,7 @@ const End = styled.div`
   gap: .25rem 1.5rem;
   grid-column: 1 / -1;
   &:empty { display: none; }
-  & a { display: inline-flex; align-items: center; gap: .5em; min-height: 2.75rem; font-weight: 650; text-decoration: none; }
+  & a { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 0 .5em; min-height: 2.75rem; font-weight: 650; text-decoration: none; }
   & a:hover { text-decoration: underline; }
   & a::after { content: ''; position: absolute; inset: 0; }
   [data-tone='deep'] & a { color: inherit; }

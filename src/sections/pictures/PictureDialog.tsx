@@ -31,7 +31,7 @@ export function PictureDialog({
       <div>
         {[first, ...(second ? [second] : [])].map(({ picture, label }) => (
           <figure key={picture.src}>
-            <PictureImage picture={picture} sizes={second ? '48vw' : '96vw'} />
+            <PictureImage picture={picture} sizes={second ? '(min-width: 48rem) 48vw, 96vw' : '96vw'} />
             {label && <figcaption>{label}</figcaption>}
           </figure>
         ))}
@@ -53,5 +53,7 @@ const Large = styled.dialog`
   & figure { display: grid; gap: .5rem; justify-items: center; }
   & img { width: auto; max-width: 100%; max-height: calc(100dvh - 9rem); object-fit: contain; background: none; }
   & p { padding: 1rem; text-align: center; }
+  /* Two are seen at once: below each other on phones. */
+  @media (max-width: 47.99rem) { & figure:not(:only-child) img { max-height: calc(50dvh - 6.5rem); } }
   @media (min-width: 48rem) { & figure:not(:only-child) { flex: 1 1 40%; } }
 `

@@ -5,11 +5,12 @@ import { entriesOf } from '../../../src/manifest/select'
 
 /**
  * One page of every route of a manifest file that is known to be right, published at the root of its host; in the quick
- * run of each route that shows two types of sections or more which no earlier one shows.
+ * run of each route that shows two types of sections or more which no earlier one shows. `floats`: whether a bar floats
+ * over its end.
  */
-export function kindsOfFile(file: string): { name: string; path: string }[] {
+export function kindsOfFile(file: string): { name: string; path: string; floats: boolean }[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const { routes } = manifest
+  const { routes, frame } = manifest
   const seen = new Set<string>()
   const isNew = (type: string) => !seen.has(type) && Boolean(seen.add(type))
   const opened = routes.filter(({ sections }) => sections.filter(({ type }) => isNew(type)).length > 1 || isDeep)
@@ -25,5 +26,5 @@ export function kindsOfFile(file: string): { name: string; path: string }[] {
   const unknown = routes.flatMap(({ otherwise, path }) =>
     otherwise?.type === 'page' ? [path.replace(/\{[^}]*\}/g, 'nobody-knows')] : [],
   )
-  return [...pages, ...unknown].map((path) => ({ name: path, path }))
+  return [...pages, ...unknown].map((path) => ({ name: path, path, floats: frame.floating !== undefined }))
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fromRoot } from '../../../scripts/paths'
+import { isDeep } from '../../depth'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
 /**
- * Where the ports of the browser tests begin, thirteen in all. Two checkouts on one computer are tested at once with
+ * Where the ports of the browser tests begin, seventeen in all. Two checkouts on one computer are tested at once with
  * two of these.
  */
 const firstPort = Number(process.env.TEST_PORT ?? 4311)
@@ -84,7 +85,22 @@ export const plumbingSite: TestedSite = {
   port: ports.plumbing,
 }
 
-export const testedSites = [mainSite, developmentSite, plumbingSite].filter((site) => existsSync(site.manifest))
+/** Sites of more trades, visited in the thorough run: each passes what the first site passes. */
+export const furtherSites: readonly TestedSite[] = (isDeep ? furtherTrades() : []).map(([name, manifest], index) => ({
+  name,
+  manifest: fromRoot(manifest),
+  folder: built(name),
+  port: firstPort + 13 + index,
+}))
+
+function furtherTrades(): [name: string, manifest: string][] {
+  const { musicSchool, clinic, restaurant, workshop } = fixtureSites
+  return Object.entries({ musicSchool, clinic, restaurant, workshop })
+}
+
+export const testedSites = [mainSite, developmentSite, plumbingSite, ...furtherSites].filter((site) =>
+  existsSync(site.manifest),
+)
 
 /** What a worker's tests talk to: the first site, another conversation, and the ports of what is outside them. */
 export function sitesOfWorker(worker: number): {

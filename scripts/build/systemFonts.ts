@@ -1,0 +1,44 @@
+/**
+ * A font that devices have: the names of its styles there, and how wide a character of a text is, as a share of the
+ * size.
+ */
+export interface SystemFont {
+  name: string
+  regular: { local: readonly string[]; width: number }
+  bold: { local: readonly string[]; width: number }
+}
+
+/**
+ * Fonts without serifs that devices have, and how wide a character of `sample` (`fallbackFaces.ts`) is in them, as a
+ * share of the size: measured in Roboto 3 (Android) and in Liberation Sans, which has the widths of Arial (Windows,
+ * macOS, iOS).
+ */
+export const sansFonts: readonly SystemFont[] = [
+  {
+    name: 'Roboto',
+    regular: { local: ['Roboto', 'Roboto-Regular'], width: 0.4445 },
+    bold: { local: ['Roboto Bold', 'Roboto-Bold'], width: 0.4503 },
+  },
+  {
+    name: 'Arial',
+    regular: { local: ['Arial', 'Liberation Sans'], width: 0.4457 },
+    bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4782 },
+  },
+]
+
+/**
+ * Fonts with serifs that devices have, measured in the same way: in Noto Serif (Android) and in Liberation Serif, which
+ * has the widths of Times New Roman (Windows, macOS, iOS).
+ */
+export const serifFonts: readonly SystemFont[] = [
+  {
+    name: 'Noto',
+    regular: { local: ['Noto Serif', 'NotoSerif-Regular'], width: 0.4743 },
+    bold: { local: ['Noto Serif Bold', 'NotoSerif-Bold'], width: 0.5041 },
+  },
+  {
+    name: 'Times',
+    regular: { local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], width: 0.3994 },
+    bold: { local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], width: 0.4238 },
+  },
+]
