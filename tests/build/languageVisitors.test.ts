@@ -10,6 +10,7 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isDeep } from '../depth'
 import { faultsOf } from '../e2e/walkPage'
 import { openContext } from '../owner/openContext'
+import { hearPage } from '../owner/hearPage'
 import { openForBrowser, type ServedSite } from '../owner/openForBrowser'
 import { sendForms } from '../owner/sendForms'
 import { visitPages } from '../owner/visitPages'
@@ -39,6 +40,7 @@ const all = [
     forms: ['booking'],
     panel: 'bookingPanel',
     phone: '९८७६५४३२१०',
+    script: /\p{Script=Devanagari}/u,
     sent: { phone: '9876543210', language: 'Hindi' },
   },
   {
@@ -49,14 +51,19 @@ const all = [
     forms: ['chat'],
     panel: 'ringBack',
     phone: '٩١٢٣٤٥٦٧',
+    script: /\p{Script=Arabic}/u,
     sent: { Phone: '+968 91234567', language: 'العربية' },
   },
 ]
+/** Addresses, and names of services that the privacy page names. */
+const ofNoLanguage = /^(\S+@\S+|[a-z]+\.[a-z]+|FormSubmit|OpenStreetMap Nominatim)$/
 const sites = isDeep ? all : all.slice(0, 1)
 
-describe.each(sites)('the pages in $name', ({ check, language, routes, forms, panel, phone, sent }) => {
+describe.each(sites)('the pages in $name', ({ check, language, routes, forms, panel, phone, script, sent }) => {
   let other: Manifest
   let site: ServedSite
+  /** Of the language. */
+  let tag: string
   let inLanguage: ServedSite
   beforeAll(async () => {
     const checked = check()
@@ -65,6 +72,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     site = await openForBrowser(both[0], { ...checked, translations: both.slice(1) })
     const manifest = both[language] as Manifest
     other = both[1 - language] as Manifest
+    tag = manifest.site.language as string
     const folder = `${homePath(manifest)}/`.replace('//', '/').slice(1)
     const pages = new Map([...site.pages].filter(([path]) => path.startsWith(folder)))
     inLanguage = { ...site, manifest, pages }
@@ -79,6 +87,25 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     expect(
       await visitPages(await openContext(browser), isDeep ? inLanguage : { ...inLanguage, manifest: some }),
     ).toEqual([])
+  })
+
+  test('are heard by a screen reader in the language that their words are in', { timeout: 600_000 }, async () => {
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = await context.newPage()
+    const kinds = routeKinds(inLanguage.manifest, site.base)
+    const found: string[] = []
+    for (const { path } of isDeep ? [...kinds, ...routeKinds(other, site.base)] : kinds.slice(-1)) {
+      await page.goto(site.url + path)
+      const heard = await hearPage(page)
+      expect(heard.length, path).toBeGreaterThan(80)
+      const wrong = heard.filter(
+        ({ text, language: said }) =>
+          /\p{L}/u.test(text) && !ofNoLanguage.test(text) && script.test(text) !== (said === tag),
+      )
+      found.push(...wrong.map(({ text, language: said }) => `${path}: ${said}: ${text}`))
+    }
+    expect(found).toEqual([])
+    await context.close()
   })
 
   // In the quick run the request that is taken up again, below, arrives.
