@@ -39,12 +39,10 @@ async function guard(answer: Answer, request: IncomingMessage, response: ServerR
   response.on('pipe', (source: Readable) => source.once('error', () => response.destroy()))
   response.on('error', console.error)
   request.on('error', () => {})
-  const target = readTarget(request.url)
-  if (target === undefined) {
+  if (!readTarget(request)) {
     response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' }).end('Bad request')
     return
   }
-  request.url = target
   if (!isRange(request.headers.range)) delete request.headers.range
   try {
     await answer(request, response)

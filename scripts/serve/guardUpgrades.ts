@@ -4,13 +4,13 @@ import type { Duplex } from 'node:stream'
 import { readTarget } from './readTarget'
 
 /**
- * Rejects requests for another protocol that a server does not `accept`, and those whose target is no URL. Has to be
+ * Rejects requests for another protocol that a server does not `accept`, and those that `readTarget` does not take. Has to be
  * called before the listener that takes the accepted ones is added.
  */
 export function guardUpgrades(server: Server, accept: (request: IncomingMessage) => boolean): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
-    if (readTarget(request.url) !== undefined && accept(request)) return
+    if (readTarget(request) && accept(request)) return
     socket.write('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
     // Not `end`: it waits for the other side, and nothing else closes this socket.
     ;(socket as Socket).destroySoon()

@@ -1,11 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+
 /**
- * Returns the path and query that a request line asks for (RFC 9112, section 3.2), beginning with one slash, or
- * undefined for one that no URL parser takes. `//host/path` is rejected: as a URL it names another host.
+ * Sets a request's `url` to the path and query it asks for (RFC 9112, section 3.2), beginning with one slash, and its
+ * `Host` to the one it names. Returns false for a target that no URL parser takes, and for two `Host` headers, of which
+ * a proxy may have looked at the other one.
  */
-export function readTarget(target: string | undefined): string | undefined {
-  if (target?.startsWith('/')) return URL.canParse(target, 'http://localhost') && target[1] !== '/' ? target : undefined
-  // The absolute form, which clients send to proxies and every server has to take.
-  if (target === undefined || !/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined
-  const { pathname, search } = new URL(target)
-  return pathname.startsWith('//') ? undefined : pathname + search
+export function readTarget(request: IncomingMessage): boolean {
+  const { url = '', headers, headersDistinct } = request
+  if ((headersDistinct.host?.length ?? 0) > 1) return false
+  // `//host/path` is rejected: as a URL it names another host.
+  if (url.startsWith('/')) return URL.canParse(url, 'http://localhost') && url[1] !== '/'
+  // The absolute form, which clients send to proxies and every server has to take. The host in it counts (3.2.2).
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false
+  const { host, pathname, search } = new URL(url)
+  request.url = pathname + search
+  headers.host = host
+  return !pathname.startsWith('//')
 }

@@ -68,8 +68,21 @@ describe.concurrent.each(['host', 'dev', 'relay'])('the %s server', (name) => {
     expect(statusOf(await ask(name, 'GET /'))).toBe(200)
   })
 
+  test('answers 400 to two hosts, whichever comes first', async () => {
+    for (const [first, second] of [
+      [`localhost:${ports[name]}`, 'evil.example'],
+      ['evil.example', `localhost:${ports[name]}`],
+    ])
+      for (const upgrade of ['', 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\n']) {
+        const head = `GET / HTTP/1.1\r\nHost: ${first}\r\nhost: ${second}\r\n${upgrade || 'Connection: close\r\n'}\r\n`
+        const answer = await sendBytes(ports[name] as number, Buffer.from(head), patience)
+        expect(statusOf(answer), head).toBe(400)
+      }
+  })
+
   test('takes a target that names the whole address', async () => {
     expect(statusOf(await ask(name, `GET http://localhost:${ports[name]}/`))).toBe(200)
+    if (name !== 'host') expect(statusOf(await ask(name, 'GET http://evil.example/'))).toBe(403)
   })
 
   test(`survives ${count} hostile requests, seed ${seed}`, { timeout: 120_000 }, async () => {
