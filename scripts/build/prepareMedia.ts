@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { Image, Manifest } from '../../src/manifest/manifest.generated'
 import { isHosted } from '../../src/manifest/hosted'
 import { walkManifest } from '../../src/manifest/walk'
 import type { MediaLibrary } from '../../src/site/media'
@@ -39,7 +39,7 @@ export async function prepareMedia(
     },
     ({ media, icon }) => media !== undefined || icon === true,
   )
-  const large = largePictures(manifest)
+  const { large, focuses } = shownPictures(manifest)
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {
     if (kind === 'image') continue
@@ -66,6 +66,7 @@ export async function prepareMedia(
     address: (file) => found(addresses, file),
     icon: iconId,
     icons: sheet,
+    focuses,
   }
 }
 
@@ -101,17 +102,20 @@ async function preparePictures(
   )
 }
 
-/** The pictures that are shown larger than a portrait anywhere. */
-function largePictures(manifest: Manifest): ReadonlySet<string> {
+/** The pictures that are shown larger than a portrait anywhere, and the points that pictures keep in view. */
+function shownPictures(manifest: Manifest): { large: ReadonlySet<string>; focuses: MediaLibrary['focuses'] } {
   const large = new Set<string>()
+  const focuses: { x: number; y: number }[] = []
   walkManifest(
     manifest,
     ({ annotations, value }) => {
-      if (annotations.image && annotations.shown !== 'small') large.add((value as { src: string }).src)
+      const { src, focus } = value as Image
+      if (annotations.shown !== 'small') large.add(src)
+      if (focus) focuses.push(focus)
     },
     ({ image }) => image === true,
   )
-  return large
+  return { large, focuses }
 }
 
 function found<T>(prepared: ReadonlyMap<string, T>, name: string): T {

@@ -4,6 +4,7 @@ import { isSame } from './document/isSame'
 import type { Operation } from './document/operation'
 import type { EditorApi, PreviewPage, ReadValue, Rejected, SiteState } from './messages'
 import { fieldShowing } from './fieldShowing'
+import type { SectionChange } from './preview/paintSection'
 import { SendQueue, type Waiting } from './SendQueue'
 import { unitOf } from './unitOf'
 import { withValue } from './withValue'
@@ -34,10 +35,19 @@ export interface EditorState {
   notice: string
 }
 
+/** Makes a change on the page that is shown, before the server has answered. */
+interface Painter {
+  text(at: Address, text: string): void
+  section(change: SectionChange): void
+}
+
 type Applied = EditorApi['apply']['out']
 
 /** In ms: a pause in typing that begins another step of the history. */
 const pauseMs = 1200
+/** In ms: pauses in typing after which what else has changed is shown, and the page is made anew. */
+const siteRestMs = 120
+const pageRestMs = 250
 /** In ms: how long after a connection failed it is tried again. */
 const retryMs = 1000
 
@@ -66,20 +76,24 @@ export class EditorStore {
   #turn = 0
   /** Counts requests for the page: an answer that comes after a newer request is dropped. */
   #asked = 0
-  #paint: (at: Address, text: string) => void = () => {}
+  #painter: Painter | undefined
+  /** What is shown when somebody stops typing. */
+  #pending: ReturnType<typeof setTimeout>[] = []
+  /** The newest that is known of, shown or not. */
+  #revision = -1
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** @param paint puts a text on the page that is shown, before the server has answered */
-  paintWith(paint: (at: Address, text: string) => void): void {
-    this.#paint = paint
+  paintWith(painter: Painter): void {
+    this.#painter = painter
   }
 
   #set(change: Partial<EditorState>): void {
     const site = change.site && withSameParts(this.state.site, change.site)
+    if (site) this.#revision = site.revision
     this.state = { ...this.state, ...change, ...(site && { site }) }
     for (const listener of this.#listeners) listener()
   }
@@ -97,11 +111,11 @@ export class EditorStore {
 
   async #follow(): Promise<void> {
     for (;;) {
-      const before = this.state.site?.revision ?? -1
+      const before = this.#revision
       try {
         const { revision } = await ask('wait', { revision: before })
         if (this.state.trouble === 'offline') this.#set({ trouble: undefined })
-        if (revision !== this.state.site?.revision && this.#queue.isEmpty) await this.refresh()
+        if (revision !== this.#revision && this.#queue.isEmpty) await this.refresh()
         await this.#queue.flush()
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error
@@ -123,6 +137,7 @@ export class EditorStore {
   /** Asks for everything that is shown. */
   async refresh(site?: SiteState): Promise<void> {
     const { selection } = this.state
+    this.#pending.forEach(clearTimeout)
     const [state, read] = await Promise.all([
       site ?? ask('state', {}),
       selection ? ask('read', { at: selection.unit }) : undefined,
@@ -187,7 +202,8 @@ export class EditorStore {
     const { read } = this.state
     if (read && isWithin(at, read.at))
       this.#set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
-    if (typeof value === 'string') this.#paint(at, value)
+    if (typeof value === 'string') this.#painter?.text(at, value)
+    this.#pending.forEach(clearTimeout)
     const operation: Operation =
       value === undefined ? { do: 'remove', at } : { do: 'set', at, value, ...(was !== undefined && { was }) }
     this.#queue.add(operation, 'edit', this.#burstFor(at))
@@ -204,6 +220,8 @@ export class EditorStore {
   /** Makes one step of the history. */
   async apply(operations: readonly Operation[], kind: string): Promise<boolean> {
     await this.#queue.flush()
+    for (const operation of operations)
+      if (operation.do === 'move' || operation.do === 'remove') this.#painter?.section(operation)
     this.#queue.add(operations, kind)
     await this.#queue.flush()
     return this.state.rejected === undefined
@@ -217,11 +235,25 @@ export class EditorStore {
   }
 
   async #sent({ rejected, state }: Applied, { operations: [operation], burst }: Waiting): Promise<void> {
-    this.#set({ site: state, trouble: undefined, ...(rejected && operation && { rejected: { rejected, operation } }) })
+    if (this.state.trouble !== undefined) this.#set({ trouble: undefined })
+    if (rejected && operation) this.#set({ rejected: { rejected, operation } })
+    this.#revision = state.revision
     if (!this.#queue.isEmpty) return
-    // What is typed stands in its field already.
-    if (burst !== undefined && !rejected) await this.showPage(this.state.path)
-    else await this.refresh(state)
+    if (burst === undefined || rejected) await this.refresh(state)
+    else this.#showLater(state)
+  }
+
+  /**
+   * What is typed stands in its field already, and on the page. The rest follows when somebody stops typing: it takes
+   * longer to draw than a key may wait for its letter.
+   */
+  #showLater(site: SiteState): void {
+    const sinceKey = performance.now() - this.#burst.at
+    this.#pending.forEach(clearTimeout)
+    this.#pending = [
+      setTimeout(() => this.#set({ site }), siteRestMs - sinceKey),
+      setTimeout(() => void this.#trying(() => this.showPage(this.state.path)), pageRestMs - sinceKey),
+    ]
   }
 
   /** What was rejected is decided: mine is set all the same, or theirs stays. */
@@ -257,6 +289,7 @@ export class EditorStore {
 
   async duplicate(at: Address): Promise<void> {
     await this.#queue.flush()
+    this.#painter?.section({ do: 'duplicate', at })
     const { at: copy, state } = await ask('duplicate', { at })
     await this.refresh(state)
     await this.select(copy)

@@ -10,7 +10,7 @@ export interface Waiting {
 }
 
 /** In ms: what is typed is sent so soon after. Half a second of typing may be lost where everything fails at once. */
-const delayMs = 100
+const delayMs = 50
 
 /**
  * What was done and is not confirmed yet, in its order. It is stored in the browser until it is, so that neither a

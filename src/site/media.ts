@@ -11,6 +11,8 @@ export interface MediaLibrary {
   icon(name: string): string
   /** The address of the file of all icons. */
   icons: string
+  /** The points that pictures keep in view, in percent: styles name each. */
+  focuses: readonly { x: number; y: number }[]
 }
 
 /** A picture of the manifest, with what it shows and the point that it keeps in view. */

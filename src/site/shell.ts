@@ -1,7 +1,6 @@
 import { factsOf } from '../manifest/deliveries/factsOf'
 import { isTranslation } from '../manifest/languages'
-import type { Image, Manifest } from '../manifest/manifest.generated'
-import { walkManifest } from '../manifest/walk'
+import type { Manifest } from '../manifest/manifest.generated'
 import type { SiteShell, UnsentProps } from './page'
 import type { Resolver, ResolveContext } from './resolve'
 import type { Scope } from './scope'
@@ -20,7 +19,7 @@ export function makeShell(
     language: site.language,
     base,
     theme: site.theme,
-    focuses: focusesOf(manifest),
+    focuses: media.focuses,
     icon: media.picture(site.icon).src,
     icons: media.icons,
     placeholder: media.picture(site.placeholder.src).src,
@@ -31,20 +30,6 @@ export function makeShell(
       notice: resolver.resolve('Notice', manifest.frame.notice, scope) as SiteShell['notice'] & object,
     }),
   }
-}
-
-/** The points that pictures keep in view. */
-function focusesOf(manifest: Manifest): SiteShell['focuses'] {
-  const focuses: { x: number; y: number }[] = []
-  walkManifest(
-    manifest,
-    ({ annotations, value }) => {
-      const { focus } = value as Partial<Image>
-      if (annotations.image && focus) focuses.push(focus)
-    },
-    ({ image }) => image === true,
-  )
-  return focuses
 }
 
 /** The words for requests that could not be sent: a site whose script sends nothing needs none. */

@@ -172,6 +172,52 @@ thorough(test)('sections are moved, added and removed by keyboard, and it is sai
   await expect(page.getByText('Everything is saved')).toBeVisible()
 })
 
+thorough(test)(
+  'what is done is on the page before the server has answered, and what it answers is shown when typing rests',
+  async ({ page, trial, guard }) => {
+    const site = await open(page, guard, trial)
+    const blocks = () => site.locator('[data-block]').evaluateAll((found) => found.map(({ id }) => id))
+    const before = await blocks()
+    let release: () => void = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    await page.route('**/api/apply', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page
+      .getByRole('grid')
+      .getByRole('button', { name: /^Move down/ })
+      .nth(1)
+      .click()
+    const moved = [...before]
+    moved.splice(2, 0, ...moved.splice(1, 1))
+    await expect.poll(blocks).toEqual(moved)
+    release()
+    await expect(page.getByRole('status').filter({ hasText: 'is number 3 of' })).toBeAttached()
+    expect(await blocks()).toEqual(moved)
+
+    // While somebody types no page is made; afterwards one is.
+    const pages: number[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/preview')) pages.push(Date.now())
+    })
+    await site.getByRole('heading', { level: 1 }).click()
+    const field = page
+      .getByRole('complementary')
+      .getByLabel(/^Title/)
+      .first()
+    await expect(field).toBeFocused()
+    await field.pressSequentially('Typed without a rest', { delay: 40 })
+    const rested = Date.now()
+    await expect(site.getByRole('heading', { level: 1 })).toContainText('Typed without a rest')
+    await expect.poll(() => pages.filter((at) => at >= rested).length).toBeGreaterThan(0)
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeEnabled()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect.poll(blocks).toEqual(before)
+  },
+)
+
 for (const width of [1280, 360])
   thorough(test)(`axe finds nothing at ${width} px`, async ({ page, trial, guard }) => {
     await resize(page, { width, height: 800 })

@@ -15,6 +15,7 @@ export function chatForm(file: string = fixtureSites.pestControl): ChatForm {
     address: (src: string) => src,
     icon: () => 'leaf',
     icons: '/icons.svg',
+    focuses: [],
   }
   const page = { 'page.path': '/', 'page.url': 'https://site.example/', 'page.title': 'A page' }
   return new Resolver(manifest, { media, base: '/' }).form(name, {

@@ -13,6 +13,7 @@ const media: MediaLibrary = {
   address: (src) => src,
   icon: () => 'leaf',
   icons: '/icons.svg',
+  focuses: [],
 }
 
 /** A form of the first site, as its view gets it on the page `path`. */

@@ -11,6 +11,7 @@ export const anyMedia: MediaLibrary = {
   address: (file) => `/assets/${file}`,
   icon: (name) => `<${name}>`,
   icons: '/assets/icons.svg',
+  focuses: [],
 }
 
 /** The pages of the small manifest with some places changed, by their address. The change must not break it. */

@@ -2,7 +2,7 @@ import { isRecord } from '../../manifest/read'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { schema, type SchemaNode } from '../../manifest/schema'
-import { useEditorState } from '../screen/StoreContext'
+import { useSitePart } from '../screen/StoreContext'
 import { useWords } from '../words'
 import type { FieldProps } from './FieldProps'
 import { useSink } from './Sink'
@@ -11,14 +11,14 @@ import { useSink } from './Sink'
 export function NamedValues({ node, value, at, id }: FieldProps) {
   const words = useWords()
   const sink = useSink()
-  const site = useEditorState('site')
+  const languages = useSitePart('languages') ?? []
   const [name, setName] = useState('')
   const values = isRecord(value) ? value : {}
   const inner = typeof node.additionalProperties === 'object' ? schema.follow(node.additionalProperties) : node
   const isText = typeof node.additionalProperties !== 'object'
-  const titleOf = (key: string): string => (isText ? site?.languages.find((one) => one.key === key)?.name || key : key)
+  const titleOf = (key: string): string => (isText ? languages.find((one) => one.key === key)?.name || key : key)
   const keys = isText
-    ? [...new Set([...(site?.languages.map(({ key }) => key) ?? []), ...Object.keys(values)])]
+    ? [...new Set([...(languages.map(({ key }) => key) ?? []), ...Object.keys(values)])]
     : Object.keys(values)
   const add = async (): Promise<void> => {
     sink.apply([{ do: 'set', at: [...at, name], value: await sink.blank([...at, name]) }], 'add')

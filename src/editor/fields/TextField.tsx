@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useWords } from '../words'
-import { useEditorState } from '../screen/StoreContext'
+import { useSitePart } from '../screen/StoreContext'
 import type { FieldProps } from './FieldProps'
 import { useSink } from './Sink'
 
@@ -12,7 +12,7 @@ const shortText = 60
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const sink = useSink()
   const words = useWords()
-  const [first, ...further] = useEditorState('site')?.languages ?? []
+  const [first, ...further] = useSitePart('languages') ?? []
   const isInLanguage = [first, ...further].some((language) => language?.key === at.at(-1))
   const area = useRef<HTMLTextAreaElement>(null)
   const isNumber = node.type === 'number' || node.type === 'integer'
@@ -21,8 +21,9 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
     const next = isNumber && typed !== '' ? Number(typed) : typed
     sink.type(at, typed === '' && !isRequired ? undefined : next, value)
   }
+  // Where styles do not say it, the screen is laid out for it.
   useLayoutEffect(() => {
-    if (!area.current) return
+    if (!area.current || CSS.supports('field-sizing', 'content')) return
     area.current.style.height = 'auto'
     area.current.style.height = `${area.current.scrollHeight + 2}px`
   })
@@ -98,10 +99,10 @@ const inputType = ({ pattern = '' }: FieldProps['node']): string =>
       : 'text'
 
 function PageAddresses({ id }: { id: string }) {
-  const site = useEditorState('site')
+  const pages = useSitePart('pages') ?? []
   return (
     <datalist id={id}>
-      {site?.pages
+      {pages
         .filter(({ path }) => path !== '*')
         .map(({ path, title }) => (
           <option key={path} value={path}>

@@ -35,7 +35,7 @@ export function numbersInside(element: Element): number[] {
 }
 
 /** Where a value is shown: the nodes between two marks, or an element that carries it. */
-type Spot = { start: Comment; end: Comment } | { element: Element }
+export type Spot = { start: Comment; end: Comment } | { element: Element }
 
 /** Where values are shown on a page, in its order. Without numbers all of them. */
 export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot[] {

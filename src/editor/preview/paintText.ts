@@ -1,13 +1,11 @@
 import { parseText } from '../../manifest/placeholders'
-import { spotsOf } from './originsAt'
+import type { Spot } from './originsAt'
 
 /**
  * Puts a text that is being typed on the page, wherever it is shown, before the server has answered. What its
  * placeholders stand for is taken from the page; one that is not there yet is shown as it is typed.
- * @returns whether it is shown anywhere
  */
-export function paintText(document: Document, number: number, text: string): boolean {
-  const spots = spotsOf(document, new Set([number]))
+export function paintText(document: Document, spots: readonly Spot[], text: string): void {
   for (const spot of spots) {
     if ('element' in spot || spot.start.parentNode !== spot.end.parentNode) continue
     const before: Node[] = []
@@ -21,7 +19,6 @@ export function paintText(document: Document, number: number, text: string): boo
     for (const node of before) node.parentNode?.removeChild(node)
     for (const part of parts) spot.end.parentNode?.insertBefore(part, spot.end)
   }
-  return spots.length > 0
 }
 
 /** The nodes of each placeholder among those of a text: what stands between its marks, with them. */

@@ -3,17 +3,17 @@ import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import type { ChangeWords } from '../messages'
 import { useWords } from '../words'
-import { useEditorState, useStore } from './StoreContext'
+import { useSitePart, useStore } from './StoreContext'
 import { Window } from './Window'
 
 /** What has changed since the file was saved, in words; and saving. */
 export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   const store = useStore()
-  const site = useEditorState('site')
+  const problems = useSitePart('problems')
   const [changes, setChanges] = useState<readonly ChangeWords[]>()
   const [failure, setFailure] = useState<string>()
-  const hasErrors = site?.problems.some(({ severity }) => severity === 'error') ?? false
+  const hasErrors = problems?.some(({ severity }) => severity === 'error') ?? false
   useEffect(() => {
     setFailure(undefined)
     if (isOpen) void ask('changes', {}).then((found) => setChanges(found.changes))

@@ -1,15 +1,15 @@
 import { Button } from 'react-aria-components'
 import { useWords } from '../words'
-import { useEditorState, useStore } from './StoreContext'
+import { useEditorState, useSitePart, useStore } from './StoreContext'
 import { Window } from './Window'
 
 /** A value that was changed in two ways, both shown: the owner says which is right. */
 export function Conflicts() {
   const words = useWords()
   const store = useStore()
-  const site = useEditorState('site')
+  const conflicts = useSitePart('conflicts')
   const rejected = useEditorState('rejected')
-  const conflict = site?.conflicts[0]
+  const conflict = conflicts?.[0]
   const other = rejected?.rejected
   if (other && other.reason !== 'disk') {
     const mine = rejected.operation.do === 'set' ? rejected.operation.value : undefined

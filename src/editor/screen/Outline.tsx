@@ -7,12 +7,13 @@ import { AddSection } from './AddSection'
 import { Entries } from './Entries'
 import { Wizard } from './Wizard'
 import { PartButton, ProblemCount } from './PartButton'
-import { useEditorState, useStore } from './StoreContext'
+import { useEditorState, useSitePart, useStore } from './StoreContext'
 
 /** What the site consists of: its pages with their sections, the lists, and what is around every page. */
 export function Outline({ onShown }: { onShown: () => void }) {
   const words = useWords()
-  const site = useEditorState('site')
+  const lists = useSitePart('lists')
+  const parts = useSitePart('parts')
   return (
     <nav className="outline" aria-label={words.outline}>
       <Tabs>
@@ -25,13 +26,13 @@ export function Outline({ onShown }: { onShown: () => void }) {
           <Pages onShown={onShown} />
         </TabPanel>
         <TabPanel id="lists">
-          {site?.lists.map((list) => (
+          {lists?.map((list) => (
             <Entries key={addressKey(list.at)} list={list} />
           ))}
         </TabPanel>
         <TabPanel id="whole">
           <ul className="list">
-            {site?.parts.map((part) => (
+            {parts?.map((part) => (
               <li key={addressKey(part.at)}>
                 <PartButton at={part.at}>{part.title}</PartButton>
               </li>
@@ -46,11 +47,10 @@ export function Outline({ onShown }: { onShown: () => void }) {
 function Pages({ onShown }: { onShown: () => void }) {
   const words = useWords()
   const store = useStore()
-  const site = useEditorState('site')
   const path = useEditorState('path')
   const [query, setQuery] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const pages = site?.pages ?? []
+  const pages = useSitePart('pages') ?? []
   const shown = pages.filter(({ title, route }) => `${title} ${route}`.toLowerCase().includes(query.toLowerCase()))
   const current = pages.find((page) => page.path === path) ?? pages.find((page) => isMadeBy(page, path))
   const open = (page: OutlinePage): void => {

@@ -12,7 +12,7 @@ import { useWords } from '../words'
 import { nodeOf } from './nodeOf'
 import { PartTools } from './PartTools'
 import { ReachLine } from './ReachLine'
-import { useEditorState, useStore } from './StoreContext'
+import { useEditorState, useSitePart, useStore } from './StoreContext'
 import { useSchema } from './useSchema'
 
 /** The fields of what is chosen. */
@@ -21,7 +21,7 @@ export function Panel() {
   const store = useStore()
   const selection = useEditorState('selection')
   const read = useEditorState('read')
-  const site = useEditorState('site')
+  const problems = useSitePart('problems')
   const schema = useSchema()
   const sink = useMemo<Sink>(
     () => ({
@@ -30,14 +30,14 @@ export function Panel() {
       rename: (at, name) => void store.renameItem(at, name),
       apply: (operations, kind) => void store.apply(operations, kind),
       blank: async (list, type) => (await ask('blank', { list, ...(type !== undefined && { type }) })).value,
-      problemsAt: (at) => (site?.problems ?? []).filter((problem) => addressKey(problem.at) === addressKey(at)),
+      problemsAt: (at) => (problems ?? []).filter((problem) => addressKey(problem.at) === addressKey(at)),
       problemsInside: (at) =>
-        (site?.problems ?? []).filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length,
+        (problems ?? []).filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length,
       focus: selection?.field,
       turn: selection?.turn ?? 0,
       focused: (at) => store.point(at),
     }),
-    [store, site?.problems, selection],
+    [store, problems, selection],
   )
   if (!selection || !read)
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { addressKey, isWithin, type Address } from '../document/address'
 import { useWords } from '../words'
-import { useEditorState, useStore } from './StoreContext'
+import { useEditorState, useSitePart, useStore } from './StoreContext'
 
 /** A button that chooses a part, with how many problems are in it. */
 export function PartButton({ at, children, onChosen }: { at: Address; children: ReactNode; onChosen?: () => void }) {
@@ -24,9 +24,8 @@ export function PartButton({ at, children, onChosen }: { at: Address; children: 
 /** How many problems that break the site are in a part. */
 export function ProblemCount({ at }: { at: Address }) {
   const words = useWords()
-  const site = useEditorState('site')
-  const errors =
-    site?.problems.filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length ?? 0
+  const problems = useSitePart('problems')
+  const errors = problems?.filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length ?? 0
   return errors === 0 ? null : (
     <span className="count" data-errors="">
       <span aria-hidden="true">{errors}</span>

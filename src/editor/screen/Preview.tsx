@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressKey, isWithin, type Address } from '../document/address'
 import { morph } from '../preview/morph'
-import { boxOf, numbersAround, numbersInside, spotsOf } from '../preview/originsAt'
+import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../preview/originsAt'
+import { paintSection } from '../preview/paintSection'
 import { paintText } from '../preview/paintText'
 import { unitOf } from '../unitOf'
 import { useWords } from '../words'
@@ -50,22 +51,36 @@ export function Preview({ width }: { width: PreviewWidth }) {
     const document = frame.current?.contentDocument
     if (!document || loaded === '') return
     const numbers = new Map(Object.entries(origins ?? {}).map(([number, at]) => [addressKey(at), Number(number)]))
+    const painted = new Map<number, Spot[]>()
     let drawing: ReturnType<typeof setTimeout> | undefined
-    store.paintWith((at, text) => {
+    const pageShown = () => store.state.site?.pages.find((page) => page.path === path)
+    const paintOne = (at: Address, text: string): void => {
       const number = numbers.get(addressKey(at))
-      if (number === undefined || !paintText(document, number, text)) return
+      if (number === undefined) return
+      // The next page brings other origins, and this anew.
+      const shown = painted.get(number) ?? spotsOf(document, new Set([number]))
+      painted.set(number, shown)
+      if (shown.length === 0) return
+      paintText(document, shown, text)
       // Measuring lays the page out: it waits for a pause in typing.
       clearTimeout(drawing)
       drawing = setTimeout(() => outline(document, origins ?? {}, at), drawMs)
+    }
+    store.paintWith({
+      text: paintOne,
+      section: (change) => {
+        const page = pageShown()
+        if (page && isWithin(change.at, page.at))
+          paintSection(
+            document,
+            change,
+            page.sections.map(({ at }) => at),
+          )
+      },
     })
     const choose = (event: Event): void => {
       event.preventDefault()
-      const chosen = chosenBy(
-        event,
-        origins ?? {},
-        path,
-        store.state.site?.pages.find((page) => page.path === path)?.at,
-      )
+      const chosen = chosenBy(event, origins ?? {}, path, pageShown()?.at)
       if (chosen) void store.select(chosen.at, chosen.also, true, chosen.shown)
     }
     const onKey = (event: KeyboardEvent): void => {

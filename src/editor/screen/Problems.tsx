@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { EditorProblem } from '../messages'
 import { useWords } from '../words'
-import { useEditorState, useStore } from './StoreContext'
+import { useSitePart, useStore } from './StoreContext'
 import { Window } from './Window'
 
 /** How many problems there are, and the list of them: a press leads to the field. */
 export function Problems() {
   const words = useWords()
   const store = useStore()
-  const site = useEditorState('site')
+  const problems = useSitePart('problems') ?? []
   const [isOpen, setOpen] = useState(false)
-  const problems = site?.problems ?? []
   const errors = problems.filter(({ severity }) => severity === 'error')
   const advice = problems.length - errors.length
   const summary =

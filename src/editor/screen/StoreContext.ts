@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { EditorState, EditorStore } from '../EditorStore'
+import type { SiteState } from '../messages'
 
 export const StoreContext = createContext<EditorStore | undefined>(undefined)
 
@@ -16,4 +17,10 @@ export function useStore(): EditorStore {
 export function useEditorState<Part extends keyof EditorState>(part: Part): EditorState[Part] {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, () => store.state[part])
+}
+
+/** The same for a part of what is known of the site, which is another with each answer. */
+export function useSitePart<Part extends keyof SiteState>(part: Part): SiteState[Part] | undefined {
+  const store = useStore()
+  return useSyncExternalStore(store.subscribe, () => store.state.site?.[part])
 }

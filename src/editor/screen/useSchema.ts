@@ -1,6 +1,6 @@
 import { schemaOf } from '../../manifest/lists'
 import type { Schema } from '../../manifest/schema'
-import { useEditorState } from './StoreContext'
+import { useSitePart } from './StoreContext'
 
 /** The schema of the site: with the lists that it declares itself. */
-export const useSchema = (): Schema => schemaOf(useEditorState('site')?.own)
+export const useSchema = (): Schema => schemaOf(useSitePart('own'))
