@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 import { readTarget } from './readTarget'
 
 /**
- * Rejects requests for another protocol that a server does not `accept`, and those that `readTarget` does not take. Has to be
- * called before the listener that takes the accepted ones is added.
+ * Rejects requests for another protocol that a server does not `accept`, and those that `readTarget` does not take. Has
+ * to be called before the listener that takes the accepted ones is added.
  */
 export function guardUpgrades(server: Server, accept: (request: IncomingMessage) => boolean): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
