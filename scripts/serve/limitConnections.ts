@@ -1,13 +1,13 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Connections in all, and those among them on which no request was read yet. A browser opens six to a host. */
+/** Connections in all, and those among them on which no whole request was read yet. A browser opens six to a host. */
 const mostConnections = 1000
 const mostSilent = 200
 
 /**
- * Bounds how many connections a server holds. Of those that have sent no request the oldest is closed for a new one, so
- * that a crowd of silent connections does not keep visitors out.
+ * Bounds how many connections a server holds. Of those that have sent no request, or not the whole of its body, the
+ * oldest is closed for a new one, so that a crowd of silent connections does not keep visitors out.
  * @param events what a connection is heard by; a server that listens to `upgrade` leaves those sockets to its listeners,
  *   and limits of time do not reach them any more
  */
@@ -20,5 +20,15 @@ export function limitConnections(server: Server, events: readonly ('request' | '
     const [oldest] = silent
     if (silent.size > mostSilent) oldest?.destroy()
   })
-  for (const event of events) server.on(event, ({ socket }: { socket: Socket }) => silent.delete(socket))
+  for (const event of events)
+    server.on(event, (request: IncomingMessage) => {
+      const { socket } = request
+      if (event === 'upgrade' || !hasBody(request)) return void silent.delete(socket)
+      // A later request on a connection that was heard already may stop in the middle of its body too.
+      silent.add(socket)
+      for (const read of ['end', 'close']) request.once(read, () => silent.delete(socket))
+    })
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
