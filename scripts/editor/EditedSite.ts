@@ -38,6 +38,8 @@ export class EditedSite {
   #journal: Journal
   #waiting = new Set<() => void>()
   #shown: unknown
+  /** The pages of the file, once they were asked for. */
+  #saved: PreviewSite | undefined
   #checked: unknown
   #checkMs = 0
   #checking: NodeJS.Timeout | undefined
@@ -48,7 +50,7 @@ export class EditedSite {
    */
   constructor(
     readonly file: string,
-    loadCode: () => Promise<CodeBundle>,
+    readonly loadCode: () => Promise<CodeBundle>,
     journals = usualJournals,
     readonly longCheckMs = usualLongCheckMs,
   ) {
@@ -170,6 +172,23 @@ export class EditedSite {
     } catch {
       return false
     }
+  }
+
+  /** The HTML of a page as the file has it, without marks; undefined where it has none. */
+  async savedPage(path: string): Promise<string | undefined> {
+    const { root } = this.#document.base
+    this.#saved ??= new PreviewSite(this.loadCode, new Origins())
+    try {
+      await this.#saved.show(root, this.mediaFolder)
+      return this.#saved.plainPage(path)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** A file that a page names, of the present state or of the saved one. */
+  fileAt(pathname: string): Uint8Array | string | undefined {
+    return this.preview.fileAt(pathname) ?? this.#saved?.fileAt(pathname)
   }
 
   changed(): void {

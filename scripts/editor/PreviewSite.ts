@@ -89,6 +89,13 @@ export class PreviewSite {
     return { path: page.path, html, plain, language: opened.manifest.site.language }
   }
 
+  /** A page as the build makes it. @throws where it cannot be rendered */
+  plainPage(path: string): string | undefined {
+    const opened = this.#languageOf(path)
+    const page = opened && pageAt(opened.site, path)
+    return page && this.#rendered(opened.site.shell, page, opened.fontStyles, this.#plainParts)
+  }
+
   /** A file that the pages name, by the path of its address. */
   fileAt(pathname: string): Uint8Array | string | undefined {
     const base = this.#languages[0]?.context.base ?? '/'

@@ -42,6 +42,7 @@ export const answers: Answers = {
   },
   read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...reachOf(site.root, at) }),
   preview: (site, { path }) => previewOf(site, path),
+  saved: async (site, { path }) => ({ html: withoutScripts((await site.savedPage(path)) ?? '') }),
   apply: (site, { operations, kind, burst }) => {
     const at = operations[0]?.at ?? []
     const rejected = site.step(operations, { kind, at }, burst)

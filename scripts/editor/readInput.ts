@@ -18,6 +18,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   wait: { revision: (value) => typeof value === 'number' },
   read: { at: isAddress },
   preview: { path: isText },
+  saved: { path: isText },
   apply: { operations: isOperations, kind: isText },
   list: { list: isText, query: isText, offset: (value) => typeof value === 'number' && value >= 0 },
   duplicate: { at: isAddress },

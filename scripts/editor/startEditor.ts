@@ -92,7 +92,7 @@ export async function serveEditor(
       if (pathname === '/') return send(response, 200, 'text/html; charset=utf-8', page)
       const content = pathname.startsWith('/editor-assets/')
         ? own.get(pathname.slice('/editor-assets/'.length))
-        : site.preview.fileAt(pathname)
+        : site.fileAt(pathname)
       if (content === undefined) return send(response, 404, 'text/plain', 'Not found')
       send(response, 200, mediaTypeOf(pathname), content)
     },

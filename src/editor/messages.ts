@@ -114,6 +114,8 @@ export interface EditorApi {
   wait: { in: { revision: number }; out: { revision: number } }
   read: { in: { at: Address }; out: ReadValue }
   preview: { in: { path: string }; out: PreviewPage }
+  /** A page as it is in the file; "" where there is none. */
+  saved: { in: { path: string }; out: { html: string } }
   apply: {
     in: { operations: readonly Operation[]; kind: string; burst?: string }
     out: { rejected?: Rejected; state: SiteState }

@@ -219,6 +219,38 @@ thorough(test)(
 )
 
 for (const width of [1280, 360])
+  thorough(test)(`a page is seen before and after its change at ${width} px`, async ({ page, trial, guard }) => {
+    await resize(page, { width, height: 800 })
+    const site = await open(page, guard, trial)
+    const heading = site.getByRole('heading', { level: 1 })
+    const words = (await heading.textContent()) ?? ''
+    await heading.click()
+    const field = page
+      .getByRole('complementary')
+      .getByLabel(/^Title/)
+      .first()
+    await field.fill('Another headline')
+    await page.getByRole('button', { name: 'Save…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Show the page before and after' }).click()
+    const headline = (side: string) => dialog.frameLocator(`iframe[title="${side}"]`).getByRole('heading', { level: 1 })
+    await expect(headline('Before')).toHaveText(words)
+    await expect(headline('After')).toHaveText('Another headline')
+    const isInFrame = (element: Element): boolean => {
+      const { top } = element.getBoundingClientRect()
+      const header = element.ownerDocument.querySelector('header')
+      return (
+        top >= (header?.getBoundingClientRect().bottom ?? 0) &&
+        top < (element.ownerDocument.defaultView?.innerHeight ?? 0)
+      )
+    }
+    for (const side of ['Before', 'After']) expect(await headline(side).evaluate(isInFrame), side).toBe(true)
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await axeFindings(page)).toEqual([])
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/compare-${width}.png` })
+  })
+
+for (const width of [1280, 360])
   thorough(test)(`axe finds nothing at ${width} px`, async ({ page, trial, guard }) => {
     await resize(page, { width, height: 800 })
     const site = await open(page, guard, trial)

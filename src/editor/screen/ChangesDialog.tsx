@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Button } from 'react-aria-components'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { ask } from '../api'
 import type { ChangeWords } from '../messages'
 import { useWords } from '../words'
+import { BeforeAfter } from './BeforeAfter'
 import { useSitePart, useStore } from './StoreContext'
 import { Window } from './Window'
 
@@ -12,10 +13,12 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const store = useStore()
   const problems = useSitePart('problems')
   const [changes, setChanges] = useState<readonly ChangeWords[]>()
+  const [isComparing, setComparing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const hasErrors = problems?.some(({ severity }) => severity === 'error') ?? false
   useEffect(() => {
     setFailure(undefined)
+    setComparing(false)
     if (isOpen) void ask('changes', {}).then((found) => setChanges(found.changes))
     else setChanges(undefined)
   }, [isOpen])
@@ -28,7 +31,7 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   }
   const kinds = { changed: words.changed, added: words.added, removed: words.wasRemoved, order: words.reordered }
   return (
-    <Window title={words.changesTitle} isOpen={isOpen} onClose={onClose}>
+    <Window title={words.changesTitle} isOpen={isOpen} onClose={onClose} isWide={isComparing}>
       {changes?.length === 0 && <p>{words.noChanges}</p>}
       <ul className="list changes">
         {changes?.map(({ where, kind, before, after, places }, index) => (
@@ -40,6 +43,14 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           </li>
         ))}
       </ul>
+      {changes !== undefined && changes.length > 0 && (
+        <Disclosure className="more" onExpandedChange={setComparing}>
+          <Heading>
+            <Button slot="trigger">{words.compare}</Button>
+          </Heading>
+          <DisclosurePanel>{isComparing && <BeforeAfter />}</DisclosurePanel>
+        </Disclosure>
+      )}
       {hasErrors && <p className="warning">{words.draftOnly}</p>}
       {failure !== undefined && (
         <p className="warning" role="alert">

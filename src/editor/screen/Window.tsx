@@ -7,17 +7,19 @@ export function Window({
   title,
   isOpen,
   onClose,
+  isWide = false,
   children,
 }: {
   title: string
   isOpen: boolean
   onClose: () => void
+  isWide?: boolean
   children: ReactNode
 }) {
   const words = useWords()
   return (
     <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
-      <Modal className="window">
+      <Modal className="window" data-wide={isWide || undefined}>
         <Dialog>
           <header>
             <Heading slot="title">{title}</Heading>
