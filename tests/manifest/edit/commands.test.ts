@@ -154,6 +154,19 @@ test.each([
   expect(out).toMatch(/odd-character|too-long|characters/)
 })
 
+test.each([
+  ['page', '/about-us', `/${'a'.repeat(100_000)}`],
+  ['page', '/about-us', `${'/a'.repeat(150)}`],
+  ['page', '/about-us', '/a\u0007b'],
+  ['service', 'termite-control', 'a'.repeat(100_000)],
+  ['service', 'termite-control', 'a\u0007b'],
+  ['form', 'booking', 'b'.repeat(100_000)],
+])('no %s "%s" is called what cannot be an address or a name', async (kind, from, to) => {
+  const { status, out, now } = await run('rename', kind, from, to)
+  expect([status, now]).toEqual([1, copy])
+  expect(out).toMatch(/too-long|wrong-form|unsafe-link/)
+})
+
 test('as a command of its own it ends with a code and without a stack', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
