@@ -17,7 +17,10 @@ export interface Flag {
 /** The flags of the command itself: one of them may have been meant. */
 const commandFlags = ['site', 'anyway', 'help', 'before', 'after']
 
-/** Takes a command line apart: `--name value`, `--name=value`, and `--name` alone for yes. */
+/** Those that mean nothing without a value. */
+const withValue = new Set(['--site', '--before', '--after'])
+
+/** Takes a command line apart: `--name value`, `--name=value`, and `--name` alone for yes. @throws {CommandError} */
 export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: string[] } {
   const flags: Flag[] = []
   const rest: string[] = []
@@ -30,7 +33,8 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
     else if (next !== undefined && !next.startsWith('--')) {
       flags.push({ name: word.slice(2), value: next })
       index += 1
-    } else flags.push({ name: word.slice(2), value: 'true' })
+    } else if (withValue.has(word)) throw new CommandError(`Option '${word} <value>' argument missing`)
+    else flags.push({ name: word.slice(2), value: 'true' })
   }
   return { flags, rest }
 }

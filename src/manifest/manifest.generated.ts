@@ -2269,7 +2269,10 @@ export interface RelayDelivery {
  * Says which kind this is.
  */
 type: "relay"
-address?: Text
+/**
+ * The mailbox or alias at the relay. Without it, the relay’s general one.
+ */
+address?: string
 /**
  * Sends to other mailboxes by what was chosen, such as the branch: { "field": "branch", "to": { "lake-road": "lake@example.com" } }. Any other answer goes to the usual mailbox, and so does a form without script.
  */
@@ -2313,7 +2316,10 @@ link?: Text
  * What the button does in a browser that runs no script: it posts the form to the relay, so that what was typed is not lost. Without this it opens the empty chat.
  */
 withoutScript?: {
-address?: Text
+/**
+ * The mailbox or alias at the relay. Without it, the relay’s general one.
+ */
+address?: string
 /**
  * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay, such as "_redirect": "false".
  */
