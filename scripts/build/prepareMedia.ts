@@ -103,7 +103,7 @@ async function preparePictures(
 }
 
 /** The pictures that are shown larger than a portrait anywhere, and the points that pictures keep in view. */
-function shownPictures(manifest: Manifest): { large: ReadonlySet<string>; focuses: MediaLibrary['focuses'] } {
+export function shownPictures(manifest: Manifest): { large: ReadonlySet<string>; focuses: MediaLibrary['focuses'] } {
   const large = new Set<string>()
   const focuses: { x: number; y: number }[] = []
   walkManifest(

@@ -2,12 +2,13 @@ import { createRenderer } from '../../src/app/prerender'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { openSite } from '../../src/site/pages'
 import { pagePolicy } from '../../scripts/build/pagePolicy'
+import { shownPictures } from '../../scripts/build/prepareMedia'
 import { anyMedia } from '../site/openMinimal'
 
 /** The HTML of every page of a checked manifest, by the page's file; media are made up. */
 export function renderPages(manifest: Manifest): Map<string, string> {
   const { shell, sources } = openSite(manifest, {
-    media: anyMedia,
+    media: { ...anyMedia, focuses: shownPictures(manifest).focuses },
     base: new URL(manifest.site.url).pathname.replace(/\/*$/, '/'),
   })
   const renderer = createRenderer(shell, {
