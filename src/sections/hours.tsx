@@ -55,6 +55,7 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
 export const hours: SectionKind<'hours'> = { View: Hours }
 
 const Week = styled.ul`
+  container: week / inline-size;
   margin-bottom: 1.25rem;
   & li { display: flex; justify-content: space-between; gap: .1rem 1.5rem; padding: .7rem .9rem; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
   & li > span { min-width: auto; }
@@ -62,6 +63,8 @@ const Week = styled.ul`
   & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); font-weight: 650; }
   & li > span > em { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 600; }
   [data-tone='deep'] & li { border-color: var(--deep-line); }
+  /* Letters twice as large on a phone: the times stand below their day. */
+  @container week (max-width: 17rem) { & li { flex-wrap: wrap; & > :last-child { margin-inline-start: auto; } } }
 `
 
 const Special = styled.h3`

@@ -19,19 +19,28 @@ export const watchShifts = (page: Page) =>
     })
   })
 
+/** What pages wait for, by their tab: a tab's requests are taken in hand once and for good. */
+const gates = new WeakMap<Page, { isOpen: Promise<void> }>()
+
 /** The typeface and the pictures come only when the first lines are seen, as on a phone far from the mast. */
 export async function openLate(page: Page, url: string): Promise<void> {
   let release = () => {}
-  const isPainted = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\.(?:woff2?|avif|webp|png|jpe?g|svg)$/, async (route) => {
-    await isPainted
-    await route.continue().catch(() => {})
-  })
+  const isOpen = new Promise<void>((resolve) => (release = resolve))
+  const gate = gates.get(page)
+  if (gate) gate.isOpen = isOpen
+  else {
+    const own = { isOpen }
+    gates.set(page, own)
+    // Not undone afterwards: a request on its way at that moment may never be answered.
+    await page.route(/\.(?:woff2?|avif|webp|png|jpe?g|svg)$/, async (route) => {
+      await own.isOpen
+      await route.continue().catch(() => {})
+    })
+  }
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   release()
   await page.waitForLoadState('load')
-  await page.unrouteAll({ behavior: 'wait' })
 }
 
 /** Scrolls down by the wheel to the end, which may be farther away the more has been laid out. */
@@ -125,14 +134,32 @@ export function coveredThings(floats: boolean): string[] {
 export const countShifts = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { countShifts(): number }).countShifts())
 
-/** Buttons that are round by their style and not by their sides. */
+/**
+ * What is round by its style and not by its sides: buttons and portraits; and what holds an icon alone and has become
+ * narrower than it is high, be it round or not.
+ */
 export function ovals(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('a, button, summary')]
+  const hasWords = (element: HTMLElement): boolean => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const holder = walker.currentNode.parentElement as HTMLElement
+      // Words for screen readers alone stand in a box of one pixel.
+      if (walker.currentNode.nodeValue?.trim() && holder.getBoundingClientRect().width > 1) return true
+    }
+    return false
+  }
+  return [...document.body.querySelectorAll<HTMLElement>('a, button, summary, span, i, img')]
     .filter((element) => {
       const { width, height } = element.getBoundingClientRect()
-      const isRound = parseFloat(getComputedStyle(element).borderTopLeftRadius) >= Math.min(width, height) / 2
-      const hasText = element.innerText.trim() !== ''
-      return element.checkVisibility() && width > 0 && isRound && !hasText && Math.abs(width - height) > 1
+      const [short, long] = [Math.min(width, height), Math.max(width, height)]
+      const { borderTopLeftRadius, backgroundColor } = getComputedStyle(element)
+      const radius = parseFloat(borderTopLeftRadius)
+      if (long - short <= 1 || short === 0 || !element.checkVisibility()) return false
+      if (element.matches('img')) return radius > 0 && radius >= short / 2
+      const isRound = radius > 0 && radius >= short / 2 && element.matches('a, button, summary')
+      const hasGround = radius > 0 || !backgroundColor.endsWith(', 0)')
+      const holdsIcon = hasGround && long <= 96 && element.querySelector('svg, img') !== null
+      return (isRound || holdsIcon) && !hasWords(element)
     })
     .map((element) => element.outerHTML.slice(0, 100))
 }
