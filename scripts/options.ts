@@ -23,7 +23,11 @@ export function readOptions<T extends Options>(
     process.exit(0)
   }
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    // As of a variable of the shell that is not set: the usual file must not be taken for the one that is meant.
+    const empty = Object.entries(read.values).find(([, value]) => value === '')?.[0]
+    if (empty !== undefined) throw new Error(`Option '--${empty} <value>' argument missing`)
+    return read
   } catch (error) {
     const wrong = unknownOption(args, Object.keys(options))
     const said = error instanceof Error ? error.message : String(error)

@@ -33,9 +33,10 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
     else if (next !== undefined && !next.startsWith('--')) {
       flags.push({ name: word.slice(2), value: next })
       index += 1
-    } else if (withValue.has(word)) throw new CommandError(`Option '${word} <value>' argument missing`)
-    else flags.push({ name: word.slice(2), value: 'true' })
+    } else flags.push({ name: word.slice(2), value: withValue.has(word) ? '' : 'true' })
   }
+  const empty = flags.find(({ name, value }) => value === '' && withValue.has(`--${name}`))
+  if (empty) throw new CommandError(`Option '--${empty.name} <value>' argument missing`)
   return { flags, rest }
 }
 

@@ -99,13 +99,16 @@ describe('add', async () => {
     expect([anyway.status, anyway.now === copy]).toEqual([0, false])
     expect(anyway.out).toContain('1 problem to mend.')
   })
-  test.each([['--site'], ['city', '--site', '--name', 'x'], ['section', '/', 'hero', '--after']])(
-    'an option that wants a value gets one: %s',
-    async (...words) => {
-      const said = await addCommand(words, () => {}).then(String, ({ message }: Error) => message)
-      expect(said).toMatch(/^Option '--(?:site|after) <value>' argument missing$/)
-    },
-  )
+  test.each([
+    ['--site'],
+    ['city', '--site='],
+    ['city', '--site', ''],
+    ['city', '--site', '--name', 'x'],
+    ['section', '/', 'hero', '--after'],
+  ])('an option that wants a value gets one: %s', async (...words) => {
+    const said = await addCommand(words, () => {}).then(String, ({ message }: Error) => message)
+    expect(said).toMatch(/^Option '--(?:site|after) <value>' argument missing$/)
+  })
   test('what is misspelt or impossible is told, all at once', async () => {
     const {
       status,
