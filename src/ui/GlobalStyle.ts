@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
   [dir='rtl'] { --ahead: -1; }
   [dir='rtl'] use[href$='#ui-arrow'], [dir='rtl'] [data-turns] { scale: -1 1; transform-origin: center; }
   @media (prefers-reduced-motion: reduce) {
-    *,::before,::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important; scroll-behavior: auto !important; }
+    *,::before,::after { transition: none !important; animation-iteration-count: 1 !important; animation-duration: .01ms !important; scroll-behavior: auto !important; }
   }
   /* Icons take the colour that the visitor has chosen for the text around them. */
   @media (forced-colors: active) { svg { color: inherit !important; } }
