@@ -64,7 +64,11 @@ async function findings(fault: Fault = () => undefined): Promise<Finding[]> {
 test('a site that is right is called so, and nothing is sent', async () => {
   const found = await findings()
   expect(found.filter(({ kind }) => kind === 'wrong')).toEqual([])
-  expect(formatFindings(found)).toMatch(/The site is right\.$/)
+  // Its forms send to this computer: nobody is to take it for what visitors get.
+  expect(formatFindings(found)).toMatch(
+    /This is a trial: its forms send to .*\n\nThe trial is right\. What `npm run build`/,
+  )
+  expect(formatFindings(found.filter(({ isTrial }) => !isTrial))).toMatch(/The site is right\.$/)
   expect(formatFindings(found)).toContain('All 3 pages of the site map open.')
   expect(formatFindings(found)).toContain('(Nothing was sent.)')
   expect(relay.mailbox).toEqual([])

@@ -6,6 +6,8 @@ export interface Finding {
   /** Where it was found, at most a few locations. */
   locations?: readonly string[]
   fix?: string
+  /** Whether it shows that the site is a trial, which is not meant for visitors. */
+  isTrial?: true
 }
 
 /** Says of a list of locations whether all is well. */
@@ -31,5 +33,8 @@ export function formatFindings(findings: readonly Finding[]): string {
     ...(fix ? [`  → ${fix}`] : []),
   ])
   const wrong = findings.filter(({ kind }) => kind === 'wrong').length
-  return `${lines.join('\n')}\n\n${wrong === 0 ? 'The site is right.' : `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} to be mended.`}`
+  const right = findings.some(({ isTrial }) => isTrial)
+    ? 'The trial is right. What `npm run build` makes is for visitors.'
+    : 'The site is right.'
+  return `${lines.join('\n')}\n\n${wrong === 0 ? right : `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} to be mended.`}`
 }

@@ -43,5 +43,17 @@ export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): P
         fix,
       },
     ]
-  return [{ kind: 'right', text: `The form service at ${new URL(relay).origin} can be reached. (Nothing was sent.)` }]
+  const { origin } = new URL(relay)
+  return [
+    { kind: 'right', text: `The form service at ${origin} can be reached. (Nothing was sent.)` },
+    ...(isOnThisComputer(relay)
+      ? [
+          {
+            kind: 'note',
+            isTrial: true,
+            text: `This is a trial: its forms send to ${origin}, on this computer.`,
+          } as const,
+        ]
+      : []),
+  ]
 }
