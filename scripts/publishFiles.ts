@@ -4,7 +4,7 @@ import { bundleCode } from './build/bundleCode'
 import { iconsFile } from './check/icons'
 import { licencesOf } from './build/licences'
 import { readRecord, type OutputRecord } from './build/output/OutputRecord'
-import { fontSources } from './build/prepareFonts'
+import { fontSources, siteFont } from './build/siteFont'
 import { baseOf } from './build/prepareSite'
 import { today } from './build/search/PageDates'
 import { checkFile } from './check/checkFile'
@@ -44,7 +44,10 @@ else {
   else {
     try {
       const { licences } = await bundleCode()
-      const packages = [...licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]
+      const packages = [
+        ...licences,
+        ...licencesOf([...fontSources(siteFont(manifest.site.theme, checked.mediaFolder)), iconsFile()]),
+      ]
       const { files, compressed } = await publishFiles(
         plan,
         hostRules(manifest, baseOf(manifest)),

@@ -11,7 +11,7 @@ import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
 import { isInShard, type Shard } from './shard'
 import { openShareAlbum, openShareImages } from './shareImages'
 import { licencesOf, licencesText } from './licences'
-import { fontSources } from './prepareFonts'
+import { fontSources, siteFont } from './siteFont'
 import { makeSiteIcons } from './siteIcons'
 import { iconsFile } from '../check/icons'
 
@@ -71,6 +71,7 @@ export async function buildSite(
   let number = -1
   const album = openShareAlbum({
     theme: manifest.site.theme,
+    font: siteFont(manifest.site.theme, mediaFolder),
     characters: source.characters,
     base,
     contentOf: (address) => files.get(address.slice(base.length)),
@@ -92,7 +93,10 @@ export async function buildSite(
   await album.draw(write)
   write(
     'licences.txt',
-    licencesText([...code.licences, ...licencesOf([...fontSources(manifest.site.theme.font), iconsFile()])]),
+    licencesText([
+      ...code.licences,
+      ...licencesOf([...fontSources(siteFont(manifest.site.theme, mediaFolder)), iconsFile()]),
+    ]),
   )
   for (const one of [manifest, ...source.translations]) feedFiles(one).forEach((content, path) => write(path, content))
   if (!shard) hostFiles(manifest, pages, base, changes?.()).forEach((content, path) => write(path, content))

@@ -6,13 +6,18 @@ import type { MediaLibrary } from '../../src/site/media'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { measureTexts } from './prepareFonts'
+import { readFace, type SiteFont } from './siteFont'
 
 /**
  * The style rules by which the header shows its links where they fit in one line, and its menu button where they do
  * not. A style sheet cannot ask whether a text fits, so the build measures the texts: the rules hold without script,
  * and from the first frame on. Sizes are compared in rem, so with larger letters the menu comes sooner.
  */
-export async function headerStyles(manifest: Manifest, media: MediaLibrary): Promise<string> {
+export async function headerStyles(
+  manifest: Manifest,
+  media: MediaLibrary,
+  font: SiteFont = manifest.site.theme.font,
+): Promise<string> {
   const { links, logo } = manifest.frame.header
   const own = languageOf(manifest)
   const others = languagesOf(manifest).filter(({ key }) => key !== own.key)
@@ -22,8 +27,12 @@ export async function headerStyles(manifest: Manifest, media: MediaLibrary): Pro
     // The switch to another language stands beside the links, and is as wide as one.
     ...others.map(({ name }) => name),
   ]
-  const { font } = manifest.site.theme
-  const key = contentHash(font, JSON.stringify([labels, manifest.company.phone, headerMeasures]))
+  const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
+  const key = contentHash(
+    JSON.stringify(font),
+    ofFile,
+    JSON.stringify([labels, manifest.company.phone, headerMeasures]),
+  )
   const measured = await cached(`header/${key}.json`, async () =>
     Buffer.from(
       JSON.stringify([

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { languageOf } from '../../src/manifest/languages'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { cached } from '../cache/cache'
@@ -9,7 +7,8 @@ import { assetPath } from './assetPath'
 import { loadSubsetFont } from '../cache/libraries'
 import { charactersOf } from './charactersOf'
 import { shapedSubset, syllablesOf } from './shapedSubset'
-import { faces, latin, type Face, type FontName } from './faces'
+import { faces, latin, type Face } from './faces'
+import { facesOf, readFace, type SiteFont } from './siteFont'
 import type { Typeface } from './typeface'
 
 /** The weights that the styles use. */
@@ -21,12 +20,6 @@ const wordWeight = 650
 /** What visitors may type: in the typeface beside what the texts use. */
 const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
-const require = createRequire(import.meta.url)
-const readFace = ({ file }: Face): Buffer => readFileSync(require.resolve(file))
-
-/** The files a typeface is cut from. */
-export const fontSources = (font: FontName): string[] => faces[font].map(({ file }) => require.resolve(file))
-
 /** What a face of another script is cut for. */
 export interface OwnTexts {
   /**
@@ -37,6 +30,8 @@ export interface OwnTexts {
    * Whether the texts of pages in that script are drawn as in the whole face; else they have the joins that most need.
    */
   isShaped?: boolean
+  /** Where it is not the typeface that the manifest names: a file of the owner's. */
+  font?: SiteFont
 }
 
 /** In characters: so much of the texts of a site is looked at for its syllables, which are soon the same again. */
@@ -74,7 +69,7 @@ export async function prepareFonts(
   let ofLanguage: string | undefined
   const ownTexts = (): string | undefined => (known ??= own.texts?.())
   const ownCharacters = (): string => (ofLanguage ??= charactersOf(ownTexts() ?? inTexts))
-  for (const face of faces[manifest.site.theme.font]) {
+  for (const face of facesOf(own.font ?? manifest.site.theme.font)) {
     const isOfPage = face.other?.languages.includes(language) ?? false
     const texts = face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : ownCharacters()
     const found = texts.match(face.range)
@@ -93,10 +88,10 @@ export async function prepareFonts(
           ? shapedSubset(whole, { characters: used, syllables, features: reduced.keepFeatures, weights: usedWeights })
           : (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...reduced }),
     )
-    const path = assetPath(face.file, bytes)
+    const path = assetPath(face.file.replace(/\.\w+$/, '.woff2'), bytes)
     files.set(path, bytes)
     styles.push(
-      `@font-face{font-family:"${face.family}";font-weight:100 800;font-display:${face.main || isOfPage ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.other ? `;unicode-range:${face.other.unicodeRange}` : ''}}`,
+      `@font-face{font-family:"${face.family}";font-weight:${await weightsOf(face.main && own.font, whole)};font-display:${face.main || isOfPage ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.other ? `;unicode-range:${face.other.unicodeRange}` : ''}}`,
     )
     if (face.other) {
       const { languages, unicodeRange } = face.other
@@ -125,6 +120,13 @@ export async function prepareFonts(
   return { styles: styles.join(''), preload }
 }
 
+/** All of ours are variable. Of an owner's file with one weight the browser makes bold letters, if it says so. */
+async function weightsOf(own: SiteFont | undefined, file: Buffer): Promise<string> {
+  if (own === undefined || typeof own === 'string') return '100 800'
+  const { hasWeights } = await import('./typeface')
+  return (await hasWeights(file)) ? '100 800' : '400'
+}
+
 /**
  * The stand-ins of the face of a script, and the styles of pages that are written in it: lines that hold the marks
  * above and below the letters, and letters that join. They weigh more than the styles of sections, which are made for
@@ -149,9 +151,9 @@ async function standInsOf(
 }
 
 /** The typeface of a site's titles, to draw with; for a site in the device's own fonts, the first of ours. */
-export async function titleTypeface(font: FontName, characters: string, weight: number): Promise<Typeface> {
+export async function titleTypeface(font: SiteFont, characters: string, weight: number): Promise<Typeface> {
   const { openTypeface } = await import('./typeface')
-  const main = await openTypeface(readFace((faces[font][0] ?? faces.anek[0]) as Face), characters, weight)
+  const main = await openTypeface(readFace((facesOf(font)[0] ?? faces.anek[0]) as Face), characters, weight)
   return (await openOtherFaces(font, characters, weight)).reduce(joinTypefaces, main)
 }
 
@@ -191,10 +193,10 @@ const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(/\p{L}/u
  * device's own fonts as wide as the widest that is known. Letters of another script are measured in their face; of its
  * stand-ins only some are measured, so more room is left.
  */
-export async function measureTexts(font: FontName, texts: readonly string[], weight: number): Promise<number[]> {
+export async function measureTexts(font: SiteFont, texts: readonly string[], weight: number): Promise<number[]> {
   const { sample, widestSystemFont } = await import('./fallbackFaces')
   const { openTypeface } = await import('./typeface')
-  const main = (faces[font][0] ?? faces.anek[0]) as Face
+  const main = (facesOf(font)[0] ?? faces.anek[0]) as Face
   const typeface = await openTypeface(readFace(main), sample + texts.join(''), weight)
   const stretch = font === 'system' ? Math.max(1, (widestSystemFont * sample.length) / typeface.widthOf(sample)) : 1
   const others = await openOtherFaces(font, texts.join(''), weight)
@@ -213,12 +215,12 @@ export async function measureTexts(font: FontName, texts: readonly string[], wei
 
 /** The faces of other scripts that a text needs, with what finds the runs of letters they are for. */
 async function openOtherFaces(
-  font: FontName,
+  font: SiteFont,
   text: string,
   weight: number,
 ): Promise<{ range: RegExp; typeface: Typeface }[]> {
   const { openTypeface } = await import('./typeface')
-  const needed = (faces[font].length > 0 ? faces[font] : faces.anek).filter(
+  const needed = (facesOf(font).length > 0 ? facesOf(font) : faces.anek).filter(
     ({ other, range }) => other && text.search(range) >= 0,
   )
   return Promise.all(

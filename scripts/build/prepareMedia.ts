@@ -42,7 +42,8 @@ export async function prepareMedia(
   const { large, focuses } = shownPictures(manifest)
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {
-    if (kind === 'image') continue
+    // A typeface is cut for the site's texts (`prepareFonts.ts`).
+    if (kind === 'image' || kind === 'font') continue
     if (kind === 'video' && isHosted(file)) {
       addresses.set(file, file)
       continue

@@ -8,6 +8,7 @@ import { headerStyles } from './headerStyles'
 import { languageStyles } from './languageStyles'
 import { prepareFonts, type OwnTexts } from './prepareFonts'
 import { prepareMedia } from './prepareMedia'
+import { siteFont } from './siteFont'
 
 /** The folder a site is published in, from its address: `/` or `/folder/`. */
 export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url).pathname.replace(/\/*$/, '/')
@@ -84,12 +85,13 @@ export async function prepareSite(
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
     // Of a site in one language the characters are known; joins are looked at once it is built for visitors.
     const own: OwnTexts = isDraft && translations.length === 0 ? {} : { texts: () => textsOf(one), isShaped: !isDraft }
-    const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, own))
+    const font = siteFont(one.site.theme, mediaFolder)
+    const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, { ...own, font }))
     const media = await mediaReady
     return {
       manifest: one,
       site: openSite(one, { media, base, main: manifest }, others),
-      styles: fonts.styles + (await headerStyles(one, media)) + languageStyles(one.site.language),
+      styles: fonts.styles + (await headerStyles(one, media, font)) + languageStyles(one.site.language),
       fontFiles: fonts.preload,
     }
   }

@@ -7,6 +7,7 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { DrawnGround, Layer } from './drawShareImage'
 import { titleTypeface } from './prepareFonts'
+import { readFace, type SiteFont } from './siteFont'
 import type { Typeface } from './typeface'
 
 /** What messengers and networks show of a page: its size is the one they ask for. */
@@ -30,6 +31,7 @@ interface Drawing {
 /** What the pictures of a site are drawn with. */
 interface AlbumSources {
   theme: Theme
+  font: SiteFont
   /** Those of the texts in all languages: titles are made of them. */
   characters: string
   base: string
@@ -45,8 +47,9 @@ interface ShareAlbum {
   draw(write: (path: string, bytes: Uint8Array) => void): Promise<void>
 }
 
-export function openShareAlbum({ theme, characters, base, contentOf }: AlbumSources): ShareAlbum {
+export function openShareAlbum({ theme, font, characters, base, contentOf }: AlbumSources): ShareAlbum {
   const wanted = new Map<string, Drawing>()
+  const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
   const hashes = new Map<string, string>()
 
   function hashOf(address: string | undefined): string {
@@ -58,7 +61,7 @@ export function openShareAlbum({ theme, characters, base, contentOf }: AlbumSour
 
   function addressOf(drawing: Drawing): string {
     const { title, logo, picture } = drawing
-    const key = contentHash(drawingVersion, JSON.stringify([theme, title]), hashOf(logo), hashOf(picture))
+    const key = contentHash(drawingVersion, ofFile, JSON.stringify([theme, title]), hashOf(logo), hashOf(picture))
     wanted.set(key, drawing)
     return `${base}${pathOf(key)}`
   }
@@ -67,7 +70,7 @@ export function openShareAlbum({ theme, characters, base, contentOf }: AlbumSour
     // One after another those of one ground.
     const drawings = [...wanted].sort(([, a], [, b]) => compare(a.picture ?? '', b.picture ?? ''))
     const step = startStep('Pictures to share', drawings.length)
-    const pen = openPen(theme, characters, contentOf)
+    const pen = openPen(theme, font, characters, contentOf)
     const drawn = await atOnce(drawings, async ([key, drawing]) => {
       const bytes = await cached(`share/${key}.jpg`, () => pen(drawing))
       step.advance()
@@ -134,6 +137,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 /** Draws pictures; the typefaces and the drawing libraries are loaded for the first. */
 function openPen(
   theme: Theme,
+  font: SiteFont,
   characters: string,
   contentOf: AlbumSources['contentOf'],
 ): (drawing: Drawing) => Promise<Buffer> {
@@ -156,13 +160,13 @@ function openPen(
     const ground = grounds.get(key) ?? drawGround()
     grounds.set(key, ground)
     if (grounds.size > mostGrounds) grounds.delete(grounds.keys().next().value as string)
-    typefaces ??= openTypefaces(theme.font, characters)
+    typefaces ??= openTypefaces(font, characters)
     return drawShareImage(await ground, title, await typefaces, theme.colors)
   }
 }
 
 /** Titles are made of what is in the manifest, and of figures. */
-async function openTypefaces(font: Theme['font'], inTexts: string): Promise<[Typeface, Typeface]> {
+async function openTypefaces(font: SiteFont, inTexts: string): Promise<[Typeface, Typeface]> {
   const characters = [...new Set(`${inTexts}0123456789`)].sort().join('')
   return [await titleTypeface(font, characters, 750), await titleTypeface(font, characters, 500)]
 }

@@ -12,6 +12,7 @@ import { changeSource, prepareSite, sourceOf, type SiteSource } from '../build/p
 import { withRelay } from '../build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 import { checkPictures } from '../check/checkPictures'
+import { checkTypeface } from '../check/checkTypeface'
 import { noteIds } from '../edit/noteIds'
 
 /** In ms: how long nothing has to be saved until the ids in use are noted, which nobody waits for and a page would. */
@@ -111,7 +112,7 @@ export class DevSite {
     this.#noting = setTimeout(() => noteIds(checked.file, checked.text), quietMs).unref()
     const { manifest } = checked
     if (manifest && checked.text !== this.#aheadText)
-      this.#show(manifest, checked, () => this.#findBrokenPictures(checked))
+      this.#show(manifest, checked, () => this.#findBrokenMedia(checked))
     this.#aheadText = undefined
     this.ready = this.ready.finally(() => {
       if (manifest) this.#good = this.opened
@@ -143,9 +144,9 @@ export class DevSite {
       })
   }
 
-  /** Opens the pictures, which costs too much before every page that is shown: those that do not open are problems. */
-  async #findBrokenPictures(checked: CheckedFile): Promise<boolean> {
-    const { problems } = await checkPictures(checked)
+  /** Opens the pictures and the typeface, which costs too much before every page that is shown. */
+  async #findBrokenMedia(checked: CheckedFile): Promise<boolean> {
+    const { problems } = await checkTypeface(await checkPictures(checked))
     if (this.checked === checked) this.problems = problems
     return problems.length > 0
   }

@@ -54,6 +54,7 @@ export function idsInUse(
     image: ending(mediaEndings.image),
     video: ending(mediaEndings.video),
     captions: ending(mediaEndings.captions),
+    font: ending(mediaEndings.font),
     languages: {
       properties: Object.fromEntries(
         languagesOf(manifest).map(({ key, name, tag }) => [key, { type: 'string', description: name || tag }]),

@@ -15,6 +15,7 @@ import type { OutputFiles } from '../build/outputFiles'
 import { prepareFonts } from '../build/prepareFonts'
 import { prepareMedia } from '../build/prepareMedia'
 import { baseOf, sourceOf } from '../build/prepareSite'
+import { siteFont } from '../build/siteFont'
 import { findLookedInto } from './findLookedInto'
 
 /** A site in one language, and the same with marks. */
@@ -61,9 +62,9 @@ export class PreviewSite {
     const { characters } = sourceOf(main, { mediaFolder: folder, text: JSON.stringify(root) })
     const context = { media: media.library, base, main }
     const open = async (manifest: Manifest, others: readonly Site[]): Promise<Opened> => {
-      const fonts = await this.#fontsOf(manifest, characters, base)
+      const fonts = await this.#fontsOf(manifest, characters, base, folder)
       fonts.files.forEach((content, path) => files.set(path, content))
-      const styles = fonts.styles + (await headerStyles(manifest, media.library))
+      const styles = fonts.styles + (await headerStyles(manifest, media.library, siteFont(manifest.site.theme, folder)))
       return { manifest, source: root, site: openSite(manifest, context, others), context, fontStyles: styles }
     }
     const others = await Promise.all(translations.map((one) => open(one, [])))
@@ -156,12 +157,13 @@ export class PreviewSite {
    * The typeface for some characters: one that holds them is used again, and a letter that was not there before has it
    * made anew.
    */
-  async #fontsOf(manifest: Manifest, characters: string, base: string) {
-    const key = JSON.stringify([manifest.site.theme.font, manifest.site.language, base])
+  async #fontsOf(manifest: Manifest, characters: string, base: string, folder: string) {
+    const font = siteFont(manifest.site.theme, folder)
+    const key = JSON.stringify([font, manifest.site.language, base])
     const known = this.#fonts.get(key)
     if (known && [...characters].every((character) => known.characters.has(character))) return known
     const files: OutputFiles = new Map()
-    const { styles } = await prepareFonts(manifest, characters, base, files)
+    const { styles } = await prepareFonts(manifest, characters, base, files, { font })
     const made = { styles, files, characters: new Set(characters) }
     this.#fonts.set(key, made)
     return made

@@ -6,6 +6,7 @@ const files: Record<MediaKind, string> = {
   image: 'services/termite-control.svg',
   video: 'videos/visit.mp4',
   captions: 'videos/visit.vtt',
+  font: 'typeface.woff2',
   file: 'papers/price-list.pdf',
 }
 

@@ -346,6 +346,10 @@ inkOnDeep?: Color
  */
 font: ("anek" | "bricolage" | "baloo" | "figtree" | "manrope" | "outfit" | "work-sans" | "fraunces" | "lora" | "source-serif" | "system")
 /**
+ * A typeface file of your own in the media folder (.woff2, .woff, .ttf or .otf), in place of the Latin letters of the typeface above; that one stays for what is written in other scripts. Visitors get a copy of its letters: its licence has to allow that. A file with one weight is made bold by the browser.
+ */
+fontFile?: Media<'font'>
+/**
  * How round everything is: cards, buttons, pictures and portraits. square: no round corner anywhere.
  */
 corners: ("square" | "soft" | "round")

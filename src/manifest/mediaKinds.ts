@@ -1,10 +1,11 @@
 /** What a file in the media folder can be (`x-media`). */
-export type MediaKind = 'image' | 'video' | 'captions' | 'file'
+export type MediaKind = 'image' | 'video' | 'captions' | 'file' | 'font'
 
 /** The endings of the file names of each kind. */
 export const mediaEndings: Readonly<Record<MediaKind, RegExp>> = {
   image: /\.(?:svg|png|jpe?g|webp|avif|gif)$/i,
   video: /\.(?:mp4|webm)$/i,
   captions: /\.vtt$/i,
+  font: /\.(?:woff2?|ttf|otf)$/i,
   file: /\.(?:pdf|docx?|xlsx?|odt|ods|txt|csv|zip|ics)$/i,
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { licencesOf, licencesText } from '../../scripts/build/licences'
-import { fontSources } from '../../scripts/build/prepareFonts'
+import { fontSources } from '../../scripts/build/siteFont'
 import { fromRoot } from '../../scripts/paths'
 
 const folder = mkdtempSync(join(tmpdir(), 'licences-'))

@@ -88,6 +88,7 @@ describe('the pictures of a site', () => {
       manifest: site,
       album: openShareAlbum({
         theme: site.site.theme,
+        font: site.site.theme.font,
         characters: 'abc',
         base: '/',
         contentOf: (address) => address,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { licencesOf } from '../../scripts/build/licences'
-import { fontSources } from '../../scripts/build/prepareFonts'
+import { fontSources } from '../../scripts/build/siteFont'
 import { sbom } from '../../scripts/publish/sbom'
 import { iconsFile } from '../../scripts/check/icons'
 import { fromRoot } from '../../scripts/paths'

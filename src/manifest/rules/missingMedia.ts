@@ -45,6 +45,7 @@ export const missingMedia = defineRule({
 const kinds: Record<MediaKind, string> = {
   image: 'a picture',
   video: 'a video (.mp4 or .webm)',
+  font: 'a typeface (.woff2, .woff, .ttf or .otf)',
   captions: 'a caption file (.vtt)',
   file: 'a file that visitors can keep (.pdf, .docx, .xlsx, .txt and the like)',
 }

@@ -30,6 +30,7 @@ export const otherProblems: Record<string, string> = {
   'language-list': 'A list has the same entries in every language.',
   // Of files.
   'broken-picture': 'Every picture opens: its file is whole, and of the kind that its name says.',
+  'broken-typeface': 'A typeface of your own opens, and has Latin letters and digits.',
   // Of waivers.
   'unused-waiver': 'Every waiver waives something.',
 }

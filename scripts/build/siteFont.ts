@@ -1,0 +1,28 @@
+import { isAbsolute, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { faces, type Face, type FontName } from './faces'
+
+/** The typeface of a site: one of ours, or a file of the owner's in place of the Latin of one of ours. */
+export type SiteFont = FontName | { font: FontName; file: string }
+
+/** @param folder of the media, absolute */
+export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: string): SiteFont =>
+  fontFile === undefined ? font : { font, file: join(folder, fontFile) }
+
+/** The faces of a typeface, the main one first. The device's own fonts have none. */
+export function facesOf(font: SiteFont): Face[] {
+  if (typeof font === 'string') return faces[font]
+  return faces[font.font].map((face) => (face.main ? { ...face, file: font.file } : face))
+}
+
+const require = createRequire(import.meta.url)
+
+const pathOf = (file: string): string => (isAbsolute(file) ? file : require.resolve(file))
+
+export const readFace = ({ file }: Pick<Face, 'file'>): Buffer => readFileSync(pathOf(file))
+
+/** The files of packages that a typeface is cut from. */
+export const fontSources = (font: SiteFont): string[] =>
+  facesOf(font).flatMap(({ file }) => (isAbsolute(file) ? [] : [pathOf(file)]))

@@ -1,0 +1,115 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { checkWhole } from '../../scripts/check/checkWhole'
+import { prepareFonts } from '../../scripts/build/prepareFonts'
+import { prepareSite, sourceOf } from '../../scripts/build/prepareSite'
+import { openShareAlbum } from '../../scripts/build/shareImages'
+import { siteFont, fontSources } from '../../scripts/build/siteFont'
+import { fromRoot } from '../../scripts/paths'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+
+type Theme = Manifest['site']['theme']
+
+const variable = readFileSync(
+  createRequire(import.meta.url).resolve('@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2'),
+)
+const letters = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
+const fixed = await subsetFont(variable, letters, { targetFormat: 'sfnt', variationAxes: { wght: 500 } })
+const folder = mkdtempSync(join(tmpdir(), 'typeface-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'site.json')
+
+beforeEach(() => cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true }))
+
+/** Gives the minimal site a typeface of its own. */
+function setTypeface(name: string, content?: Uint8Array, font = 'figtree'): void {
+  const site = JSON.parse(readFileSync(fromRoot('tests/sites/minimal/site.json'), 'utf8')) as Manifest
+  site.site.theme = { ...site.site.theme, font: font as Theme['font'], fontFile: name as Theme['fontFile'] & string }
+  writeFileSync(file, JSON.stringify(site, null, 2))
+  if (content) writeFileSync(join(folder, 'media', name), content)
+}
+
+const messages = async (): Promise<string[]> =>
+  (await checkWhole(file)).problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ place, rule, message }) => `${place}: ${rule}: ${message}`)
+
+test('a typeface of every kind of file is taken', async () => {
+  for (const [name, content] of [
+    ['own.woff2', variable],
+    ['own.ttf', fixed],
+    ['own.woff', await subsetFont(variable, letters, { targetFormat: 'woff' })],
+  ] as const) {
+    setTypeface(name, content)
+    expect(await messages(), name).toEqual([])
+  }
+})
+
+test.each([
+  ['own.woff2', Buffer.from('This is a letter to my aunt.'), 'figtree', 'cannot be opened as a typeface'],
+  ['cut.woff2', variable.subarray(0, 2000), 'figtree', 'cannot be opened as a typeface'],
+  ['own.woff2', await subsetFont(variable, 'abcABC019', { targetFormat: 'woff2' }), 'figtree', 'lacks letters'],
+  ['own.woff2', variable, 'system', 'is not used'],
+  ['gone.woff2', undefined, 'figtree', 'has no file "gone.woff2"'],
+  ['mark.svg', undefined, 'figtree', 'is not a typeface'],
+])('%s that is of no use is an error at its place', async (name, content, font, words) => {
+  setTypeface(name, content, font)
+  const found = await messages()
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain('site › theme › fontFile: ')
+  expect(found[0]).toContain(words)
+})
+
+const opened = async (): Promise<Awaited<ReturnType<typeof prepareSite>>> => {
+  const { manifest, text, mediaFolder } = await checkWhole(file)
+  return prepareSite(sourceOf(manifest as Manifest, { text, mediaFolder }))
+}
+
+test('pages are written in it, and its stand-ins and the header are as wide as it is', async () => {
+  setTypeface('own.woff2', variable)
+  const own = await opened()
+  const [{ styles, fontFiles }] = own.languages
+  expect(fontFiles).toHaveLength(1)
+  expect(fontFiles[0]).toMatch(/own\.\w+\.woff2$/)
+  const bytes = own.files.get(String(fontFiles[0]).slice(1)) as Uint8Array
+  expect(bytes.length).toBeGreaterThan(2000)
+  expect(bytes.length).toBeLessThan(variable.length)
+  expect(styles).toContain('font-weight:100 800')
+  const measuresOf = (text: string) => [...text.matchAll(/size-adjust:[\d.]+%/g)].map(([found]) => found)
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const asOutfit = {
+    ...manifest,
+    site: { ...manifest.site, theme: { ...manifest.site.theme, font: 'outfit' as const } },
+  }
+  const outfit = await prepareFonts(asOutfit, 'abc', '/', new Map())
+  expect(measuresOf(styles)).toEqual(measuresOf(outfit.styles))
+  const figtree = await prepareFonts(manifest, 'abc', '/', new Map())
+  expect(measuresOf(styles)).not.toEqual(measuresOf(figtree.styles))
+})
+
+test('the browser makes bold letters of a file that has none', async () => {
+  setTypeface('own.ttf', fixed)
+  const [{ styles, fontFiles }] = (await opened()).languages
+  expect(styles).toMatch(/font-weight:400;font-display:optional;src:url\([^)]*own\.\w+\.woff2\)/)
+  expect(fontFiles[0]).toMatch(/\.woff2$/)
+})
+
+test('pictures to share are drawn anew with another file, and it asks for no licence of a package', () => {
+  setTypeface('own.woff2', variable)
+  const { theme } = (JSON.parse(readFileSync(file, 'utf8')) as Manifest).site
+  const font = siteFont(theme, join(folder, 'media'))
+  const addressOf = () =>
+    openShareAlbum({ theme, font, characters: 'abc', base: '/', contentOf: () => '' }).addressOf({
+      title: 'abc',
+      logo: 'logo.svg',
+      picture: undefined,
+    })
+  const before = addressOf()
+  writeFileSync(join(folder, 'media', 'own.woff2'), fixed)
+  expect(addressOf()).not.toBe(before)
+  expect(fontSources(font).some((path) => path.includes('figtree'))).toBe(false)
+})
