@@ -22,13 +22,6 @@ export async function hasWeights(file: Buffer): Promise<boolean> {
   return 'wght' in face.getAxisInfos()
 }
 
-/** The characters of a text that a font file has no letter for. @throws where it is no font file */
-export async function lackingIn(file: Buffer, text: string): Promise<string[]> {
-  const face = new Face(new Blob(await subsetFont(file, text, { targetFormat: 'sfnt' })))
-  const known = new Set(face.collectUnicodes())
-  return [...new Set(text)].filter((character) => !known.has(character.codePointAt(0) ?? 0))
-}
-
 /**
  * Opens a font file.
  * @param characters all that will be measured or drawn

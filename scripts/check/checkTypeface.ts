@@ -47,8 +47,8 @@ async function whyOfNoUse(
   // To load what opens it takes longer than all the rest of a check.
   const answer = await cached(`fonts/${contentHash('letters 1', bytes)}.txt`, async () => {
     try {
-      const { lackingIn } = await import('../build/typeface')
-      return Buffer.from((await lackingIn(bytes, basicLatin)).join(''))
+      const { lackingLetters } = await import('./lackingLetters')
+      return Buffer.from((await lackingLetters(bytes, basicLatin)).join(''))
     } catch {
       return Buffer.from('?')
     }
