@@ -7,7 +7,9 @@ import type { Page } from '@playwright/test'
 import { fromRoot } from '../../scripts/paths'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { fontStacks } from '../../src/ui/themeVariables'
 import { fixtureSites } from '../sites/fixtureSites'
+import { allHasCome, countShifts, watchShifts } from './pageMeasures'
 import { expect, test as base } from './test'
 import { resize } from './resize'
 
@@ -36,7 +38,7 @@ const step = 40
 
 const file = fromRoot(fixtureSites.minimal)
 
-const test = base.extend<{ open: (header: (typeof headers)[number]) => Promise<{ url: string }> }>({
+const test = base.extend<{ open: (header: { font: string; links: readonly string[] }) => Promise<{ url: string }> }>({
   open: async ({}, use) => {
     const ends: (() => unknown)[] = []
     await use(async ({ font, links }) => {
@@ -120,6 +122,41 @@ for (const header of tried) {
       expect(withLinks).toHaveLength((1480 - (withLinks[0] as number)) / step + 1)
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
+    }
+  })
+}
+
+/** Every typeface that a theme offers by `TEST_DEEP=1`, else the widest of them. */
+const typefaces = Object.keys(fontStacks).filter((font) => isDeep || font === 'bricolage')
+
+for (const font of typefaces) {
+  test(`eight links stand in one line, or in the menu, before and after the typeface ${font} comes`, async ({
+    page,
+    open,
+  }) => {
+    const { url } = await open({ font, links: labels.slice(0, 8) })
+    await watchShifts(page)
+    for (const width of [1100, 1280]) {
+      await resize(page, { width, height: 600 })
+      let release = () => {}
+      const isMeasured = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/*.woff2', async (route) => {
+        await isMeasured
+        await route.continue().catch(() => {})
+      })
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      const before = await headerOf(page)
+      release()
+      await page.waitForLoadState('load')
+      await allHasCome(page)
+      const after = await headerOf(page)
+      expect.soft(after, `${width} px`).toEqual(before)
+      expect
+        .soft({ lines: after.lines, isOneOfTwo: after.hasLinks !== after.hasMenu, shifts: await countShifts(page) })
+        .toEqual({ lines: 1, isOneOfTwo: true, shifts: 0 })
+      expect.soft(after.beyond, `${width} px`).toBeLessThanOrEqual(0)
+      await page.unrouteAll({ behavior: 'wait' })
     }
   })
 }
