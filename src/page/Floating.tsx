@@ -15,7 +15,11 @@ import { frameIds } from './frameIds'
 export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   return (
     <>
-      <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
+      <Dock
+        data-wide={bar && ''}
+        data-pair={call && whatsapp && chat && !bar ? '' : undefined}
+        aria-label={bar?.label ?? call ?? whatsapp?.label}
+      >
         {call && (
           <Button href={phone} aria-label={call}>
             <UiIcon name="phone" size={1.4} />
@@ -48,6 +52,8 @@ const Dock = styled.aside`
   border-top: 1px solid var(--line);
   pointer-events: auto;
   &[data-wide] { justify-content: flex-start; }
+  /* Two that stand in the middle or at the end move when the second comes: they are shown together. */
+  &[data-pair]:not(:has(> :nth-child(2))) { visibility: hidden; }
   & > a { flex: none; width: 3rem; height: 3rem; padding: 0; }
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
   & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem .6rem; }

@@ -38,7 +38,7 @@ function Hero({
       )}
       <PageTop>
         <Column>
-          <Layout>
+          <Layout data-pictured={image && ''}>
             <Words>
               {place && (
                 <Eyebrow>
@@ -124,7 +124,11 @@ const Layout = styled.div`
   display: grid;
   gap: var(--gap);
   align-items: center;
-  @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
+  @media (min-width: 60rem) {
+    grid-template-columns: 1.1fr 1fr;
+    /* In the middle of a picture whose place is not there yet: where a page comes slowly, the words would move. */
+    &[data-pictured] > :only-child { visibility: hidden; }
+  }
 `
 
 const Words = styled.div`

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { address, mainSite } from './sites/sites'
+import { address, furtherSites, mainSite, plumbingSite } from './sites/sites'
 import { countShifts, watchShifts } from './pageMeasures'
 import { expect, test } from './test'
 import { resize } from './resize'
@@ -65,6 +65,49 @@ test('what floats has its place as soon as a part of it is there', async ({ page
   await page.route(address(mainSite, '/'), (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(address(mainSite, '/'))
   expect(await boxes()).toEqual(inWhole)
+})
+
+/** The page of a slow line: as much of its HTML as has come, cut behind each element of a part of it. */
+function startsOf(html: string, part: RegExp): string[] {
+  const found = part.exec(html)
+  if (!found) return []
+  return [...found[0].matchAll(/<\/(?:h1|p|div|a|span|picture)>|<img\b[^>]*>/g)].map(({ index, 0: end }) =>
+    html.slice(0, found.index + index + end.length).replaceAll(/<script\b[^]*?<\/script>/g, ''),
+  )
+}
+
+test('the opening and what floats are seen where they stay, however much of the page has come', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const site of [mainSite, plumbingSite, ...furtherSites]) {
+    const base = readFileSync(`${site.folder}.base`, 'utf8')
+    const url = address(site, base)
+    const html = readFileSync(`${site.folder}/index.html`, 'utf8')
+    const tops = () =>
+      page.evaluate(() =>
+        ['h1', '[data-part="floating"] > aside'].map((selector) => {
+          const element = document.querySelector(selector)
+          if (!element?.checkVisibility({ visibilityProperty: true })) return undefined
+          const { left, top, width } = element.getBoundingClientRect()
+          return [left, selector === 'h1' ? top : 0, width].map(Math.round).join()
+        }),
+      )
+    await resize(page, desk)
+    await page.goto(url)
+    const whole = await tops()
+    let body = ''
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }))
+    const starts = [
+      ...startsOf(html, /<h1\b[^]*?<\/picture>|<h1\b[^]*?<img\b[^>]*>/),
+      ...startsOf(html, /data-part="floating"[^]*?<\/aside>/),
+    ]
+    for (const start of starts) {
+      body = start
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      for (const [index, place] of (await tops()).entries())
+        if (place !== undefined) expect.soft(place, `${site.name}, ${start.slice(-60)}`).toBe(whole[index])
+    }
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 /** Where everything stands while a phrase is typed, letter by letter: each box once. */
