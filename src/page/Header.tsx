@@ -115,6 +115,7 @@ const Links = styled.nav`
 const MenuButton = styled.a`
   display: grid;
   place-items: center;
+  flex: none;
   width: 2.875rem;
   height: 2.875rem;
   color: var(--ink);
@@ -153,6 +154,8 @@ const Menu = styled.dialog`
   & ul { display: grid; margin-block: 1rem 2rem; }
   & li a { display: flex; align-items: center; min-height: 3.75rem; border-bottom: 1px solid var(--line); color: var(--ink); font-size: 1.5rem; font-weight: 650; letter-spacing: -0.01em; text-decoration: none; }
   & li a[aria-current] { color: var(--brand); }
+  /* A number that has no room beside its words stands below them, whole. */
+  & > [href^='tel:'] { flex-wrap: wrap; }
 `
 
 const MenuHead = styled.div`

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { address, furtherSites, mainSite, plumbingSite } from './sites/sites'
 import { countShifts, watchShifts } from './pageMeasures'
+import { shapeFaults } from './shapeFaults'
 import { expect, test } from './test'
 import { resize } from './resize'
 
@@ -107,6 +108,16 @@ test('the opening and what floats are seen where they stay, however much of the 
         if (place !== undefined) expect.soft(place, `${site.name}, ${start.slice(-60)}`).toBe(whole[index])
     }
     await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+test('points below each other keep their shape, whatever a site makes of corners', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await resize(page, phone)
+  for (const job of readdirSync(`${plumbingSite.folder}/jobs`).slice(0, 1)) {
+    await page.goto(address(plumbingSite, `${readFileSync(`${plumbingSite.folder}.base`, 'utf8')}jobs/${job}`))
+    await expect(page.locator('[data-block="points"] li svg').first()).toBeVisible()
+    expect(await page.evaluate(shapeFaults, false)).toEqual([])
   }
 })
 

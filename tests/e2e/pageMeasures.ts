@@ -72,22 +72,6 @@ export const allHasCome = (page: Page) =>
     await nextFrame()
   })
 
-/** Phone numbers in the main part that stand on two lines. */
-export function brokenNumbers(): string[] {
-  const walker = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT)
-  const broken: string[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const found = /\+\d[\d\s]{8,}\d/.exec(node.textContent ?? '')
-    if (!found) continue
-    const range = document.createRange()
-    range.setStart(node, found.index)
-    range.setEnd(node, found.index + found[0].length)
-    if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-      broken.push(node.textContent ?? '')
-  }
-  return broken
-}
-
 /** Letters below 16 px, and targets below 44 px. */
 export function smallThings(): string[] {
   const shown = (element: Element) =>
@@ -162,6 +146,13 @@ export function ovals(): string[] {
       return (isRound || holdsIcon) && !hasWords(element)
     })
     .map((element) => element.outerHTML.slice(0, 100))
+}
+
+/** Shows the page in the typeface of the device that stands in for its own until that has come. */
+export function takeStandIn(): void {
+  const { style } = document.documentElement
+  const stack = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  style.setProperty('--font', stack.replace(/^"[^"]* Variable",/, ''))
 }
 
 /** Puts a price into every text, and gives those that stand on two lines then. It leaves the page of no further use. */

@@ -62,5 +62,5 @@ const Boxes = styled.div`
   margin-top: .35rem;
   & label { display: inline-flex; align-items: center; gap: .55rem; min-height: 2.9rem; padding: .3rem 1rem; border: 1px solid var(--edge); border-radius: var(--radius-s); background: var(--surface); cursor: pointer; font-weight: 500; }
   & label:has(:checked) { border-color: var(--brand); background: var(--brand-soft); }
-  & input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); }
+  & input { flex: none; width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); }
 `
