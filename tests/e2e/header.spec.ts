@@ -126,7 +126,7 @@ for (const header of tried) {
   })
 }
 
-/** Every typeface that a theme offers by `TEST_DEEP=1`, else the widest of them. */
+/** Every typeface that a theme offers by `TEST_DEEP=1`, else one. */
 const typefaces = Object.keys(fontStacks).filter((font) => isDeep || font === 'bricolage')
 
 for (const font of typefaces) {
