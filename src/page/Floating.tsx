@@ -13,29 +13,28 @@ import { frameIds } from './frameIds'
  * dock in the corner: nothing is ever left lying under it.
  */
 export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
+  const dock = (
+    <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
+      {call && (
+        <Button href={phone} aria-label={call}>
+          <UiIcon name="phone" size={1.4} />
+        </Button>
+      )}
+      {whatsapp && chat && (
+        <Button href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
+          <UiIcon name="whatsapp" size={1.55} />
+        </Button>
+      )}
+      {bar && (
+        <Button href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>
+          {bar.label}
+        </Button>
+      )}
+    </Dock>
+  )
   return (
     <>
-      <Dock
-        data-wide={bar && ''}
-        data-pair={call && whatsapp && chat && !bar ? '' : undefined}
-        aria-label={bar?.label ?? call ?? whatsapp?.label}
-      >
-        {call && (
-          <Button href={phone} aria-label={call}>
-            <UiIcon name="phone" size={1.4} />
-          </Button>
-        )}
-        {whatsapp && chat && (
-          <Button href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
-            <UiIcon name="whatsapp" size={1.55} />
-          </Button>
-        )}
-        {bar && (
-          <Button href={`#${panelId(bar.form.name)}`} data-kind="main" data-opens-dialog={panelId(bar.form.name)}>
-            {bar.label}
-          </Button>
-        )}
-      </Dock>
+      {call && whatsapp && chat && !bar ? <Pair>{dock}</Pair> : dock}
       {bar && <FormIsland holder={frameIds.floating} form={bar.form} />}
     </>
   )
@@ -52,8 +51,6 @@ const Dock = styled.aside`
   border-top: 1px solid var(--line);
   pointer-events: auto;
   &[data-wide] { justify-content: flex-start; }
-  /* Two that stand in the middle or at the end move when the second comes: they are shown together. */
-  &[data-pair]:not(:has(> :nth-child(2))) { visibility: hidden; }
   & > a { flex: none; width: 3rem; height: 3rem; padding: 0; }
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
   & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem .6rem; }
@@ -65,4 +62,10 @@ const Dock = styled.aside`
     border-radius: var(--radius-pill);
     box-shadow: 0 10px 36px -8px rgb(0 0 0 / .3);
   }
+`
+
+/** Two that stand in the middle or at the end would move when the second comes: they are shown together. */
+const Pair = styled.div`
+  display: contents;
+  &:not(:has(a + a)) { visibility: hidden; }
 `

@@ -19,6 +19,8 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
         {name}
       </Switch>
     ))
+  // No line breaks inside it, whatever stands beside it.
+  const number = phone.label.replaceAll(' ', '\u00a0')
   const items = links.map(({ label, href, isCurrent }) => (
     <li key={href}>
       <a href={href} aria-current={isCurrent ? 'page' : undefined}>
@@ -40,7 +42,7 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
             {switches}
             <Button href={phone.href} aria-label={`${call} ${phone.label}`}>
               <UiIcon name="phone" />
-              <bdi dir="ltr">{phone.label}</bdi>
+              <bdi dir="ltr">{number}</bdi>
             </Button>
             <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
               <UiIcon name="menu" size={1.5} />
@@ -63,7 +65,7 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
         {switches}
         <Button href={phone.href} data-wide="">
           <UiIcon name="phone" />
-          {call} <bdi dir="ltr">{phone.label}</bdi>
+          {call} <bdi dir="ltr">{number}</bdi>
         </Button>
       </Menu>
     </Bar>
@@ -93,7 +95,7 @@ const Inner = styled.div`
   & > * { flex: none; }
   & > :first-child { flex: 0 1 auto; margin-inline-end: auto; }
   /* A narrow screen has room for the icon alone. */
-  & > [href^='tel:'] { white-space: nowrap; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; & > bdi { display: none; } }
+  & > [href^='tel:'] { width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; & > bdi { display: none; } }
   @container header (min-width: 30rem) { & > [href^='tel:'] { width: auto; padding-inline: 1.1rem; & > bdi { display: inline; } } }
   @container header (max-width: 18.5rem) { gap: .5rem; }
 `
@@ -154,8 +156,6 @@ const Menu = styled.dialog`
   & ul { display: grid; margin-block: 1rem 2rem; }
   & li a { display: flex; align-items: center; min-height: 3.75rem; border-bottom: 1px solid var(--line); color: var(--ink); font-size: 1.5rem; font-weight: 650; letter-spacing: -0.01em; text-decoration: none; }
   & li a[aria-current] { color: var(--brand); }
-  /* A number that has no room beside its words stands below them, whole. */
-  & > [href^='tel:'] { flex-wrap: wrap; }
 `
 
 const MenuHead = styled.div`

@@ -38,7 +38,7 @@ function Hero({
       )}
       <PageTop>
         <Column>
-          <Layout data-pictured={image && ''}>
+          <Layout>
             <Words>
               {place && (
                 <Eyebrow>
@@ -51,7 +51,7 @@ function Hero({
               <Lead>{text}</Lead>
               <ActionRow actions={actions} />
             </Words>
-            {image && (
+            {image ? (
               <Scene>
                 <Arch>
                   <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" priority />
@@ -67,6 +67,8 @@ function Hero({
                   </Trust>
                 )}
               </Scene>
+            ) : (
+              <span hidden />
             )}
           </Layout>
           {form && (
@@ -124,17 +126,15 @@ const Layout = styled.div`
   display: grid;
   gap: var(--gap);
   align-items: center;
-  @media (min-width: 60rem) {
-    grid-template-columns: 1.1fr 1fr;
-    /* In the middle of a picture whose place is not there yet: where a page comes slowly, the words would move. */
-    &[data-pictured] > :only-child { visibility: hidden; }
-  }
+  @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
 `
 
+/** In the middle of a picture whose place is not there yet: where a page comes slowly, the words would move. */
 const Words = styled.div`
   display: grid;
   gap: 1.1rem;
   justify-items: start;
+  &:last-child { display: none; }
 `
 
 /** A name of any length changes nothing around it: it is the last on its line, and the line does not wrap. */

@@ -85,7 +85,7 @@ test('the opening and what floats are seen where they stay, however much of the 
     const html = readFileSync(`${site.folder}/index.html`, 'utf8')
     const tops = () =>
       page.evaluate(() =>
-        ['h1', '[data-part="floating"] > aside'].map((selector) => {
+        ['h1', '[data-part="floating"] aside'].map((selector) => {
           const element = document.querySelector(selector)
           if (!element?.checkVisibility({ visibilityProperty: true })) return undefined
           const { left, top, width } = element.getBoundingClientRect()

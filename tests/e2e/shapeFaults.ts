@@ -92,10 +92,6 @@ export function shapeFaults(areLettersHuge: boolean): string[] {
     range.setStart(text, found.index)
     range.setEnd(text, found.index + found[0].length)
     if (linesOf(range) > 1 && !areLettersHuge) numbers.push(named('number on two lines', parent, text.data))
-    // In a box of its own that wraps as a whole it breaks only where a line is too short for it.
-    const isWhole =
-      parent.textContent.trim() === found[0] && getComputedStyle(parent.parentElement as Element).flexWrap === 'wrap'
-    if (isWhole) continue
     // As narrow as its words let it be, it breaks wherever it may.
     parent.dataset.narrow = ''
     if (linesOf(range) > 1) numbers.push(named('number that may break', parent, text.data))

@@ -159,7 +159,7 @@ const Head = styled.div`
   padding-block: 0.15rem;
   padding-inline: 0.8rem 0.25rem;
   border-bottom: 1px solid var(--line);
-  & img { flex: none; width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); }
+  & img { width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); }
   & > div { display: grid; line-height: 1.25; margin-inline-end: auto; }
   & > div > span { color: var(--muted); }
 `
