@@ -50,5 +50,5 @@ const Choices = styled.div`
   margin-top: 0.35rem;
   & label { display: inline-flex; align-items: center; gap: 0.55rem; min-height: 2.9rem; padding-block: 0.3rem; padding-inline: 0.9rem 1.1rem; border: 1px solid var(--edge); border-radius: var(--radius-pill); background: var(--surface); cursor: pointer; font-weight: 500; }
   & label:has(:checked) { border-color: var(--brand); background: var(--brand-soft); }
-  & input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); }
+  & input { flex: none; width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); }
 `
