@@ -9,6 +9,7 @@ import type { Manifest } from '../../src/manifest/manifest.generated'
 import { hostRules, type HostRules } from '../build/hosts/hostRules'
 import type { OutputFiles } from '../build/outputFiles'
 import { changeSource, prepareSite, sourceOf, type SiteSource } from '../build/prepareSite'
+import { feedFiles } from '../build/feedFiles'
 import { withRelay } from '../build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 import { checkPictures } from '../check/checkPictures'
@@ -170,6 +171,7 @@ export class DevSite {
 
 async function open(source: SiteSource): Promise<OpenedSite> {
   const { languages, base, files } = await prepareSite(source, true)
+  for (const { manifest } of languages) feedFiles(manifest).forEach((content, path) => files.set(path, content))
   const pageAt = (path: string): PageOfSite | undefined => {
     const isBelow = ({ manifest }: (typeof languages)[number]): boolean =>
       `${path}/`.startsWith(homePath(manifest).replace(/\/*$/, '/'))

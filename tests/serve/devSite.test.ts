@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { DevSite } from '../../scripts/dev/DevSite'
 import { fromRoot } from '../../scripts/paths'
+import { fixtureSites } from '../sites/fixtureSites'
 
 const folder = mkdtempSync(join(tmpdir(), 'townsite-dev-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -119,4 +120,11 @@ test('a picture that does not open is a problem with its name; the last good sit
   await site.ready
   expect(site.problems).toEqual([])
   expect(site.opened).not.toBe(opened)
+})
+
+test('the feeds that pages name are there while they are written', async () => {
+  const site = new DevSite(fromRoot(fixtureSites.musicSchool), 'http://localhost:1', 'http://localhost:2')
+  site.reload()
+  await site.ready
+  expect(String(site.opened?.files.get('news.xml'))).toContain('<title>The winter concert</title>')
 })
