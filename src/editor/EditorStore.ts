@@ -37,7 +37,7 @@ export interface EditorState {
 
 /** Makes a change on the page that is shown, before the server has answered. */
 interface Painter {
-  text(at: Address, text: string): void
+  value(at: Address, value: unknown): void
   section(change: SectionChange): void
 }
 
@@ -202,7 +202,7 @@ export class EditorStore {
     const { read } = this.state
     if (read && isWithin(at, read.at))
       this.#set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
-    if (typeof value === 'string') this.#painter?.text(at, value)
+    this.#painter?.value(at, value)
     this.#pending.forEach(clearTimeout)
     const operation: Operation =
       value === undefined ? { do: 'remove', at } : { do: 'set', at, value, ...(was !== undefined && { was }) }

@@ -110,6 +110,8 @@ export const english = {
   upload: 'Add a picture from this computer…',
   dropHere: 'or drop one here',
   notPicture: 'This file is not a picture that the editor can take: JPEG, PNG, WebP or AVIF, at most 30 MB.',
+  middle: 'Middle',
+  pointAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
   language: 'Language',
   interface: 'Language of this screen',
   openPage: 'Show',

@@ -105,6 +105,8 @@ export const hindi: Words = {
   upload: 'इस कंप्यूटर से चित्र जोड़ें…',
   dropHere: 'या यहाँ छोड़ें',
   notPicture: 'यह फ़ाइल ऐसा चित्र नहीं जिसे संपादक ले सके: JPEG, PNG, WebP या AVIF, अधिकतम 30 MB।',
+  middle: 'बीच में',
+  pointAt: (x, y) => `बाईं ओर से ${x} %, ऊपर से ${y} %`,
   language: 'भाषा',
   interface: 'इस स्क्रीन की भाषा',
   openPage: 'दिखाएँ',

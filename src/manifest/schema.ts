@@ -56,6 +56,8 @@ export interface SchemaNode {
   /** An address of another site that visitors' browsers ask. */
   'x-outside'?: boolean
   'x-link'?: boolean
+  /** The point of a picture that stays in view. */
+  'x-focus'?: boolean
   'x-icon'?: boolean
   'x-color'?: boolean
   'x-choices'?: boolean

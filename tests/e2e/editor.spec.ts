@@ -250,6 +250,56 @@ for (const width of [1280, 360])
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/compare-${width}.png` })
   })
 
+for (const width of [1280, 375])
+  thorough(test)(
+    `the point of a picture that stays in view is pressed, moved by keys and removed at ${width} px`,
+    async ({ page, trial, guard }) => {
+      await resize(page, { width, height: 800 })
+      const site = await open(page, guard, trial)
+      const said = () => page.evaluate(() => document.activeElement?.getAttribute('aria-valuetext'))
+      const picture = site.locator('main img[data-at]').first()
+      const shownAt = () => picture.evaluate((element) => getComputedStyle(element).objectPosition)
+      const usual = await shownAt()
+      // On a telephone the page is behind its fields.
+      const isBeside = width > 800
+      await picture.click()
+      const panel = page.getByRole('complementary')
+      const across = panel.getByRole('slider', { name: 'What must be seen', exact: true })
+      await expect(across).toHaveAttribute('aria-valuetext', '50 % from the left, 30 % from the top')
+
+      const own = panel.locator('.focus-picture img')
+      await own.scrollIntoViewIfNeeded()
+      const box = await own.boundingBox()
+      if (!box) throw new Error('The picture is not shown.')
+      const at = (x: number, y: number) => [box.x + (box.width * x) / 100, box.y + (box.height * y) / 100] as const
+      await page.mouse.click(...at(80, 60))
+      await expect(across).toBeFocused()
+      await expect(across).toHaveAttribute('aria-valuetext', '80 % from the left, 60 % from the top')
+      if (isBeside) await expect.poll(shownAt).toBe('80% 60%')
+      await page.mouse.move(...at(80, 60))
+      await page.mouse.down()
+      await page.mouse.move(...at(40, 20), { steps: 4 })
+      await page.mouse.up()
+      expect(await said()).toBe('40 % from the left, 20 % from the top')
+
+      for (const key of ['ArrowRight', 'Shift+ArrowDown', 'ArrowDown', 'Shift+ArrowLeft'])
+        await page.keyboard.press(key)
+      expect(await said()).toBe('31 % from the left, 31 % from the top')
+      for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowLeft')
+      expect(await said()).toBe('0 % from the left, 31 % from the top')
+      // The page made anew has it too, not only the one that was painted.
+      await expect(picture).toHaveAttribute('data-focus-x', '0')
+      if (isBeside) expect(await shownAt()).toBe('0% 31%')
+      expect(await axeFindings(page)).toEqual([])
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/focus-${width}.png` })
+
+      await panel.getByRole('button', { name: 'Middle' }).click()
+      await expect(across).toHaveAttribute('aria-valuetext', '50 % from the left, 30 % from the top')
+      if (isBeside) await expect.poll(shownAt).toBe(usual)
+      await expect(picture).not.toHaveAttribute('data-focus-x')
+    },
+  )
+
 for (const width of [1280, 360])
   thorough(test)(`axe finds nothing at ${width} px`, async ({ page, trial, guard }) => {
     await resize(page, { width, height: 800 })

@@ -7,6 +7,7 @@ import { useWords } from '../words'
 import { BlockFields } from './BlockFields'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
+import { FocusField } from './FocusField'
 import { IconField } from './IconField'
 import { ListField } from './ListField'
 import { NamedValues } from './NamedValues'
@@ -37,7 +38,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const id = `field-${at.join('.').replaceAll(/[^\w.-]/g, '_')}`
   const problems = sink.problemsAt(at)
   const props = { node: own, value, at, isRequired, id }
-  const isGroup = isBlock(own) || own.type === 'array' || (isRecord(value) && !own.oneOf)
+  const isGroup = !own['x-focus'] && (isBlock(own) || own.type === 'array' || (isRecord(value) && !own.oneOf))
   return (
     <div
       className="field"
@@ -89,7 +90,7 @@ export const Field = memo(
 
 /** Whether a field inside this one is the one that is meant. */
 function hasOwnFields(node: SchemaNode, value: unknown, focus: Address, at: Address): boolean {
-  if (node['x-image'] && focus.at(-1) === 'src') return false
+  if (node['x-focus'] || (node['x-image'] && focus.at(-1) === 'src')) return false
   return focus.length > at.length && (isBlock(node) || node.type === 'array') && value !== undefined
 }
 
@@ -135,6 +136,7 @@ function Problems({ at, id, value }: { at: Address; id: string; value: unknown }
 function Control(props: Parameters<typeof TextField>[0]) {
   const { node, value } = props
   if (node['x-image']) return <PictureField {...props} />
+  if (node['x-focus']) return <FocusField {...props} />
   if (node.oneOf) return <BlockFields {...props} />
   if (node.type === 'object')
     return typeof node.additionalProperties === 'object' && !node.properties ? (

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
-import { askPicture, sendPicture } from '../pictures'
+import { sendPicture } from '../pictures'
 import { ask } from '../api'
-import { schema } from '../../manifest/schema'
+import { schema, type Field as SchemaField } from '../../manifest/schema'
 import { textAt } from '../../manifest/read'
 import { Window } from '../screen/Window'
 import { useWords } from '../words'
 import type { FieldProps } from './FieldProps'
+import { PictureFile } from './FocusField'
 import { useSink } from './Sink'
+import { Thumbnail } from './Thumbnail'
 
-/** A picture and what it shows: chosen from those of the site, or added from this computer. */
+/** A picture, its point and what it shows: chosen from those of the site, or added from this computer. */
 export function PictureField({ node, value, at }: FieldProps) {
   const words = useWords()
   const sink = useSink()
@@ -27,6 +29,17 @@ export function PictureField({ node, value, at }: FieldProps) {
     setFailure(reason === undefined ? '' : words.notPicture)
     if (name !== undefined) use(name)
   }
+  const fields = schema.fields(node)
+  const focus = fields.find((field) => field.node['x-focus'])
+  const show = ({ key, node: field, isRequired }: SchemaField) => (
+    <sink.Field
+      key={key}
+      node={field}
+      value={(value as Record<string, unknown> | undefined)?.[key]}
+      at={[...at, key]}
+      isRequired={isRequired}
+    />
+  )
   return (
     <DropZone
       className="picture"
@@ -34,7 +47,8 @@ export function PictureField({ node, value, at }: FieldProps) {
         void Promise.all(event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))).then(take)
       }
     >
-      <Thumbnail file={file} />
+      {(file === '' || !focus) && <Thumbnail file={file} />}
+      {file !== '' && focus && <PictureFile value={file}>{show(focus)}</PictureFile>}
       <div className="tools">
         <Button onPress={() => setChoosing(true)}>{words.choosePicture}</Button>
         <FileTrigger
@@ -48,39 +62,10 @@ export function PictureField({ node, value, at }: FieldProps) {
       <p role="alert" className="problem">
         {failure}
       </p>
-      {schema
-        .fields(node)
-        .filter(({ key }) => key !== 'src')
-        .map(({ key, node: field, isRequired }) => (
-          <sink.Field
-            key={key}
-            node={field}
-            value={(value as Record<string, unknown> | undefined)?.[key]}
-            at={[...at, key]}
-            isRequired={isRequired}
-          />
-        ))}
+      {fields.filter(({ key, node: field }) => key !== 'src' && !field['x-focus']).map(show)}
       <Chooser isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={use} />
     </DropZone>
   )
-}
-
-function Thumbnail({ file }: { file: string }) {
-  const [source, setSource] = useState<string>()
-  useEffect(() => {
-    let made: string | undefined
-    let isOld = false
-    if (file !== '')
-      void askPicture(file).then((found) => {
-        made = found
-        if (!isOld) setSource(found)
-      })
-    return () => {
-      isOld = true
-      if (made !== undefined) URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return source === undefined ? <span className="no-picture" /> : <img src={source} alt="" />
 }
 
 function Chooser({

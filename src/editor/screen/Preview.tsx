@@ -3,6 +3,7 @@ import { addressKey, isWithin, type Address } from '../document/address'
 import { morph } from '../preview/morph'
 import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../preview/originsAt'
 import { paintSection } from '../preview/paintSection'
+import { paintFocus } from '../preview/paintFocus'
 import { paintText } from '../preview/paintText'
 import { unitOf } from '../unitOf'
 import { useWords } from '../words'
@@ -54,20 +55,26 @@ export function Preview({ width }: { width: PreviewWidth }) {
     const painted = new Map<number, Spot[]>()
     let drawing: ReturnType<typeof setTimeout> | undefined
     const pageShown = () => store.state.site?.pages.find((page) => page.path === path)
-    const paintOne = (at: Address, text: string): void => {
+    const paintOne = (at: Address, value: unknown): void => {
+      if (at.at(-1) === 'focus') {
+        const number = numbers.get(addressKey([...at.slice(0, -1), 'src']))
+        if (number !== undefined) paintFocus(spotsOf(document, new Set([number])), value)
+        return
+      }
+      if (typeof value !== 'string') return
       const number = numbers.get(addressKey(at))
       if (number === undefined) return
       // The next page brings other origins, and this anew.
       const shown = painted.get(number) ?? spotsOf(document, new Set([number]))
       painted.set(number, shown)
       if (shown.length === 0) return
-      paintText(document, shown, text)
+      paintText(document, shown, value)
       // Measuring lays the page out: it waits for a pause in typing.
       clearTimeout(drawing)
       drawing = setTimeout(() => outline(document, origins ?? {}, at), drawMs)
     }
     store.paintWith({
-      text: paintOne,
+      value: paintOne,
       section: (change) => {
         const page = pageShown()
         if (page && isWithin(change.at, page.at))

@@ -1,0 +1,130 @@
+import { createContext, useContext, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { Button } from 'react-aria-components'
+import { valueAt } from '../../manifest/read'
+import { schema } from '../../manifest/schema'
+import { useWords } from '../words'
+import type { FieldProps } from './FieldProps'
+import { useSink } from './Sink'
+import { Thumbnail } from './Thumbnail'
+
+/** The file of the picture that a point is on: the point's field stands in the picture's. */
+export const PictureFile = createContext('')
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** In percent: what pages keep in view where nothing is said, as `src/ui/PictureImage.tsx` has it. */
+const usual: Point = { x: 50, y: 30 }
+/** In percent: what an arrow key moves, alone and with Shift. */
+const [step, largeStep] = [1, 10]
+
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/**
+ * The point of a picture that stays in view, pressed or dragged on the picture itself. For keys and screen readers it
+ * is two sliders, one for each direction; the arrow keys move both in either.
+ */
+export function FocusField({ node, value, at, id }: FieldProps) {
+  const words = useWords()
+  const sink = useSink()
+  const file = useContext(PictureFile)
+  const picture = useRef<HTMLDivElement>(null)
+  const slider = useRef<HTMLInputElement>(null)
+  const isDragged = useRef(false)
+  const numberOf = (key: 'x' | 'y'): number => {
+    const number = valueAt(value, key)
+    return typeof number === 'number' ? number : usual[key]
+  }
+  const point: Point = { x: numberOf('x'), y: numberOf('y') }
+  const put = ({ x, y }: Point): void => {
+    const next = { x: percent(x), y: percent(y) }
+    if (value === undefined || next.x !== point.x || next.y !== point.y) sink.type(at, next, value)
+  }
+  const putAt = ({ clientX, clientY }: { clientX: number; clientY: number }): void => {
+    const box = picture.current?.getBoundingClientRect()
+    if (!box || box.width === 0 || box.height === 0) return
+    put({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 })
+  }
+  const begin = (event: PointerEvent<HTMLDivElement>): void => {
+    // A finger that goes over the picture scrolls: it drags the point by the point alone, and a tap puts it anywhere.
+    const isOnPoint = event.target instanceof Element && event.target.closest('.point') !== null
+    isDragged.current = event.button === 0 && (event.pointerType === 'mouse' || isOnPoint)
+    if (!isDragged.current) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    slider.current?.focus({ preventScroll: true })
+    if (!isOnPoint) putAt(event)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const way = arrows[event.key]
+    if (!way || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const by = event.shiftKey ? largeStep : step
+    put({ x: point.x + way.x * by, y: point.y + way.y * by })
+  }
+  const shared = {
+    type: 'range',
+    className: 'visually-hidden',
+    min: 0,
+    max: 100,
+    'aria-valuetext': words.pointAt(point.x, point.y),
+    'aria-describedby': `${id}-help ${id}-problems`,
+  }
+  const titles = new Map(schema.fields(node).map((field) => [field.key, field.node.title]))
+  return (
+    <div className="focus">
+      <div
+        className="focus-picture"
+        ref={picture}
+        role="presentation"
+        onKeyDown={onKeyDown}
+        onPointerDown={begin}
+        onPointerMove={(event) => {
+          if (isDragged.current && event.buttons === 1) putAt(event)
+        }}
+        onClick={(event) => {
+          // The place to drop files around it would take the focus.
+          event.stopPropagation()
+          if (!isDragged.current && event.detail > 0) putAt(event)
+        }}
+      >
+        <Thumbnail file={file} />
+        <span className="point" style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+        <input
+          {...shared}
+          id={id}
+          ref={slider}
+          value={point.x}
+          onChange={(event) => put({ ...point, x: Number(event.target.value) })}
+        />
+        <input
+          {...shared}
+          aria-label={`${node.title ?? ''}: ${titles.get('y') ?? ''}`}
+          tabIndex={-1}
+          value={point.y}
+          onChange={(event) => put({ ...point, y: Number(event.target.value) })}
+        />
+      </div>
+      <div className="tools">
+        <small>{words.pointAt(point.x, point.y)}</small>
+        {value !== undefined && <Button onPress={() => sink.type(at, undefined, value)}>{words.middle}</Button>}
+      </div>
+      {['x', 'y'].flatMap((key) =>
+        sink.problemsAt([...at, key]).map(({ message, fix, severity }, index) => (
+          <p key={`${key}${index}`} className="problem" data-severity={severity}>
+            {message} {fix}
+          </p>
+        )),
+      )}
+    </div>
+  )
+}
+
+const percent = (value: number): number => Math.min(100, Math.max(0, Math.round(value)))

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { askPicture } from '../pictures'
+
+/** A picture of the media folder, small. */
+export function Thumbnail({ file }: { file: string }) {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isOld = false
+    if (file !== '')
+      void askPicture(file).then((found) => {
+        made = found
+        if (!isOld) setSource(found)
+      })
+    return () => {
+      isOld = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return source === undefined ? <span className="no-picture" /> : <img src={source} alt="" draggable={false} />
+}
