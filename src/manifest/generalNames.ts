@@ -8,7 +8,7 @@ import { textDirection } from './textDirection'
  * A number as people read it, which no line may break. Among words that run from right to left it keeps its own order
  * (unicode.org/reports/tr9, isolates).
  */
-function asRead(phone: string, language: string): string {
+export function phoneAsRead(phone: string, language: string): string {
   const unbroken = phone.replaceAll(' ', '\u00a0')
   return textDirection(language) === 'rtl' ? `\u2066${unbroken}\u2069` : unbroken
 }
@@ -24,8 +24,8 @@ export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
   const { rating } = company
   return new Map([
     ['company.name', company.name],
-    ['company.phone', asRead(company.phone, site.language)],
-    ...known('company.whatsapp', company.whatsapp && asRead(company.whatsapp, site.language)),
+    ['company.phone', phoneAsRead(company.phone, site.language)],
+    ...known('company.whatsapp', company.whatsapp && phoneAsRead(company.whatsapp, site.language)),
     ...known('company.email', company.email),
     ['company.address', oneLine(company, site.language)],
     ...known('company.hours', company.hours && hoursInWords(company.hours, site.language)),

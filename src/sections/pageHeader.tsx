@@ -19,7 +19,7 @@ function PageHeader({ eyebrow, title, text, actions, image }: SectionProps<'page
     <PageTop>
       <Column>
         {image ? (
-          <Split data-shape="text">
+          <Split data-shape="text" data-waits="">
             {words}
             <Arch>
               <PictureImage picture={image} sizes="(min-width: 60rem) 30rem, 92vw" priority />

@@ -1,7 +1,7 @@
 import { addressesOf, withPrefix, type Address } from '../manifest/addresses'
 import { chosenNames } from '../manifest/chosenNames'
 import { fieldWords } from '../manifest/fieldWords'
-import { generalNames } from '../manifest/generalNames'
+import { generalNames, phoneAsRead } from '../manifest/generalNames'
 import { languageOf } from '../manifest/languages'
 import { isBuiltIn } from '../manifest/lists'
 import type { Manifest, Route } from '../manifest/manifest.generated'
@@ -53,8 +53,11 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
   const language = languageOf(manifest)
   const inFurther = language.prefix === '' ? {} : { language: language.tag }
   const frame = openFrame(manifest, resolver)
+  // In the lists that are built in nothing else has another form where it is read; a number is known by its form.
+  const phoneWords = (value: unknown) =>
+    typeof value === 'string' && /^\+\d[\d ]+$/.test(value) ? phoneAsRead(value, manifest.site.language) : undefined
   const shownIn = (list: string, field: string, value: unknown) =>
-    isBuiltIn(list) ? undefined : fieldWords(manifest, list, field, value)
+    isBuiltIn(list) ? phoneWords(value) : fieldWords(manifest, list, field, value)
   const scopeOf = (path: string, title: string, { for: each }: Pick<Route, 'for'> = {}, entry?: Entry): Scope => ({
     general,
     page: { 'page.path': path, 'page.url': absolute(manifest, path), 'page.title': title },

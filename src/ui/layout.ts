@@ -39,6 +39,8 @@ export const Split = styled.div`
   @media (min-width: 60rem) {
     grid-template-columns: 1fr 1fr;
     &[data-shape='text'] { grid-template-columns: 1.15fr .85fr; }
+    /* In the middle of what is not there yet, where a page comes slowly: it would move. */
+    &[data-waits] > :only-child { display: none; }
     &[data-shape='form'] { grid-template-columns: 1.5fr 1fr; align-items: start; }
   }
 `

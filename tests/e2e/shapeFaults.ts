@@ -9,7 +9,7 @@ export function shapeFaults(areLettersHuge: boolean): string[] {
   opened.replaceSync(`
     dialog { display: block !important }
     details::details-content { content-visibility: visible !important }
-    [data-narrow] { display: inline-block !important; width: min-content !important; max-width: none !important; overflow-wrap: normal !important }
+    [data-squeezed] { display: inline-block !important; width: min-content !important; max-width: none !important; overflow-wrap: normal !important }
   `)
   document.adoptedStyleSheets.push(opened)
 
@@ -93,9 +93,9 @@ export function shapeFaults(areLettersHuge: boolean): string[] {
     range.setEnd(text, found.index + found[0].length)
     if (linesOf(range) > 1 && !areLettersHuge) numbers.push(named('number on two lines', parent, text.data))
     // As narrow as its words let it be, it breaks wherever it may.
-    parent.dataset.narrow = ''
+    parent.dataset.squeezed = ''
     if (linesOf(range) > 1) numbers.push(named('number that may break', parent, text.data))
-    delete parent.dataset.narrow
+    delete parent.dataset.squeezed
   }
 
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== opened)
