@@ -39,6 +39,7 @@ const files: Record<string, fc.Arbitrary<string>> = {
   video: fc.constantFrom('videos/a-treatment-visit.mp4', 'https://media.example.com/films/visit.mp4'),
   captions: fc.constantFrom('videos/a-treatment-visit.vtt'),
   file: fc.constant('papers/price-list.pdf'),
+  font: fc.constant('typeface.woff2'),
 }
 
 const arbitraries = new Map<SchemaNode, fc.Arbitrary<unknown>>()
