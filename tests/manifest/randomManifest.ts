@@ -126,7 +126,12 @@ function textOf(node: SchemaNode): fc.Arbitrary<unknown> {
   const whole = new RegExp(node.pattern, 'u')
   // What may not follow cannot be drawn: it is sorted out of what is drawn without it.
   const drawn = new RegExp(node.pattern.replace(/^\^\(\?!(?:[^()]|\([^()]*\))*\)/, '^'), 'u')
-  return fc.stringMatching(drawn, { size: 'small' }).filter((value) => value.length <= most && whole.test(value))
+  // In an address of a mailbox braces name a placeholder, and none is meant here.
+  const isMailbox = node.pattern.includes('@')
+  return fc
+    .stringMatching(drawn, { size: 'small' })
+    .map((value) => (isMailbox ? value.replaceAll(/[{}]/g, '-') : value))
+    .filter((value) => value.length <= most && whole.test(value))
 }
 
 const fieldsOf = (definition: string): Record<string, SchemaNode> =>
