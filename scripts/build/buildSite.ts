@@ -60,6 +60,7 @@ export async function buildSite(
     note,
     icons,
     policy: pagePolicy(manifest.site.url),
+    styleSheet: addAsset('styles.css', Buffer.from(code.prerender.styleSheet())),
     script: base + code.script,
     scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
     codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),

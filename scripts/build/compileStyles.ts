@@ -7,7 +7,9 @@ import { Visitor, type ESTree, type Plugin } from 'vite'
 import { filesIn } from '../filesIn.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+/** What takes the place of the library; while styles are being written another one. */
 const runtime = `${root}src/ui/styledElement.ts`
+const insertingRuntime = `${root}src/ui/insertedElement.ts`
 
 /** A piece of the source and what takes its place. */
 type Replacement = readonly [start: number, end: number, text: string]
@@ -21,9 +23,11 @@ interface VisitedModule {
   count: number
   /** How often styled-components is used in any way. */
   mentions: number
+  /** Whether it is for visitors' browsers, which have all rules in one file. */
+  isPlain: boolean
 }
 
-const noModule: VisitedModule = { file: '', code: '', replacements: [], count: 0, mentions: 0 }
+const noModule: VisitedModule = { file: '', code: '', replacements: [], count: 0, mentions: 0, isPlain: false }
 
 /**
  * Makes finished rules of the components that are written with styled-components: a component is its element, the name
@@ -57,7 +61,8 @@ export function compileStyles(): Plugin {
     const rules = name === '' ? [] : compileRules(name, css)
     if (rules[0] !== undefined && !/^(?:@[^{]*\{)*\./.test(rules[0]))
       throw new Error(`Bug: styles ${count} of ${file} begin with a rule that is not about the component itself.`)
-    return `/* @__PURE__ */ styledElement(${[kind.element, name, rules].map((value) => JSON.stringify(value)).join(', ')})`
+    const given = module.isPlain ? [kind.element, name] : [kind.element, name, rules]
+    return `/* @__PURE__ */ styledElement(${given.map((value) => JSON.stringify(value)).join(', ')})`
   }
 
   let module = noModule
@@ -65,7 +70,11 @@ export function compileStyles(): Plugin {
   const visitor = new Visitor({
     ImportDeclaration: ({ source, start, end }) => {
       if (source.value === 'styled-components')
-        module.replacements.push([start, end, `import { styledElement, globalStyle } from ${JSON.stringify(runtime)}`])
+        module.replacements.push([
+          start,
+          end,
+          `import { globalStyle } from ${JSON.stringify(runtime)}; import { styledElement } from ${JSON.stringify(isServed ? insertingRuntime : runtime)}`,
+        ])
     },
     MemberExpression: ({ object }) => {
       if (object.type === 'Identifier' && object.name === 'styled') module.mentions += 1
@@ -93,10 +102,10 @@ export function compileStyles(): Plugin {
     // After the types and JSX are gone.
     enforce: 'post',
     configResolved: ({ command }) => void (isServed = command === 'serve'),
-    transform(code, id) {
+    transform(code, id, options) {
       if (!id.startsWith(root) || !isStyled(code)) return null
       const file = relative(root, id.split('?')[0] as string).replaceAll('\\', '/')
-      module = { file, code, replacements: [], count: 0, mentions: 0 }
+      module = { file, code, replacements: [], count: 0, mentions: 0, isPlain: !isServed && options?.ssr !== true }
       visitor.visit(this.parse(code))
       const { replacements, count, mentions } = module
       module = noModule

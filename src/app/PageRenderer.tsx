@@ -73,19 +73,29 @@ export class PageRenderer {
     const { path, floating, fallbackRoutes = [] } = page
     const frame = this.#frames.get(floating !== undefined) as RenderedFrame
     const around = this.#around(page, tracer !== undefined)
-    const own = this.#withHeading(this.#sections(page.sections, path, tracer !== undefined), page.head.title)
+    const sections = this.#sections(page.sections, path, tracer !== undefined)
+    const own = this.#withHeading(sections, page.head.title)
     const fallbackParts = fallbackRoutes.map((fallback) =>
       this.#sections('sections' in fallback ? fallback.sections : [], path, tracer !== undefined),
     )
-    const inSlot = (slot: Slot): readonly Piece[] =>
-      slot === 'sections' ? own.flatMap(({ pieces }) => pieces) : (around[slot]?.pieces ?? [])
+    // Where script shows other content instead, all of it is seen first.
+    const count = fallbackRoutes.length > 0 ? own.length : own.length - sections.length + seenFirst(sections)
+    const first = [...inFrame(frame.above, around), ...piecesOfEach(own.slice(0, count))]
+    const rest = [
+      ...piecesOfEach(own.slice(count)),
+      ...inFrame(frame.below, around),
+      ...fallbackRoutes.map((fallback, index) => renderFallbackRoute(fallback, fallbackParts[index] as Part[])),
+    ]
+    const seen = fallbackRoutes.length > 0 ? [...first, ...rest] : first
+    const { styleSheet } = this.assets
     return this.#documents.render({
       page,
       shareImage,
-      styles: this.#parts.stylesOf([frame, ...Object.values(around), ...own, ...fallbackParts.flat()]),
+      styles: styleSheet === undefined ? this.#parts.allStyles() : this.#parts.firstStyles(seen),
       body: [
-        ...frame.pieces.flatMap((piece) => (typeof piece === 'string' ? inSlot(piece) : piece)),
-        ...fallbackRoutes.flatMap((fallback, index) => renderFallbackRoute(fallback, fallbackParts[index] as Part[])),
+        ...seen.flat(),
+        ...(styleSheet === undefined ? [] : [styleLink(escapeHtml(styleSheet), seen !== first)]),
+        ...(seen === first ? rest.flat() : []),
       ],
       ...this.#dataOf(page, tracer),
       preloads: awaited(page.sections[0]?.id) + own.map(({ preloads }) => preloads).join(''),
@@ -164,6 +174,25 @@ export class PageRenderer {
     return sent
   }
 }
+
+const piecesOfEach = (parts: readonly Part[]): (readonly Piece[])[] => parts.map(({ pieces }) => pieces)
+
+/** A piece of the frame with what belongs in its slots. */
+const inFrame = (frame: RenderedFrame['above'], around: Partial<Record<Slot, Part>>): (readonly Piece[])[] =>
+  frame.map((piece) => (typeof piece === 'string' ? (around[piece]?.pieces ?? []) : [piece]))
+
+/**
+ * What follows it is shown once the styles are there (html.spec.whatwg.org, body-ok links).
+ * @param waits whether script is still to change what is shown, as it could not before: it makes a style sheet of the
+ *   link then (`fallbackRoute.ts`)
+ */
+const styleLink = (address: string, waits: boolean): string =>
+  waits
+    ? `<link rel="preload" as="style" href="${address}"><noscript><link rel="stylesheet" href="${address}"></noscript>`
+    : `<link rel="stylesheet" href="${address}">`
+
+/** How many sections a screen shows first: one that opens with a picture fills it, words alone leave room for another. */
+const seenFirst = ([opening]: readonly Part[]): number => (opening?.preloads === '' ? 2 : 1)
 
 /**
  * Nothing is painted before the header and the first section are there whole (html.spec.whatwg.org, `rel=expect`): a

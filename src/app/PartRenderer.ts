@@ -1,25 +1,25 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { textDirection } from '../manifest/textDirection'
 import type { SiteShell } from '../site/page'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { SiteContext, type SiteContextData } from '../ui/SiteContext'
-import { collectStyles, globalRules, rulesOf } from '../ui/styledElement'
+import { definedRules, globalRules } from '../ui/styledElement'
 import { focusRules } from '../ui/focusRules'
 import { themeVariables } from '../ui/themeVariables'
+import { firstRules, namesIn, parseRules } from './head/firstRules'
 import { markUntranslatedHtml } from './markUntranslatedHtml'
-import { piecesOf, type Piece } from './templates/pieces'
+import { piecesOf, SharedText, type Piece } from './templates/pieces'
 
 /** A part of a page as HTML. */
 export interface Rendered {
   html: string
   /** Links that fetch its first picture early: they belong in the head. */
   preloads: string
-  /** The classes of the styled components in it. */
-  components: readonly string[]
 }
 
 /** A part of a page, ready to be put together with others. */
-export interface Part extends Pick<Rendered, 'preloads' | 'components'> {
+export interface Part extends Pick<Rendered, 'preloads'> {
   pieces: readonly Piece[]
   /** Whether a heading of the first rank is in it. */
   hasTitle: boolean
@@ -46,8 +46,12 @@ export interface PartStore {
 export class PartRenderer {
   readonly #siteContext: SiteContextData
   readonly #parts = new WeakMap<object, Part>()
-  /** The styles of every page. */
-  readonly #ground: string
+  /** The styles that are a site's own; all others are those of the code. */
+  readonly #own: string
+  readonly #rules = parseRules(codeStyles())
+  readonly #names = new WeakMap<readonly Piece[], readonly string[]>()
+  /** By the names in the HTML that they are for. */
+  readonly #firstStyles = new Map<string, string>()
 
   /**
    * @param store what was rendered before; it takes in what this one renders
@@ -58,7 +62,7 @@ export class PartRenderer {
     readonly store: PartStore | undefined,
     readonly isDraft: boolean,
   ) {
-    this.#ground = themeVariables(shell.theme) + focusRules(shell.focuses) + globalRules(GlobalStyle)
+    this.#own = themeVariables(shell.theme) + focusRules(shell.focuses)
     this.#siteContext = { icons: shell.icons, language: shell.language }
   }
 
@@ -77,9 +81,36 @@ export class PartRenderer {
     return this.#partOf(this.#rendered(element, name))
   }
 
-  /** The styles of a page of these parts, in the order of the cascade: the same text for pages with the same components. */
-  stylesOf(parts: readonly Pick<Part, 'components'>[]): string {
-    return this.#ground + rulesOf(parts.flatMap(({ components }) => components))
+  /** All styles of a site's pages: of one that has no further style sheet. */
+  allStyles(): string {
+    return this.#own + codeStyles()
+  }
+
+  /**
+   * The styles without which what is seen first would look otherwise for a moment.
+   * @param html whole elements, or what opens and closes them
+   */
+  firstStyles(html: readonly (readonly Piece[])[]): string {
+    const direction = textDirection(this.shell.language)
+    const held = new Set([
+      'html',
+      'body',
+      '[dir',
+      `[dir=${direction}`,
+      ...html.flatMap((pieces) => this.#namesOf(pieces)),
+    ])
+    const key = [...held].sort().join(' ')
+    const known = this.#firstStyles.get(key) ?? this.#own + firstRules(this.#rules, held)
+    this.#firstStyles.set(key, known)
+    return known
+  }
+
+  #namesOf(pieces: readonly Piece[]): readonly string[] {
+    const known =
+      this.#names.get(pieces) ??
+      namesIn(pieces.map((piece) => (piece instanceof SharedText ? piece.text : String(piece))).join(''))
+    this.#names.set(pieces, known)
+    return known
   }
 
   #cached({ component, element, name }: PartSource, isTraced: boolean): Rendered {
@@ -90,19 +121,19 @@ export class PartRenderer {
   }
 
   /** In it elements say the language of what has no translation. */
-  #partOf({ html, preloads, components }: Rendered): Part {
+  #partOf({ html, preloads }: Rendered): Part {
     const { untranslated, language } = this.shell
     const marked =
       !untranslated || untranslated.isEmpty || this.isDraft ? html : markUntranslatedHtml(html, untranslated, language)
-    return { pieces: piecesOf(marked), preloads, components, hasTitle: marked.includes('<h1') }
+    return { pieces: piecesOf(marked), preloads, hasTitle: marked.includes('<h1') }
   }
 
   /** One part as it stands in the HTML. Any error fails the build, and says in which part. */
   #rendered(element: ReactElement, name: string): Rendered {
-    const { result, names } = collectStyles(() => this.#renderToString(element, name))
+    const result = this.#renderToString(element, name)
     // React puts these in front of the markup, where hydration would not expect them.
     const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(result) ?? []
-    return { html: result.slice(preloads.length), preloads, components: names }
+    return { html: result.slice(preloads.length), preloads }
   }
 
   #renderToString(element: ReactElement, name: string): string {
@@ -115,3 +146,9 @@ export class PartRenderer {
     }
   }
 }
+
+/**
+ * The styles that follow from the code alone, in the order of the cascade: of the page, then of every component. They
+ * are the same on all sites, whatever their data and theme.
+ */
+export const codeStyles = (): string => globalRules(GlobalStyle) + definedRules()

@@ -10,3 +10,6 @@ else if (route) {
   document.title = route.dataset.title ?? ''
   document.querySelector('main')?.replaceChildren(route.content)
 }
+
+// As a style sheet from the start it would have kept this script waiting, and the page empty.
+document.querySelector('link[as=style]')?.setAttribute('rel', 'stylesheet')

@@ -16,11 +16,10 @@ const pressable = 'button, a[data-early-press]'
 export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement) => Promise<void>): void {
   const held = new WeakSet<Element>()
   /** Forms that are on their way to the relay with the page: what is pressed until the page goes is the same press. */
-  const sentByBrowser = new WeakSet<Element>()
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => persisted && document.querySelectorAll('form').forEach((form) => sentByBrowser.delete(form)),
-  )
+  let sentByBrowser = new WeakSet<Element>()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) sentByBrowser = new WeakSet()
+  })
 
   /** Waits for the island; however often a press is repeated meanwhile, it is one. */
   async function hold(pressed: Element, island: HTMLElement, repeat: () => void, otherwise: () => void): Promise<void> {

@@ -1,4 +1,5 @@
 import { startBehaviours } from './behaviours/start'
+import { keepStyled } from './keepStyled'
 import { startIslands } from './startIslands'
 import { startVisit } from './startVisit'
 
@@ -7,6 +8,7 @@ import { startVisit } from './startVisit'
  * moves finished HTML, and loads the code of a form or of the gallery on intent.
  */
 startBehaviours()
+keepStyled()
 // A page that is only prerendered has no visitor yet: nothing may be sent, asked or said.
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', start, { once: true })

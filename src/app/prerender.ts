@@ -4,9 +4,13 @@ import type { Page, PageSource, TemplateSource, SiteShell } from '../site/page'
 import type { PageNames } from '../site/pageNames'
 import { escapeHtml } from './head/escape'
 import { PageRenderer, type PageAssets } from './PageRenderer'
+import { codeStyles } from './PartRenderer'
 import { shareFacts, type ShareFacts } from './shareFacts'
 import { filled, PageTemplates, shareFactsOf, shareMark, type TracedPage } from './templates/PageTemplates'
 import { bytesOf, textOf } from './templates/pieces'
+
+/** The file with the styles of all pages. */
+export const styleSheet = (): string => codeStyles()
 
 /** Renders pages to the text of their files. */
 export interface Renderer {
@@ -37,8 +41,10 @@ export interface RendererAssets extends PageAssets {
   note?: ((sentence: string) => void) | undefined
 }
 
-// Before a form can be rendered its view has to be there: on the build machine all of them are.
-await Promise.all([...formTypes.map(loadFormView), loadFormParts()])
+// Before a form can be rendered its view has to be there: on the build machine all of them are. One after another, so
+// that their styles are always in the same order.
+for (const type of formTypes) await loadFormView(type)
+await loadFormParts()
 
 /** The build's entry to the renderer: from a template where there is one for a page, else the page is rendered. */
 export function createRenderer(shell: SiteShell, assets: RendererAssets): Renderer {

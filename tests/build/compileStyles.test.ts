@@ -4,14 +4,20 @@ import { compileStyles } from '../../scripts/build/compileStyles'
 import { fromRoot } from '../../scripts/paths'
 import { heapUsed } from '../heapUsed'
 
-/** Compiles a module of the project as the bundler does, after the types and JSX are gone. */
-function compiled(code: string, file = 'src/ui/Box.tsx', plugin = compileStyles()): string | undefined {
+/** Compiles a module of the project as the bundler does for the build machine, after the types and JSX are gone. */
+function compiled(
+  code: string,
+  file = 'src/ui/Box.tsx',
+  plugin = compileStyles(),
+  { ssr } = { ssr: true },
+): string | undefined {
   const transform = plugin.transform as unknown as (
     this: { parse: typeof parseAst },
     code: string,
     id: string,
+    options: { ssr: boolean },
   ) => { code: string } | null
-  return transform.call({ parse: parseAst }, code, fromRoot(file))?.code
+  return transform.call({ parse: parseAst }, code, fromRoot(file), { ssr })?.code
 }
 
 const library = 'import styled, { createGlobalStyle } from "styled-components";\n'
@@ -55,6 +61,15 @@ test('a component without rules has no class, and the rules of the page have non
   expect(compiled(`${library}const Page = createGlobalStyle\`a { color: red; } b,i { margin: 0; }\``)).toContain(
     'globalStyle(["a{color:red}","b,i{margin:0}"])',
   )
+})
+
+test('a browser gets the class alone: the rules are in the style sheet of the site', () => {
+  const code = `${library}const Box = styled.p\`color: red;\``
+  const inNode = compiled(code)
+  const inBrowser = compiled(code, undefined, undefined, { ssr: false })
+  expect(inBrowser).toMatch(/styledElement\("p", "\w+"\)/)
+  expect(inNode).toContain('color:red')
+  expect(inBrowser).not.toContain('color')
 })
 
 test.each([

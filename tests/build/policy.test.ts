@@ -71,7 +71,7 @@ describe('a policy', () => {
     ).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-R'",
-      "style-src 'sha256-S' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "style-src 'self' 'sha256-S'",
       "img-src 'self'",
       "font-src 'self'",
       "media-src 'self'",

@@ -36,6 +36,8 @@ export async function hearPage(page: Page): Promise<Heard[]> {
   await page.waitForFunction(() => 'reader' in window)
   return page.evaluate(async () => {
     const { reader } = window as unknown as { reader: Reader }
+    // It reads them out, as no other does where script runs.
+    document.querySelectorAll('noscript').forEach((element) => element.remove())
     await reader.start({ container: document.body })
     const heard: Heard[] = []
     // At the end it begins anew.

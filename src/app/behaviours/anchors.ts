@@ -1,4 +1,4 @@
-/** How long the way to a place of the page may take, in ms, where a browser does not tell when it has arrived. */
+/** How long the way to a place of the page may take, in ms. */
 const longestMs = 1500
 
 /**
@@ -7,12 +7,10 @@ const longestMs = 1500
  */
 export function startAnchors(): void {
   const { style } = document.documentElement
-  const end = () => void style.removeProperty('scroll-behavior')
   document.addEventListener('click', ({ target, defaultPrevented }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
     if (!link || defaultPrevented || link.pathname !== location.pathname) return
     style.scrollBehavior = 'smooth'
-    addEventListener('scrollend', end, { once: true })
-    setTimeout(end, longestMs)
+    setTimeout(() => (style.scrollBehavior = ''), longestMs)
   })
 }

@@ -5,24 +5,27 @@
  */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || event.defaultPrevented) return
-    const opener = event.target.closest<HTMLElement>('[data-opens-dialog]')
-    const dialog = opener && document.getElementById(opener.dataset.opensDialog ?? '')
-    if (dialog instanceof HTMLDialogElement && typeof dialog.showModal === 'function') {
+    if (event.defaultPrevented) return
+    const target = event.target as Element
+    const opener = target.closest<HTMLElement>('[data-opens-dialog]')
+    const dialog = opener && (document.getElementById(opener.dataset.opensDialog ?? '') as HTMLDialogElement | null)
+    // A browser without dialogs follows the link.
+    if (dialog?.showModal) {
       event.preventDefault()
       if (!dialog.open) dialog.showModal()
       return
     }
-    const around = event.target.closest('dialog')
+    const around = target.closest('dialog')
     if (!around?.open) return
-    const closer = event.target.closest('[data-closes-dialog]')
+    const closer = target.closest('[data-closes-dialog]')
     if (closer) event.preventDefault()
-    if (closer || event.target.closest('a[href^="/"], a[href^="#"]') || event.target === around) around.close()
+    if (closer || target.closest('a[href^="/"], a[href^="#"]') || target === around) around.close()
   })
   document.addEventListener('keydown', (event) => {
+    const target = event.target as HTMLElement
     // A link that acts as a button is pressed with the space bar too.
-    if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches('a[role="button"]')) return
+    if (event.key !== ' ' || !target.matches('a[role="button"]')) return
     event.preventDefault()
-    event.target.click()
+    target.click()
   })
 }

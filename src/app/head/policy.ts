@@ -11,12 +11,6 @@ interface PolicyParts extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Pa
 }
 
 /**
- * `sha256-…` of nothing: styled-components adds an empty style element and fills it through the sheet's own interface,
- * which needs no leave.
- */
-const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
-
-/**
  * A page's content policy (Content Security Policy Level 3, w3.org/TR/CSP3): what is not named is forbidden, for the
  * page and for whatever gets into it. Nothing is inline but what has the named hashes, and no text becomes markup or
  * script: the site's own code needs that nowhere (w3.org/TR/trusted-types). Who may frame the page cannot be said in a
@@ -27,7 +21,7 @@ export function contentPolicy({ connect, forms, media, frames = [], styles, scri
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...hashes(scripts)].join(' '),
-    ['style-src', ...hashes([...styles, emptyStyle])].join(' '),
+    ['style-src', "'self'", ...hashes(styles)].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     ['media-src', "'self'", ...media.map(asSource)].join(' '),

@@ -1,0 +1,16 @@
+/** Longer than the file takes on a slow line. */
+const pauseMs = 8000
+
+/**
+ * Asks again and again for a style sheet that did not come: what is seen first has its styles in the page, and the rest
+ * is readable until then.
+ */
+export function keepStyled(): void {
+  const link = document.querySelector<HTMLLinkElement>('body link')
+  try {
+    // Of one that failed, browsers have no sheet, an empty one, or one that nobody may look into.
+    if (link?.sheet?.cssRules[0]) return
+  } catch {}
+  link?.replaceWith(link.cloneNode())
+  setTimeout(keepStyled, pauseMs)
+}

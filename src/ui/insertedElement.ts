@@ -1,0 +1,52 @@
+import { createElement, type ComponentProps, type ElementType } from 'react'
+import { styledElement as plainElement } from './styledElement'
+
+/** The order of the cascade, by class. */
+const orders = new Map<string, number>()
+
+/**
+ * As `styledElement`, while styles are being written: a page is there already when a component gets other rules, so they
+ * are inserted as soon as it is rendered.
+ */
+export function styledElement(tag: ElementType, name: string, rules: readonly string[]) {
+  orders.set(name, orders.size)
+  const Plain = plainElement(tag, name, rules)
+  return function Inserted(props: ComponentProps<typeof Plain>) {
+    if (name !== '' && typeof document !== 'undefined') insert(name, rules)
+    return createElement(Plain, props)
+  }
+}
+
+/** The page's own sheet: what stands in the page, and what is inserted by and by. */
+let sheet: CSSStyleSheet | null | undefined
+/** The class that each of its rules is about, the ground's nothing. */
+let owners: string[]
+let present: Set<string>
+
+function insert(name: string, rules: readonly string[]): void {
+  if (!sheet) {
+    sheet = (document.querySelector('style') ?? document.head.appendChild(document.createElement('style'))).sheet
+    owners = Array.from(sheet?.cssRules ?? [], ownerOf)
+    present = new Set(owners)
+  }
+  if (present.has(name)) return
+  present.add(name)
+  const order = orders.get(name) as number
+  const next = owners.findIndex((owner) => (orders.get(owner) ?? -1) > order)
+  let at = next < 0 ? owners.length : next
+  for (const rule of rules) {
+    try {
+      sheet?.insertRule(rule, at)
+    } catch {
+      // As in a written sheet, a rule with something that this browser does not know is left out.
+      continue
+    }
+    owners.splice(at, 0, name)
+    at += 1
+  }
+}
+
+const ownerOf = (rule: CSSRule): string => {
+  const { selectorText, cssRules } = rule as CSSStyleRule
+  return selectorText?.split(/[^\w-]/, 2)[1] ?? (cssRules?.[0] ? ownerOf(cssRules[0]) : '')
+}

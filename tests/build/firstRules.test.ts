@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { firstRules, namesIn, parseRules } from '../../src/app/head/firstRules'
+
+const html = '<p class="a" data-tone="deep"><a href="/">Home</a></p><dialog class="d"><b class="e">x</b></dialog>'
+
+test.each([
+  ['a class that is there', '.a{color:red}', true],
+  ['a class that is not', '.b{color:red}', false],
+  ['a class in a dialog, which is closed', '.e{color:red}', false],
+  ['an element', 'a{color:red}', true],
+  ['an element below another that is not there', 'ul a{color:red}', false],
+  ['all elements', '*,::before{color:red}', true],
+  ['an attribute', '[data-tone] a{color:red}', true],
+  ['an attribute with its value', ".a[data-tone='deep']{color:red}", true],
+  ['an attribute with another value', ".a[data-tone='tint']{color:red}", false],
+  ['an attribute that begins with something', "a[href^='tel:']{color:red}", true],
+  ['one of several selectors', '.b,.a::before{color:red}', true],
+  ['a selector that forbids', '.a:not(.b){color:red}', true],
+  ['a choice', ':is(.b,.a){color:red}', true],
+  ['what has something in it', '.a:has(ul){color:red}', false],
+  ['what a pointer does', '.a:hover{color:red}', false],
+  ['what a pointer does not', '.a:not(:hover){color:red}', true],
+  ['the focus, which a key may bring at once', '.a:focus-visible{color:red}', true],
+  ['a place that the address names', 'p:has(:target){color:red}', false],
+  ['paper', '@media print{.a{color:red}}', false],
+  ['colours that somebody else chooses', '@media (forced-colors:active){.a{color:red}}', false],
+  ['a wide screen', '@media (min-width:60rem){.a{color:red}}', true],
+])('%s: %s', (_, rule, isNeeded) => {
+  expect(firstRules(parseRules(rule), new Set(namesIn(html)))).toBe(isNeeded ? rule : '')
+})
+
+test('of a group the rules that are needed, and a movement where something moves so', () => {
+  const rules = parseRules(
+    '@media (min-width:60rem){.b{color:red}.a{color:blue}}@keyframes turn{from{rotate:0deg}}@keyframes grow{to{scale:2}}a{animation:2s turn}',
+  )
+  expect(firstRules(rules, new Set(namesIn(html)))).toBe(
+    '@media (min-width:60rem){.a{color:blue}}a{animation:2s turn}@keyframes turn{from{rotate:0deg}}',
+  )
+})
