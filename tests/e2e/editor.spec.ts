@@ -1,79 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FrameLocator, Page } from '@playwright/test'
-import { contentHash } from '../../scripts/cache/contentHash'
-import { fromRoot } from '../../scripts/paths'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { thorough } from '../depth'
 import { axeFindings } from './axeFindings'
+import { open, test } from './editorTrial'
 import { resize } from './resize'
-import { expect, test as base, type Guard } from './test'
-
-/** A copy of a site, and the editor that `npm run edit` opens for it. */
-interface Trial {
-  address: string
-  port: string
-  file: string
-  /** Ends the server at once, as a crash does. */
-  kill(): Promise<void>
-  start(): Promise<void>
-}
-
-const test = base.extend<{ trial: Trial }>({
-  trial: async ({ page }, use) => {
-    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-edit-')))
-    cpSync(fromRoot('tests/sites/plumbing'), folder, { recursive: true })
-    const file = join(folder, 'site.json')
-    let server: ChildProcess | undefined
-    const trial: Trial = {
-      address: '',
-      port: '0',
-      file,
-      start: async () => {
-        const started = spawn(
-          process.execPath,
-          ['--import', 'tsx', 'scripts/edit.ts', '--site', file, '--port', trial.port, '--no-open'],
-          { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
-        )
-        server = started
-        trial.address = await new Promise<string>((done, fail) => {
-          let said = ''
-          const hear = (chunk: Buffer) => {
-            said += String(chunk)
-            const found = /Editor\s+(\S+)/.exec(said)?.[1]
-            if (found) done(found)
-          }
-          started.stdout.on('data', hear)
-          started.stderr.on('data', hear)
-          started.once('exit', () => fail(new Error(said)))
-        })
-        trial.port = new URL(trial.address).port
-      },
-      kill: async () => {
-        server?.removeAllListeners('exit')
-        const ended = new Promise((done) => server?.once('exit', done))
-        server?.kill('SIGKILL')
-        await ended
-      },
-    }
-    await trial.start()
-    await use(trial)
-    await page.close()
-    await trial.kill()
-    rmSync(folder, { recursive: true, force: true })
-    rmSync(fromRoot(`.townsite/editor/${contentHash(file)}`), { recursive: true, force: true })
-  },
-})
-
-const open = async (page: Page, guard: Guard, { address }: Trial): Promise<FrameLocator> => {
-  // What watches each page here is a script too, and the page that is edited runs none.
-  guard.allow(/Blocked script execution in 'about:srcdoc'/)
-  await page.goto(address)
-  const site = page.frameLocator('iframe')
-  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
-  return site
-}
+import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -299,31 +229,3 @@ for (const width of [1280, 375])
       await expect(picture).not.toHaveAttribute('data-focus-x')
     },
   )
-
-for (const width of [1280, 360])
-  thorough(test)(`axe finds nothing at ${width} px`, async ({ page, trial, guard }) => {
-    await resize(page, { width, height: 800 })
-    const site = await open(page, guard, trial)
-    const check = async (state: string) => expect(await axeFindings(page), state).toEqual([])
-    const pane = async (name: string) => {
-      if (width < 800) await page.getByRole('radio', { name }).click()
-    }
-    await check('the page')
-    await site.getByRole('heading', { level: 1 }).click()
-    await expect(page.getByRole('complementary').getByRole('textbox').first()).toBeVisible()
-    await check('fields')
-    await pane('Contents')
-    await check('contents')
-    await page.getByRole('tab', { name: 'Lists' }).click()
-    await page.getByRole('button', { name: /^Services/ }).click()
-    await expect(page.getByRole('button', { name: /New: service/ })).toBeVisible()
-    await check('lists')
-    await page.getByRole('button', { name: /New: service/ }).click()
-    await check('the wizard')
-    await page.keyboard.press('Escape')
-    await page.getByRole('tab', { name: 'Whole site' }).click()
-    await page.getByRole('button', { name: 'Company', exact: true }).click()
-    await check('the company')
-    await page.getByRole('button', { name: /No problems|hint/ }).click()
-    await check('problems')
-  })

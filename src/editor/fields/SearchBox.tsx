@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { useWords } from '../words'
 
+/** In CSS pixels. */
+const mostHeight = 320
+
 interface Found {
   id: string
   label: string
@@ -24,6 +27,8 @@ export function SearchBox({
   const words = useWords()
   const [query, setQuery] = useState<string>()
   const [found, setFound] = useState<readonly Found[]>([])
+  /** The part of the screen that the list belongs to: what stands in none is not found by its landmarks. */
+  const [part, setPart] = useState<Element>()
   useEffect(() => {
     // What can be chosen is asked for once somebody looks for it.
     if (query === undefined) return
@@ -40,19 +45,22 @@ export function SearchBox({
       inputValue={query ?? chosen}
       allowsEmptyCollection
       menuTrigger="focus"
-      onInputChange={setQuery}
-      onOpenChange={(isOpen) => setQuery(isOpen ? '' : undefined)}
-      onSelectionChange={(key) => {
-        if (key === null) return
-        setQuery(undefined)
-        onChoose(String(key))
+      onFocus={({ target }) => {
+        setPart(target.closest('.panel') ?? undefined)
+        setQuery('')
       }}
+      onBlur={() => setQuery(undefined)}
+      // A field that is left shows what is chosen: its text changes no more.
+      onInputChange={(typed) => setQuery((before) => (before === undefined ? before : typed))}
+      // Another text while the field has the focus would open the list once more.
+      onOpenChange={(isOpen, trigger) => isOpen && trigger !== 'input' && setQuery('')}
+      onSelectionChange={(key) => key !== null && onChoose(String(key))}
     >
       <div className="combobox">
         <Input id={id} placeholder={chosen || words.search} />
         <Button className="plain">▾</Button>
       </div>
-      <Popover className="popover">
+      <Popover className="popover" maxHeight={mostHeight} {...(part && { UNSTABLE_portalContainer: part })}>
         <ListBox renderEmptyState={() => <p>{words.nothingFound}</p>}>
           {(item: Found) => (
             <ListBoxItem id={item.id} textValue={item.label}>

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from '@playwright/test'
+import { contentHash } from '../../scripts/cache/contentHash'
+import { fromRoot } from '../../scripts/paths'
+import { expect, test as base, type Guard } from './test'
+
+/** A copy of a site, and the editor that `npm run edit` opens for it. */
+export interface Trial {
+  address: string
+  port: string
+  file: string
+  /** Ends the server at once, as a crash does. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** A test of the editor, on a copy of one of the sites that the engine is tested on. */
+export const test = base.extend<{ edited: string; trial: Trial }>({
+  edited: ['tests/sites/plumbing', { option: true }],
+  trial: async ({ page, edited }, use) => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-edit-')))
+    cpSync(fromRoot(edited), folder, { recursive: true })
+    const file = join(folder, 'site.json')
+    let server: ChildProcess | undefined
+    const trial: Trial = {
+      address: '',
+      port: '0',
+      file,
+      start: async () => {
+        const started = spawn(
+          process.execPath,
+          ['--import', 'tsx', 'scripts/edit.ts', '--site', file, '--port', trial.port, '--no-open'],
+          { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
+        )
+        server = started
+        trial.address = await new Promise<string>((done, fail) => {
+          let said = ''
+          const hear = (chunk: Buffer) => {
+            said += String(chunk)
+            const found = /Editor\s+(\S+)/.exec(said)?.[1]
+            if (found) done(found)
+          }
+          started.stdout.on('data', hear)
+          started.stderr.on('data', hear)
+          started.once('exit', () => fail(new Error(said)))
+        })
+        trial.port = new URL(trial.address).port
+      },
+      kill: async () => {
+        server?.removeAllListeners('exit')
+        const ended = new Promise((done) => server?.once('exit', done))
+        server?.kill('SIGKILL')
+        await ended
+      },
+    }
+    await trial.start()
+    await use(trial)
+    await page.close()
+    await trial.kill()
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(fromRoot(`.townsite/editor/${contentHash(file)}`), { recursive: true, force: true })
+  },
+})
+
+/** Opens the editor. @returns the page that it shows */
+export const open = async (page: Page, guard: Guard, { address }: Trial): Promise<FrameLocator> => {
+  // What watches each page here is a script too, and the page that is edited runs none.
+  guard.allow(/Blocked script execution in 'about:srcdoc'/)
+  await page.goto(address)
+  const site = page.frameLocator('iframe')
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+  return site
+}
