@@ -77,9 +77,13 @@ export function entriesFor(manifest: unknown, route: unknown): Entry[] {
   return entriesOf(manifest, textAt(route, 'for', 'each')).filter((entry) => meets(entry, where))
 }
 
+let lastPath: { text: string; parts: ReturnType<typeof parseText> } = { text: '', parts: [] }
+
 /** The address of an entry's page: `/locations/{city.id}` of Indore is `/locations/indore`. */
 export function fillPath(path: string, entry: Entry): string {
-  return parseText(path)
+  // The path of a route is filled for each of its entries in turn.
+  if (lastPath.text !== path) lastPath = { text: path, parts: parseText(path) }
+  return lastPath.parts
     .map((part) => (typeof part === 'string' ? part : asText(valueAt(entry, part.name.split('.')[1] ?? ''))))
     .join('')
 }
