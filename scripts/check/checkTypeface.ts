@@ -12,57 +12,76 @@ const largest = 30_000_000
 
 const basicLatin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Opens the typeface file of the owner's that a checked manifest names: one that is of no use is an error. */
+/** What a typeface for Latin letters shows: letters with signs, currencies and punctuation; no pictures. */
+const shown = /[\p{Script=Latin}\p{Sc}]|(?=\p{Script=Common})[\p{P}\p{N}]/u
+
+/**
+ * Opens the typeface file of the owner's that a checked manifest names: one that is of no use is an error, and letters
+ * of the texts that it lacks are advice.
+ */
 export async function checkTypeface(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, problems } = checked
   const { font, fontFile } = manifest?.site.theme ?? {}
   if (fontFile === undefined) return checked
-  const fault = (message: string, fix: string): Problem => ({
-    rule: 'broken-typeface',
-    severity: 'error',
-    at: at('site', 'theme', 'fontFile'),
-    message,
-    fix,
-  })
   const found =
     font === 'system'
       ? fault(
           `"${fontFile}" is not used: with "font": "system" every device shows its own typeface.`,
           'Name another typeface for "font", or remove the file.',
         )
-      : await whyOfNoUse(fontFile, join(mediaFolder, fontFile), fault)
+      : await problemOf(fontFile, join(mediaFolder, fontFile), text)
   if (!found) return checked
-  const located = [...problems, ...locateProblems(text, [found])]
-  return { ...checked, manifest: undefined, problems: located.sort((a, b) => a.line - b.line || a.column - b.column) }
+  const located = [...problems, ...locateProblems(text, [found])].sort((a, b) => a.line - b.line || a.column - b.column)
+  return { ...checked, ...(found.severity === 'error' && { manifest: undefined }), problems: located }
 }
 
-async function whyOfNoUse(
-  name: string,
-  path: string,
-  fault: (message: string, fix: string) => Problem,
-): Promise<Problem | undefined> {
+async function problemOf(name: string, path: string, text: string): Promise<Problem | undefined> {
   const bytes = readFileSync(path)
   if (bytes.length > largest)
     return fault(`"${name}" has more than ${largest / 1e6} MB.`, 'Take a file with one typeface.')
+  const used = [...new Set(text)].filter((character) => character > '~' && shown.test(character)).sort()
   // To load what opens it takes longer than all the rest of a check.
-  const answer = await cached(`fonts/${contentHash('letters 1', bytes)}.txt`, async () => {
+  const answer = await cached(`fonts/${contentHash('letters 2', bytes, ...used)}.txt`, async () => {
     try {
       const { lackingLetters } = await import('./lackingLetters')
-      return Buffer.from((await lackingLetters(bytes, basicLatin)).join(''))
+      return Buffer.from((await lackingLetters(bytes, basicLatin + used.join(''))).join(''))
     } catch {
-      return Buffer.from('?')
+      // No letter of a text.
+      return Buffer.from('\0')
     }
   })
-  const lacking = Buffer.from(answer).toString('utf8')
-  if (lacking === '?')
+  const lacking = Array.from(Buffer.from(answer).toString('utf8'))
+  if (lacking[0] === '\0')
     return fault(
       `"${name}" cannot be opened as a typeface: it is damaged, or another kind of file.`,
       'Save or download it again.',
     )
-  return lacking === ''
+  const basic = lacking.filter((character) => basicLatin.includes(character))
+  if (basic.length > 0)
+    return fault(
+      `The typeface "${name}" lacks letters that every page needs: ${listed(basic)}`,
+      'Take a file with Latin letters and digits; some are sold in several files, one for each script.',
+    )
+  return lacking.length === 0
     ? undefined
-    : fault(
-        `The typeface "${name}" lacks letters that every page needs: ${lacking.slice(0, 10).split('').join(' ')}${lacking.length > 10 ? ' …' : ''}`,
-        'Take a file with Latin letters and digits; some are sold in several files, one for each script.',
-      )
+    : {
+        rule: 'lacking-letters',
+        severity: 'advice',
+        at: place,
+        message: `The typeface "${name}" lacks letters of your texts, which are shown in another one: ${listed(lacking)}`,
+        fix: 'Take a file that has them, or leave it so.',
+      }
 }
+
+const place = at('site', 'theme', 'fontFile')
+
+const fault = (message: string, fix: string): Problem => ({
+  rule: 'broken-typeface',
+  severity: 'error',
+  at: place,
+  message,
+  fix,
+})
+
+const listed = (letters: readonly string[]): string =>
+  letters.slice(0, 10).join(' ') + (letters.length > 10 ? ' …' : '')

@@ -19,6 +19,8 @@ const variable = readFileSync(
 )
 const letters = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 const fixed = await subsetFont(variable, letters, { targetFormat: 'sfnt', variationAxes: { wght: 500 } })
+/** A block for each letter, with the curves of PostScript. */
+const blocks = readFileSync(fromRoot('tests/build/fixtures/blocks.otf'))
 const folder = mkdtempSync(join(tmpdir(), 'typeface-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'site.json')
@@ -43,6 +45,7 @@ test('a typeface of every kind of file is taken', async () => {
     ['own.woff2', variable],
     ['own.ttf', fixed],
     ['own.woff', await subsetFont(variable, letters, { targetFormat: 'woff' })],
+    ['own.otf', blocks],
   ] as const) {
     setTypeface(name, content)
     expect(await messages(), name).toEqual([])
@@ -62,6 +65,21 @@ test.each([
   expect(found).toHaveLength(1)
   expect(found[0]).toContain('site › theme › fontFile: ')
   expect(found[0]).toContain(words)
+})
+
+test('letters of the texts that it lacks are advice at its place, by name, and the site is built', async () => {
+  setTypeface('own.ttf', fixed)
+  const site = readFileSync(file, 'utf8')
+  writeFileSync(file, site.replace(/"name": "([^"]+)"/, '"name": "Café $1 ₹ दीमक"'))
+  const { problems, manifest } = await checkWhole(file)
+  expect(manifest).toBeDefined()
+  const found = problems.filter(({ rule }) => rule === 'lacking-letters')
+  expect(found.map(({ severity, place, message }) => [severity, place, message])).toEqual([
+    ['advice', 'site › theme › fontFile', expect.stringMatching(/"own\.ttf" lacks letters .*: .*é.*₹/)],
+  ])
+  expect(found[0]?.message).not.toContain('द')
+  setTypeface('own.woff2', variable)
+  expect((await checkWhole(file)).problems.map(({ rule }) => rule)).not.toContain('lacking-letters')
 })
 
 const opened = async (): Promise<Awaited<ReturnType<typeof prepareSite>>> => {
@@ -89,6 +107,14 @@ test('pages are written in it, and its stand-ins and the header are as wide as i
   expect(measuresOf(styles)).toEqual(measuresOf(outfit.styles))
   const figtree = await prepareFonts(manifest, 'abc', '/', new Map())
   expect(measuresOf(styles)).not.toEqual(measuresOf(figtree.styles))
+})
+
+test('one with the curves of PostScript is cut and measured as any other', async () => {
+  setTypeface('own.otf', blocks)
+  const [{ styles, fontFiles }] = (await opened()).languages
+  expect(fontFiles[0]).toMatch(/own\.\w+\.woff2$/)
+  expect(styles).toMatch(/url\([^)]*own\.\w+\.woff2\)/)
+  expect(styles).toMatch(/size-adjust:[\d.]+%/)
 })
 
 test('the browser makes bold letters of a file that has none', async () => {

@@ -31,6 +31,7 @@ export const otherProblems: Record<string, string> = {
   // Of files.
   'broken-picture': 'Every picture opens: its file is whole, and of the kind that its name says.',
   'broken-typeface': 'A typeface of your own opens, and has Latin letters and digits.',
+  'lacking-letters': 'A typeface of your own has the letters of your texts; others are shown in another typeface.',
   // Of waivers.
   'unused-waiver': 'Every waiver waives something.',
 }
