@@ -3,6 +3,8 @@ import { Button } from 'react-aria-components'
 import { useWords } from '../words'
 import { useSitePart } from '../screen/StoreContext'
 import type { FieldProps } from './FieldProps'
+import { MarkupField } from './MarkupField'
+import { PageAddresses } from './PageAddresses'
 import { useSink } from './Sink'
 
 /** In characters: a longer text gets more than one line. */
@@ -41,13 +43,17 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   if (isLong)
     return (
       <>
-        <textarea
-          {...shared}
-          ref={area}
-          rows={text.length > shortText ? 2 : 1}
-          dir="auto"
-          onChange={(event) => type(event.target.value)}
-        />
+        {node['x-markup'] ? (
+          <MarkupField {...shared} title={node.title ?? ''} at={at} area={area} onType={type} />
+        ) : (
+          <textarea
+            {...shared}
+            ref={area}
+            rows={text.length > shortText ? 2 : 1}
+            dir="auto"
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
         {first && further.length > 0 && text !== '' && !isInLanguage && (
           <Button
             className="link"
@@ -97,18 +103,3 @@ const inputType = ({ pattern = '' }: FieldProps['node']): string =>
     : /^\^\(?\[?\(?[01]\[?0?/.test(pattern) && pattern.includes(':')
       ? 'time'
       : 'text'
-
-function PageAddresses({ id }: { id: string }) {
-  const pages = useSitePart('pages') ?? []
-  return (
-    <datalist id={id}>
-      {pages
-        .filter(({ path }) => path !== '*')
-        .map(({ path, title }) => (
-          <option key={path} value={path}>
-            {title}
-          </option>
-        ))}
-    </datalist>
-  )
-}
