@@ -1,8 +1,6 @@
 import type { EditorApi, PreviewPage, SiteState, StepWords } from '../../src/editor/messages'
 import { addressOf, keysAt, valueOf, type Address } from '../../src/editor/document/address'
-import { entitiesIn } from '../../src/manifest/entities'
 import { languagesOf } from '../../src/manifest/languages'
-import { keysOf } from '../../src/manifest/path'
 import { schemaOf } from '../../src/manifest/lists'
 import type { SchemaNode } from '../../src/manifest/schema'
 import { namedBlocksAt, textAt } from '../../src/manifest/read'
@@ -20,8 +18,9 @@ import type { EditedSite } from './EditedSite'
 import { listEntries, outlinePages, outlineParts } from './outline'
 import { listVersions, readVersion, storeInGit } from './gitVersions'
 import { publishSite } from './publishSite'
-import { entityAt, placeholdersNamed, reachOf, usesOf } from './reach'
+import { entityAt, reachOf } from './reach'
 import { picturesIn } from './uploads'
+import { describeUses, routeAt } from './uses'
 
 type Answers = {
   readonly [Name in keyof EditorApi]: (
@@ -77,17 +76,7 @@ export const answers: Answers = {
     site.play({ do: 'decide', at })
     return stateOf(site)
   },
-  uses: (site, { at }) => {
-    const entity = entityAt(site.root, at)
-    const name = at[0] === 'company' ? `company.${at[1] ?? ''}` : `fact.${at[1] ?? ''}`
-    const found = entity ? usesOf(site.root, entity) : placeholdersNamed(site.root, name)
-    return {
-      uses: found.map(({ at: path, how }) => {
-        const keys = keysOf(path)
-        return { at: addressOf(site.root, keys), words: placeOf(site.root, keys), how }
-      }),
-    }
-  },
+  uses: (site, { at }) => describeUses(site.root, at),
   create: (site, { list, entry }) => {
     const open = openChanged(site.file, JSON.stringify(site.root))
     const node = schemaOf(site.root).entry(list)
@@ -117,7 +106,7 @@ export const answers: Answers = {
     return { ...(failure !== undefined && { failure }), state: stateOf(site) }
   },
   rename: (site, { at, id }) => {
-    const entity = entityAt(site.root, at) ?? routeAt(site, at)
+    const entity = entityAt(site.root, at) ?? routeAt(site.root, at.slice(0, 2))
     const open = openChanged(site.file, site.document.text())
     if (!entity || open.manifest === undefined) return { failure: 'gone', at, state: stateOf(site) }
     try {
@@ -130,9 +119,6 @@ export const answers: Answers = {
     }
   },
 }
-
-const routeAt = ({ root }: EditedSite, at: Address) =>
-  entitiesIn(root, 'routes').find((one) => String(one.at) === String(keysAt(root, at.slice(0, 2))))
 
 function stateOf(site: EditedSite): SiteState {
   const { root, document, revision, problems } = site

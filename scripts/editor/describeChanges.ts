@@ -2,8 +2,8 @@ import type { ChangeWords } from '../../src/editor/messages'
 import { addressOf, type Address, type Keys } from '../../src/editor/document/address'
 import { differences } from '../../src/editor/document/differences'
 import { schemaOf } from '../../src/manifest/lists'
-import { valueAt } from '../../src/manifest/read'
-import { labelOf } from './outline'
+import { isRecord, valueAt } from '../../src/manifest/read'
+import { labelOf, titleOfPage } from './outline'
 import { reachOf } from './reach'
 
 /** What was changed since the file was saved, in the words of the schema. */
@@ -44,11 +44,19 @@ export function placeOf(root: unknown, keys: Keys): string {
   const schema = schemaOf(root)
   const words = keys.map((key, depth) => {
     const here = keys.slice(0, depth + 1)
-    if (typeof key === 'number') return labelOf(valueAt(root, ...here)) ?? String(key + 1)
+    if (typeof key === 'number') return wordsForItem(root, here, key)
     const block = schema.nodeAt(root, keys.slice(0, depth))
     return (block && schema.property(block, key) && schema.follow(schema.property(block, key) ?? {}).title) ?? key
   })
   return words.filter((word) => word !== 'Catalogs' && word !== 'Entries').join(' › ')
+}
+
+/** What an item of a list is called: a page by the list that it is made for, a section without words by its kind. */
+function wordsForItem(root: unknown, keys: Keys, index: number): string {
+  const value = valueAt(root, ...keys)
+  if (keys[0] === 'routes' && keys.length === 2 && isRecord(value)) return titleOfPage(root, value)
+  const kind = isRecord(value) && value.type !== undefined ? schemaOf(root).nodeAt(root, keys)?.title : undefined
+  return labelOf(value) ?? kind ?? String(index + 1)
 }
 
 /** In letters: of a longer text the beginning says which it is. */

@@ -20,7 +20,7 @@ export function outlinePages(root: unknown): OutlinePage[] {
       at,
       route: textAt(route, 'path') ?? '',
       path: own[0]?.path ?? '/',
-      title: titleOf(root, route, each),
+      title: titleOfPage(root, route),
       count: own.length,
       ...(each !== undefined && { each }),
       sections: outlineSections(
@@ -33,7 +33,8 @@ export function outlinePages(root: unknown): OutlinePage[] {
 }
 
 /** A page that is made for each entry of a list is called by the list. */
-function titleOf(root: unknown, route: Record<string, unknown>, each: string | undefined): string {
+export function titleOfPage(root: unknown, route: Readonly<Record<string, unknown>>): string {
+  const each = textAt(route, 'for', 'each')
   const own = words(route.name) ?? words(route.title)
   const list = each === undefined ? undefined : listTitle(root, each)
   return (own === undefined || own.includes('{') ? list : own) ?? own ?? textAt(route, 'path') ?? ''

@@ -132,7 +132,8 @@ export interface EditorApi {
   changes: { in: Record<string, never>; out: { changes: readonly ChangeWords[] } }
   save: { in: Record<string, never>; out: { failure?: string; state: SiteState } }
   decide: { in: { at: Address; side: 'mine' | 'theirs' }; out: SiteState }
-  uses: { in: { at: Address }; out: { uses: readonly { at: Address; words: string; how: string }[] } }
+  /** What names or shows a part, and on how many pages. */
+  uses: { in: { at: Address }; out: { uses: readonly Use[]; pages: number } }
   rename: { in: { at: Address; id: string }; out: { failure?: string; at: Address; state: SiteState } }
   /** Adds an entry to a list, completed with what follows from the rest, and in the place that it belongs. */
   create: { in: { list: string; entry: Readonly<Record<string, unknown>> }; out: { at: Address; state: SiteState } }
@@ -145,6 +146,15 @@ export interface EditorApi {
   store: { in: { message: string }; out: Printed }
   /** Takes up an older version as one step, which can be undone. */
   restore: { in: { id: string }; out: { failure?: string; state: SiteState } }
+}
+
+/** A place that names or shows something. */
+export interface Use {
+  at: Address
+  words: string
+  how: string
+  /** On how many pages the place is seen. */
+  pages: number
 }
 
 /** What a command has printed, and whether it did what it should. */

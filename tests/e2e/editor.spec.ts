@@ -94,6 +94,7 @@ thorough(test)('sections are moved, added and removed by keyboard, and it is sai
   await expect.poll(async () => (await names()).length).toBe(count + 1)
   await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText('Questions')
   await page.getByRole('complementary').getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Removed' })).toBeAttached()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')

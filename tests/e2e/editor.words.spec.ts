@@ -76,3 +76,53 @@ thorough(test)(
     expect(readFileSync(trial.file, 'utf8')).toBe(before)
   },
 )
+
+thorough(test)(
+  'what names a part is listed before it gets another name or goes, and a press leads there',
+  async ({ page, trial, guard }) => {
+    await open(page, guard, trial)
+    const panel = page.getByRole('complementary')
+    const dialog = page.getByRole('dialog')
+    const section = async (name: RegExp) => {
+      await page.getByRole('grid').getByRole('row', { name }).click()
+      await expect(panel.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
+    }
+    // A section that links lead to: in the header, so on every page.
+    const before = readFileSync(trial.file, 'utf8')
+    await section(/Six kinds of work/)
+    await panel.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(dialog).toContainText('Used in 3 places, on 16 pages.')
+    await expect(dialog.getByRole('button', { name: /Header › Links › Work/ })).toContainText('on 16 pages')
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: /Header › Links › Work/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(panel.getByRole('heading', { level: 2 })).toContainText('Header')
+
+    // Another id, typed into its field: asked about, and as before where it is not wanted.
+    await section(/Six kinds of work/)
+    await panel.getByRole('button', { name: /^More/ }).last().click()
+    const id = panel.getByLabel('Anchor')
+    await id.fill('work')
+    await id.press('Enter')
+    await expect(dialog).toContainText('Used in 3 places')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(id).toHaveValue('jobs')
+    await id.fill('work')
+    await id.press('Enter')
+    await dialog.getByRole('button', { name: 'Change the name' }).click()
+    await expect(panel.getByLabel('Anchor')).toHaveValue('work')
+    await expect(page.getByRole('button', { name: '3 problems' })).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'No problems' })).toBeVisible()
+
+    // A page without links to it, and a section, say so.
+    await section(/Heard at the gate/)
+    await panel.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(dialog).toContainText('It is used nowhere else.')
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Removed' })).toBeAttached()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    expect(readFileSync(trial.file, 'utf8')).toBe(before)
+  },
+)

@@ -17,8 +17,8 @@ export interface Sink {
   /** The field for any value: fields of blocks and lists hold further ones. */
   Field: ComponentType<ShownField>
   type(at: Address, value: unknown, was: unknown): void
-  /** Sets another id of an item of a list, address or name: the one that it is found by. */
-  rename(at: Address, name: string): void
+  /** Sets another id of an item of a list, address or name: the one that it is found by. @returns whether it has it */
+  rename(at: Address, name: string): Promise<boolean>
   apply(operations: readonly Operation[], kind: string): void
   /** A new value with what its kind needs. */
   blank(list: Address, type?: string): Promise<unknown>

@@ -79,19 +79,21 @@ function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']
   const sink = useSink()
   const [typed, setTyped] = useState(name)
   const asked = useRef(name)
-  const commit = (): void => {
+  const commit = async (): Promise<void> => {
     if (typed === asked.current || typed === '') return
     // Leaving the field after Enter asks for nothing more.
     asked.current = typed
-    sink.rename(at, typed)
+    if (await sink.rename(at, typed)) return
+    asked.current = name
+    setTyped(name)
   }
   return (
     <input
       {...shared}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      onBlur={() => void commit()}
+      onKeyDown={(event) => event.key === 'Enter' && void commit()}
     />
   )
 }

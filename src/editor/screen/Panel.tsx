@@ -1,5 +1,5 @@
 import { isRecord } from '../../manifest/read'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { addressKey, isWithin, type Address } from '../document/address'
@@ -8,9 +8,11 @@ import { BlockFields } from '../fields/BlockFields'
 import { Field } from '../fields/Field'
 import { labelOfItem } from '../fields/labelOfItem'
 import { SinkContext, type Sink } from '../fields/Sink'
+import { unitOf } from '../unitOf'
 import { useWords } from '../words'
 import { nodeOf } from './nodeOf'
 import { PartTools } from './PartTools'
+import { Rename } from './Rename'
 import { ReachLine } from './ReachLine'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
 import { useSchema } from './useSchema'
@@ -23,11 +25,15 @@ export function Panel() {
   const read = useEditorState('read')
   const problems = useSitePart('problems')
   const schema = useSchema()
+  const [renamed, setRenamed] = useState<{ unit: Address; name: string; done: (isDone: boolean) => void }>()
   const sink = useMemo<Sink>(
     () => ({
       Field,
       type: (at, value, was) => store.type(at, value, was),
-      rename: (at, name) => void store.renameItem(at, name),
+      rename: (at, name) =>
+        isAsked(at)
+          ? new Promise((done) => setRenamed({ unit: at.slice(0, -1), name, done }))
+          : store.renameItem(at, name).then(() => true),
       apply: (operations, kind) => void store.apply(operations, kind),
       blank: async (list, type) => (await ask('blank', { list, ...(type !== undefined && { type }) })).value,
       problemsAt: (at) => (problems ?? []).filter((problem) => addressKey(problem.at) === addressKey(at)),
@@ -70,6 +76,16 @@ export function Panel() {
         )}
         <PartTools unit={unit} />
       </div>
+      {renamed && (
+        <Rename
+          unit={renamed.unit}
+          name={renamed.name}
+          onClose={(isDone) => {
+            setRenamed(undefined)
+            renamed.done(isDone)
+          }}
+        />
+      )}
       <SinkContext value={sink}>
         <div className="fields" key={addressKey(unit)}>
           {node && (node.type === 'object' || node.oneOf) && node.properties !== undefined ? (
@@ -81,6 +97,12 @@ export function Panel() {
       </SinkContext>
     </aside>
   )
+}
+
+/** Whether what has this id or address is a part that others name: they are listed before it gets another. */
+const isAsked = (at: Address): boolean => {
+  const item = at.slice(0, -1)
+  return ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && addressKey(unitOf(item)) === addressKey(item)
 }
 
 /** A page's sections are in the outline: here stands what the page itself has. */

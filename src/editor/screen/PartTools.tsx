@@ -7,7 +7,9 @@ import { labelOfItem } from '../fields/labelOfItem'
 import { useWords } from '../words'
 import { nodeOf } from './nodeOf'
 import { useEditorState, useStore } from './StoreContext'
+import { Rename } from './Rename'
 import { useSchema } from './useSchema'
+import { Uses } from './Uses'
 import { Window } from './Window'
 
 /** What can be done with a section, a page or an entry as a whole. */
@@ -16,7 +18,7 @@ export function PartTools({ unit }: { unit: Address }) {
   const store = useStore()
   const schema = useSchema()
   const read = useEditorState('read')
-  const [uses, setUses] = useState<readonly { words: string }[]>()
+  const [isRemoving, setRemoving] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
   const isItem = unit.length > 1 && (unit[0] === 'catalogs' || unit[0] === 'routes' || unit.length === 4)
   if (!isItem) return null
@@ -24,24 +26,20 @@ export function PartTools({ unit }: { unit: Address }) {
   const canHide = node && schema.property(node, 'hidden') !== undefined
   const isHidden = isRecord(read?.value) && read.value.hidden === true
   const isSection = unit.length === 4 && unit[0] === 'routes'
+  const name = labelOfItem(read?.value) ?? node?.title ?? ''
   const moveBy = async (distance: number): Promise<void> => {
     const { value } = await ask('read', { at: unit.slice(0, -1) })
     if (!Array.isArray(value)) return
     const from = stepsOf(value).byStep.get(unit.at(-1) ?? '') ?? 0
     const to = Math.max(0, Math.min(from + distance, value.length - 1))
     await store.apply([{ do: 'move', at: unit, to }], 'move')
-    store.say(words.moved(labelOfItem(read?.value) ?? '', to + 1, value.length))
+    store.say(words.moved(name, to + 1, value.length))
   }
   const remove = async (): Promise<void> => {
-    setUses(undefined)
+    setRemoving(false)
     if (!(await store.apply([{ do: 'remove', at: unit }], 'remove'))) return
     store.deselect()
     store.say(words.removed(node?.title ?? ''))
-  }
-  const askRemove = async (): Promise<void> => {
-    const found = isSection ? [] : (await ask('uses', { at: unit })).uses
-    if (found.length === 0 && isSection) await remove()
-    else setUses(found)
   }
   return (
     <div className="tools part-tools">
@@ -69,18 +67,13 @@ export function PartTools({ unit }: { unit: Address }) {
         </Button>
       )}
       {!isSection && <Button onPress={() => setRenaming(true)}>{words.rename}</Button>}
-      <Button className="danger" onPress={() => void askRemove()}>
+      <Button className="danger" onPress={() => setRemoving(true)}>
         {words.remove}
       </Button>
-      <Window title={words.whereUsed} isOpen={uses !== undefined} onClose={() => setUses(undefined)}>
-        {uses?.length === 0 && <p>{words.usedNowhere}</p>}
-        <ul className="list">
-          {uses?.map((use, index) => (
-            <li key={index}>{use.words}</li>
-          ))}
-        </ul>
+      <Window title={words.removeTitle(name)} isOpen={isRemoving} onClose={() => setRemoving(false)}>
+        <Uses of={unit} onLeave={() => setRemoving(false)} />
         <footer>
-          <Button onPress={() => setUses(undefined)}>{words.cancel}</Button>
+          <Button onPress={() => setRemoving(false)}>{words.cancel}</Button>
           <Button className="danger" onPress={() => void remove()}>
             {words.remove}
           </Button>
@@ -88,34 +81,5 @@ export function PartTools({ unit }: { unit: Address }) {
       </Window>
       {isRenaming && <Rename unit={unit} onClose={() => setRenaming(false)} />}
     </div>
-  )
-}
-
-function Rename({ unit, onClose }: { unit: Address; onClose: () => void }) {
-  const words = useWords()
-  const store = useStore()
-  const [id, setId] = useState((unit.at(-1) ?? '').replace(/^#/, ''))
-  const [failure, setFailure] = useState<string>()
-  const rename = async (): Promise<void> => {
-    const reason = await store.rename(unit, id)
-    setFailure(reason)
-    if (reason === undefined) onClose()
-  }
-  return (
-    <Window title={words.renameTitle} isOpen onClose={onClose}>
-      <p>{words.renameHelp}</p>
-      <input aria-label={words.newName} value={id} onChange={(event) => setId(event.target.value)} />
-      {failure !== undefined && (
-        <p role="alert" className="warning">
-          {failure}
-        </p>
-      )}
-      <footer>
-        <Button onPress={onClose}>{words.cancel}</Button>
-        <Button className="main" onPress={() => void rename()}>
-          {words.saveNow}
-        </Button>
-      </footer>
-    </Window>
   )
 }

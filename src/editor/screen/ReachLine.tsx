@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { addressKey, type Address } from '../document/address'
-import type { EditorApi, Reach } from '../messages'
+import type { Reach } from '../messages'
 import { useWords } from '../words'
 import type { Words } from '../wordsEnglish'
-import { useEditorState, useStore } from './StoreContext'
+import { useEditorState } from './StoreContext'
+import { Uses } from './Uses'
 import { Window } from './Window'
 
 /** How far a change of what is chosen reaches, and where it is used. */
 export function ReachLine() {
   const words = useWords()
-  const store = useStore()
   const read = useEditorState('read')
   const selection = useEditorState('selection')
   const [reach, setReach] = useState<Reach>()
-  const [uses, setUses] = useState<EditorApi['uses']['out']['uses']>()
+  const [isListed, setListed] = useState(false)
   const field = selection?.field ?? read?.at
   const key = field && addressKey(field)
   useEffect(() => {
@@ -32,27 +32,12 @@ export function ReachLine() {
     <p className="reach">
       {sentence(reach, words)}{' '}
       {canList && (
-        <Button className="link" onPress={() => void ask('uses', { at: field }).then((found) => setUses(found.uses))}>
+        <Button className="link" onPress={() => setListed(true)}>
           {words.whereUsed}
         </Button>
       )}
-      <Window title={words.whereUsed} isOpen={uses !== undefined} onClose={() => setUses(undefined)}>
-        {uses?.length === 0 && <p>{words.usedNowhere}</p>}
-        <ul className="list">
-          {uses?.map(({ at, words: place }, index) => (
-            <li key={index}>
-              <Button
-                className="row"
-                onPress={() => {
-                  setUses(undefined)
-                  void store.select(at)
-                }}
-              >
-                {place}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      <Window title={words.whereUsed} isOpen={isListed} onClose={() => setListed(false)}>
+        <Uses of={field} onLeave={() => setListed(false)} />
       </Window>
     </p>
   )

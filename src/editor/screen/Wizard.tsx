@@ -49,7 +49,7 @@ export function Wizard({
     () => ({
       Field,
       type: (at, value) => setEntry((before) => withValue(before, at, value) as Entry),
-      rename: () => {},
+      rename: () => Promise.resolve(true),
       apply: (operations) => setEntry((before) => operations.reduce(applyOperation, before as unknown) as Entry),
       blank: async (at, type) =>
         (await ask('blank', { list: [...keysOfEntries(list), '0', ...at], ...(type !== undefined && { type }) })).value,

@@ -1,0 +1,64 @@
+import type { EditorApi } from '../../src/editor/messages'
+import { addressOf, keysAt, valueOf, type Address } from '../../src/editor/document/address'
+import { addressesOf, homePath, withoutSlash } from '../../src/manifest/addresses'
+import { entitiesIn } from '../../src/manifest/entities'
+import { localize } from '../../src/manifest/localize'
+import { linksIn } from '../../src/manifest/markup'
+import { keysOf, type Path } from '../../src/manifest/path'
+import { textAt } from '../../src/manifest/read'
+import { walkManifest } from '../../src/manifest/walk'
+import { placeOf } from './describeChanges'
+import { entityAt, placeholdersNamed, usesOf } from './reach'
+
+type Found = { at: Path; how: string }[]
+
+/** What names or shows the part at an address, in words, with on how many pages it is seen. */
+export function describeUses(root: unknown, at: Address): EditorApi['uses']['out'] {
+  const [main] = localize(root)
+  const addresses = addressesOf(main)
+  const pagesOf = (keys: readonly (string | number)[]): typeof addresses =>
+    keys[0] === 'frame' ? addresses : addresses.filter(({ route }) => keys[0] === 'routes' && route === keys[1])
+  const found = findUses(root, at).map(({ at: path, how }) => ({ keys: keysOf(path), how }))
+  return {
+    pages: new Set(found.flatMap(({ keys }) => pagesOf(keys))).size,
+    uses: found.map(({ keys, how }) => ({
+      at: addressOf(root, keys),
+      words: placeOf(root, keys),
+      how,
+      pages: pagesOf(keys).length,
+    })),
+  }
+}
+
+function findUses(root: unknown, at: Address): Found {
+  const entity = entityAt(root, at) ?? routeAt(root, at)
+  if (entity) return usesOf(root, entity)
+  if (at[0] === 'routes') return at.at(-2) === 'sections' ? linksTo(root, at) : []
+  return placeholdersNamed(root, at[0] === 'company' ? `company.${at[1] ?? ''}` : `fact.${at[1] ?? ''}`)
+}
+
+/** The page at an address, and not what is in it. */
+export const routeAt = (root: unknown, at: Address) =>
+  at.length === 2 ? entitiesIn(root, 'routes').find((one) => String(one.at) === String(keysAt(root, at))) : undefined
+
+/** The links that lead to a section: to its page and, behind the `#`, to its id. */
+function linksTo(root: unknown, at: Address): Found {
+  const [, route] = keysAt(root, at) ?? []
+  const id = textAt(valueOf(root, at), 'id')
+  const [main] = localize(root)
+  const own = new Set(addressesOf(main).flatMap(({ path, route: of }) => (of === route ? [path] : [])))
+  const found: Found = []
+  const leads = (link: string, path: Path): boolean => {
+    const [address = '', anchor] = link.split('#')
+    if (id === undefined || anchor !== id) return false
+    if (address !== '') return own.has(withoutSlash(address.split('?')[0] ?? ''))
+    const keys = keysOf(path)
+    return keys[0] === 'routes' ? keys[1] === route : own.has(homePath(main))
+  }
+  walkManifest(root, ({ annotations, value, path }) => {
+    if (typeof value !== 'string') return
+    const links = annotations.link ? [value] : annotations.markup ? linksIn(value) : []
+    if (links.some((link) => leads(link, path))) found.push({ at: path, how: 'link' })
+  })
+  return found
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeUses } from '../../scripts/editor/uses'
+import { fromRoot } from '../../scripts/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+
+const root: unknown = JSON.parse(readFileSync(fromRoot(fixtureSites.plumbing), 'utf8'))
+const wordsOf = (...at: string[]) => describeUses(root, at).uses.map(({ words, pages }) => `${words} (${pages})`)
+
+test('before a section goes, the links to it are listed, with on how many pages they are seen', () => {
+  expect(wordsOf('routes', '#/', 'sections', '#jobs')).toMatchInlineSnapshot(`
+    [
+      "Frame › Header › Links › Work › Leads to (16)",
+      "Pages › Services › Otherwise › Leads to (6)",
+      "Pages › Services › Sections › Service › Back › Leads to (6)",
+    ]
+  `)
+  expect(describeUses(root, ['routes', '#/', 'sections', '#jobs']).pages).toBe(16)
+  expect(wordsOf('routes', '#/about', 'sections', '#story')).toEqual([])
+})
+
+test('before a page goes, the links to it are listed', () => {
+  expect(wordsOf('routes', '#/questions')).toMatchInlineSnapshot(`
+    [
+      "Frame › Header › Links › Questions › Leads to (16)",
+    ]
+  `)
+})
+
+test('before an entry goes, what names it and shows it is listed', () => {
+  const uses = describeUses(root, ['catalogs', 'services', '#leak-repair'])
+  expect(uses.uses.map(({ words }) => words)).toMatchInlineSnapshot(`
+    [
+      "Cities › Alappuzha › Three services › 3",
+      "Cities › Thrissur › Three services › 2",
+      "Cities › Kumarakom › Three services › 3",
+      "Testimonials › Leela Varghese › Service",
+      "Frame › Footer › Link groups › Work › Services",
+      "Pages › Home › Sections › Six kinds of work › Services",
+      "Pages › Cities › Sections › Three jobs we do most in {town.name} › Services",
+      "Pages › No such pipe | {company.name} › Sections › Perhaps one of these? › Services",
+      "Pages › Services › For each",
+      "Frame › Floating buttons › Bar › Form",
+      "Pages › Ask › Sections › And then? › Form",
+      "Pages › Home › Sections › Where we go › Cities",
+      "Pages › Services › Sections › {job.short} in your town › Cities",
+      "Pages › Cities › Otherwise › Sections › Where we do go › Cities",
+      "Pages › Cities › Sections › The next vans › Cities",
+      "Pages › Cities › For each",
+      "Pages › Home › Sections › Heard at the gate › Testimonials",
+      "Pages › About us › Sections › And what others did › Testimonials",
+    ]
+  `)
+})
