@@ -4,14 +4,12 @@ import { changeText } from '../../../scripts/edit/changeText'
 import { neighboursIn } from '../../../scripts/edit/entryValues'
 import { insertionPath } from '../../../scripts/edit/insertionPath'
 import { valueAt } from '../../../src/manifest/read'
-import { layouts, open, siteText } from './layouts'
-import { catalogNames } from './entityLists'
+import { editedSites, open, siteText } from './layouts'
+import { listNames } from './entityLists'
 import { isDeep, runsOf, seed } from '../../depth'
 
 const numRuns = runsOf(5, 120)
 
-// A list that the site has not would be made, and left there empty.
-const lists = [...catalogNames, 'routes'].filter((list) => neighboursIn(open(siteText), list).length > 0)
 /** Letters that JSON, HTML, templates and terminals read as something else. */
 const hostile = fc.string({
   unit: fc.constantFrom(
@@ -35,9 +33,15 @@ const hostile = fc.string({
   ),
 })
 
-describe.each(Object.keys(layouts))('a file %s', (layout) => {
-  const text = layouts[layout] as string
-  const opened = open(text)
+const files = Object.entries(editedSites).flatMap(([name, site]) =>
+  Object.keys(site.layouts).map((layout) => ({ name, layout, site })),
+)
+
+describe.each(files)('the file of $name $layout', ({ layout, site }) => {
+  const text = site.layouts[layout] as string
+  const opened = site.open(text)
+  // A list that the site has not would be made, and left there empty.
+  const lists = [...listNames(opened.manifest), 'routes'].filter((list) => neighboursIn(opened, list).length > 0)
 
   test(
     'an entry that is added and removed again leaves every byte as it was',
@@ -63,8 +67,9 @@ describe.each(Object.keys(layouts))('a file %s', (layout) => {
   )
 
   test('it keeps its line ends, its indentation and its last line', () => {
+    const [list = ''] = lists
     const added = changeText(text, [
-      { do: 'insert', at: insertionPath(opened, 'cities', {}), value: neighboursIn(opened, 'cities')[0] },
+      { do: 'insert', at: insertionPath(opened, list, {}), value: neighboursIn(opened, list)[0] },
     ])
     const ends = (source: string) => [
       /\r\n/.test(source),

@@ -1,17 +1,24 @@
 import type { CatalogName } from '../../../src/manifest/annotations'
 import { schema } from '../../../src/manifest/schema'
-import { entitiesIn, type Entity, type EntityList } from '../../../src/manifest/entities'
+import { entitiesIn, type Entity } from '../../../src/manifest/entities'
+import { isBuiltIn, listsOf } from '../../../src/manifest/lists'
 
 /** Every catalog that the schema has. */
 export const catalogNames = Object.keys(schema.definition('Catalogs').properties ?? {}) as CatalogName[]
 
-const lists: readonly EntityList[] = [...catalogNames, 'forms', 'lookups', 'facts', 'counts', 'routes']
+/** The lists of a manifest with entries: those that every site can have, and its own. */
+export const listNames = (manifest: unknown): string[] => [
+  ...catalogNames,
+  ...listsOf(manifest).filter((list) => !isBuiltIn(list)),
+]
 
 /**
  * Everything of a manifest that can be called something else, but for the home page and the page of unknown addresses.
  */
 export const everyThing = (manifest: unknown): Entity[] =>
-  lists.flatMap((list) => entitiesIn(manifest, list)).filter(({ id }) => id !== '/' && id !== '*')
+  [...listNames(manifest), 'forms', 'lookups', 'facts', 'counts', 'routes']
+    .flatMap((list) => entitiesIn(manifest, list))
+    .filter(({ id }) => id !== '/' && id !== '*')
 
 /** Another name of the same form. */
 export const otherName = ({ list, id }: Entity): string => (list === 'routes' ? `/moved${id}` : `${id}9`)

@@ -3,30 +3,49 @@ import { findCheckContext } from '../../../scripts/check/findCheckContext'
 import { openChanged, type OpenManifest } from '../../../scripts/edit/openManifest'
 import { checkManifest } from '../../../src/manifest/check'
 import { placeWords } from '../../../src/manifest/path'
-import { pestControlFile } from '../../sites/fixtureSites'
+import { fromRoot } from '../../../scripts/paths'
+import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
-const siteFile = pestControlFile
-export const siteText = readFileSync(siteFile, 'utf8')
-const context = findCheckContext(siteFile, siteText)
-
-/** The first site in every way that people and programs lay JSON out. */
-export const layouts: Record<string, string> = {
-  'as it is': siteText,
-  'with the line ends of Windows': siteText.replaceAll('\n', '\r\n'),
-  'with tabs': siteText.replaceAll(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2)),
-  'with four spaces and no short blocks': `${JSON.stringify(JSON.parse(siteText), null, 4)}\n`,
-  'without a line end at its end': siteText.trimEnd(),
-  'on one line': JSON.stringify(JSON.parse(siteText)),
+/** A site whose text is changed. */
+export interface EditedSite {
+  text: string
+  /** It in every way that people and programs lay JSON out. */
+  layouts: Record<string, string>
+  open(text: string): OpenManifest
+  /** What checking says of a text, one line a problem. */
+  problemsOf(text: string): string[]
 }
 
-export function open(text: string): OpenManifest {
-  const opened = openChanged(siteFile, text)
-  if (opened.manifest === undefined) throw new Error('The text cannot be edited.')
-  return opened
+function editedSite(file: string): EditedSite {
+  const text = readFileSync(file, 'utf8')
+  const context = findCheckContext(file, text)
+  return {
+    text,
+    layouts: {
+      'as it is': text,
+      'with the line ends of Windows': text.replaceAll('\n', '\r\n'),
+      'with tabs': text.replaceAll(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2)),
+      'with four spaces and no short blocks': `${JSON.stringify(JSON.parse(text), null, 4)}\n`,
+      'without a line end at its end': text.trimEnd(),
+      'on one line': JSON.stringify(JSON.parse(text)),
+    },
+    open(changed) {
+      const opened = openChanged(file, changed)
+      if (opened.manifest === undefined) throw new Error('The text cannot be edited.')
+      return opened
+    },
+    problemsOf: (changed) =>
+      checkManifest(changed, context).problems.map(
+        ({ rule, at, message }) => `${rule} ${'offset' in at ? '' : placeWords(at)} ${message}`,
+      ),
+  }
 }
 
-/** What checking says of a text, one line a problem. */
-export const problemsOf = (text: string): string[] =>
-  checkManifest(text, context).problems.map(
-    ({ rule, at, message }) => `${rule} ${'offset' in at ? '' : placeWords(at)} ${message}`,
-  )
+const first = editedSite(pestControlFile)
+export const { text: siteText, layouts, open, problemsOf } = first
+
+/** The first site, whose lists are those that every site can have, and one with lists of its own. */
+export const editedSites: Record<string, EditedSite> = {
+  'the first site': first,
+  'a site with lists of its own': editedSite(fromRoot(fixtureSites.musicSchool)),
+}
