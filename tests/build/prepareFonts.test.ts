@@ -49,6 +49,37 @@ test('a site without a word in another script has no face for it', async () => {
   expect(files.size).toBe(1)
 })
 
+test.each(['anek', 'baloo'] as const)(
+  'the pages of %s are in upright letters from regular to bold, in Latin as in Devanagari',
+  async (font) => {
+    const hindi = {
+      ...manifest,
+      site: { ...manifest.site, language: 'hi-IN', theme: { ...manifest.site.theme, font } },
+    }
+    const files = new Map<string, Buffer>()
+    const { styles } = await prepareFonts(hindi, 'Indore नहीं', '/', files)
+    for (const script of ['latin', 'devanagari']) {
+      const [, least, most, name = ''] =
+        new RegExp(`font-weight:(\\d+) (\\d+);[^}]*?url\\(/(assets/[^)]*-${script}-[^)]*)\\)`).exec(styles) ?? []
+      expect(Number(least), script).toBeLessThanOrEqual(400)
+      expect(Number(most), script).toBeGreaterThanOrEqual(700)
+      // The file itself has them: the same word is wider in bold.
+      const all = { keepAllGlyphs: true, targetFormat: 'sfnt' as const }
+      const sfnt = await subsetFont(files.get(name) as Buffer, '', all)
+      const widthAt = (weight: number): number => {
+        const opened = new Font(new Face(new Blob(sfnt)))
+        opened.setVariations([new Variation('wght', weight)])
+        const run = new Run()
+        run.addText(script === 'latin' ? 'Indore' : 'नहीं')
+        run.guessSegmentProperties()
+        shape(opened, run)
+        return run.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+      }
+      expect(widthAt(700), script).toBeGreaterThan(widthAt(400))
+    }
+  },
+)
+
 const hindiFaces = [
   ['anek', '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', 0.4],
   ['baloo', '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2', 0.5],
