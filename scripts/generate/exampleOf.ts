@@ -14,9 +14,12 @@ const files: Record<MediaKind, string> = {
 export function exampleOf(node: SchemaNode, schema: Schema): unknown {
   if (node.$ref !== undefined) {
     const target = schema.target(node)
-    // A title beside a reference says what the value is here: more than what it is in general.
+    // What stands beside a reference says what the value is here: more than what it is in general.
+    const { title = target.title, 'x-example': example = target['x-example'] } = node
     return exampleOf(
-      target.type === 'string' ? { ...target, ...(node.title !== undefined && { title: node.title }) } : target,
+      target.type === 'string'
+        ? { ...target, ...(title !== undefined && { title }), ...(example !== undefined && { 'x-example': example }) }
+        : target,
       schema,
     )
   }
