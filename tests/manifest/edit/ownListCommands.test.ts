@@ -51,12 +51,20 @@ const changeBy =
 const idsOf = (text: string): string[] =>
   (JSON.parse(text) as { lists: { courses: { entries: { id: string }[] } } }).lists.courses.entries.map(({ id }) => id)
 
-const course = [
-  'course',
-  ...['--name', 'Tabla "Jugalbandi"', '--fee', '1900', '--teacher', 'asha', '--starts', '2027-02-01'],
-  ...['--level', 'Advanced', '--summary', 'Two players, one rhythm.', '--text', 'Twelve evenings.', '--places', '8'],
-  ...['--photo.src', 'photos/piano.jpg', '--photo.alt', 'Two tablas', '--at', '18:00', '--topics', 'Teental'],
-]
+const course = Object.entries({
+  name: 'Tabla "Jugalbandi"',
+  fee: '1900',
+  teacher: 'asha',
+  starts: '2027-02-01',
+  level: 'Advanced',
+  summary: 'Two players, one rhythm.',
+  text: 'Twelve evenings.',
+  places: '8',
+  'photo.src': 'photos/piano.jpg',
+  'photo.alt': 'Two tablas',
+  at: '18:00',
+  topics: 'Teental',
+}).reduce((words, [key, value]) => [...words, `--${key}`, value], ['course'])
 
 test('an entry is added by the fields of its list, and removing it leaves every byte as it was', async () => {
   const added = await run(addCommand, ...course)

@@ -18,10 +18,10 @@ const again = (manifest: unknown, thing: Entity, id: string): Entity =>
   entitiesIn(manifest, thing.list).find((other) => other.id === id && groupOf(other) === groupOf(thing)) as Entity
 
 describe.each(Object.keys(editedSites))('of %s', (name) => {
-  const { text: siteText, layouts, open, problemsOf } = editedSites[name] as EditedSite
-  const opened = open(siteText)
-  const things = everyThing(opened.manifest)
-  const before = new Set(problemsOf(siteText))
+  const site = editedSites[name] as EditedSite
+  const whole = site.open(site.text)
+  const things = everyThing(whole.manifest)
+  const before = new Set(site.problemsOf(site.text))
 
   test(
     'whatever is renamed: every place that names it has the new name, nothing has the old one, and nothing is to be mended',
@@ -30,23 +30,23 @@ describe.each(Object.keys(editedSites))('of %s', (name) => {
       fc.assert(
         fc.property(fc.constantFrom(...things), (thing) => {
           const id = otherName(thing)
-          const { text, references, moved } = renameEntity(opened, thing, id)
-          const after = open(text)
+          const { text, references, moved } = renameEntity(whole, thing, id)
+          const after = site.open(text)
           for (const { at, onKey, renamed } of references) {
             if (!onKey) expect(valueAt(after.manifest, ...keysOf(at))).toBe(renamed(id))
           }
           const found = again(after.manifest, thing, id)
           expect(referencesTo(after.manifest, after.places, found).length).toBeGreaterThanOrEqual(references.length)
           expect(again(after.manifest, thing, thing.id)).toBeUndefined()
-          expect(problemsOf(text).filter((problem) => !before.has(problem))).toEqual([])
+          expect(site.problemsOf(text).filter((problem) => !before.has(problem))).toEqual([])
           // A page that moved is found at its old address.
           expect(moved.map(({ from }) => from)).toEqual(
-            addressesFor(opened.manifest, thing)
+            addressesFor(whole.manifest, thing)
               .map(({ path }) => path)
               .filter((path) => !path.includes('{')),
           )
           expect(valueAt(after.manifest, 'redirects') ?? []).toEqual([
-            ...((valueAt(opened.manifest, 'redirects') ?? []) as unknown[]),
+            ...((valueAt(whole.manifest, 'redirects') ?? []) as unknown[]),
             ...moved,
           ])
         }),
@@ -62,16 +62,16 @@ describe.each(Object.keys(editedSites))('of %s', (name) => {
       fc.assert(
         fc.property(
           fc.constantFrom(...things),
-          fc.constantFrom(...Object.values(layouts).slice(0, 3)),
+          fc.constantFrom(...Object.values(site.layouts).slice(0, 3)),
           (thing, layout) => {
             const id = otherName(thing)
-            const there = open(renameEntity(open(layout), thing, id).text)
+            const there = site.open(renameEntity(site.open(layout), thing, id).text)
             const back = renameEntity(there, again(there.manifest, thing, id), thing.id).text
-            expect(withoutRedirects(JSON.parse(back))).toEqual(withoutRedirects(opened.manifest))
+            expect(withoutRedirects(JSON.parse(back))).toEqual(withoutRedirects(whole.manifest))
             const redirects = (JSON.parse(back) as { redirects?: { from: string }[] }).redirects ?? []
-            const pages = new Set(addressesFor(opened.manifest, thing).map(({ path }) => path))
+            const pages = new Set(addressesFor(whole.manifest, thing).map(({ path }) => path))
             expect(redirects.filter(({ from }) => pages.has(from))).toEqual([])
-            expect(problemsOf(back).filter((problem) => !before.has(problem))).toEqual([])
+            expect(site.problemsOf(back).filter((problem) => !before.has(problem))).toEqual([])
           },
         ),
         { seed, numRuns: Math.ceil(numRuns / 2) },
