@@ -86,7 +86,7 @@ describe('imports', () => {
     const files = new Set(sources.flatMap(({ path }) => path.replace(/\.tsx?$/, '')))
     const wrong = sources.flatMap(({ path, imports }) =>
       imports
-        .filter((name) => inside(name) && !files.has(name) && !/\.generated\.js(?:on)?$|\.css$/.test(name))
+        .filter((name) => inside(name) && !files.has(name) && !/\.generated\.js$|\.(?:json|css)$/.test(name))
         .map((name) => `${path} → ${name}`),
     )
     expect(wrong).toEqual([])

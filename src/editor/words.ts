@@ -2,9 +2,16 @@ import { createContext, useContext } from 'react'
 import { english, type Words } from './wordsEnglish'
 import { hindi } from './wordsHindi'
 
-export const languages: Readonly<Record<string, { name: string; words: Words }>> = {
+interface ScreenLanguage {
+  name: string
+  words: Words
+  /** The schema's titles by the English ones: fetched when the screen is in this language. */
+  titles?: () => Promise<Readonly<Record<string, string>>>
+}
+
+export const languages: Readonly<Record<string, ScreenLanguage>> = {
   en: { name: 'English', words: english },
-  hi: { name: 'हिन्दी', words: hindi },
+  hi: { name: 'हिन्दी', words: hindi, titles: async () => (await import('./titlesHindi.json')).default },
 }
 
 export const WordsContext = createContext<Words>(english)

@@ -126,3 +126,30 @@ thorough(test)(
     expect(readFileSync(trial.file, 'utf8')).toBe(before)
   },
 )
+
+thorough(test)(
+  'the fields have their titles in Hindi when the screen has, which an English one does not fetch',
+  async ({ page, trial, guard }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const site = await open(page, guard, trial)
+    await site.getByRole('heading', { level: 1 }).click()
+    const panel = page.getByRole('complementary')
+    await expect(panel.getByLabel(/^Title/).first()).toBeVisible()
+    expect(fetched.filter((path) => path.includes('titlesHindi'))).toEqual([])
+    await page.getByLabel('Language of this screen').selectOption('hi')
+    await expect(panel.getByLabel(/^शीर्षक/).first()).toBeVisible()
+    expect(fetched.filter((path) => path.includes('titlesHindi'))).toHaveLength(1)
+    await expect(panel.getByRole('heading', { level: 2 })).toContainText('पेज की शुरुआत')
+    await panel
+      .getByLabel(/^शीर्षक/)
+      .first()
+      .fill('Drops')
+    await expect(page.getByRole('button', { name: /पेज › Home › खंड › .* › शीर्षक|Drops › शीर्षक/ }).first()).toBeVisible()
+    await page.getByRole('tab', { name: 'पूरी साइट' }).click()
+    await expect(page.getByRole('button', { name: 'कंपनी', exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'सूचियाँ' }).click()
+    await expect(page.getByRole('button', { name: /^सेवाएँ/ })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  },
+)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { addressKey, isWithin, type Address } from '../document/address'
 import { schema, type Field as SchemaField, type SchemaNode } from '../../manifest/schema'
+import { useTitles } from '../titles'
 import { useWords } from '../words'
 import type { FieldProps } from './FieldProps'
 import { useSink } from './Sink'
@@ -36,6 +37,7 @@ function Kind({
   id: string
 }) {
   const words = useWords()
+  const titleFor = useTitles()
   const sink = useSink()
   const change = async (chosen: string): Promise<void> => {
     const value = await sink.blank(at, chosen)
@@ -50,7 +52,7 @@ function Kind({
     >
       {members.map((member) => (
         <option key={member.type} value={member.type}>
-          {member.node.title ?? member.type}
+          {titleFor(member.node.title ?? member.type)}
         </option>
       ))}
     </select>
@@ -101,6 +103,7 @@ const isWhole = (node: SchemaNode): boolean =>
 /** A block or list that is not there yet. */
 function AddField({ field: { key, node }, at }: { field: SchemaField; at: Address }) {
   const words = useWords()
+  const titleFor = useTitles()
   const sink = useSink()
   const add = async (): Promise<void> => {
     const own = [...at, key]
@@ -110,7 +113,7 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Addres
   return (
     <div className="field">
       <Button className="wide-button" onPress={() => void add()}>
-        + {words.addPart(node.title ?? key)}
+        + {words.addPart(titleFor(node.title ?? key))}
       </Button>
       <p className="help">{node.description}</p>
     </div>

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { addressKey, isWithin, type Address } from '../document/address'
 import { schema, type SchemaNode } from '../../manifest/schema'
+import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { BlockFields } from './BlockFields'
 import { ChoiceField } from './ChoiceField'
@@ -21,7 +22,9 @@ import { TextField } from './TextField'
  */
 function ShownAlone({ node, value, at, isRequired }: ShownField) {
   const words = useWords()
+  const titleFor = useTitles()
   const own = schema.follow(node)
+  const title = titleFor(own.title)
   const sink = useSink()
   const holder = useRef<HTMLDivElement>(null)
   const isFocused = sink.focus !== undefined && isWithin(sink.focus, at) && !hasOwnFields(own, value, sink.focus, at)
@@ -53,7 +56,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
       {isGroup ? (
         <fieldset>
           <legend>
-            {own.title} {isRequired || <RemoveField at={at} title={own.title ?? ''} isShown={value !== undefined} />}
+            {title} {isRequired || <RemoveField at={at} title={title} isShown={value !== undefined} />}
           </legend>
           {own.description !== undefined && <p className="help">{own.description}</p>}
           <Problems at={at} id={id} value={value} />
@@ -62,7 +65,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
       ) : (
         <>
           <label htmlFor={id}>
-            {own.title}
+            {title}
             {isRequired && <small> · {words.needed}</small>}
           </label>
           <Control {...props} />

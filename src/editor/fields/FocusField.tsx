@@ -2,6 +2,7 @@ import { createContext, useContext, useRef, type KeyboardEvent, type PointerEven
 import { Button } from 'react-aria-components'
 import { valueAt } from '../../manifest/read'
 import { schema } from '../../manifest/schema'
+import { useTitles } from '../titles'
 import { useWords } from '../words'
 import type { FieldProps } from './FieldProps'
 import { useSink } from './Sink'
@@ -33,6 +34,7 @@ const arrows: Record<string, Point> = {
  */
 export function FocusField({ node, value, at, id }: FieldProps) {
   const words = useWords()
+  const titleFor = useTitles()
   const sink = useSink()
   const file = useContext(PictureFile)
   const picture = useRef<HTMLDivElement>(null)
@@ -106,7 +108,7 @@ export function FocusField({ node, value, at, id }: FieldProps) {
         />
         <input
           {...shared}
-          aria-label={`${node.title ?? ''}: ${titles.get('y') ?? ''}`}
+          aria-label={`${titleFor(node.title)}: ${titleFor(titles.get('y'))}`}
           tabIndex={-1}
           value={point.y}
           onChange={(event) => put({ ...point, y: Number(event.target.value) })}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isWithin, stepsOf, type Address } from '../document/address'
 import { schema, type SchemaNode } from '../../manifest/schema'
 import { useStore } from '../screen/StoreContext'
+import { useTitles } from '../titles'
 import { useWords } from '../words'
 import type { FieldProps } from './FieldProps'
 import { labelOfItem } from './labelOfItem'
@@ -12,6 +13,7 @@ import { useSink } from './Sink'
 /** A list: its items are added, moved and removed here; one that is a block is opened to be edited. */
 export function ListField({ node, value, at }: FieldProps) {
   const words = useWords()
+  const titleFor = useTitles()
   const sink = useSink()
   const store = useStore()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
@@ -83,7 +85,7 @@ export function ListField({ node, value, at }: FieldProps) {
         })}
       </ol>
       <Button className="wide-button" onPress={() => void add()}>
-        + {words.addTo(item.title ?? node.title ?? '')}
+        + {words.addTo(titleFor(item.title ?? node.title))}
       </Button>
     </div>
   )

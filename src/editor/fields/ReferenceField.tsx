@@ -3,10 +3,12 @@ import { ask } from '../api'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
 import { useSink } from './Sink'
+import { useTitles } from '../titles'
 
 /** An entry, form or look-up that is referred to: chosen by its own words. */
 export function ReferenceField({ node, value, at, id }: FieldProps) {
   const sink = useSink()
+  const titleFor = useTitles()
   const list = node['x-ref'] ?? ''
   const [label, setLabel] = useState('')
   const chosen = typeof value === 'string' ? value : ''
@@ -22,7 +24,7 @@ export function ReferenceField({ node, value, at, id }: FieldProps) {
   return (
     <SearchBox
       id={id}
-      label={node.title ?? list}
+      label={titleFor(node.title ?? list)}
       chosen={label}
       find={async (query) => (await ask('list', { list, query, offset: 0 })).entries}
       onChoose={(entry) => sink.type(at, entry, value)}

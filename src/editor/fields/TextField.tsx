@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { useSitePart } from '../screen/StoreContext'
 import type { FieldProps } from './FieldProps'
@@ -14,6 +15,7 @@ const shortText = 60
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const sink = useSink()
   const words = useWords()
+  const titleFor = useTitles()
   const [first, ...further] = useSitePart('languages') ?? []
   const isInLanguage = [first, ...further].some((language) => language?.key === at.at(-1))
   const area = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +46,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
     return (
       <>
         {node['x-markup'] ? (
-          <MarkupField {...shared} title={node.title ?? ''} at={at} area={area} onType={type} />
+          <MarkupField {...shared} title={titleFor(node.title)} at={at} area={area} onType={type} />
         ) : (
           <textarea
             {...shared}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Address } from '../document/address'
 import { schema } from '../../manifest/schema'
+import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { useStore } from './StoreContext'
 import { Window } from './Window'
@@ -9,6 +10,7 @@ import { Window } from './Window'
 /** The kinds of sections in the schema's words; a new one is put at the end of the page, and moved from there. */
 export function AddSection({ list, index }: { list: Address; index: number }) {
   const words = useWords()
+  const titleFor = useTitles()
   const store = useStore()
   const [isOpen, setOpen] = useState(false)
   const add = (type: string): void => {
@@ -26,7 +28,7 @@ export function AddSection({ list, index }: { list: Address; index: number }) {
             <li key={type}>
               <Button className="row" onPress={() => add(type)}>
                 <span>
-                  <strong>{node.title}</strong>
+                  <strong>{titleFor(node.title)}</strong>
                   <small>{node.description}</small>
                 </span>
               </Button>

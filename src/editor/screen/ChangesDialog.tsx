@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { ask } from '../api'
 import type { ChangeWords } from '../messages'
+import { usePlaces } from '../titles'
 import { useWords } from '../words'
 import { BeforeAfter } from './BeforeAfter'
 import { useSitePart, useStore } from './StoreContext'
@@ -10,6 +11,7 @@ import { Window } from './Window'
 /** What has changed since the file was saved, in words; and saving. */
 export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
+  const placeFor = usePlaces()
   const store = useStore()
   const problems = useSitePart('problems')
   const [changes, setChanges] = useState<readonly ChangeWords[]>()
@@ -36,7 +38,7 @@ export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       <ul className="list changes">
         {changes?.map(({ where, kind, before, after, places }, index) => (
           <li key={index}>
-            <strong>{where}</strong> <em>{kinds[kind]}</em>
+            <strong>{placeFor(where)}</strong> <em>{kinds[kind]}</em>
             {places !== undefined && places > 1 && <em>, {words.inPlaces(places)}</em>}
             {before !== undefined && <del>{before}</del>}
             {after !== undefined && <ins>{after}</ins>}

@@ -4,6 +4,7 @@ import { ask } from '../api'
 import { addressKey } from '../document/address'
 import type { ListedEntry, OutlinePart } from '../messages'
 import { lowerFirst } from '../../manifest/schema'
+import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { PartButton } from './PartButton'
 import { useEditorState } from './StoreContext'
@@ -13,6 +14,7 @@ import { Wizard } from './Wizard'
 /** The entries of a list, searched on the server: a list may have thousands. */
 export function Entries({ list }: { list: OutlinePart }) {
   const words = useWords()
+  const titleFor = useTitles()
   const site = useEditorState('site')
   const [isOpen, setOpen] = useState(false)
   const [isAdding, setAdding] = useState(false)
@@ -29,12 +31,12 @@ export function Entries({ list }: { list: OutlinePart }) {
       isOld = true
     }
   }, [isOpen, name, query, revision])
-  const one = schema.entry(name)?.title ?? list.title
+  const one = titleFor(schema.entry(name)?.title ?? list.title)
   return (
     <Disclosure isExpanded={isOpen} onExpandedChange={setOpen}>
       <Heading level={2}>
         <Button slot="trigger" className="row">
-          <span>{list.title}</span>
+          <span>{titleFor(list.title)}</span>
           <small>{list.count}</small>
         </Button>
       </Heading>
@@ -43,7 +45,7 @@ export function Entries({ list }: { list: OutlinePart }) {
           <input
             type="search"
             value={query}
-            aria-label={`${words.search}: ${list.title}`}
+            aria-label={`${words.search}: ${titleFor(list.title)}`}
             placeholder={words.search}
             onChange={(event) => setQuery(event.target.value)}
           />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, GridList, GridListItem, Tab, TabList, TabPanel, Tabs, useDragAndDrop } from 'react-aria-components'
 import { addressKey } from '../document/address'
 import type { OutlinePage, OutlineSection } from '../messages'
+import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { AddSection } from './AddSection'
 import { Entries } from './Entries'
@@ -12,6 +13,7 @@ import { useEditorState, useSitePart, useStore } from './StoreContext'
 /** What the site consists of: its pages with their sections, the lists, and what is around every page. */
 export function Outline({ onShown }: { onShown: () => void }) {
   const words = useWords()
+  const titleFor = useTitles()
   const lists = useSitePart('lists')
   const parts = useSitePart('parts')
   return (
@@ -34,7 +36,7 @@ export function Outline({ onShown }: { onShown: () => void }) {
           <ul className="list">
             {parts?.map((part) => (
               <li key={addressKey(part.at)}>
-                <PartButton at={part.at}>{part.title}</PartButton>
+                <PartButton at={part.at}>{titleFor(part.title)}</PartButton>
               </li>
             ))}
           </ul>
@@ -46,6 +48,7 @@ export function Outline({ onShown }: { onShown: () => void }) {
 
 function Pages({ onShown }: { onShown: () => void }) {
   const words = useWords()
+  const titleFor = useTitles()
   const store = useStore()
   const path = useEditorState('path')
   const [query, setQuery] = useState('')
@@ -79,7 +82,7 @@ function Pages({ onShown }: { onShown: () => void }) {
               onPress={() => open(page)}
             >
               <span>
-                {page.title}
+                {page.each === undefined ? page.title : titleFor(page.title)}
                 <small>{page.count === 1 ? page.path : `${page.route}, ${words.each(page.count)}`}</small>
               </span>
               <ProblemCount at={page.at} />
@@ -102,13 +105,15 @@ const isMadeBy = ({ route }: OutlinePage, path: string): boolean =>
 
 function Sections({ page }: { page: OutlinePage }) {
   const words = useWords()
+  const titleFor = useTitles()
   const store = useStore()
   const selection = useEditorState('selection')
+  const nameOf = (section: OutlineSection): string => section.label || titleFor(section.kind)
   const ids = page.sections.map(({ at }) => addressKey(at))
   const byKey = (key: unknown): OutlineSection | undefined => page.sections[ids.indexOf(String(key))]
   const move = async (section: OutlineSection, to: number): Promise<void> => {
     await store.apply([{ do: 'move', at: section.at, to }], 'move')
-    store.say(words.moved(section.label || section.kind, to + 1, ids.length))
+    store.say(words.moved(nameOf(section), to + 1, ids.length))
   }
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': byKey(key)?.label ?? '' })),
@@ -136,16 +141,16 @@ function Sections({ page }: { page: OutlinePage }) {
           <GridListItem
             key={ids[index]}
             id={ids[index] ?? ''}
-            textValue={section.label || section.kind}
+            textValue={nameOf(section)}
             data-chosen={(selection && addressKey(selection.unit) === ids[index]) || undefined}
           >
             <Button slot="drag" aria-label={words.dragHandle} className="handle">
               ⠿
             </Button>
             <span className="name">
-              {section.label || section.kind}
+              {nameOf(section)}
               <small>
-                {section.kind}
+                {titleFor(section.kind)}
                 {section.isHidden ? `, ${words.hidden}` : ''}
               </small>
             </span>
@@ -153,7 +158,7 @@ function Sections({ page }: { page: OutlinePage }) {
             <Button
               className="plain"
               isDisabled={index === 0}
-              aria-label={`${words.moveUp}: ${section.label || section.kind}`}
+              aria-label={`${words.moveUp}: ${nameOf(section)}`}
               onPress={() => void move(section, index - 1)}
             >
               ↑
@@ -161,7 +166,7 @@ function Sections({ page }: { page: OutlinePage }) {
             <Button
               className="plain"
               isDisabled={index === ids.length - 1}
-              aria-label={`${words.moveDown}: ${section.label || section.kind}`}
+              aria-label={`${words.moveDown}: ${nameOf(section)}`}
               onPress={() => void move(section, index + 1)}
             >
               ↓

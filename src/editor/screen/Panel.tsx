@@ -9,6 +9,7 @@ import { Field } from '../fields/Field'
 import { labelOfItem } from '../fields/labelOfItem'
 import { SinkContext, type Sink } from '../fields/Sink'
 import { unitOf } from '../unitOf'
+import { usePlaces, useTitles } from '../titles'
 import { useWords } from '../words'
 import { nodeOf } from './nodeOf'
 import { PartTools } from './PartTools'
@@ -20,6 +21,8 @@ import { useSchema } from './useSchema'
 /** The fields of what is chosen. */
 export function Panel() {
   const words = useWords()
+  const titleFor = useTitles()
+  const placeFor = usePlaces()
   const store = useStore()
   const selection = useEditorState('selection')
   const read = useEditorState('read')
@@ -58,7 +61,7 @@ export function Panel() {
     <aside className="panel" aria-label={words.fields}>
       <div className="about">
         <header>
-          <h2>{titleOf(unit, read.value, node)}</h2>
+          <h2>{titleOf(unit, read.value, titleFor(node?.title ?? unit.at(-1)))}</h2>
           <Button className="plain" aria-label={words.close} onPress={() => store.deselect()}>
             ✕
           </Button>
@@ -69,7 +72,7 @@ export function Panel() {
             {words.alsoHere}:{' '}
             {also.map((at) => (
               <Button key={addressKey(at)} onPress={() => void store.select(at, [], true)}>
-                {titleOfField(schema, at)}
+                {placeFor(titleOfField(schema, at))}
               </Button>
             ))}
           </p>
@@ -112,9 +115,8 @@ function withoutParts(node: SchemaNode, unit: Address): SchemaNode {
   return { ...node, properties }
 }
 
-function titleOf(unit: Address, value: unknown, node: SchemaNode | undefined): string {
+function titleOf(unit: Address, value: unknown, kind: string): string {
   const own = isRecord(value) && unit.length > 1 ? labelOfItem(value) : undefined
-  const kind = node?.title ?? unit.at(-1) ?? ''
   return own === undefined || own === kind ? kind : `${kind}: ${own}`
 }
 

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { stepsOf, type Address } from '../document/address'
 import { labelOfItem } from '../fields/labelOfItem'
+import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { nodeOf } from './nodeOf'
 import { useEditorState, useStore } from './StoreContext'
@@ -15,6 +16,7 @@ import { Window } from './Window'
 /** What can be done with a section, a page or an entry as a whole. */
 export function PartTools({ unit }: { unit: Address }) {
   const words = useWords()
+  const titleFor = useTitles()
   const store = useStore()
   const schema = useSchema()
   const read = useEditorState('read')
@@ -26,7 +28,7 @@ export function PartTools({ unit }: { unit: Address }) {
   const canHide = node && schema.property(node, 'hidden') !== undefined
   const isHidden = isRecord(read?.value) && read.value.hidden === true
   const isSection = unit.length === 4 && unit[0] === 'routes'
-  const name = labelOfItem(read?.value) ?? node?.title ?? ''
+  const name = labelOfItem(read?.value) ?? titleFor(node?.title)
   const moveBy = async (distance: number): Promise<void> => {
     const { value } = await ask('read', { at: unit.slice(0, -1) })
     if (!Array.isArray(value)) return
@@ -39,7 +41,7 @@ export function PartTools({ unit }: { unit: Address }) {
     setRemoving(false)
     if (!(await store.apply([{ do: 'remove', at: unit }], 'remove'))) return
     store.deselect()
-    store.say(words.removed(node?.title ?? ''))
+    store.say(words.removed(titleFor(node?.title)))
   }
   return (
     <div className="tools part-tools">

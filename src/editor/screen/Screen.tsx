@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import type { EditorStore } from '../EditorStore'
+import { titlesFrom, TitlesContext } from '../titles'
 import { languages, WordsContext } from '../words'
 import { Conflicts } from './Conflicts'
 import { Outline } from './Outline'
@@ -10,6 +11,7 @@ import { StoreContext, useEditorState, useStore } from './StoreContext'
 import { Toolbar, type Pane } from './Toolbar'
 import { Trouble } from './Trouble'
 
+const noTitles: Readonly<Record<string, string>> = {}
 const languageKey = 'editor-language'
 
 /** The whole screen: contents at the left, the page in the middle, fields at the right. */
@@ -20,13 +22,29 @@ export function Screen({ store }: { store: EditorStore }) {
     localStorage.setItem(languageKey, language)
     document.documentElement.lang = language
   }, [language])
+  const [titles, setTitles] = useState(noTitles)
+  useEffect(() => {
+    let isOld = false
+    const show = (known: typeof noTitles): void => {
+      if (!isOld) setTitles(known)
+    }
+    if (!chosen?.titles) setTitles(noTitles)
+    // Without them the screen stays as it is: in English where it is the schema that speaks.
+    else chosen.titles().then(show, () => show(noTitles))
+    return () => {
+      isOld = true
+    }
+  }, [chosen])
+  const titleFor = useMemo(() => titlesFrom(titles), [titles])
   if (!chosen) return null
   return (
     <I18nProvider locale={language === 'hi' ? 'hi-IN' : 'en-GB'}>
       <WordsContext value={chosen.words}>
-        <StoreContext value={store}>
-          <Parts language={language} onLanguage={setLanguage} />
-        </StoreContext>
+        <TitlesContext value={titleFor}>
+          <StoreContext value={store}>
+            <Parts language={language} onLanguage={setLanguage} />
+          </StoreContext>
+        </TitlesContext>
       </WordsContext>
     </I18nProvider>
   )

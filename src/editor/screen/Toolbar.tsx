@@ -6,6 +6,7 @@ import { Problems } from './Problems'
 import type { PreviewWidth } from './Preview'
 import { PublishDialog } from './PublishDialog'
 import { useEditorState, useStore } from './StoreContext'
+import { usePlaces } from '../titles'
 
 /** Which of the three parts a narrow screen shows. */
 export type Pane = 'outline' | 'page' | 'fields'
@@ -22,12 +23,13 @@ interface Props {
 /** What concerns the whole: undo, problems, the width of the page, saving and publishing. */
 export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: Props) {
   const words = useWords()
+  const placeFor = usePlaces()
   const store = useStore()
   const site = useEditorState('site')
   const [isSaving, setSaving] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
   const nameOf = (step: { kind: string; title: string } | undefined): string =>
-    step ? `${words.kinds[step.kind] ?? step.kind}: ${step.title}` : ''
+    step ? `${words.kinds[step.kind] ?? step.kind}: ${placeFor(step.title)}` : ''
   const take = async (way: 'undo' | 'redo'): Promise<void> => {
     const name = nameOf(site?.[way])
     await store.step(way)

@@ -3,12 +3,14 @@ import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { addressKey, type Address } from '../document/address'
 import type { EditorApi } from '../messages'
+import { usePlaces } from '../titles'
 import { useWords } from '../words'
 import { useStore } from './StoreContext'
 
 /** Every place that names or shows a part, in words: a press leads there. Says so where there is none. */
 export function Uses({ of, onLeave }: { of: Address; onLeave: () => void }) {
   const words = useWords()
+  const placeFor = usePlaces()
   const store = useStore()
   const [found, setFound] = useState<EditorApi['uses']['out']>()
   const key = addressKey(of)
@@ -35,7 +37,7 @@ export function Uses({ of, onLeave }: { of: Address; onLeave: () => void }) {
               }}
             >
               <span>
-                {place}
+                {placeFor(place)}
                 {pages > 1 && <small>{words.seenOn(pages)}</small>}
               </span>
             </Button>

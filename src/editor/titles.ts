@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** A title of the schema in the language of the screen; what it does not know, such as an owner's own, stays. */
+type Titles = (english: string | undefined) => string
+
+export const titlesFrom =
+  (known: Readonly<Record<string, string>>): Titles =>
+  (english = '') =>
+    Object.hasOwn(known, english) ? (known[english] ?? english) : english
+
+export const TitlesContext = createContext<Titles>(titlesFrom({}))
+
+export const useTitles = (): Titles => useContext(TitlesContext)
+
+/** The same for a place, such as `Company › Phone`. */
+export const usePlaces = (): ((place: string) => string) => {
+  const titleFor = useTitles()
+  return (place) => place.split(' › ').map(titleFor).join(' › ')
+}
