@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { thorough } from '../depth'
 import { axeFindings } from './axeFindings'
 import { open, test } from './editorTrial'
+import { resize } from './resize'
 import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -153,3 +154,26 @@ thorough(test)(
     expect(await axeFindings(page)).toEqual([])
   },
 )
+
+for (const width of [1280, 360])
+  thorough(test)(
+    `each kind of section that can be added is shown by a small picture at ${width} px`,
+    async ({ page, trial, guard }) => {
+      await resize(page, { width, height: 800 })
+      await open(page, guard, trial)
+      if (width < 800) await page.getByRole('radio', { name: 'Contents' }).click()
+      await page.getByRole('button', { name: 'Add a section' }).click()
+      const kinds = page.getByRole('dialog').getByRole('listitem')
+      await expect(kinds.first()).toBeVisible()
+      const drawn = await kinds.evaluateAll((all) =>
+        all.map((kind) => {
+          const parts = [...kind.querySelectorAll('svg rect')].map((part) => part.getBoundingClientRect())
+          return parts.length > 1 && parts.every((part) => part.width > 3 && part.height > 1)
+        }),
+      )
+      expect(drawn.length).toBeGreaterThan(20)
+      expect(drawn).not.toContain(false)
+      expect(await axeFindings(page)).toEqual([])
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/kinds-${width}.png` })
+    },
+  )

@@ -4,6 +4,7 @@ import type { Address } from '../document/address'
 import { schema } from '../../manifest/schema'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
+import { SectionShape } from './SectionShape'
 import { useStore } from './StoreContext'
 import { Window } from './Window'
 
@@ -22,11 +23,12 @@ export function AddSection({ list, index }: { list: Address; index: number }) {
       <Button className="wide-button" onPress={() => setOpen(true)}>
         + {words.addSection}
       </Button>
-      <Window title={words.addSection} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Window title={words.addSection} isOpen={isOpen} onClose={() => setOpen(false)} isWide>
         <ul className="list kinds">
           {schema.members(schema.definition('Section')).map(({ type, node }) => (
             <li key={type}>
               <Button className="row" onPress={() => add(type)}>
+                <SectionShape type={type} />
                 <span>
                   <strong>{titleFor(node.title)}</strong>
                   <small>{node.description}</small>

@@ -1,0 +1,64 @@
+/**
+ * What a kind of section looks like, drawn in letters: `T` a title, `t` a line of text, `B` a button, `P` a picture,
+ * `C` a card, `O` a portrait, `F` a field. Equal letters side by side are one of it; of pictures, cards and fields also
+ * those below each other.
+ */
+export const sectionShapes: Readonly<Record<string, readonly string[]>> = {
+  hero: ['TTTTTTT..PPPPPPP', 'TTTT.....PPPPPPP', 'ttttttt..PPPPPPP', 'tttttt...PPPPPPP', 'BBB.BBB..PPPPPPP'],
+  'page-header': ['................', 'ttt.............', 'TTTTTTTTT.......', 'tttttttttttt....', 'BBBB............'],
+  'service-cards': ['TTTTTT..........', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC'],
+  'service-detail': [
+    'TTTTTTT..PPPPPPP',
+    'tttttttt.PPPPPPP',
+    '................',
+    'CCCCC.CCCCC.CCCC',
+    'CCCCC.CCCCC.CCCC',
+  ],
+  'city-intro': ['PPPPPPPPPPPPPPPP', 'PPPPPPPPPPPPPPPP', 'TTTTTTTT........', 'tttttttttttt....', 'BBB.BBB.........'],
+  'city-about': ['TTTTTT..........', 'tttttttttttttttt', 'tttttttttttt....', 'CCCCCCC.CCCCCCCC', 'CCCCCCC.CCCCCCCC'],
+  'city-cards': ['TTTTT......FFFFF', 'PPP.PPP.PPP.PPPP', 'PPP.PPP.PPP.PPPP', 'ttt.ttt.ttt.tttt', 'tt..tt..tt..tt..'],
+  'city-links': ['TTTTTT..........', 'FFFFFFFFFF......', 'CCC.CCCC.CCC.CCC', '................', 'CCCC.CCC.CCCC.CC'],
+  testimonials: ['TTTTTT......BBBB', 'OO....OO....OO..', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC'],
+  points: ['TTTTTT..........', 'OO....OO....OO..', 'TTTT..TTTT..TTTT', 'tttt..tttt..tttt', 'ttt...tttt..ttt.'],
+  prose: ['TTTTTTTT........', 'tttttttttttttttt', 'tttttttttttttttt', 'ttttttttttttttt.', 'ttttttttt.......'],
+  document: ['TTTTTTTTTT......', 'tttttttttttttttt', 'tttttttttttt....', 'TTTTT...........', 'tttttttttttttttt'],
+  processors: ['TTTTTT..........', 'ttttt.ttttt.tttt', 'ttttt.ttttt.tttt', 'ttttt.ttttt.tttt', 'ttttt.ttttt.tttt'],
+  statement: ['TTTTTTTT........', 'O.tttttttttttttt', 'O.ttttttttttt...', 'O.tttttttttttttt', 'tttttttttt......'],
+  questions: ['TTTTTT..........', 'FFFFFFFFFFFFFFFF', '................', 'FFFFFFFFFFFFFFFF', 'tttttttttttttt..'],
+  banner: ['CCCCCCCCCCCCCCCC', '................', '...TTTTTTTTTT...', '.....BBBBBB.....', 'CCCCCCCCCCCCCCCC'],
+  contact: ['TTTTTT...PPPPPPP', 'O.ttttt..PPPPPPP', 'O.tttt...PPPPPPP', 'O.ttttt..PPPPPPP', 'BBB.BBB..PPPPPPP'],
+  form: ['TTTTTT...CCCCCCC', 'FFFFFFF..CCCCCCC', '.........CCCCCCC', 'FFFFFFF..CCCCCCC', 'BBBB.....CCCCCCC'],
+  chat: ['OO.CCCCCCC......', '...CCCCCCC......', '......BBBBBBBBBB', 'OO.CCCCC........', 'FFFFFFFFFFFFFF.B'],
+  gallery: ['TTTTT...........', 'PPP.PPP.PPP.PPPP', 'PPP.PPP.PPP.PPPP', 'PPP.PPP.PPP.PPPP', 'PPP.PPP.PPP.PPPP'],
+  message: ['....PPPPPPPP....', '....PPPPPPPP....', '...TTTTTTTTTT...', '....tttttttt....', '.....BBBBBB.....'],
+  entries: ['TTTTTT..........', 'CCCCCCC.CCCCCCCC', 'CCCCCCC.CCCCCCCC', '................', 'CCCCCCC.CCCCCCCC'],
+  'price-list': ['TTTTTT..........', 'tttttttt.....BBB', 'tttttt.......BBB', 'tttttttt.....BBB', 'ttttt........BBB'],
+  pictures: ['TTTTT...........', 'PPPPPPP.PPPPPPPP', 'PPPPPPP.PPPPPPPP', '................', 'PPPPPPP.PPPPPPPP'],
+  map: ['TTTTTT..........', 'PPPPPPPPPPP.tttt', 'PPPPPPPPPPP.ttt.', 'PPPPPPPPPPP.tttt', 'PPPPPPPPPPP.BBBB'],
+  hours: ['TTTTTT..........', 'tttttt....tttttt', 'BBBBBB....BBBBBB', 'tttttt....tttttt', 'tttttt....tttttt'],
+}
+
+/** Something that a drawing has: in units of a letter. */
+export interface ShapePart {
+  kind: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The parts of a drawing in letters. */
+export function partsOf(shape: readonly string[]): ShapePart[] {
+  const parts: ShapePart[] = []
+  shape.forEach((row, y) => {
+    for (const { 0: run, index: x } of row.matchAll(/([A-Za-z])\1*/g)) {
+      const kind = run.charAt(0)
+      const isAbove = (part: ShapePart): boolean =>
+        part.kind === kind && part.x === x && part.width === run.length && part.y + part.height === y
+      const above = 'PCF'.includes(kind) ? parts.find(isAbove) : undefined
+      if (above) above.height += 1
+      else parts.push({ kind, x, y, width: run.length, height: 1 })
+    }
+  })
+  return parts
+}
