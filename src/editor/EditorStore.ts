@@ -3,7 +3,7 @@ import { addressKey, isWithin, type Address } from './document/address'
 import { isSame } from './document/isSame'
 import type { Operation } from './document/operation'
 import type { EditorApi, PreviewPage, ReadValue, Rejected, SiteState } from './messages'
-import { fieldShowing } from './fieldShowing'
+import { findShowing, type Unmarked } from './findShowing'
 import type { SectionChange } from './preview/paintSection'
 import { SendQueue, type Waiting } from './SendQueue'
 import { unitOf } from './unitOf'
@@ -160,16 +160,16 @@ export class EditorStore {
 
   /**
    * Chooses a field, or a whole part, and shows a page on which it is seen.
-   * @param shown a text of the part that was clicked, and of whose field nothing more is known
+   * @param unmarked a text that was clicked and has no mark: it is looked for in the parts around it
    */
-  async select(at: Address, also: readonly Address[] = [], isOnPage = false, shown?: string): Promise<void> {
+  async select(at: Address, also: readonly Address[] = [], isOnPage = false, unmarked?: Unmarked): Promise<void> {
     await this.#trying(async () => {
       await this.#queue.flush()
-      const unit = unitOf(at)
-      const read = await ask('read', { at: unit })
+      const found = unmarked && (await findShowing(unmarked))
+      const unit = found?.unit ?? unitOf(at)
+      const read = found?.read ?? (await ask('read', { at: unit }))
       if (read.value === undefined && unit.length > 1) return
-      const inside = shown === undefined ? undefined : fieldShowing(read.value, shown)
-      const field = inside ? [...unit, ...inside] : at.length > unit.length ? at : undefined
+      const field = found ? found.field : at.length > unit.length ? at : undefined
       this.#set({
         selection: { unit, also, turn: (this.#turn += 1), ...(field && { field }) },
         read,

@@ -1,3 +1,4 @@
+import { wordsOfMarkup } from '../manifest/markup'
 import { isRecord } from '../manifest/read'
 import { stepsOf, type Address } from './document/address'
 
@@ -5,10 +6,14 @@ import { stepsOf, type Address } from './document/address'
  * The field of a part whose value is shown as a text that carries no mark, because the page counts, sorts or writes it
  * in its own way: `₹2,400` is 2400, `11 January 2027` is 2027-01-11. Undefined where none or several are.
  */
-export function fieldShowing(value: unknown, shown: string): Address | undefined {
+export function fieldShowing(value: unknown, shown: string, language = 'en'): Address | undefined {
   const text = shown.replaceAll('\u00a0', ' ').trim()
-  const found = leavesOf(value).filter(({ leaf }) => isShownAs(leaf, text))
-  return found.length === 1 || found.every(({ leaf }) => leaf === found[0]?.leaf) ? found[0]?.at : undefined
+  const found = leavesOf(value).filter(({ leaf }) => isShownAs(leaf, text, language))
+  const [first] = found
+  // From when until when is one text.
+  const isOne = found.length === 1 || minutesOf(text).length > 1 || found.every(({ leaf }) => leaf === first?.leaf)
+  // Days are chosen in one field.
+  return isOne ? (isWeekday(first?.leaf) ? first?.at.slice(0, -1) : first?.at) : undefined
 }
 
 function leavesOf(value: unknown, at: Address = []): { at: Address; leaf: string | number }[] {
@@ -20,12 +25,30 @@ function leavesOf(value: unknown, at: Address = []): { at: Address; leaf: string
   return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...at, key])) : []
 }
 
-function isShownAs(leaf: string | number, text: string): boolean {
+/** In characters: shorter ones stand in many texts. */
+const leastPassage = 8
+
+function isShownAs(leaf: string | number, text: string, language: string): boolean {
   if (typeof leaf === 'number') return /\d/.test(text) && digitsOf(text) === digitsOf(String(leaf))
   if (leaf === text) return true
+  // Of a running text its paragraphs, and what stands between its marks, are texts of their own.
+  if (text.length >= leastPassage && wordsOfMarkup(leaf).includes(text)) return true
   if (/^\d{4}-\d\d-\d\d$/.test(leaf)) return isDay(leaf, text)
+  if (isWeekday(leaf)) return weekdayName(leaf, language) === text
   return /^\d\d:\d\d$/.test(leaf) && minutesOf(text).includes(minutesOf(leaf)[0])
 }
+
+/** As the manifest names them. */
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+const isWeekday = (leaf: unknown): leaf is string => typeof leaf === 'string' && weekdays.includes(leaf)
+
+/** @param language one that the page is in, so that it has a name for the day */
+const weekdayName = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    // A Monday.
+    Date.UTC(2024, 0, 1 + weekdays.indexOf(day)),
+  )
 
 const digitsOf = (text: string): string => text.replaceAll(/[^\d]/g, '')
 

@@ -10,6 +10,7 @@ const course = {
   from: '16:30',
   until: '17:30',
   level: 'Beginners',
+  about: 'You play **every week**.\n\nBring a friend, and [tell us](/contact) how many you are.',
 }
 
 test.each([
@@ -20,9 +21,18 @@ test.each([
   ['4:30 pm', ['from']],
   ['16:30', ['from']],
   ['Beginners', ['level']],
+  ['Bring a friend, and ', ['about']],
+  ['You', undefined],
   ['12 January 2027', undefined],
   ['Nothing of it', undefined],
 ])('%s is shown by %j', (text, at) => expect(fieldShowing(course, text)).toEqual(at))
+
+test('a day of the week in the language of the page, and from when until when', () => {
+  const hours = [{ days: ['Mo', 'Tu'], opens: '09:00', closes: '18:00' }]
+  expect(fieldShowing(hours, 'Monday')?.slice(0, 2)).toEqual(fieldShowing(hours, 'सोमवार', 'hi')?.slice(0, 2))
+  expect(fieldShowing(hours, 'Monday')?.[1]).toBe('days')
+  expect(fieldShowing(hours, '9:00 am–6:00 pm')?.[1]).toBe('opens')
+})
 
 test('two values that are shown alike lead to neither', () => {
   expect(fieldShowing({ likes: 31, price: '31' }, '31')).toBeUndefined()

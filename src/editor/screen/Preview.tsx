@@ -6,6 +6,7 @@ import { paintSection } from '../preview/paintSection'
 import { paintFocus } from '../preview/paintFocus'
 import { paintText } from '../preview/paintText'
 import { unitOf } from '../unitOf'
+import type { Unmarked } from '../findShowing'
 import { useWords } from '../words'
 import { useEditorState, useStore } from './StoreContext'
 
@@ -88,7 +89,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     const choose = (event: Event): void => {
       event.preventDefault()
       const chosen = chosenBy(event, origins ?? {}, path, pageShown()?.at)
-      if (chosen) void store.select(chosen.at, chosen.also, true, chosen.shown)
+      if (chosen) void store.select(chosen.at, chosen.also, true, chosen.unmarked)
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter' || event.key === ' ') choose(event)
@@ -155,8 +156,8 @@ function makeReachable(document: Document): void {
 interface Chosen {
   at: Address
   also: Address[]
-  /** What was clicked, where only the part that it belongs to is known. */
-  shown?: string
+  /** A text without a mark, and the parts whose texts stand around it, the nearest first. */
+  unmarked?: Unmarked
 }
 
 /** What a click means: the text or picture under it, else the first of the button or section that it is in. */
@@ -175,17 +176,34 @@ function chosenBy(
   const holder = label ?? control ?? (event.type === 'keydown' ? target : target.closest('[data-at]'))
   const numbers = around.length > 0 ? around : holder ? numbersInside(holder) : []
   const all = [...new Map(addressesOf(numbers, origins)).values()]
+  const isText = around.length === 0 && node.nodeType === Node.TEXT_NODE
+  const units = isText ? unitsAround(node, origins) : []
+  const { lang } = target.ownerDocument.documentElement
+  const unmarked = isText ? { unmarked: { text: node.nodeValue ?? '', units, language: lang } } : {}
   // The outermost mark is the field that was clicked; what stands in it by a placeholder is offered beside it.
   const at = around.length > 0 ? all.at(-1) : all[0]
-  if (at) return { at, also: all.filter((one) => one !== at) }
-  const beside = nodesBeside(node).flatMap((element) => numbersInside(element).slice(0, 1))[0]
-  const neighbour = beside === undefined ? undefined : origins[beside]
-  if (neighbour && node.nodeType === Node.TEXT_NODE)
-    return { at: unitOf(neighbour), also: [], shown: node.nodeValue ?? '' }
+  if (at) return { at, also: all.filter((one) => one !== at), ...unmarked }
+  if (units[0]) return { at: units[0], also: [], ...unmarked }
   const block = target.closest('[data-block]')
   if (block && page) return { at: [...page, 'sections', `#${block.id}`], also: [] }
   const part = target.closest('header') ? 'header' : target.closest('footer') ? 'footer' : undefined
   return part && path !== '' ? { at: ['frame', part], also: [] } : undefined
+}
+
+/** So many parts are looked into for a text. */
+const mostUnits = 8
+
+/** The parts whose texts stand around a node, the nearest first; then what the page is about, and the company. */
+function unitsAround(node: Node, origins: Readonly<Record<string, Address>>): Address[] {
+  const units = new Map<string, Address>()
+  for (const element of nodesBeside(node))
+    for (const [, at] of addressesOf(numbersInside(element), origins)) {
+      if (units.size === mostUnits) break
+      units.set(addressKey(unitOf(at)), unitOf(at))
+    }
+  const title = node.ownerDocument?.querySelector('h1')
+  const about = title ? addressesOf(numbersInside(title), origins).map(([, at]) => unitOf(at)) : []
+  return [...units.values(), ...about, ['company']]
 }
 
 /** The elements around a node, the innermost first, up to its section. */
@@ -201,13 +219,19 @@ const addressesOf = (numbers: readonly number[], origins: Readonly<Record<string
     return at ? [[addressKey(at), at]] : []
   })
 
-/** The text at the point that was clicked; the element where there is none. */
+/**
+ * The text at the point that was clicked; the element where there is none. A link may cover the card that it stands in:
+ * what is below it there was meant.
+ */
 function textUnder({ clientX, clientY }: MouseEvent, target: Element): Node {
-  const range = target.ownerDocument.caretRangeFromPoint?.(clientX, clientY)
-  const node = range?.startContainer
-  return node && target.contains(node) && node.nodeType === Node.TEXT_NODE && isAt(node, clientX, clientY)
-    ? node
-    : target
+  const card = target.closest('li, article') ?? target
+  for (const element of target.ownerDocument.elementsFromPoint(clientX, clientY)) {
+    const text = [...element.childNodes].find(
+      (node) => node.nodeType === Node.TEXT_NODE && isAt(node, clientX, clientY),
+    )
+    if (text && card.contains(text)) return text
+  }
+  return target
 }
 
 function isAt(node: Node, x: number, y: number): boolean {
