@@ -17,6 +17,7 @@ import type { StepLabel } from './EditedDocument'
 import type { EditedSite } from './EditedSite'
 import { listEntries, outlinePages, outlineParts } from './outline'
 import { listVersions, readVersion, storeInGit } from './gitVersions'
+import { mailOfForm } from './mailOfForm'
 import { publishSite } from './publishSite'
 import { entityAt, reachOf } from './reach'
 import { picturesIn } from './uploads'
@@ -77,6 +78,7 @@ export const answers: Answers = {
     return stateOf(site)
   },
   uses: (site, { at }) => describeUses(site.root, at),
+  mail: (site, { form }) => ({ mail: mailOfForm(site.root, form) }),
   create: (site, { list, entry }) => {
     const open = openChanged(site.file, JSON.stringify(site.root))
     const node = schemaOf(site.root).entry(list)

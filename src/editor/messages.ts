@@ -134,6 +134,8 @@ export interface EditorApi {
   decide: { in: { at: Address; side: 'mine' | 'theirs' }; out: SiteState }
   /** What names or shows a part, and on how many pages. */
   uses: { in: { at: Address }; out: { uses: readonly Use[]; pages: number } }
+  /** The e-mail that a form becomes, with example answers. */
+  mail: { in: { form: string; revision?: number | undefined }; out: { mail?: ExampleMail | undefined } }
   rename: { in: { at: Address; id: string }; out: { failure?: string; at: Address; state: SiteState } }
   /** Adds an entry to a list, completed with what follows from the rest, and in the place that it belongs. */
   create: { in: { list: string; entry: Readonly<Record<string, unknown>> }; out: { at: Address; state: SiteState } }
@@ -155,6 +157,15 @@ export interface Use {
   how: string
   /** On how many pages the place is seen. */
   pages: number
+}
+
+/** An e-mail as it would arrive. */
+export interface ExampleMail {
+  to: string
+  subject: string
+  html: string
+  copies: readonly string[]
+  replyTo?: string
 }
 
 /** What a command has printed, and whether it did what it should. */

@@ -177,3 +177,27 @@ for (const width of [1280, 360])
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/kinds-${width}.png` })
     },
   )
+
+for (const width of [1280, 360])
+  thorough(test)(
+    `a form is shown as the e-mail that it becomes, also while it is changed, at ${width} px`,
+    async ({ page, trial, guard }) => {
+      await resize(page, { width, height: 800 })
+      await open(page, guard, trial)
+      if (width < 800) await page.getByRole('radio', { name: 'Contents' }).click()
+      await page.getByRole('tab', { name: 'Whole site' }).click()
+      await page.getByRole('button', { name: 'What is wrong, and where?', exact: true }).click()
+      const mail = page.getByRole('region', { name: 'The e-mail that this form becomes' })
+      await expect(mail).toContainText('Visit wanted: ')
+      const text = mail.frameLocator('iframe')
+      await expect(text.getByText('Kind of job')).toBeVisible()
+      await expect(text.getByText('+91 9876543210')).toBeVisible()
+      expect(await mail.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+      expect(await axeFindings(page)).toEqual([])
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/mail-${width}.png` })
+      const subject = page.getByRole('complementary').getByLabel('_subject')
+      await subject.fill('Please come: {form.town}')
+      await expect(mail).toContainText('Please come: ')
+      await expect(mail).not.toContainText('{form.town}')
+    },
+  )

@@ -11,6 +11,7 @@ import { SinkContext, type Sink } from '../fields/Sink'
 import { unitOf } from '../unitOf'
 import { usePlaces, useTitles } from '../titles'
 import { useWords } from '../words'
+import { FormMail } from './FormMail'
 import { nodeOf } from './nodeOf'
 import { PartTools } from './PartTools'
 import { Rename } from './Rename'
@@ -91,6 +92,7 @@ export function Panel() {
       )}
       <SinkContext value={sink}>
         <div className="fields" key={addressKey(unit)}>
+          <FormMail unit={unit} />
           {node && (node.type === 'object' || node.oneOf) && node.properties !== undefined ? (
             <BlockFields node={withoutParts(node, unit)} value={read.value} at={unit} id="unit" />
           ) : (

@@ -1,0 +1,114 @@
+import type { EditorApi } from '../../src/editor/messages'
+import { relayPost } from '../../src/forms/deliveries/relayPost'
+import { makePayload } from '../../src/forms/payload'
+import { addressesOf } from '../../src/manifest/addresses'
+import { entitiesIn } from '../../src/manifest/entities'
+import { generalNames } from '../../src/manifest/generalNames'
+import { localize } from '../../src/manifest/localize'
+import type { Field, Manifest } from '../../src/manifest/manifest.generated'
+import { keysOf } from '../../src/manifest/path'
+import type { MediaLibrary } from '../../src/site/media'
+import { pageMark, type PageNames } from '../../src/site/pageNames'
+import { Resolver } from '../../src/site/resolve'
+import type { Resolved, ResolvedForm } from '../../src/site/resolved'
+import { toLead } from '../relay/composeMail'
+import { readSubmission } from '../relay/readSubmission'
+import { titleOfPage } from './outline'
+import { usesOf } from './reach'
+
+/** A mail shows no pictures of the site: their names are enough. */
+const media: MediaLibrary = {
+  picture: (src) => ({ src, width: 1, height: 1 }),
+  address: (src) => src,
+  icon: (name) => name,
+  icons: '',
+  focuses: [],
+}
+
+/**
+ * The e-mail that a form becomes, made of example answers by what makes the real one. Undefined for a form that goes
+ * another way, and where the manifest has a fault that keeps it from being made.
+ */
+export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
+  try {
+    const [main] = localize(root) as [Manifest]
+    const page = pageOf(main, name)
+    const scope = { general: generalNames(main), page, entries: new Map(), usedPage: false, values: [] }
+    const form = new Resolver(main, { media, base: '/' }).form(name, scope)
+    if (form.delivery.type !== 'relay') return undefined
+    const { payload, url } = relayPost(form.relay, form.delivery)
+    const fields = Object.entries(makePayload(payload, exampleAnswers(form), exampleReference)).map(
+      ([key, value]): [string, string] => [key, withNames(value, page)],
+    )
+    const to = url.slice(url.lastIndexOf('/') + 1)
+    const { mail } = toLead(readSubmission({ fields: new Map(fields), files: [] }, to, page['page.url']))
+    return {
+      to,
+      subject: mail.subject,
+      html: mail.html,
+      copies: mail.cc,
+      ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
+    }
+  } catch {
+    // It is checked elsewhere, and said there.
+    return undefined
+  }
+}
+
+const exampleReference = '7K3Q-X9MD'
+
+/** The first page that a form stands on, or the home page. */
+function pageOf(main: Manifest, name: string): PageNames {
+  const form = entitiesIn(main, 'forms').find(({ id }) => id === name)
+  const route = form && usesOf(main, form).find(({ at }) => keysOf(at)[0] === 'routes')
+  const index = (route && Number(keysOf(route.at)[1])) ?? 0
+  const path = addressesOf(main).find((address) => address.route === index)?.path ?? '/'
+  return {
+    'page.path': path,
+    'page.url': `${main.site.url.replace(/\/$/, '')}${path}`,
+    'page.title': titleOfPage(main, { ...main.routes[index] }),
+  }
+}
+
+const withNames = (text: string, page: PageNames): string =>
+  (Object.keys(page) as (keyof PageNames)[]).reduce((filled, key) => filled.replaceAll(pageMark(key), page[key]), text)
+
+const exampleAnswers = ({ fields }: ResolvedForm): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]))
+
+/** In days from today: when somebody would want a visit. */
+const soon = 3
+
+/** What somebody could answer: the first choice, the field's own example, or what it is called. */
+function exampleOf(field: Resolved<Field>): string {
+  const day = new Date(Date.now() + soon * 86_400_000).toISOString().slice(0, 10)
+  switch (field.type) {
+    case 'select':
+    case 'radio':
+      return field.options[0]?.value ?? ''
+    case 'choices':
+      return field.options
+        .slice(0, Math.min(2, field.most ?? 2))
+        .map(({ value }) => value)
+        .join(', ')
+    case 'email':
+      return field.placeholder?.includes('@') ? field.placeholder : 'name@example.com'
+    case 'phone':
+      return '9876543210'.slice(0, field.digits ?? 10)
+    case 'date':
+      return day
+    case 'time':
+      return field.earliest ?? '10:00'
+    case 'slot':
+      return `${day} ${field.times[0]?.begins ?? '10:00'}`
+    case 'number':
+      return String(field.least ?? 1)
+    case 'checkbox':
+      return field.value ?? 'yes'
+    case 'file':
+      return `${field.label.replaceAll(/\s+/g, '-')}${field.types?.[0] ?? '.jpg'} (1.2 MB)`
+    case 'text':
+    case 'textarea':
+      return field.placeholder ?? `(${field.label})`
+  }
+}

@@ -1,0 +1,50 @@
+import { isRecord } from '../../manifest/read'
+import { useEffect, useState } from 'react'
+import { ask } from '../api'
+import type { Address } from '../document/address'
+import type { ExampleMail } from '../messages'
+import { useWords } from '../words'
+import { useEditorState, useSitePart } from './StoreContext'
+
+/** The e-mail that a form becomes, beside its fields: made by what makes the real one, of example answers. */
+export function FormMail({ unit }: { unit: Address }) {
+  const words = useWords()
+  const read = useEditorState('read')
+  const revision = useSitePart('revision')
+  const [mail, setMail] = useState<ExampleMail>()
+  const form = unit[0] === 'forms' && unit.length === 2 ? unit[1] : undefined
+  const delivery = isRecord(read?.value) && isRecord(read.value.delivery) ? read.value.delivery.type : undefined
+  const isSent = form !== undefined && delivery === 'relay'
+  useEffect(() => {
+    if (!isSent) return
+    let isOld = false
+    void ask('mail', { form, revision }).then((found) => !isOld && setMail(found.mail))
+    return () => {
+      isOld = true
+    }
+  }, [isSent, form, revision])
+  if (!isSent || !mail) return null
+  const lines = [
+    [words.mailTo, mail.to],
+    [words.mailCopies, mail.copies.join(', ')],
+    [words.mailReply, mail.replyTo ?? ''],
+    [words.mailSubject, mail.subject],
+  ]
+  return (
+    <section className="mail" aria-label={words.mail}>
+      <h3>{words.mail}</h3>
+      <p className="help">{words.mailHelp}</p>
+      <dl>
+        {lines
+          .filter(([, value]) => value !== '')
+          .map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <iframe title={words.mailText} srcDoc={mail.html} sandbox="allow-same-origin" />
+    </section>
+  )
+}
