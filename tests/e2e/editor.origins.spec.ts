@@ -122,13 +122,13 @@ for (const [name, edited] of Object.entries(sites).slice(0, isDeep ? undefined :
         await rows.nth(index).click()
         await expect(rows.nth(index)).toHaveAttribute('aria-current', 'page')
         await page.waitForTimeout(400)
-        const handle = await page.locator('iframe').elementHandle()
+        const handle = await page.locator('main iframe').elementHandle()
         const frame = (await handle?.contentFrame()) as Frame
         await helpers(frame)
         all += await numberOfTexts(frame)
         for (const text of await unmarkedTexts(frame)) {
           const place = await showText(frame, text)
-          const box = await page.locator('iframe').boundingBox()
+          const box = await page.locator('main iframe').boundingBox()
           if (!place || !box) continue
           await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
           await page.mouse.click(box.x + place.x, box.y + place.y)

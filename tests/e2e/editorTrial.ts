@@ -70,7 +70,7 @@ export const open = async (page: Page, guard: Guard, { address }: Trial): Promis
   // What watches each page here is a script too, and the page that is edited runs none.
   guard.allow(/Blocked script execution in 'about:srcdoc'/)
   await page.goto(address)
-  const site = page.frameLocator('iframe')
+  const site = page.frameLocator('main iframe')
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
   return site
 }
