@@ -1,4 +1,4 @@
-/** `npm run edit [-- --site FILE] [--port N] [--no-open]`: the site edited in a browser, on its own pages. */
+/** `npm run edit [-- --site FILE] [--out DIR] [--port N] [--no-open]`: the site edited in a browser, on its own pages. */
 import { CommandError } from './edit/CommandError'
 import { startEditor } from './editor/startEditor'
 import { openAddress } from './editor/openAddress'
@@ -6,12 +6,21 @@ import { pathOr, portOr, readOptions, usualPorts } from './options'
 import { openOrExit } from './serve/openOrExit'
 
 const { values } = readOptions(
-  'npm run edit [-- --site FILE] [--port N] [--no-open]\nOpens the site in a browser, to be edited on its own pages.',
-  { site: { type: 'string' }, port: { type: 'string' }, 'no-open': { type: 'boolean', default: false } },
+  'npm run edit [-- --site FILE] [--out DIR] [--port N] [--no-open]\nOpens the site in a browser, to be edited on its own pages.',
+  {
+    site: { type: 'string' },
+    out: { type: 'string' },
+    port: { type: 'string' },
+    'no-open': { type: 'boolean', default: false },
+  },
 )
 const port = portOr(values.port, usualPorts.editor)
 try {
-  const editor = await openOrExit(startEditor(pathOr(values.site, 'site.json'), port), port, '--port')
+  const editor = await openOrExit(
+    startEditor(pathOr(values.site, 'site.json'), port, pathOr(values.out, 'dist')),
+    port,
+    '--port',
+  )
   console.log(
     `\n  Editor    ${editor.address}\n\nThe address is for you alone. Ctrl+C stops; nothing that was typed is lost.`,
   )

@@ -31,6 +31,8 @@ export class EditedSite {
   readonly origins = new Origins()
   readonly preview: PreviewSite
   readonly journalFile: string
+  /** The folder that the site is published to. */
+  out = fromRoot('dist')
   /** Counts what happened, so that a tab knows whether what it shows is old. */
   revision = 0
   problems: readonly EditorProblem[] = []

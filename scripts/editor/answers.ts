@@ -3,7 +3,7 @@ import { addressOf, keysAt, valueOf, type Address } from '../../src/editor/docum
 import { languagesOf } from '../../src/manifest/languages'
 import { schemaOf } from '../../src/manifest/lists'
 import type { SchemaNode } from '../../src/manifest/schema'
-import { namedBlocksAt, textAt } from '../../src/manifest/read'
+import { isRecord, namedBlocksAt, textAt } from '../../src/manifest/read'
 import { schemaAt } from '../../src/editor/document/schemaAt'
 import { iconNames } from '../check/icons'
 import { CommandError } from '../edit/CommandError'
@@ -97,7 +97,7 @@ export const answers: Answers = {
     site.checkNow()
     if (site.document.isChanged || site.problems.some(({ severity }) => severity === 'error'))
       return { lines: site.problems.map(({ message }) => message), isDone: false }
-    return publishSite(site.file)
+    return publishSite(site.file, site.out)
   },
   history: (site) => listVersions(site.file),
   store: (site, { message }) =>
@@ -177,12 +177,19 @@ function blankIn({ root }: EditedSite, list: Address, type: string | undefined):
   return { value: Array.isArray(items) ? withFreeNames(value, items, nameFor(value)) : value }
 }
 
-/** An entry in which only words may be missing: the check asks for those, and the page can be shown without them. */
+/**
+ * An entry that can be shown: words that are missing are empty, also those of its blocks, and the check asks for them.
+ */
 function withShape(root: unknown, node: SchemaNode, entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const missing = schemaOf(root)
+  const required = schemaOf(root)
     .fields(node)
-    .filter(({ key, isRequired, node: field }) => isRequired && entry[key] === undefined && !field['x-text'])
-  return { ...entry, ...Object.fromEntries(missing.map(({ key, node: field }) => [key, blankValue(root, field)])) }
+    .filter(({ isRequired }) => isRequired)
+  const shape = required.map(({ key, node: field }) => {
+    const value = entry[key]
+    if (value === undefined) return [key, field['x-text'] ? '' : blankValue(root, field)] as const
+    return [key, isRecord(value) ? withShape(root, field, value) : value] as const
+  })
+  return { ...entry, ...Object.fromEntries(shape) }
 }
 
 /** The preview runs no script, waits for none of its sections, and fetches what it shows. */

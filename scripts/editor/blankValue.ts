@@ -17,12 +17,15 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
     return member && blankValue(root, member.node)
   }
   if (own.enum) return own.enum[0]
-  if (own.type === 'object')
-    return Object.fromEntries(
+  if (own.type === 'object') {
+    const block = Object.fromEntries(
       schema
         .fields(own)
         .flatMap(({ key, node: field, isRequired }) => (isRequired ? [[key, blankValue(root, field)]] : [])),
     )
+    // A new section is named after its kind.
+    return typeof block.type === 'string' && block.id !== undefined ? { ...block, id: block.type } : block
+  }
   if (own.type === 'array') return blankList(root, own)
   if (own.type === 'boolean') return true
   if (own.type === 'number' || own.type === 'integer') return Math.max(own.minimum ?? 1, 1)

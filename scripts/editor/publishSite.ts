@@ -6,7 +6,7 @@ import { printed, runProgram } from './runProgram'
  * Builds a site as `npm run build` does and opens the result as `npm run publish:check` does.
  * @returns what both print
  */
-export async function publishSite(file: string, out = fromRoot('dist')): Promise<Printed> {
+export async function publishSite(file: string, out: string): Promise<Printed> {
   const run = async (command: string, ...args: readonly string[]): Promise<Printed> =>
     printed(await runProgram(process.execPath, ['scripts/run.js', command, ...args], fromRoot('')))
   const built = await run('build', '--site', file, '--out', out)

@@ -41,12 +41,14 @@ const headers = {
 /**
  * Opens the editor of a site: bundles its page where that is not done yet, and serves it.
  * @param port 0 for any free one
+ * @param out the folder that the site is published to
  * @throws {CommandError} where the file cannot be edited
  */
-export async function startEditor(file: string, port: number): Promise<Editor> {
+export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
   const release = lockJournal(journalOf(file))
   try {
     const site = new EditedSite(file, bundleCode)
+    if (out !== undefined) site.out = out
     await bundleCode()
     const editor = await serveEditor(site, await bundleEditor(), port)
     return {

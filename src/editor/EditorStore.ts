@@ -1,39 +1,14 @@
 import { ask, Unreachable } from './api'
 import { addressKey, isWithin, type Address } from './document/address'
-import { isSame } from './document/isSame'
 import type { Operation } from './document/operation'
-import type { EditorApi, PreviewPage, ReadValue, Rejected, SiteState } from './messages'
+import { nothingYet, type EditorState } from './EditorState'
+import type { EditorApi, SiteState } from './messages'
 import { findShowing, type Unmarked } from './findShowing'
 import type { SectionChange } from './preview/paintSection'
 import { SendQueue, type Waiting } from './SendQueue'
 import { unitOf } from './unitOf'
+import { withSameParts } from './withSameParts'
 import { withValue } from './withValue'
-
-/** What is chosen: a part that is edited as a whole, and a field of it. */
-export interface Selection {
-  unit: Address
-  field?: Address
-  /** Another number each time something is chosen, be it the same once more. */
-  turn: number
-  /** What else stands where somebody clicked, such as a placeholder's own value. */
-  also: readonly Address[]
-}
-
-export interface EditorState {
-  site: SiteState | undefined
-  /** The path of the page that is shown. */
-  path: string
-  preview: PreviewPage | undefined
-  selection: Selection | undefined
-  /** The field that has the focus: where it is seen on the page. */
-  pointed: Address | undefined
-  /** The part that is edited, with what was typed. */
-  read: ReadValue | undefined
-  trouble: 'offline' | { disk: string } | undefined
-  rejected: { rejected: Rejected; operation: Operation } | undefined
-  /** Said to those who listen, and shown for a moment. */
-  notice: string
-}
 
 /** Makes a change on the page that is shown, before the server has answered. */
 interface Painter {
@@ -56,17 +31,7 @@ const retryMs = 1000
  * not yet confirmed laid over the one field that it is about.
  */
 export class EditorStore {
-  state: EditorState = {
-    site: undefined,
-    path: '/',
-    preview: undefined,
-    selection: undefined,
-    pointed: undefined,
-    read: undefined,
-    trouble: undefined,
-    rejected: undefined,
-    notice: '',
-  }
+  state: EditorState = nothingYet
   readonly #listeners = new Set<() => void>()
   readonly #queue = new SendQueue<Applied>(
     (waiting) => this.#send(waiting),
@@ -142,8 +107,10 @@ export class EditorStore {
       site ?? ask('state', {}),
       selection ? ask('read', { at: selection.unit }) : undefined,
     ])
+    // Something else may have been chosen meanwhile, which knows its own fields.
+    const isSame = this.state.selection === selection
     const isGone = read !== undefined && read.value === undefined
-    this.#set({ site: state, ...(isGone ? { selection: undefined, read: undefined } : { read }) })
+    this.#set({ site: state, ...(isSame && (isGone ? { selection: undefined, read: undefined } : { read })) })
     await this.showPage(this.state.path)
   }
 
@@ -333,17 +300,4 @@ export class EditorStore {
   say(notice: string): void {
     this.#set({ notice })
   }
-}
-
-/**
- * What is known of the site, in which each part that is the same as before is the same object: nothing of it is drawn
- * anew.
- */
-function withSameParts(before: SiteState | undefined, after: SiteState): SiteState {
-  if (!before) return after
-  const entries = Object.entries(after).map(([key, value]: [string, unknown]) => {
-    const old = before[key as keyof SiteState]
-    return [key, isSame(old, value) ? old : value]
-  })
-  return Object.fromEntries(entries) as unknown as SiteState
 }

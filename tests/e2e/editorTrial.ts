@@ -12,6 +12,8 @@ export interface Trial {
   address: string
   port: string
   file: string
+  /** The folder that it is published to. */
+  out: string
   /** Ends the server at once, as a crash does. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -29,10 +31,11 @@ export const test = base.extend<{ edited: string; trial: Trial }>({
       address: '',
       port: '0',
       file,
+      out: join(folder, 'dist'),
       start: async () => {
         const started = spawn(
           process.execPath,
-          ['--import', 'tsx', 'scripts/edit.ts', '--site', file, '--port', trial.port, '--no-open'],
+          ['--import', 'tsx', 'scripts/edit.ts', '--site', file, '--out', trial.out, '--port', trial.port, '--no-open'],
           { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
         )
         server = started

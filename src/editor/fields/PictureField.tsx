@@ -43,6 +43,7 @@ export function PictureField({ node, value, at }: FieldProps) {
   return (
     <DropZone
       className="picture"
+      aria-label={words.picture}
       onDrop={(event) =>
         void Promise.all(event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))).then(take)
       }

@@ -17,7 +17,7 @@ export function Outline({ onShown }: { onShown: () => void }) {
   const lists = useSitePart('lists')
   const parts = useSitePart('parts')
   return (
-    <nav className="outline" aria-label={words.outline}>
+    <nav className="outline" aria-label={words.outline} tabIndex={-1}>
       <Tabs>
         <TabList aria-label={words.outline}>
           <Tab id="pages">{words.pages}</Tab>

@@ -1,5 +1,5 @@
 import { isRecord } from '../../manifest/read'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { addressKey, isWithin, type Address } from '../document/address'
@@ -49,9 +49,21 @@ export function Panel() {
     }),
     [store, problems, selection],
   )
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What is chosen as a whole has its fields here: the page lies between contents and them.
+  const turn = selection && selection.field === undefined ? selection.turn : undefined
+  const isChosen = selection !== undefined
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    if (turn !== undefined) heading.current?.focus()
+    // What was removed or closed had the focus.
+    else if (!isChosen && wasChosen.current && document.activeElement === document.body) panel.current?.focus()
+    wasChosen.current = isChosen
+  }, [turn, isChosen])
   if (!selection || !read)
     return (
-      <aside className="panel" aria-label={words.fields}>
+      <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
         <p className="help">{words.pick}</p>
       </aside>
     )
@@ -59,10 +71,12 @@ export function Panel() {
   const node = nodeOf(schema, unit, read.value)
   const also = selection.also.filter((at) => !isWithin(at, unit))
   return (
-    <aside className="panel" aria-label={words.fields}>
+    <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
       <div className="about">
         <header>
-          <h2>{titleOf(unit, read.value, titleFor(node?.title ?? unit.at(-1)))}</h2>
+          <h2 tabIndex={-1} ref={heading}>
+            {titleOf(unit, read.value, titleFor(node?.title ?? unit.at(-1)))}
+          </h2>
           <Button className="plain" aria-label={words.close} onPress={() => store.deselect()}>
             ✕
           </Button>

@@ -93,6 +93,11 @@ export function Preview({ width }: { width: PreviewWidth }) {
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter' || event.key === ' ') choose(event)
+      // The keys of the screen count here too.
+      if (event.key === 'F6' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {
+        event.preventDefault()
+        frame.current?.dispatchEvent(new KeyboardEvent('keydown', { ...keysOf(event), bubbles: true }))
+      }
     }
     const stop = (event: Event): void => event.preventDefault()
     document.addEventListener('click', choose, true)
@@ -133,6 +138,8 @@ export function Preview({ width }: { width: PreviewWidth }) {
     </div>
   )
 }
+
+const keysOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, shiftKey })
 
 /** Texts are reached by the Tab key as links and buttons are. */
 function makeReachable(document: Document): void {

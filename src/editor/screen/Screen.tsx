@@ -10,6 +10,8 @@ import { Preview, type PreviewWidth } from './Preview'
 import { StoreContext, useEditorState, useStore } from './StoreContext'
 import { Toolbar, type Pane } from './Toolbar'
 import { Trouble } from './Trouble'
+import { useHistory } from './useHistory'
+import { usePartKeys } from './usePartKeys'
 
 const noTitles: Readonly<Record<string, string>> = {}
 const languageKey = 'editor-language'
@@ -69,8 +71,8 @@ function Notice({ words }: { words: string }) {
 }
 
 function Parts({ language, onLanguage }: { language: string; onLanguage: (language: string) => void }) {
-  const store = useStore()
   const site = useEditorState('site')
+  const { take } = useHistory()
   const selection = useEditorState('selection')
   const notice = useEditorState('notice')
   const [width, setWidth] = useState<PreviewWidth>('full')
@@ -87,11 +89,12 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
       event.preventDefault()
-      void store.step(event.shiftKey ? 'redo' : 'undo')
+      void take(event.shiftKey ? 'redo' : 'undo')
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [store])
+  }, [take])
+  usePartKeys()
 
   return (
     <div className="screen" data-pane={pane}>

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { EditorState, EditorStore } from '../EditorStore'
+import type { EditorState } from '../EditorState'
+import type { EditorStore } from '../EditorStore'
 import type { SiteState } from '../messages'
 
 export const StoreContext = createContext<EditorStore | undefined>(undefined)

@@ -5,8 +5,8 @@ import { ChangesDialog } from './ChangesDialog'
 import { Problems } from './Problems'
 import type { PreviewWidth } from './Preview'
 import { PublishDialog } from './PublishDialog'
-import { useEditorState, useStore } from './StoreContext'
-import { usePlaces } from '../titles'
+import { useEditorState } from './StoreContext'
+import { useHistory } from './useHistory'
 
 /** Which of the three parts a narrow screen shows. */
 export type Pane = 'outline' | 'page' | 'fields'
@@ -23,20 +23,12 @@ interface Props {
 /** What concerns the whole: undo, problems, the width of the page, saving and publishing. */
 export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: Props) {
   const words = useWords()
-  const placeFor = usePlaces()
-  const store = useStore()
+  const { take, nameOf } = useHistory()
   const site = useEditorState('site')
   const [isSaving, setSaving] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
-  const nameOf = (step: { kind: string; title: string } | undefined): string =>
-    step ? `${words.kinds[step.kind] ?? step.kind}: ${placeFor(step.title)}` : ''
-  const take = async (way: 'undo' | 'redo'): Promise<void> => {
-    const name = nameOf(site?.[way])
-    await store.step(way)
-    if (name) store.say(way === 'undo' ? words.undone(name) : words.redone(name))
-  }
   return (
-    <header className="toolbar">
+    <header className="toolbar" tabIndex={-1}>
       <h1>{site?.name ?? words.editor}</h1>
       <div className="tools">
         {(['undo', 'redo'] as const).map((way) => (
@@ -44,7 +36,7 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
             key={way}
             isDisabled={!site?.[way]}
             onPress={() => void take(way)}
-            aria-label={`${words[way]} ${nameOf(site?.[way])}`}
+            aria-label={`${words[way]} ${nameOf(way)}`}
           >
             <span aria-hidden="true">{way === 'undo' ? '↶' : '↷'}</span> <span className="wide">{words[way]}</span>
           </Button>

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { usePlaces } from '../titles'
+import { useWords } from '../words'
+import { useSitePart, useStore } from './StoreContext'
+
+type Way = 'undo' | 'redo'
+
+/** The history of what was done: what would be taken back or made again, and doing so, which is said. */
+export function useHistory(): { nameOf: (way: Way) => string; take: (way: Way) => Promise<void> } {
+  const words = useWords()
+  const placeFor = usePlaces()
+  const store = useStore()
+  const undo = useSitePart('undo')
+  const redo = useSitePart('redo')
+  const nameOf = useCallback(
+    (way: Way): string => {
+      const step = way === 'undo' ? undo : redo
+      return step ? `${words.kinds[step.kind] ?? step.kind}: ${placeFor(step.title)}` : ''
+    },
+    [undo, redo, words, placeFor],
+  )
+  const take = useCallback(
+    async (way: Way): Promise<void> => {
+      const name = nameOf(way)
+      await store.step(way)
+      if (name) store.say(way === 'undo' ? words.undone(name) : words.redone(name))
+    },
+    [nameOf, store, words],
+  )
+  return { nameOf, take }
+}

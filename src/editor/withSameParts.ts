@@ -1,0 +1,15 @@
+import { isSame } from './document/isSame'
+import type { SiteState } from './messages'
+
+/**
+ * What is known of the site, in which each part that is the same as before is the same object: nothing of it is drawn
+ * anew.
+ */
+export function withSameParts(before: SiteState | undefined, after: SiteState): SiteState {
+  if (!before) return after
+  const entries = Object.entries(after).map(([key, value]: [string, unknown]) => {
+    const old = before[key as keyof SiteState]
+    return [key, isSame(old, value) ? old : value]
+  })
+  return Object.fromEntries(entries) as unknown as SiteState
+}
