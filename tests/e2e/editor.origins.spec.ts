@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Frame, Page } from '@playwright/test'
 import { fieldShowing } from '../../src/editor/fieldShowing'
-import { isDeep } from '../depth'
+import { thorough } from '../depth'
 import { open, test } from './editorTrial'
 import { expect } from './test'
 
@@ -108,47 +108,50 @@ const sites = {
   clinic: 'tests/sites/clinic',
 }
 
-for (const [name, edited] of Object.entries(sites).slice(0, isDeep ? undefined : 1))
+for (const [name, edited] of Object.entries(sites))
   test.describe(name, () => {
     test.use({ edited })
-    test('texts that the page writes in its own way lead to their fields too', async ({ page, trial, guard }) => {
-      test.setTimeout(600_000)
-      await open(page, guard, trial)
-      const rows = page.getByRole('navigation').locator('.pages').getByRole('button')
-      const count = await rows.count()
-      const [led, astray]: [string[], string[]] = [[], []]
-      let all = 0
-      for (let index = 0; index < count; index += 1) {
-        await rows.nth(index).click()
-        await expect(rows.nth(index)).toHaveAttribute('aria-current', 'page')
-        await page.waitForTimeout(400)
-        const handle = await page.locator('main iframe').elementHandle()
-        const frame = (await handle?.contentFrame()) as Frame
-        await helpers(frame)
-        all += await numberOfTexts(frame)
-        for (const text of await unmarkedTexts(frame)) {
-          const place = await showText(frame, text)
-          const box = await page.locator('main iframe').boundingBox()
-          if (!place || !box) continue
-          await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-          await page.mouse.click(box.x + place.x, box.y + place.y)
-          const value = await expect
-            .poll(() => focusedValue(page), { timeout: 1500 })
-            .toBeDefined()
-            .then(
-              () => focusedValue(page),
-              () => undefined,
-            )
-          ;(value !== undefined && isOf(value, text) ? led : astray).push(`${text} → ${value ?? ''}`)
+    thorough(test)(
+      'texts that the page writes in its own way lead to their fields too',
+      async ({ page, trial, guard }) => {
+        test.setTimeout(600_000)
+        await open(page, guard, trial)
+        const rows = page.getByRole('navigation').locator('.pages').getByRole('button')
+        const count = await rows.count()
+        const [led, astray]: [string[], string[]] = [[], []]
+        let all = 0
+        for (let index = 0; index < count; index += 1) {
+          await rows.nth(index).click()
+          await expect(rows.nth(index)).toHaveAttribute('aria-current', 'page')
+          await page.waitForTimeout(400)
+          const handle = await page.locator('main iframe').elementHandle()
+          const frame = (await handle?.contentFrame()) as Frame
+          await helpers(frame)
+          all += await numberOfTexts(frame)
+          for (const text of await unmarkedTexts(frame)) {
+            const place = await showText(frame, text)
+            const box = await page.locator('main iframe').boundingBox()
+            if (!place || !box) continue
+            await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+            await page.mouse.click(box.x + place.x, box.y + place.y)
+            const value = await expect
+              .poll(() => focusedValue(page), { timeout: 1500 })
+              .toBeDefined()
+              .then(
+                () => focusedValue(page),
+                () => undefined,
+              )
+            ;(value !== undefined && isOf(value, text) ? led : astray).push(`${text} → ${value ?? ''}`)
+          }
         }
-      }
-      console.info(
-        `${name}: of ${all} texts ${led.length + astray.length} without a mark; of these ${led.length} lead to a field`,
-      )
-      console.info(`  ${led.join(' | ')}\n  not: ${astray.join(' | ')}`)
-      // What is left is made of nothing that is written there: a day that is not named is closed.
-      const written = new Set(readFileSync(trial.file, 'utf8').match(/"(?:[^"\\]|\\.)*"/g))
-      expect(astray.filter((one) => written.has(JSON.stringify(one.split(' → ')[0])))).toEqual([])
-      expect(astray.length / all).toBeLessThan(0.02)
-    })
+        console.info(
+          `${name}: of ${all} texts ${led.length + astray.length} without a mark; of these ${led.length} lead to a field`,
+        )
+        console.info(`  ${led.join(' | ')}\n  not: ${astray.join(' | ')}`)
+        // What is left is made of nothing that is written there: a day that is not named is closed.
+        const written = new Set(readFileSync(trial.file, 'utf8').match(/"(?:[^"\\]|\\.)*"/g))
+        expect(astray.filter((one) => written.has(JSON.stringify(one.split(' → ')[0])))).toEqual([])
+        expect(astray.length / all).toBeLessThan(0.02)
+      },
+    )
   })
