@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** A title of the schema in the language of the screen; what it does not know, such as an owner's own, stays. */
+/** A title or description of the schema in the language of the screen; what it does not know, such as an owner's own, stays. */
 type Titles = (english: string | undefined) => string
 
 export const titlesFrom =

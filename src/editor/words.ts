@@ -5,13 +5,18 @@ import { hindi } from './wordsHindi'
 interface ScreenLanguage {
   name: string
   words: Words
-  /** The schema's titles by the English ones: fetched when the screen is in this language. */
+  /** The schema's titles and descriptions by the English ones: fetched when the screen is in this language. */
   titles?: () => Promise<Readonly<Record<string, string>>>
+}
+
+async function titlesHindi(): Promise<Readonly<Record<string, string>>> {
+  const files = await Promise.all([import('./titlesHindi.json'), import('./descriptionsHindi.json')])
+  return Object.assign({}, ...files.map((file): object => file.default)) as Readonly<Record<string, string>>
 }
 
 export const languages: Readonly<Record<string, ScreenLanguage>> = {
   en: { name: 'English', words: english },
-  hi: { name: 'हिन्दी', words: hindi, titles: async () => (await import('./titlesHindi.json')).default },
+  hi: { name: 'हिन्दी', words: hindi, titles: titlesHindi },
 }
 
 export const WordsContext = createContext<Words>(english)

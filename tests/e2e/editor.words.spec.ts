@@ -142,6 +142,7 @@ thorough(test)(
     await expect(panel.getByLabel(/^शीर्षक/).first()).toBeVisible()
     expect(fetched.filter((path) => path.includes('titlesHindi'))).toHaveLength(1)
     await expect(panel.getByRole('heading', { level: 2 })).toContainText('पेज की शुरुआत')
+    await expect(panel.getByText('शीर्षक।').first()).toBeVisible()
     await panel
       .getByLabel(/^शीर्षक/)
       .first()

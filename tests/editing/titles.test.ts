@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest'
 import { titlesFrom } from '../../src/editor/titles'
+import descriptions from '../../src/editor/descriptionsHindi.json'
 import hindi from '../../src/editor/titlesHindi.json'
 import { schema } from '../../src/manifest/schema'
 
-/** The titles of everything that the schema describes. */
-function titlesIn(node: unknown): string[] {
+/** The titles, or the descriptions, of everything that the schema describes. */
+function wordsIn(node: unknown, key: 'title' | 'description'): string[] {
   if (typeof node !== 'object' || node === null) return []
-  const { title } = node as { title?: unknown }
-  return [...(typeof title === 'string' ? [title] : []), ...Object.values(node).flatMap(titlesIn)]
+  const { [key]: own } = node as { title?: unknown; description?: unknown }
+  return [...(typeof own === 'string' ? [own] : []), ...Object.values(node).flatMap((inner) => wordsIn(inner, key))]
 }
 
 test('every title of the schema has one in Hindi, and no other', () => {
-  const titles = new Set(titlesIn(schema.bundle))
+  const titles = new Set(wordsIn(schema.bundle, 'title'))
   expect([...titles].filter((title) => !Object.hasOwn(hindi, title))).toEqual([])
   expect(Object.keys(hindi).filter((title) => !titles.has(title))).toEqual([])
   expect(titles.size).toBeGreaterThan(400)
 })
 
+test('no description in Hindi is of another than one of the schema, and every kind of section has one', () => {
+  const known = new Set(wordsIn(schema.bundle, 'description'))
+  expect(Object.keys(descriptions).filter((one) => !known.has(one))).toEqual([])
+  const kinds = schema.members(schema.definition('Section')).map(({ node }) => node.description ?? '')
+  expect(kinds.filter((one) => !Object.hasOwn(descriptions, one))).toEqual([])
+})
+
 test('they are written in Hindi, but for a name', () => {
-  const other = Object.values(hindi).filter((title) => !/[\u0900-\u097f]/.test(title))
+  const other = Object.values({ ...hindi, ...descriptions }).filter((title) => !/[\u0900-\u097f]/.test(title))
   expect(other).toEqual(['WhatsApp'])
 })
 

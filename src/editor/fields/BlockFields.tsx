@@ -115,7 +115,7 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Addres
       <Button className="wide-button" onPress={() => void add()}>
         + {words.addPart(titleFor(node.title ?? key))}
       </Button>
-      <p className="help">{node.description}</p>
+      <p className="help">{titleFor(node.description)}</p>
     </div>
   )
 }

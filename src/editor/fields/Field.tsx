@@ -58,7 +58,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
           <legend>
             {title} {isRequired || <RemoveField at={at} title={title} isShown={value !== undefined} />}
           </legend>
-          {own.description !== undefined && <p className="help">{own.description}</p>}
+          {own.description !== undefined && <p className="help">{titleFor(own.description)}</p>}
           <Problems at={at} id={id} value={value} />
           <Control {...props} />
         </fieldset>
@@ -71,7 +71,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
           <Control {...props} />
           {own.description !== undefined && (
             <p className="help" id={`${id}-help`}>
-              {own.description}
+              {titleFor(own.description)}
             </p>
           )}
           <Problems at={at} id={id} value={value} />

@@ -31,7 +31,7 @@ export function AddSection({ list, index }: { list: Address; index: number }) {
                 <SectionShape type={type} />
                 <span>
                   <strong>{titleFor(node.title)}</strong>
-                  <small>{node.description}</small>
+                  <small>{titleFor(node.description)}</small>
                 </span>
               </Button>
             </li>
