@@ -18,7 +18,7 @@ import type { EditedSite } from './EditedSite'
 import { listEntries, outlinePages, outlineParts } from './outline'
 import { listVersions, readVersion, storeInGit } from './gitVersions'
 import { mailOfForm } from './mailOfForm'
-import { publishSite } from './publishSite'
+import { knownHosts, publishSite } from './publishSite'
 import { entityAt, reachOf } from './reach'
 import { picturesIn } from './uploads'
 import { describeUses, routeAt } from './uses'
@@ -93,13 +93,13 @@ export const answers: Answers = {
     names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
   }),
   media: (site, { query }) => ({ files: picturesIn(site.mediaFolder, query) }),
-  publish: async (site) => {
+  publish: async (site, { host }) => {
     site.checkNow()
     if (site.document.isChanged || site.problems.some(({ severity }) => severity === 'error'))
       return { lines: site.problems.map(({ message }) => message), isDone: false }
-    return publishSite(site.file, site.out)
+    return publishSite(site.file, site.out, host)
   },
-  history: (site) => listVersions(site.file),
+  history: async (site) => ({ ...(await listVersions(site.file)), hosts: knownHosts }),
   store: (site, { message }) =>
     site.document.isChanged ? { lines: [], isDone: false } : storeInGit(site.file, site.mediaFolder, message),
   restore: async (site, { id }) => {

@@ -1,16 +1,25 @@
 import type { Printed } from '../../src/editor/messages'
 import { fromRoot } from '../paths'
+import { hosts } from '../publish/hosts'
 import { printed, runProgram } from './runProgram'
 
+/** What a built site can be made ready for. */
+export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, name }))
+
 /**
- * Builds a site as `npm run build` does and opens the result as `npm run publish:check` does.
- * @returns what both print
+ * Builds a site as `npm run build` does and opens the result as `npm run publish:check` does; for a host it makes
+ * what that host wants, as `npm run publish:files` does, in a folder beside.
+ * @param host the name of one, or nothing
+ * @returns what they print
  */
-export async function publishSite(file: string, out: string): Promise<Printed> {
+export async function publishSite(file: string, out: string, host = ''): Promise<Printed> {
   const run = async (command: string, ...args: readonly string[]): Promise<Printed> =>
     printed(await runProgram(process.execPath, ['scripts/run.js', command, ...args], fromRoot('')))
   const built = await run('build', '--site', file, '--out', out)
   if (!built.isDone) return built
   const checked = await run('publishCheck', out, '--site', file)
-  return { lines: [...built.lines, ...checked.lines], isDone: checked.isDone }
+  const lines = [...built.lines, ...checked.lines]
+  if (!checked.isDone || !Object.hasOwn(hosts, host)) return { lines, isDone: checked.isDone }
+  const made = await run('publishFiles', host, '--site', file, '--dir', out, '--out', `${out}-${host}`)
+  return { lines: [...lines, ...made.lines], isDone: made.isDone }
 }

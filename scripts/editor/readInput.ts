@@ -29,6 +29,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   icons: { query: isText },
   media: { query: isText },
   picture: { file: isText },
+  publish: { host: isText },
   store: { message: isText },
   restore: { id: (value) => typeof value === 'string' && /^[0-9a-f]{40}$/.test(value) },
   rename: { at: isAddress, id: isText },

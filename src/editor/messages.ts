@@ -141,9 +141,13 @@ export interface EditorApi {
   create: { in: { list: string; entry: Readonly<Record<string, unknown>> }; out: { at: Address; state: SiteState } }
   icons: { in: { query: string }; out: { names: readonly string[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
-  publish: { in: Record<string, never>; out: Printed }
+  /** @param host one of those that `history` names; nothing for the folder alone */
+  publish: { in: { host: string }; out: Printed }
   /** The versions of the site's file that git knows, the newest first; none where the site is in no repository. */
-  history: { in: Record<string, never>; out: { isGit: boolean; versions: readonly Version[] } }
+  history: {
+    in: Record<string, never>
+    out: { isGit: boolean; versions: readonly Version[]; hosts: readonly { id: string; name: string }[] }
+  }
   /** Stores the site's files in git, and sends them where there is somewhere to send them to. */
   store: { in: { message: string }; out: Printed }
   /** Takes up an older version as one step, which can be undone. */

@@ -6,6 +6,9 @@ import { useWords } from '../words'
 import { useEditorState, useStore } from './StoreContext'
 import { Window } from './Window'
 
+/** Where the browser stores which host was chosen last. */
+const hostKey = 'editor-host'
+
 /**
  * Builds what is saved and checks the result, stores it in git where the site is in one, and leads back to earlier
  * versions.
@@ -17,6 +20,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [result, setResult] = useState<Printed & { words: string }>()
   const [isWorking, setWorking] = useState(false)
   const [message, setMessage] = useState('')
+  const [host, setHost] = useState(localStorage.getItem(hostKey) ?? '')
   const [history, setHistory] = useState<EditorApi['history']['out']>()
   const hasErrors = site?.problems.some(({ severity }) => severity === 'error') ?? false
   const canPublish = !hasErrors && !site?.isChanged && !isWorking
@@ -46,10 +50,28 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <Window title={words.publishTitle} isOpen={isOpen} onClose={onClose}>
       {hasErrors && <p className="warning">{words.publishProblems}</p>}
       {!hasErrors && site?.isChanged && <p className="warning">{words.publishSave}</p>}
+      <div className="field">
+        <label htmlFor="publish-host">{words.publishHost}</label>
+        <select
+          id="publish-host"
+          value={host}
+          onChange={(event) => {
+            setHost(event.target.value)
+            localStorage.setItem(hostKey, event.target.value)
+          }}
+        >
+          <option value="">{words.publishFolder}</option>
+          {history?.hosts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
       <Button
         className="main"
         isDisabled={!canPublish}
-        onPress={() => void work(words.publishBuilt, () => ask('publish', {}))}
+        onPress={() => void work(host === '' ? words.publishBuilt : words.publishReady, () => ask('publish', { host }))}
       >
         {words.publishCheck}
       </Button>
