@@ -148,8 +148,10 @@ function ownLists(root: unknown): SiteState['own'] {
 }
 
 function wordsFor({ root }: EditedSite, { kind, at }: StepLabel): StepWords {
-  const keys = keysAt(root, at)
-  return { kind, title: keys ? placeOf(root, keys).split(' › ').slice(-2).join(' › ') : '' }
+  // What was removed is named by where it was.
+  const there = at.findLastIndex((_, index) => keysAt(root, at.slice(0, index + 1)) !== undefined) + 1
+  const keys = keysAt(root, at.slice(0, there)) ?? []
+  return { kind, title: placeOf(root, keys).split(' › ').slice(-2).join(' › ') }
 }
 
 async function previewOf(site: EditedSite, path: string): Promise<PreviewPage> {

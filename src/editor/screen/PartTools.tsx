@@ -41,33 +41,27 @@ export function PartTools({ unit }: { unit: Address }) {
     setRemoving(false)
     if (!(await store.apply([{ do: 'remove', at: unit }], 'remove'))) return
     store.deselect()
-    store.say(words.removed(titleFor(node?.title)))
+    store.say(words.removed(name))
+  }
+  const duplicate = async (): Promise<void> => {
+    await store.duplicate(unit)
+    store.say(words.duplicated(name))
+  }
+  const hide = async (): Promise<void> => {
+    const at = [...unit, 'hidden']
+    if (await store.apply([isHidden ? { do: 'remove', at } : { do: 'set', at, value: true }], 'hide'))
+      store.say(isHidden ? words.isShown(name) : words.isHidden(name))
   }
   return (
     <div className="tools part-tools">
-      <Button onPress={() => void store.duplicate(unit)}>{words.duplicate}</Button>
+      <Button onPress={() => void duplicate()}>{words.duplicate}</Button>
       {!isSection && (
         <>
           <Button onPress={() => void moveBy(-1)}>{words.moveUp}</Button>
           <Button onPress={() => void moveBy(1)}>{words.moveDown}</Button>
         </>
       )}
-      {canHide && (
-        <Button
-          onPress={() =>
-            void store.apply(
-              [
-                isHidden
-                  ? { do: 'remove', at: [...unit, 'hidden'] }
-                  : { do: 'set', at: [...unit, 'hidden'], value: true },
-              ],
-              'hide',
-            )
-          }
-        >
-          {isHidden ? words.show : words.hide}
-        </Button>
-      )}
+      {canHide && <Button onPress={() => void hide()}>{isHidden ? words.show : words.hide}</Button>}
       {!isSection && <Button onPress={() => setRenaming(true)}>{words.rename}</Button>}
       <Button className="danger" onPress={() => setRemoving(true)}>
         {words.remove}
