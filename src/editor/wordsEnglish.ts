@@ -35,7 +35,7 @@ export const english = {
   error: 'Problem',
   hint: 'Hint',
   change: (to: string) => `Change to “${to}”`,
-  pick: 'Click something on the page to change it, or choose it on the left.',
+  pick: 'Click something on the page to change it, or choose it on the left. The key F6 leads from part to part.',
   alsoHere: 'Also here',
   onPages: (count: number) => `A change here is seen on ${count} pages.`,
   onPage: 'Only on this page.',

@@ -62,6 +62,7 @@ const tell = (task: string, { presses, actions }: Keys): void =>
 
 test('a telephone number is changed by keyboard alone', async ({ page, guard, trial }) => {
   const { keys, before, save } = await begin(page, guard, trial)
+  await expect(page.getByRole('complementary')).toContainText('F6')
   await openTab(keys, page, 'Whole site')
   await keys.use('Company')
   await chosen(page)
