@@ -11,6 +11,8 @@ import { insertionPath } from '../edit/insertionPath'
 import { openChanged } from '../edit/openManifest'
 import { renameEntity } from '../edit/renameEntity'
 import { inOrder, withDefaults } from '../edit/withDefaults'
+import { entryLabel } from '../../src/manifest/entryLabel'
+import { belongingsOf, joinBelongings } from './belongings'
 import { blankValue, withFreeNames } from './blankValue'
 import { describeChanges, placeOf } from './describeChanges'
 import type { StepLabel } from './EditedDocument'
@@ -79,16 +81,24 @@ export const answers: Answers = {
   },
   uses: (site, { at }) => describeUses(site.root, at),
   mail: (site, { form }) => ({ mail: mailOfForm(site.root, form) }),
-  create: (site, { list, entry }) => {
+  create: (site, { list, entry, into }) => {
     const open = openChanged(site.file, JSON.stringify(site.root))
     const node = schemaOf(site.root).entry(list)
     if (open.manifest === undefined || !node) return { at: [], state: stateOf(site) }
     const filled = inOrder(withShape(site.root, node, withDefaults(open, list, node, entry)), node)
     const target = insertionPath(open, list, filled)
     const outer = addressOf(site.root, target.slice(0, -1))
-    site.step([{ do: 'insert', at: outer, index: Number(target.at(-1)), value: filled }], { kind: 'add', at: outer })
+    const joined = joinBelongings(site.root, list, into, {
+      id: textAt(filled, 'id') ?? '',
+      label: entryLabel(filled) ?? textAt(filled, 'id') ?? '',
+    })
+    site.step([{ do: 'insert', at: outer, index: Number(target.at(-1)), value: filled }, ...joined], {
+      kind: 'add',
+      at: outer,
+    })
     return { at: addressOf(site.root, target), state: stateOf(site) }
   },
+  belongings: (site, { list }) => ({ places: belongingsOf(site.root, list) }),
   icons: (_site, { query }) => ({
     names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
   }),

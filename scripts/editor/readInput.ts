@@ -25,7 +25,12 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   blank: { list: isAddress },
   decide: { at: isAddress, side: (value) => value === 'mine' || value === 'theirs' },
   uses: { at: isAddress },
-  create: { list: isText, entry: (value) => typeof value === 'object' && value !== null && isStorable(value) },
+  create: {
+    list: isText,
+    entry: (value) => typeof value === 'object' && value !== null && isStorable(value),
+    into: (value) => Array.isArray(value) && value.every(isAddress),
+  },
+  belongings: { list: isText },
   icons: { query: isText },
   media: { query: isText },
   picture: { file: isText },

@@ -138,7 +138,16 @@ export interface EditorApi {
   mail: { in: { form: string; revision?: number | undefined }; out: { mail?: ExampleMail | undefined } }
   rename: { in: { at: Address; id: string }; out: { failure?: string; at: Address; state: SiteState } }
   /** Adds an entry to a list, completed with what follows from the rest, and in the place that it belongs. */
-  create: { in: { list: string; entry: Readonly<Record<string, unknown>> }; out: { at: Address; state: SiteState } }
+  create: {
+    in: {
+      list: string
+      entry: Readonly<Record<string, unknown>>
+      /** Where else it is put, see `belongings`. */ into: readonly Address[]
+    }
+    out: { at: Address; state: SiteState }
+  }
+  /** The lists that name entries of a list one by one. */
+  belongings: { in: { list: string }; out: { places: readonly Belonging[] } }
   icons: { in: { query: string }; out: { names: readonly string[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
   /** @param host one of those that `history` names; nothing for the folder alone */
@@ -152,6 +161,16 @@ export interface EditorApi {
   store: { in: { message: string }; out: Printed }
   /** Takes up an older version as one step, which can be undone. */
   restore: { in: { id: string }; out: { failure?: string; state: SiteState } }
+}
+
+/** A list in which entries of another one are named, or linked to. */
+export interface Belonging {
+  at: Address
+  words: string
+  /** How many of the entries are in it. */
+  named: number
+  /** Whether all of them are. */
+  isWhole: boolean
 }
 
 /** A place that names or shows something. */

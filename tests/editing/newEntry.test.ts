@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a new entry with nothing but a name is shown, and what it lacks is told at its fields', async () => {
   const site = new EditedSite(join(folder, 'site.json'), bundleCode, join(folder, 'journals'))
-  const { at } = await answers.create(site, { list: 'cities', entry: { name: 'Kochi' } })
+  const { at } = await answers.create(site, { list: 'cities', entry: { name: 'Kochi' }, into: [] })
   expect((await answers.preview(site, { path: '/towns/kochi' })).html).toContain('Kochi')
   expect((await answers.preview(site, { path: '/' })).html).toContain('Kochi')
   expect(site.problems.map((problem) => problem.at.join('/'))).toEqual(

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { applyOperation } from '../document/applyOperation'
@@ -9,6 +9,8 @@ import { Field } from '../fields/Field'
 import { SinkContext, type Sink } from '../fields/Sink'
 import type { EditorStore } from '../EditorStore'
 import { withValue } from '../withValue'
+import type { Belonging } from '../messages'
+import { usePlaces } from '../titles'
 import { useWords } from '../words'
 import { useStore } from './StoreContext'
 import { useSchema } from './useSchema'
@@ -28,7 +30,10 @@ async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<vo
 
 const menu: Address = ['frame', 'header', 'links']
 
-/** Asks for a new entry field by field: what is needed, in the schema's order. Its id is made from its name. */
+/**
+ * Asks for a new entry one question after another: what is needed, in the schema's order, then where else it belongs. Its
+ * id is made from its name. A new page is asked for at once.
+ */
 export function Wizard({
   list,
   title,
@@ -45,6 +50,16 @@ export function Wizard({
   const schema = useSchema()
   const [entry, setEntry] = useState<Entry>({})
   const [isInMenu, setInMenu] = useState(list === 'routes')
+  const [step, setStep] = useState(0)
+  const [places, setPlaces] = useState<readonly Belonging[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<Belonging>>(new Set())
+  useEffect(() => {
+    if (!isOpen || list === 'routes') return
+    void ask('belongings', { list }).then((found) => {
+      setPlaces(found.places)
+      setChosen(new Set(found.places.filter(({ isWhole }) => isWhole)))
+    })
+  }, [isOpen, list])
   const sink = useMemo<Sink>(
     () => ({
       Field,
@@ -70,24 +85,44 @@ export function Wizard({
             isRequired && !['id', 'sections'].includes(key) && field.const === undefined,
         )
     : []
+  const steps = list === 'routes' ? [fields] : fields.map((field) => [field])
+  const count = steps.length + (places.length > 0 ? 1 : 0)
+  const isLast = step >= count - 1
   const close = (): void => {
     setEntry({})
+    setStep(0)
     onClose()
   }
   const create = async (): Promise<void> => {
-    const { at, state } = await ask('create', { list, entry })
+    const { at, state } = await ask('create', { list, entry, into: [...chosen].map((place) => place.at) })
     if (isInMenu) await addToMenu(store, entry)
     close()
     await store.refresh(isInMenu ? undefined : state)
     await store.select(at)
   }
+  const canGoOn = fields[0] === undefined || Boolean(entry[fields[0].key])
+  const goOn = (): void => {
+    if (!canGoOn) return
+    if (isLast) void create()
+    else setStep(step + 1)
+  }
   return (
     <Window title={list === 'routes' ? title : words.newEntry(lowerFirst(title))} isOpen={isOpen} onClose={close}>
       <SinkContext value={sink}>
-        <div className="fields">
-          {fields.map(({ key, node: field }) => (
+        <form
+          key={step}
+          ref={focusFirst}
+          className="fields"
+          onSubmit={(event) => {
+            event.preventDefault()
+            goOn()
+          }}
+        >
+          {count > 1 && <p aria-live="polite">{words.stepOf(step + 1, count)}</p>}
+          {steps[step]?.map(({ key, node: field }) => (
             <Field key={key} node={field} value={entry[key]} at={[key]} isRequired />
           ))}
+          {!steps[step] && <Places {...{ places, chosen, setChosen }} />}
           {list === 'routes' && (
             <div className="field switch">
               <input
@@ -99,18 +134,53 @@ export function Wizard({
               <label htmlFor="in-menu">{words.inMenu}</label>
             </div>
           )}
-        </div>
+        </form>
       </SinkContext>
       <footer>
         <Button onPress={close}>{words.cancel}</Button>
-        <Button
-          className="main"
-          isDisabled={fields[0] !== undefined && !entry[fields[0].key]}
-          onPress={() => void create()}
-        >
-          {words.create}
+        {step > 0 && <Button onPress={() => setStep(step - 1)}>{words.goBack}</Button>}
+        <Button className="main" isDisabled={!canGoOn} onPress={goOn}>
+          {isLast ? words.create : words.next}
         </Button>
       </footer>
     </Window>
+  )
+}
+
+/** What is asked has the focus as soon as it is there. */
+const focusFirst = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+
+/** The lists that a new entry may be put into, each with a tick. */
+function Places({
+  places,
+  chosen,
+  setChosen,
+}: {
+  places: readonly Belonging[]
+  chosen: ReadonlySet<Belonging>
+  setChosen: (chosen: ReadonlySet<Belonging>) => void
+}) {
+  const words = useWords()
+  const placeFor = usePlaces()
+  return (
+    <fieldset>
+      <legend>{words.belongsIn}</legend>
+      {places.map((place, index) => (
+        <div key={index} className="field switch">
+          <input
+            id={`belongs-${index}`}
+            type="checkbox"
+            checked={chosen.has(place)}
+            onChange={({ target }) =>
+              setChosen(new Set([...chosen, place].filter((one) => one !== place || target.checked)))
+            }
+          />
+          <label htmlFor={`belongs-${index}`}>
+            {placeFor(place.words)} <small>{place.isWhole ? words.namesAll : words.namesSome(place.named)}</small>
+          </label>
+        </div>
+      ))}
+    </fieldset>
   )
 }
