@@ -61,8 +61,10 @@ export function compileStyles(): Plugin {
     const rules = name === '' ? [] : compileRules(name, css)
     if (rules[0] !== undefined && !/^(?:@[^{]*\{)*\./.test(rules[0]))
       throw new Error(`Bug: styles ${count} of ${file} begin with a rule that is not about the component itself.`)
-    const given = module.isPlain ? [kind.element, name] : [kind.element, name, rules]
-    return `/* @__PURE__ */ styledElement(${given.map((value) => JSON.stringify(value)).join(', ')})`
+    const call = (...given: readonly unknown[]): string =>
+      `styledElement(${given.map((value) => JSON.stringify(value)).join(', ')})`
+    // Where the rules are, they are for the style sheet too, whether the component is used there or not.
+    return module.isPlain ? `/* @__PURE__ */ ${call(kind.element, name)}` : call(kind.element, name, rules)
   }
 
   let module = noModule

@@ -1,3 +1,6 @@
+// Browsers alone render these two; their styles are in the style sheet.
+import '../forms/OutboxNotice'
+import '../ui/Toasts'
 import { loadFormParts } from '../forms/loadFormParts'
 import { formTypes, loadFormView } from '../forms/views/formViews'
 import type { Page, PageSource, TemplateSource, SiteShell } from '../site/page'

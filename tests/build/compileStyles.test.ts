@@ -34,9 +34,7 @@ test('the rules of a component are worked out, each by itself, in the order of t
 ${'`'};
 const after = 8`,
   )
-  const [, name, rules] = /\nconst Box = \/\* @__PURE__ \*\/ styledElement\("p", "(\w+)", (\[.*\])\)/.exec(
-    code ?? '',
-  ) as RegExpExecArray
+  const [, name, rules] = /\nconst Box = styledElement\("p", "(\w+)", (\[.*\])\)/.exec(code ?? '') as RegExpExecArray
   expect(JSON.parse(rules as string)).toEqual([
     `.${name}{color:red}`,
     String.raw`.${name}>a::before{content:'\201C';}`,
