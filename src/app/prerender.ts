@@ -1,6 +1,3 @@
-// Browsers alone render these two; their styles are in the style sheet.
-import '../forms/OutboxNotice'
-import '../ui/Toasts'
 import { loadFormParts } from '../forms/loadFormParts'
 import { formTypes, loadFormView } from '../forms/views/formViews'
 import type { Page, PageSource, TemplateSource, SiteShell } from '../site/page'
@@ -11,6 +8,9 @@ import { codeStyles } from './PartRenderer'
 import { shareFacts, type ShareFacts } from './shareFacts'
 import { filled, PageTemplates, shareFactsOf, shareMark, type TracedPage } from './templates/PageTemplates'
 import { bytesOf, textOf } from './templates/pieces'
+// Browsers alone render these two; their styles are in the style sheet. Last, as the order is that of the cascade.
+import '../forms/OutboxNotice'
+import '../ui/Toasts'
 
 /** The file with the styles of all pages. */
 export const styleSheet = (): string => codeStyles()
