@@ -202,3 +202,31 @@ for (const width of [1280, 360])
       await expect(mail).not.toContainText('{form.town}')
     },
   )
+
+thorough(test)('on a phone the screen can be changed to another language', async ({ page, trial, guard }) => {
+  await resize(page, { width: 360, height: 700 })
+  await open(page, guard, trial)
+  await page.getByLabel('Language of this screen').selectOption('hi')
+  await expect(page.getByRole('button', { name: 'प्रकाशित करें…' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+thorough(test)(
+  'undo in a window is that of its field, and leaves the site as it is',
+  async ({ page, trial, guard }) => {
+    const site = await open(page, guard, trial)
+    const heading = site.getByRole('heading', { level: 1 })
+    await heading.click()
+    await page.getByRole('complementary').getByRole('textbox').first().fill('Changed before')
+    await expect(heading).toHaveText('Changed before')
+    await page.getByRole('tab', { name: 'Lists' }).click()
+    await page.getByRole('button', { name: /^Cities/ }).click()
+    await page.getByRole('button', { name: /New: city/ }).click()
+    const name = page.getByRole('dialog').getByRole('textbox').first()
+    await name.pressSequentially('Kochi')
+    await page.keyboard.press('Control+z')
+    await expect(name).not.toHaveValue('Kochi')
+    await page.keyboard.press('Escape')
+    await expect(heading).toHaveText('Changed before')
+  },
+)

@@ -88,6 +88,8 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      // What is typed in a window is not in the site yet: the field's own undo is meant.
+      if ((event.target as Element).closest('[role=dialog]')) return
       event.preventDefault()
       void take(event.shiftKey ? 'redo' : 'undo')
     }
