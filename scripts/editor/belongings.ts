@@ -1,5 +1,5 @@
 import type { Belonging } from '../../src/editor/messages'
-import { addressOf, keysAt, valueOf, type Address } from '../../src/editor/document/address'
+import { addressOf, valueOf, type Address } from '../../src/editor/document/address'
 import { schemaAt } from '../../src/editor/document/schemaAt'
 import type { Operation } from '../../src/editor/document/operation'
 import { withoutSlash } from '../../src/manifest/addresses'
@@ -69,13 +69,14 @@ export function joinBelongings(
   wanted: readonly Address[],
   { id, label }: { id: string; label: string },
 ): Operation[] {
+  if (wanted.length === 0) return []
   const known = new Set(belongingsOf(root, list).map(({ at }) => JSON.stringify(at)))
   const [main] = localize(root)
   const [model] = entitiesIn(main, list)
   const [page] = model ? addressesFor(main, model) : []
   return wanted.flatMap((at): Operation[] => {
     const value = valueOf(root, at)
-    if (!known.has(JSON.stringify(at)) || !Array.isArray(value) || !keysAt(root, at)) return []
+    if (!known.has(JSON.stringify(at)) || !Array.isArray(value)) return []
     const isOfLinks = isRecord(value[0])
     if (isOfLinks && !page) return []
     return [

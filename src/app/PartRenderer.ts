@@ -7,7 +7,7 @@ import { SiteContext, type SiteContextData } from '../ui/SiteContext'
 import { definedRules, globalRules } from '../ui/styledElement'
 import { focusRules } from '../ui/focusRules'
 import { themeVariables } from '../ui/themeVariables'
-import { firstRules, namesIn, parseRules } from './head/firstRules'
+import { firstRules, namesIn, parseRules, type StyleRule } from './head/firstRules'
 import { markUntranslatedHtml } from './markUntranslatedHtml'
 import { piecesOf, SharedText, type Piece } from './templates/pieces'
 
@@ -48,7 +48,6 @@ export class PartRenderer {
   readonly #parts = new WeakMap<object, Part>()
   /** The styles that are a site's own; all others are those of the code. */
   readonly #own: string
-  readonly #rules = parseRules(codeStyles())
   readonly #names = new WeakMap<readonly Piece[], readonly string[]>()
   /** By the names in the HTML that they are for. */
   readonly #firstStyles = new Map<string, string>()
@@ -100,7 +99,7 @@ export class PartRenderer {
       ...html.flatMap((pieces) => this.#namesOf(pieces)),
     ])
     const key = [...held].sort().join(' ')
-    const known = this.#firstStyles.get(key) ?? this.#own + firstRules(this.#rules, held)
+    const known = this.#firstStyles.get(key) ?? this.#own + firstRules(codeRules(), held)
     this.#firstStyles.set(key, known)
     return known
   }
@@ -146,6 +145,10 @@ export class PartRenderer {
     }
   }
 }
+
+let parsed: StyleRule[] | undefined
+/** They are taken apart once, and not at all where every page has all of them. */
+const codeRules = (): StyleRule[] => (parsed ??= parseRules(codeStyles()))
 
 /**
  * The styles that follow from the code alone, in the order of the cascade: of the page, then of every component. They

@@ -5,8 +5,11 @@ interface Props {
   as?: ElementType
 }
 
-/** The rules of every component, in the order of definition, which is the order of the cascade. */
-const defined: string[] = []
+/**
+ * The rules of every component by its class, in the order of definition, which is the order of the cascade. A module that
+ * runs once more, as while it is edited, takes its own place.
+ */
+const defined = new Map<string, readonly string[]>()
 
 /**
  * Stands for styled.tag`…`: see `scripts/build/compileStyles.ts`.
@@ -14,7 +17,7 @@ const defined: string[] = []
  * @param rules in the order of the cascade; a browser has them in the site's style sheet instead
  */
 export function styledElement(tag: ElementType, name: string, rules: readonly string[] = []) {
-  defined.push(...rules)
+  defined.set(name, rules)
   return ({ as = tag, ...props }: Props) => createElement(as, name === '' ? props : { ...props, className: name })
 }
 
@@ -25,4 +28,4 @@ export const globalStyle = (rules: readonly string[]): (() => null) => Object.as
 export const globalRules = (style: unknown): string => (style as { rules: readonly string[] }).rules.join('')
 
 /** The rules of all components that have been loaded, in the order of the cascade. */
-export const definedRules = (): string => defined.join('')
+export const definedRules = (): string => [...defined.values()].flat().join('')
