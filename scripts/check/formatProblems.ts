@@ -20,8 +20,21 @@ export function formatProblems(
       2,
     )
   if (format === 'github') return problems.map((problem) => githubLine(name, problem)).join('\n')
-  const lines = text.split('\n')
-  return problems.map((problem) => textBlock(name, lines[problem.line - 1] ?? '', problem)).join('\n\n')
+  const lines = linesOf(text, new Set(problems.map(({ line }) => line)))
+  return problems.map((problem) => textBlock(name, lines.get(problem.line) ?? '', problem)).join('\n\n')
+}
+
+/** Some lines of a text, which may have a million. @param wanted their numbers, from 1 */
+function linesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
+  const lines = new Map<number, string>()
+  let start = 0
+  for (let line = 1; lines.size < wanted.size && start <= text.length; line += 1) {
+    const end = text.indexOf('\n', start)
+    const after = end < 0 ? text.length : end
+    if (wanted.has(line)) lines.set(line, text.slice(start, after))
+    start = after + 1
+  }
+  return lines
 }
 
 const paint = (style: Parameters<typeof styleText>[0], text: string): string =>

@@ -96,9 +96,25 @@ function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly L
 
 function textProblems(manifest: unknown, languages: readonly Language[]): Problem[] {
   const keys = languages.map(({ key }) => key)
+  const problems: Problem[] = []
+  // Of hundreds of thousands of texts nearly all are right.
+  for (const { path, value } of translatedTexts(manifest))
+    if (!isRight(value, keys)) problems.push(...problemsOf(path, value, keys))
+  return problems
+}
+
+function isRight(value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean {
+  for (const key in value) if (!isText(value[key]) || !keys.includes(key)) return false
+  return Object.hasOwn(value, keys[0] as string)
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
+
+function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: readonly string[]): Problem[] {
   const [main = ''] = keys
-  return translatedTexts(manifest).flatMap(({ path, value }): Problem[] => [
-    ...Object.keys(value)
+  const own = Object.keys(value)
+  return [
+    ...own
       .filter((key) => !keys.includes(key))
       .map((key) => ({ ...unknownLanguage({ parent: path, key }, key, keys), onKey: true })),
     ...(Object.hasOwn(value, main)
@@ -111,8 +127,8 @@ function textProblems(manifest: unknown, languages: readonly Language[]): Proble
             `Add "${main}": other languages fall back on it.`,
           ),
         ]),
-    ...Object.keys(value)
-      .filter((key) => keys.includes(key) && (typeof value[key] !== 'string' || value[key] === ''))
+    ...own
+      .filter((key) => keys.includes(key) && !isText(value[key]))
       .map((key) =>
         problem(
           value[key] === '' ? 'empty-text' : 'wrong-type',
@@ -121,7 +137,7 @@ function textProblems(manifest: unknown, languages: readonly Language[]): Proble
           'Write the text in quotes, or remove the line: the default language is shown then.',
         ),
       ),
-  ])
+  ]
 }
 
 const problem = (rule: string, where: Path, message: string, fix: string): Problem => ({

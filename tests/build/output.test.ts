@@ -120,6 +120,26 @@ describe('an output folder', () => {
     }
   })
 
+  test('takes the last of what one build writes to a path, a file or a folder, into a new folder as into an old one', () => {
+    const out = newOut()
+    for (const _ of ['new', 'old']) {
+      const output = openOutput(out)
+      for (const [path, content] of [
+        ['a', '1'],
+        ['a', '2'],
+        ['b/c', '3'],
+        ['b/d', '4'],
+        ['e/f', '5'],
+        ['b', '6'],
+        ['e/g', '7'],
+        ['a/h', '8'],
+      ] as const)
+        output.write(path, content)
+      expect(() => output.finish()).not.toThrow()
+      expect(filesOf(out)).toEqual({ 'a/h': '8', b: '6', 'e/f': '5', 'e/g': '7' })
+    }
+  })
+
   test('leaves what others keep in it where it is', () => {
     const out = newOut()
     build(out, first)

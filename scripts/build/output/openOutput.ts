@@ -108,7 +108,7 @@ function openDraft(next: string) {
     rmSync(next, { recursive: true, force: true })
     mkdirSync(next)
   }
-  return { ...ownTree(next), files: files ?? [] }
+  return { ...ownTree(next, files === undefined), files: files ?? [] }
 }
 
 function isSameFile(one: string, other: string): boolean {

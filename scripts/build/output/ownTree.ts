@@ -27,9 +27,13 @@ interface OwnTree {
   remove(path: string): boolean
 }
 
-export function ownTree(folder: string): OwnTree {
+/** @param isEmpty whether it was made just now: what this did not put there is not there, and is not looked for */
+export function ownTree(folder: string, isEmpty = false): OwnTree {
   const root = resolve(folder)
   const folders = new Map<string, boolean>([['.', true]])
+  let isAllKnown = isEmpty
+  /** The files that this made way for, where all is known. */
+  const given = new Set<string>()
   const readRegular = openReader()
 
   function inside(path: string): string {
@@ -40,7 +44,7 @@ export function ownTree(folder: string): OwnTree {
 
   function isRealFolder(path: string): boolean {
     const known = folders.get(path)
-    if (known !== undefined) return known
+    if (known !== undefined || isAllKnown) return known === true
     const isReal =
       isRealFolder(dirname(path)) && lstatSync(inside(path), { throwIfNoEntry: false })?.isDirectory() === true
     folders.set(path, isReal)
@@ -50,14 +54,17 @@ export function ownTree(folder: string): OwnTree {
   function makeFolder(path: string): void {
     if (isRealFolder(path)) return
     makeFolder(dirname(path))
-    clear(inside(path))
+    if (!isAllKnown || given.delete(path)) clear(inside(path))
     mkdirSync(inside(path))
     folders.set(path, true)
   }
 
   function clearWay(path: string): void {
     makeFolder(dirname(path))
-    if (clear(inside(path)) !== 'folder') return
+    const mayBeThere = !isAllKnown || given.has(path) || folders.has(path)
+    if (isAllKnown) given.add(path)
+    if (!mayBeThere || clear(inside(path)) !== 'folder') return
+    isAllKnown = false
     folders.clear()
     folders.set('.', true)
   }

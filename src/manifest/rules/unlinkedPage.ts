@@ -13,7 +13,9 @@ export const unlinkedPage = defineRule({
     const linked = new Set(places.links.map(({ value }) => withoutSlash(value.split(/[?#]/)[0] as string)))
     // Where a form without script leads, or an automatic answer.
     const written = places.texts.flatMap(({ value }) =>
-      [...value.matchAll(/\{site\.url\}(\/[^\s?#"]*)/g)].map((match) => withoutSlash(match[1] as string)),
+      !value.includes('{site.url}')
+        ? []
+        : [...value.matchAll(/\{site\.url\}(\/[^\s?#"]*)/g)].map((match) => withoutSlash(match[1] as string)),
     )
     const known = new Set([...linked, ...written])
     return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
