@@ -39,6 +39,8 @@ export class PreviewSite {
   #fonts = new Map<string, { styles: string; files: OutputFiles; characters: ReadonlySet<string> }>()
   /** Classes of values that components look into: those are not marked. */
   readonly #plain = new Set<string>()
+  /** A site with its marks, and the classes that have none there: of 10,000 cities it takes a second to be made. */
+  readonly #marked = new WeakMap<Opened, { without: string; site: Site }>()
   /** Parts that were rendered before. */
   readonly #parts: PartStore = memoryStore()
   readonly #plainParts: PartStore = memoryStore()
@@ -104,7 +106,16 @@ export class PreviewSite {
   }
 
   #traced(opened: Opened, path: string, plain: ReadonlySet<string>): string {
-    const { manifest, source, context, fontStyles } = opened
+    const site = this.#markedSite(opened, plain)
+    const page = pageAt(site, path)
+    return page ? this.#rendered(site.shell, page, opened.fontStyles, this.#parts) : ''
+  }
+
+  #markedSite(opened: Opened, plain: ReadonlySet<string>): Site {
+    const without = [...plain].join()
+    const known = this.#marked.get(opened)
+    if (known?.without === without) return known.site
+    const { manifest, source, context } = opened
     // The page of unknown addresses answers for the further languages too.
     const isMain = opened === this.#languages[0]
     const others = isMain ? this.#languages.slice(1).map(({ site }) => site) : []
@@ -114,8 +125,8 @@ export class PreviewSite {
       { ...context, media: markedMedia(context.media), main: isMain ? marked : context.main },
       others,
     )
-    const page = pageAt(site, path)
-    return page ? this.#rendered(site.shell, page, fontStyles, this.#parts) : ''
+    this.#marked.set(opened, { without, site })
+    return site
   }
 
   #rendered(shell: SiteShell, page: Page, fontStyles: string, parts: PartStore): string {

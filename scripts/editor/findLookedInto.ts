@@ -36,15 +36,27 @@ export function findLookedInto(
     const chunks = chunksOf(best.html)
     const suspects = new Set(best.wrong.flatMap((index) => classesIn(chunks[index] ?? best.html, origins)))
     const known = new Set(lookedInto)
-    // First none of them is marked; then each is marked again that changes nothing.
+    // First none of them is marked; then each is marked again that changes nothing, many at once.
     const without = new Set([...known, ...suspects])
     best = attempt(without)
-    for (const suspect of suspects) {
-      without.delete(suspect)
-      const next = attempt(without)
-      if (next.wrong.length > best.wrong.length || next.wrong.includes(-1)) without.add(suspect)
-      else best = next
+    /** @returns whether all of a group are marked again @param isOneWrong whether that is known not to be possible */
+    const markAgain = (group: readonly string[], isOneWrong: boolean): boolean => {
+      if (!isOneWrong) {
+        const next = attempt(new Set([...without].filter((one) => !group.includes(one))))
+        const isRight = next.wrong.length <= best.wrong.length && !next.wrong.includes(-1)
+        if (isRight) {
+          best = next
+          group.forEach((one) => without.delete(one))
+        }
+        if (isRight || group.length === 1) return isRight
+      }
+      if (group.length === 1) return false
+      const middle = Math.ceil(group.length / 2)
+      const isFirstHalf = markAgain(group.slice(0, middle), false)
+      markAgain(group.slice(middle), isFirstHalf)
+      return false
     }
+    markAgain([...suspects], true)
     for (const one of without) lookedInto.add(one)
   }
   if (best.wrong.includes(-1)) return plain

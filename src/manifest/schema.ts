@@ -95,6 +95,8 @@ const prefix = '#/definitions/'
 /** Reads a schema: the only code that knows how references, unions and blocks are written in one. */
 export class Schema {
   readonly definitions: Readonly<Record<string, SchemaNode>>
+  /** Nodes that were followed: each entry of a list asks for the same one. */
+  readonly #followed = new WeakMap<SchemaNode, SchemaNode>()
 
   constructor(readonly bundle: SchemaBundle) {
     this.definitions = bundle.definitions
@@ -125,8 +127,13 @@ export class Schema {
    * A node with its reference followed. Its own title and description win: they say what the value is in this location.
    */
   follow(node: SchemaNode): SchemaNode {
-    const { $ref, ...own } = node
-    return $ref === undefined ? node : { ...this.target(node), ...own }
+    if (node.$ref === undefined) return node
+    const known = this.#followed.get(node)
+    if (known) return known
+    const { $ref: _, ...own } = node
+    const followed = { ...this.target(node), ...own }
+    this.#followed.set(node, followed)
+    return followed
   }
 
   /** The fields of a block, in the schema's order. */

@@ -52,27 +52,41 @@ class Marker {
   }
 
   #opened(node: SchemaNode, value: object, source: unknown, address: Address): object {
-    const made = new Map<string, unknown>()
-    const childOf = (key: string, child: unknown): unknown => {
-      if (Array.isArray(value)) {
-        const step = Array.isArray(source) ? stepsOf(source).byIndex[Number(key)] : undefined
-        return this.marked(node.items, child, valueAt(source, Number(key)), [...address, step ?? key])
-      }
-      const property = this.schema.property(node, key)
-      // A payload, whose keys are the owner's own, is read in a mail and by code.
-      const isPayload = property?.['x-form-text'] && !Object.hasOwn(node.properties ?? {}, key)
-      return isPayload ? child : this.marked(property, child, valueAt(source, key), [...address, key])
+    return new Proxy(value, new MarkedBlock(this, node, source, address))
+  }
+
+  /** The value at a key of a block or a list, with its marks. */
+  childOf(node: SchemaNode, block: object, key: string, child: unknown, source: unknown, address: Address): unknown {
+    if (Array.isArray(block)) {
+      const step = Array.isArray(source) ? stepsOf(source).byIndex[Number(key)] : undefined
+      return this.marked(node.items, child, valueAt(source, Number(key)), [...address, step ?? key])
     }
-    return new Proxy(value, {
-      get: (target, key) => {
-        const child = Reflect.get(target, key) as unknown
-        if (typeof key === 'symbol' || !Object.hasOwn(target, key) || key === 'length') return child
-        if (typeof child !== 'string' && (typeof child !== 'object' || child === null)) return child
-        const known = made.get(key) ?? childOf(key, child)
-        made.set(key, known)
-        return known
-      },
-    })
+    const property = this.schema.property(node, key)
+    // A payload, whose keys are the owner's own, is read in a mail and by code.
+    const isPayload = property?.['x-form-text'] && !Object.hasOwn(node.properties ?? {}, key)
+    return isPayload ? child : this.marked(property, child, valueAt(source, key), [...address, key])
+  }
+}
+
+/** Marks what is read of a block or a list. */
+class MarkedBlock implements ProxyHandler<object> {
+  #made: Map<string, unknown> | undefined
+
+  constructor(
+    readonly marker: Marker,
+    readonly node: SchemaNode,
+    readonly source: unknown,
+    readonly address: Address,
+  ) {}
+
+  get(target: object, key: string | symbol): unknown {
+    const child = Reflect.get(target, key) as unknown
+    if (typeof key === 'symbol' || !Object.hasOwn(target, key) || key === 'length') return child
+    if (typeof child !== 'string' && (typeof child !== 'object' || child === null)) return child
+    const known = this.#made?.get(key) ?? this.marker.childOf(this.node, target, key, child, this.source, this.address)
+    this.#made ??= new Map()
+    this.#made.set(key, known)
+    return known
   }
 }
 
