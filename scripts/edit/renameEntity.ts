@@ -16,8 +16,16 @@ interface Renamed {
   moved: readonly { from: string; to: string }[]
 }
 
-/** Calls an entity something else everywhere, and has the old addresses of its pages lead to the new ones. */
-export function renameEntity({ manifest, places, text }: OpenManifest, entity: Entity, id: string): Renamed {
+/**
+ * Calls an entity something else everywhere, and has the old addresses of its pages lead to the new ones.
+ * @param wasPublished whether anybody may know the old addresses
+ */
+export function renameEntity(
+  { manifest, places, text }: OpenManifest,
+  entity: Entity,
+  id: string,
+  wasPublished = true,
+): Renamed {
   const word = wordFor(manifest, entity.list)
   if (id === entity.id) throw new CommandError(`The ${word} is called "${id}" already.`)
   if (entity.list === 'routes') rejectFixedAddress(entity.id, id)
@@ -31,7 +39,8 @@ export function renameEntity({ manifest, places, text }: OpenManifest, entity: E
   const moved = addressesFor(manifest, entity)
     .map((address) => ({ from: address.path, to: address.renamed(id) }))
     .filter(({ from, to }) => from !== to && !from.includes('{'))
-  return { text: changeText(renamed, redirectsFor(JSON.parse(renamed), moved)), references, moved }
+  const redirects = wasPublished ? redirectsFor(JSON.parse(renamed), moved) : []
+  return { text: changeText(renamed, redirects), references, moved }
 }
 
 /** Two addresses are not a matter of taste: every host asks for them. @throws {CommandError} */

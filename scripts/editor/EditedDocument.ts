@@ -27,7 +27,7 @@ export interface StepLabel {
   at: Address
 }
 
-interface Step {
+export interface Step {
   label: StepLabel
   burst?: string | undefined
   before: unknown
@@ -76,9 +76,9 @@ export class EditedDocument {
   }
 
   /** The next step to undo, and to redo. */
-  get next(): { undo: StepLabel | undefined; redo: StepLabel | undefined } {
+  get next(): { undo: Step | undefined; redo: Step | undefined } {
     const { steps, done } = this.#state
-    return { undo: steps[done - 1]?.label, redo: steps[done]?.label }
+    return { undo: steps[done - 1], redo: steps[done] }
   }
 
   /** The file's text with all changes: everything that they do not touch is byte for byte as it was. */

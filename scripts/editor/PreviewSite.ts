@@ -1,9 +1,12 @@
 import type { Origins } from '../../src/editor/origins/Origins'
 import { withoutMarks } from '../../src/editor/origins/marks'
-import { markManifest } from '../../src/editor/origins/markManifest'
-import { homePath, withoutSlash } from '../../src/manifest/addresses'
+import { markManifest, type Source } from '../../src/editor/origins/markManifest'
+import { addressesIn, homePath, withoutSlash } from '../../src/manifest/addresses'
+import { languagesOf } from '../../src/manifest/languages'
 import { localize } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { blocksAt } from '../../src/manifest/read'
+import { visibleToday } from '../../src/manifest/visible'
 import { walkManifest } from '../../src/manifest/walk'
 import type { PartStore, Rendered } from '../../src/app/PartRenderer'
 import type { MediaLibrary } from '../../src/site/media'
@@ -21,7 +24,7 @@ import { findLookedInto } from './findLookedInto'
 /** A site in one language, and the same with marks. */
 interface Opened {
   manifest: Manifest
-  source: unknown
+  source: Source
   site: Site
   context: { media: MediaLibrary; base: string; main: Manifest }
   fontStyles: string
@@ -51,23 +54,27 @@ export class PreviewSite {
   ) {}
 
   /**
-   * Shows another state of the manifest. Pictures and typefaces are made anew only where others are named.
+   * Shows another state of the manifest. Pictures and typefaces are made anew only where others are named. What is
+   * hidden is not shown; a hidden page can be looked at.
    * @param folder of the media
    * @throws where the manifest has a fault that keeps it from being shown; the last state stays
    */
   async show(root: unknown, folder: string): Promise<void> {
     this.#code ??= await this.loadCode()
-    const [main, ...translations] = localize(root) as [Manifest, ...Manifest[]]
+    const text = JSON.stringify(root)
+    const pages = new Set(blocksAt(root, 'routes').map(([, route]) => route))
+    const source = { ...visibleToday(root, text, undefined, pages), whole: root }
+    const [main, ...translations] = localize(source.manifest) as [Manifest, ...Manifest[]]
     const base = baseOf(main)
     const media = await this.#mediaOf(main, folder, base)
     const files: OutputFiles = new Map(media.files)
-    const { characters } = sourceOf(main, { mediaFolder: folder, text: JSON.stringify(root) })
+    const { characters } = sourceOf(main, { mediaFolder: folder, text })
     const context = { media: media.library, base, main }
     const open = async (manifest: Manifest, others: readonly Site[]): Promise<Opened> => {
       const fonts = await this.#fontsOf(manifest, characters, base, folder)
       fonts.files.forEach((content, path) => files.set(path, content))
       const styles = fonts.styles + (await headerStyles(manifest, media.library, siteFont(manifest.site.theme, folder)))
-      return { manifest, source: root, site: openSite(manifest, context, others), context, fontStyles: styles }
+      return { manifest, source, site: openSite(manifest, context, others), context, fontStyles: styles }
     }
     const others = await Promise.all(translations.map((one) => open(one, [])))
     const opened = await open(
@@ -90,6 +97,14 @@ export class PreviewSite {
     const plain = this.#rendered(opened.site.shell, page, opened.fontStyles, this.#plainParts)
     const html = findLookedInto(plain, this.#plain, this.origins, (without) => this.#traced(opened, path, without))
     return { path: page.path, html, plain, language: opened.manifest.site.language }
+  }
+
+  /** The address of a page in another language; in one that it is not in, its own. */
+  addressIn(path: string, key: string): string {
+    const [opened] = this.#languages
+    const [main, ...others] = languagesOf(opened?.source.whole)
+    const language = others.find((one) => one.key === key)
+    return (opened && language && addressesIn(opened.manifest, main, language).get(path)) ?? path
   }
 
   /** A page as the build makes it. @throws where it cannot be rendered */

@@ -7,6 +7,7 @@ import { isRecord, namedBlocksAt, textAt } from '../../src/manifest/read'
 import { schemaAt } from '../../src/editor/document/schemaAt'
 import { iconNames } from '../check/icons'
 import { CommandError } from '../edit/CommandError'
+import { idsFor } from '../edit/entryValues'
 import { insertionPath } from '../edit/insertionPath'
 import { openChanged } from '../edit/openManifest'
 import { renameEntity } from '../edit/renameEntity'
@@ -15,9 +16,9 @@ import { entryLabel } from '../../src/manifest/entryLabel'
 import { belongingsOf, joinBelongings } from './belongings'
 import { blankValue, withFreeNames } from './blankValue'
 import { describeChanges, placeOf } from './describeChanges'
-import type { StepLabel } from './EditedDocument'
+import type { Step } from './EditedDocument'
 import type { EditedSite } from './EditedSite'
-import { listEntries, outlinePages, outlineParts } from './outline'
+import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline'
 import { listVersions, readVersion, storeInGit } from './gitVersions'
 import { mailOfForm } from './mailOfForm'
 import { knownHosts, publishSite } from './publishSite'
@@ -43,7 +44,8 @@ export const answers: Answers = {
     return { revision: site.revision }
   },
   read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...reachOf(site.root, at) }),
-  preview: (site, { path }) => previewOf(site, path),
+  preview: (site, { path, language }) => previewOf(site, path, language),
+  pages: (site, { at, query }) => ({ pages: pagesOfRoute(site.root, at, query) }),
   saved: async (site, { path }) => ({ html: withoutScripts((await site.savedPage(path)) ?? '') }),
   apply: (site, { operations, kind, burst }) => {
     const at = operations[0]?.at ?? []
@@ -85,7 +87,7 @@ export const answers: Answers = {
     const open = openChanged(site.file, JSON.stringify(site.root))
     const node = schemaOf(site.root).entry(list)
     if (open.manifest === undefined || !node) return { at: [], state: stateOf(site) }
-    const filled = inOrder(withShape(site.root, node, withDefaults(open, list, node, entry)), node)
+    const filled = withHeading(inOrder(withShape(site.root, node, withDefaults(open, list, node, entry)), node))
     const target = insertionPath(open, list, filled)
     const outer = addressOf(site.root, target.slice(0, -1))
     const joined = joinBelongings(site.root, list, into, {
@@ -122,7 +124,9 @@ export const answers: Answers = {
     const open = openChanged(site.file, site.document.text())
     if (!entity || open.manifest === undefined) return { failure: 'gone', at, state: stateOf(site) }
     try {
-      const { text } = renameEntity(open, entity, id)
+      // Nobody knows the address of what was never saved.
+      const isNew = valueOf(site.document.base.root, at) === undefined
+      const { text } = renameEntity(open, entity, id, !isNew)
       site.play({ do: 'rewrite', text, label: { kind: 'rename', at } })
       return { at: addressOf(site.root, entity.at), state: stateOf(site) }
     } catch (error) {
@@ -144,8 +148,8 @@ function stateOf(site: EditedSite): SiteState {
     problems,
     own: ownLists(root),
     languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),
-    ...(undo && { undo: wordsFor(site, undo) }),
-    ...(redo && { redo: wordsFor(site, redo) }),
+    ...(undo && { undo: wordsFor(undo) }),
+    ...(redo && { redo: wordsFor(redo) }),
     isChanged: document.isChanged,
     conflicts: document.conflicts,
   }
@@ -157,16 +161,22 @@ function ownLists(root: unknown): SiteState['own'] {
   return lists.length === 0 ? {} : { lists: Object.fromEntries(lists) }
 }
 
-function wordsFor({ root }: EditedSite, { kind, at }: StepLabel): StepWords {
-  // What was removed is named by where it was.
+/** What was removed is called what it was called before. */
+function wordsFor({ label: { kind, at }, before, after }: Step): StepWords {
+  const root = kind === 'remove' ? before : after
   const there = at.findLastIndex((_, index) => keysAt(root, at.slice(0, index + 1)) !== undefined) + 1
   const keys = keysAt(root, at.slice(0, there)) ?? []
   return { kind, title: placeOf(root, keys).split(' › ').slice(-2).join(' › ') }
 }
 
-async function previewOf(site: EditedSite, path: string): Promise<PreviewPage> {
+async function previewOf(site: EditedSite, asked: string, language = ''): Promise<PreviewPage> {
   await site.show()
-  const page = site.preview.page(path) ?? site.preview.page('/')
+  const pageAt = (path: string) => {
+    const found = site.preview.page(site.preview.addressIn(path, language))
+    return found && { ...found, path }
+  }
+  const page = pageAt(asked) ?? pageAt('/')
+  const path = page?.path ?? asked
   if (!page) return { path, html: '', language: 'en', origins: {} }
   const numbers = [...page.html.matchAll(/<!--(\d+)-->| data-at="([\d ]+)"/g)].flatMap(([, one, several]) =>
     (one ?? several ?? '').split(' '),
@@ -177,7 +187,7 @@ async function previewOf(site: EditedSite, path: string): Promise<PreviewPage> {
       return address ? [[number, address]] : []
     }),
   )
-  return { path: page.path, html: withoutScripts(page.html), language: page.language, origins }
+  return { path, html: withoutScripts(page.html), language: page.language, origins }
 }
 
 function blankIn({ root }: EditedSite, list: Address, type: string | undefined): { value: unknown } {
@@ -186,6 +196,8 @@ function blankIn({ root }: EditedSite, list: Address, type: string | undefined):
   if (!item) return { value: '' }
   const value = blankValue(root, item, type)
   const items = valueOf(root, list)
+  if (typeof value === 'string' && item['x-ref'] !== undefined && Array.isArray(items))
+    return { value: idsFor(root, item).find((id) => !items.includes(id)) ?? value }
   return { value: Array.isArray(items) ? withFreeNames(value, items, nameFor(value)) : value }
 }
 
@@ -202,6 +214,15 @@ function withShape(root: unknown, node: SchemaNode, entry: Readonly<Record<strin
     return [key, isRecord(value) ? withShape(root, field, value) : value] as const
   })
   return { ...entry, ...Object.fromEntries(shape) }
+}
+
+/** A new page begins with a section that has the page's title in large letters. */
+function withHeading(filled: Record<string, unknown>): Record<string, unknown> {
+  const { sections, title } = filled
+  const [first, ...rest]: readonly unknown[] = Array.isArray(sections) ? sections : []
+  return isRecord(first) && first.title !== undefined && title !== undefined
+    ? { ...filled, sections: [{ ...first, title }, ...rest] }
+    : filled
 }
 
 /** The preview runs no script, waits for none of its sections, and fetches what it shows. */

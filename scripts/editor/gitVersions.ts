@@ -43,5 +43,7 @@ export async function storeInGit(file: string, media: string, message: string): 
   const committed = await git(folder, 'commit', '--message', message, ...paths)
   if (!committed.isDone && !/nothing (?:added )?to commit|no changes/.test(committed.output)) return printed(committed)
   const upstream = await git(folder, 'rev-parse', '--abbrev-ref', '@{upstream}')
-  return upstream.isDone ? printed(await git(folder, 'push')) : printed({ ...committed, isDone: true })
+  if (!upstream.isDone) return { ...printed({ ...committed, isDone: true }), isSent: false }
+  const pushed = printed(await git(folder, 'push'))
+  return { ...pushed, isSent: pushed.isDone }
 }

@@ -1,5 +1,5 @@
 import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection } from '../../src/editor/messages'
-import { addressOf } from '../../src/editor/document/address'
+import { addressOf, keysAt, type Address } from '../../src/editor/document/address'
 import { addressesOf } from '../../src/manifest/addresses'
 import { entitiesIn, listNamed, type EntityList } from '../../src/manifest/entities'
 import { entryLabel } from '../../src/manifest/entryLabel'
@@ -133,4 +133,16 @@ export function listEntries(
       return { id, at: addressOf(root, at), label: labelOf(value) ?? id, ...(picture !== undefined && { picture }) }
     }),
   }
+}
+
+/** The pages that a route makes for the entries of a list, by the words that people know the entries by. */
+export function pagesOfRoute(root: unknown, at: Address, query: string): { path: string; label: string }[] {
+  const [main] = localize(root)
+  const [, index] = keysAt(root, at) ?? []
+  const wanted = query.trim().toLowerCase()
+  return addressesOf(main)
+    .filter(({ route, entry }) => route === index && entry)
+    .map(({ path, entry }) => ({ path, label: entryLabel(entry ?? {}) ?? path }))
+    .filter(({ path, label }) => `${label} ${path}`.toLowerCase().includes(wanted))
+    .slice(0, mostListed)
 }

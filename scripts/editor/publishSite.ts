@@ -10,7 +10,7 @@ export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, n
  * Builds a site as `npm run build` does and opens the result as `npm run publish:check` does; for a host it makes
  * what that host wants, as `npm run publish:files` does, in a folder beside.
  * @param host the name of one, or nothing
- * @returns what they print
+ * @returns what the one of them prints that went wrong, or the last one that the owner has to read
  */
 export async function publishSite(file: string, out: string, host = ''): Promise<Printed> {
   const run = async (command: string, ...args: readonly string[]): Promise<Printed> =>
@@ -18,8 +18,7 @@ export async function publishSite(file: string, out: string, host = ''): Promise
   const built = await run('build', '--site', file, '--out', out)
   if (!built.isDone) return built
   const checked = await run('publishCheck', out, '--site', file)
-  const lines = [...built.lines, ...checked.lines]
-  if (!checked.isDone || !Object.hasOwn(hosts, host)) return { lines, isDone: checked.isDone }
-  const made = await run('publishFiles', host, '--site', file, '--dir', out, '--out', `${out}-${host}`)
-  return { lines: [...lines, ...made.lines], isDone: made.isDone }
+  if (!checked.isDone) return checked
+  if (!Object.hasOwn(hosts, host)) return { lines: [], isDone: true }
+  return run('publishFiles', host, '--site', file, '--dir', out, '--out', `${out}-${host}`)
 }

@@ -3,7 +3,8 @@ import { keysAt, valueOf, type Address } from '../../src/editor/document/address
 import { addressesOf } from '../../src/manifest/addresses'
 import { entitiesIn, type Entity, type EntityList } from '../../src/manifest/entities'
 import { keysOfEntries } from '../../src/manifest/lists'
-import { localize } from '../../src/manifest/localize'
+import { isTranslated, localize } from '../../src/manifest/localize'
+import type { Annotations } from '../../src/manifest/plan'
 import { placeholdersIn } from '../../src/manifest/placeholders'
 import { textAt } from '../../src/manifest/read'
 import { addressesFor, referencesTo } from '../../src/manifest/references'
@@ -61,11 +62,20 @@ export function usesOf(root: unknown, entity: Entity): { at: Place['path']; how:
   ]
 }
 
+/** A text, in each of its languages. */
+export function wordsOf({ text, formText }: Annotations, value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return (text === true || formText === true) && isTranslated(value)
+    ? Object.values(value).filter((one) => typeof one === 'string')
+    : []
+}
+
 /** The texts that name a placeholder. */
 export function placeholdersNamed(root: unknown, name: string): { at: Place['path']; how: string }[] {
   const found: { at: Place['path']; how: string }[] = []
-  walkManifest(root, ({ value, path }) => {
-    if (typeof value === 'string' && placeholdersIn(value).includes(name)) found.push({ at: path, how: `{${name}}` })
+  walkManifest(root, ({ annotations, value, path }) => {
+    if (wordsOf(annotations, value).some((text) => placeholdersIn(text).includes(name)))
+      found.push({ at: path, how: `{${name}}` })
   })
   return found
 }

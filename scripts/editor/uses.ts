@@ -8,7 +8,7 @@ import { keysOf, type Path } from '../../src/manifest/path'
 import { textAt } from '../../src/manifest/read'
 import { walkManifest } from '../../src/manifest/walk'
 import { placeOf } from './describeChanges'
-import { entityAt, placeholdersNamed, usesOf } from './reach'
+import { entityAt, placeholdersNamed, usesOf, wordsOf } from './reach'
 
 type Found = { at: Path; how: string }[]
 
@@ -56,8 +56,8 @@ function linksTo(root: unknown, at: Address): Found {
     return keys[0] === 'routes' ? keys[1] === route : own.has(homePath(main))
   }
   walkManifest(root, ({ annotations, value, path }) => {
-    if (typeof value !== 'string') return
-    const links = annotations.link ? [value] : annotations.markup ? linksIn(value) : []
+    const words = wordsOf(annotations, value)
+    const links = annotations.link ? words : annotations.markup ? words.flatMap(linksIn) : []
     if (links.some((link) => leads(link, path))) found.push({ at: path, how: 'link' })
   })
   return found

@@ -16,6 +16,8 @@ export interface EditorState {
   site: SiteState | undefined
   /** The path of the page that is shown. */
   path: string
+  /** The key of the language in which it is shown; the default one where none is chosen. */
+  language: string | undefined
   preview: PreviewPage | undefined
   selection: Selection | undefined
   /** The field that has the focus: where it is seen on the page. */
@@ -32,6 +34,7 @@ export interface EditorState {
 export const nothingYet: EditorState = {
   site: undefined,
   path: '/',
+  language: undefined,
   preview: undefined,
   selection: undefined,
   pointed: undefined,

@@ -5,6 +5,7 @@ import { nothingYet, type EditorState } from './EditorState'
 import type { EditorApi, SiteState } from './messages'
 import { findShowing, type Unmarked } from './findShowing'
 import type { SectionChange } from './preview/paintSection'
+import { pageOf } from './pageOf'
 import { SendQueue, type Waiting } from './SendQueue'
 import { unitOf } from './unitOf'
 import { withSameParts } from './withSameParts'
@@ -116,8 +117,14 @@ export class EditorStore {
 
   async showPage(path: string): Promise<void> {
     const asked = (this.#asked += 1)
-    const preview = await ask('preview', { path })
+    const preview = await ask('preview', { path, language: this.state.language })
     if (asked === this.#asked && this.#queue.isEmpty) this.#set({ preview, path: preview.path })
+  }
+
+  /** Shows the page in another language of the site. @param language its key */
+  readIn(language: string): void {
+    this.#set({ language })
+    void this.#trying(() => this.showPage(this.state.path))
   }
 
   openPage(path: string): void {
@@ -151,7 +158,7 @@ export class EditorStore {
   #isShown(at: Address): boolean {
     const { preview, site, path } = this.state
     const own = site?.pages.find((page) => isWithin(at, page.at))
-    if (own && own.path === path) return true
+    if (own && own === pageOf(site?.pages ?? [], path)) return true
     return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
   }
 

@@ -76,6 +76,7 @@ export interface StepWords {
 
 /** A page of the preview. */
 export interface PreviewPage {
+  /** In the default language. */
   path: string
   html: string
   language: string
@@ -113,7 +114,13 @@ export interface EditorApi {
   state: { in: Record<string, never>; out: SiteState }
   wait: { in: { revision: number }; out: { revision: number } }
   read: { in: { at: Address }; out: ReadValue }
-  preview: { in: { path: string }; out: PreviewPage }
+  /**
+   * @property path in the default language
+   * @property language the key of another one
+   */
+  preview: { in: { path: string; language?: string | undefined }; out: PreviewPage }
+  /** The pages that a route makes, those whose words or address hold what was typed: a screenful. */
+  pages: { in: { at: Address; query: string }; out: { pages: readonly { path: string; label: string }[] } }
   /** A page as it is in the file; "" where there is none. */
   saved: { in: { path: string }; out: { html: string } }
   apply: {
@@ -195,6 +202,8 @@ export interface ExampleMail {
 export interface Printed {
   lines: readonly string[]
   isDone: boolean
+  /** Whether a version was also sent to where git sends it. */
+  isSent?: boolean
 }
 
 /** A version of the site in git. */

@@ -12,10 +12,9 @@ import type { Problem } from './problem'
 import type { Rule, CheckContext } from './rules/rule'
 import { rules } from './rules/rules'
 import { runRules, type Keys } from './runRules'
-import { textAt } from './read'
 import { validateSchema } from './validate'
 import { versionProblem } from './version'
-import { visible, visibleAsItIs } from './visible'
+import { visibleToday } from './visible'
 import { applyWaivers } from './waivers'
 
 /** The result of checking a manifest: the manifest itself only where nothing that breaks the site was found. */
@@ -54,7 +53,7 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   const otherVersion = versionProblem(value)
   if (otherVersion) return { ...rejected, problems: [otherVersion] }
   const whole = complete(value)
-  const shown = mayHide.test(text) ? visible(whole, () => context.today ?? today(whole)) : visibleAsItIs(whole)
+  const shown = visibleToday(whole, text, context.today)
   // What is hidden is held against the schema too; rules look at what is shown.
   const ofHidden = shown.manifest === whole ? [] : validateSchema(localize(whole)[0]).problems
   if (ofHidden.length > 0) return { ...rejected, problems: [...unreadable, ...ofHidden] }
@@ -63,22 +62,6 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
     'offset' in problem.at ? problem : { ...problem, at: shown.inWhole(problem.at) },
   )
   return checked.manifest && unreadable.length === 0 ? { ...checked, problems } : { ...rejected, problems }
-}
-
-/** Most files hide nothing, and a look at the text is far quicker than one at all that is in it. */
-const mayHide = /"hidden"\s*:\s*true|"(?:from|until)"\s*:\s*"\d{4}-/
-
-/** The day in the company's time zone. */
-function today(manifest: unknown): string {
-  const timeZone = textAt(manifest, 'site', 'timeZone')
-  const date = (zone: string | undefined) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format()
-  try {
-    return date(timeZone)
-  } catch {
-    // A time zone that does not exist is reported by its rule.
-    return date('UTC')
-  }
 }
 
 /**

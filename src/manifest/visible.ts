@@ -4,24 +4,48 @@ import { entriesById } from './select'
 import { walkManifest, type Place } from './walk'
 
 /** What a manifest shows on a day, and how it came of the whole. */
-interface Visible {
+export interface Visible {
   /** The manifest without what is hidden; the whole itself where nothing is. */
   manifest: unknown
   /** Every text in what is hidden: ids that are not to be missed, files that are not forgotten. */
   hidden: ReadonlySet<string>
   /** Where a location of it is in the whole. */
   inWhole(path: Path): Path
+  /** Which place in the whole list an item of one of its lists has. */
+  indexInWhole(list: object, index: number): number
+}
+
+/** What a manifest shows today, in the company's time zone. @param text its text @param kept see {@link visible} */
+export const visibleToday = (whole: unknown, text: string, today?: string, kept?: ReadonlySet<unknown>): Visible =>
+  mayHide.test(text) ? visible(whole, () => today ?? dayIn(whole), kept) : visibleAsItIs(whole)
+
+/** Most files hide nothing, and a look at the text is far quicker than one at all that is in it. */
+const mayHide = /"hidden"\s*:\s*true|"(?:from|until)"\s*:\s*"\d{4}-/
+
+/** The day in the company's time zone. */
+function dayIn(manifest: unknown): string {
+  const timeZone = textAt(manifest, 'site', 'timeZone')
+  const date = (zone: string | undefined) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format()
+  try {
+    return date(timeZone)
+  } catch {
+    // A time zone that does not exist is reported by its rule.
+    return date('UTC')
+  }
 }
 
 /**
  * Leaves out what says `"hidden": true`, and what has a day on which it is not shown (`from`, `until`). A list of ids
  * loses those of hidden entries with them. Reads manifests of any shape.
  * @param today such as `2026-11-22`; asked for only where something depends on it
+ * @param kept parts that stay though they say that they are hidden
  */
-export function visible(whole: unknown, today: () => string): Visible {
+export function visible(whole: unknown, today: () => string, kept: ReadonlySet<unknown> = new Set()): Visible {
   const hidden = new Set<string>()
   const origins = new WeakMap<object, readonly number[]>()
-  const isHidden = (value: unknown): boolean => isRecord(value) && (value.hidden === true || isOver(value, today))
+  const isHidden = (value: unknown): boolean =>
+    isRecord(value) && (value.hidden === true || isOver(value, today)) && !kept.has(value)
   const keep = (list: readonly unknown[], isWanted: (value: unknown) => boolean): unknown[] => {
     const before = origins.get(list)
     const indexes = list.flatMap((value, index) => (isWanted(value) ? [index] : []))
@@ -54,6 +78,7 @@ export function visible(whole: unknown, today: () => string): Visible {
     manifest,
     hidden,
     inWhole: (path) => (manifest === whole ? path : originalPath(manifest, path, origins)),
+    indexInWhole: (list, index) => origins.get(list)?.[index] ?? index,
   }
 }
 
@@ -62,6 +87,7 @@ export const visibleAsItIs = (manifest: unknown): Visible => ({
   manifest,
   hidden: new Set(),
   inWhole: (path) => path,
+  indexInWhole: (_list, index) => index,
 })
 
 /** Deeper nesting is reported when the file is read. */

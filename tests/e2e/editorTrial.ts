@@ -43,7 +43,7 @@ export const test = base.extend<{ edited: string; trial: Trial }>({
           let said = ''
           const hear = (chunk: Buffer) => {
             said += String(chunk)
-            const found = /Editor\s+(\S+)/.exec(said)?.[1]
+            const found = /Editor\s+(http:\S+)\s/.exec(said)?.[1]
             if (found) done(found)
           }
           started.stdout.on('data', hear)

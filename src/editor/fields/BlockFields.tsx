@@ -20,7 +20,9 @@ export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | '
   return (
     <>
       {members.length > 1 && <Kind members={members} type={String(type ?? '')} at={at} id={id} />}
-      {!(members.length > 0 && !member) && <Fields node={block} value={isRecord(value) ? value : {}} at={at} />}
+      {!(members.length > 0 && !member) && (
+        <Fields key={member?.type} node={block} value={isRecord(value) ? value : {}} at={at} />
+      )}
     </>
   )
 }
@@ -63,8 +65,10 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
   const words = useWords()
   const sink = useSink()
   const all = schema.fields(node).filter(({ node: field }) => field.const === undefined)
+  // A field that gets its first letter, or loses its last one, stays where it is: it has the focus.
+  const [absent] = useState(() => new Set(all.map(({ key }) => key).filter((key) => value[key] === undefined)))
   // What a block is found by stands behind what is read.
-  const first = all.filter(({ key, isRequired }) => key !== 'id' && (isRequired || value[key] !== undefined))
+  const first = all.filter(({ key, isRequired }) => key !== 'id' && (isRequired || !absent.has(key)))
   const rest = all.filter((field) => !first.includes(field))
   const isMeant = rest.some(({ key }) => sink.focus !== undefined && isWithin(sink.focus, [...at, key]))
   const [isOpen, setOpen] = useState(false)
@@ -88,7 +92,11 @@ function Fields({ node, value, at }: { node: SchemaNode; value: Record<string, u
           <DisclosurePanel>
             {(isOpen || isMeant) &&
               rest.map((field) =>
-                isWhole(field.node) ? <AddField key={field.key} field={field} at={at} /> : show(field),
+                isWhole(field.node) && value[field.key] === undefined ? (
+                  <AddField key={field.key} field={field} at={at} />
+                ) : (
+                  show(field)
+                ),
               )}
           </DisclosurePanel>
         </Disclosure>

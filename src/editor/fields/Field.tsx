@@ -5,6 +5,7 @@ import { addressKey, isWithin, type Address } from '../document/address'
 import { schema, type SchemaNode } from '../../manifest/schema'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
+import type { Words } from '../wordsEnglish'
 import { BlockFields } from './BlockFields'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
@@ -15,7 +16,7 @@ import { NamedValues } from './NamedValues'
 import { PictureField } from './PictureField'
 import { ReferenceField } from './ReferenceField'
 import { useSink, type ShownField } from './Sink'
-import { TextField } from './TextField'
+import { isName, TextField } from './TextField'
 
 /**
  * A field for any value that the schema describes: its title above, its description and what is wrong with it below.
@@ -36,8 +37,9 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
     )
     const chooser = holder.current?.querySelector<HTMLElement>('.picture .tools button')
     ;(chooser ?? control)?.focus({ preventScroll: true })
+    if (!chooser && control) placeCaret(control, own.title)
     holder.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, [focusKey])
+  }, [focusKey, own.title])
   const id = `field-${at.join('.').replaceAll(/[^\w.-]/g, '_')}`
   const problems = sink.problemsAt(at)
   const props = { node: own, value, at, isRequired, id }
@@ -71,7 +73,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
           <Control {...props} />
           {own.description !== undefined && (
             <p className="help" id={`${id}-help`}>
-              {titleFor(own.description)}
+              {helpFor(own, titleFor(own.description), words)}
             </p>
           )}
           <Problems at={at} id={id} value={value} />
@@ -80,6 +82,20 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
     </div>
   )
 }
+
+/** Behind what is there; words that only say what belongs here are chosen, to be typed over. */
+function placeCaret(control: HTMLElement, title: string | undefined): void {
+  if (!(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text')))
+    return
+  if (control.value === title) control.select()
+  else control.setSelectionRange(control.value.length, control.value.length)
+}
+
+/** What the schema says of a field; of a question for yes or no in those words. */
+const helpFor = ({ type, description = '' }: SchemaNode, help: string, { yes, no }: Words): string =>
+  type === 'boolean' && help === description
+    ? help.replaceAll(/\btrue:/g, `${yes}:`).replaceAll(/\bfalse:/g, `${no}:`)
+    : help
 
 /** A field is drawn anew where its own value changes, not with each key that is typed into another. */
 export const Field = memo(
@@ -127,7 +143,9 @@ function Problems({ at, id, value }: { at: Address; id: string; value: unknown }
           <p key={index} className="problem" data-severity={severity}>
             {message} {fix}
             {meant !== undefined && typeof value === 'string' && (
-              <Button onPress={() => sink.type(at, meant, value)}>{words.change(meant)}</Button>
+              <Button onPress={() => (isName(at, value) ? void sink.rename(at, meant) : sink.type(at, meant, value))}>
+                {words.change(meant)}
+              </Button>
             )}
           </p>
         )

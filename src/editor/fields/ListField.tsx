@@ -1,12 +1,13 @@
 import { isRecord } from '../../manifest/read'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isWithin, stepsOf, type Address } from '../document/address'
 import { schema, type SchemaNode } from '../../manifest/schema'
 import { useStore } from '../screen/StoreContext'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
 import type { FieldProps } from './FieldProps'
+import { useItemKeys } from './itemKeys'
 import { labelOfItem } from './labelOfItem'
 import { useSink } from './Sink'
 
@@ -16,7 +17,17 @@ export function ListField({ node, value, at }: FieldProps) {
   const titleFor = useTitles()
   const sink = useSink()
   const store = useStore()
-  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const items: readonly unknown[] = Array.isArray(value) ? value : none
+  const keys = useItemKeys(items)
+  const list = useRef<HTMLOListElement>(null)
+  /** The index of an item that was added: it is opened, and has the focus once it is there. */
+  const [added, setAdded] = useState<number>()
+  useEffect(() => {
+    if (added === undefined || items.length <= added) return
+    // What is inside an item is there a moment after the item.
+    requestAnimationFrame(() => list.current?.children[added]?.querySelector<HTMLElement>(control)?.focus())
+    setAdded(undefined)
+  }, [added, items.length])
   const item = schema.follow(node.items ?? {})
   if (item.enum && node.uniqueItems) return <Checks choices={item.enum} chosen={items} at={at} />
   const { byIndex } = stepsOf(items)
@@ -26,6 +37,7 @@ export function ListField({ node, value, at }: FieldProps) {
   }
   const add = async (): Promise<void> => {
     const blank = await sink.blank(at)
+    setAdded(items.length)
     sink.apply(
       [
         value === undefined
@@ -37,15 +49,15 @@ export function ListField({ node, value, at }: FieldProps) {
   }
   return (
     <div className="items">
-      <ol>
+      <ol ref={list}>
         {items.map((one, index) => {
           const own = [...at, byIndex[index] ?? String(index)]
           const label = labelOfItem(one) ?? words.item(index + 1)
           return (
-            <li key={byIndex[index]?.startsWith('#') ? byIndex[index] : index}>
+            <li key={keys[index]}>
               <div className="item">
                 {isRecord(one) && !isTranslation(item) ? (
-                  <Item node={item} value={one} at={own} label={label} />
+                  <Item node={item} value={one} at={own} label={label} startsOpen={index === added} />
                 ) : (
                   <sink.Field
                     node={{ ...item, title: words.item(index + 1), description: undefined } as SchemaNode}
@@ -91,6 +103,11 @@ export function ListField({ node, value, at }: FieldProps) {
   )
 }
 
+const none: readonly unknown[] = []
+
+/** What is typed or chosen in a new item first. */
+const control = ':scope input, :scope textarea, :scope select, :scope .field button'
+
 /** Several of a few values, such as the days of the week: in the order in which the schema has them. */
 function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: readonly unknown[]; at: Address }) {
   const sink = useSink()
@@ -112,9 +129,21 @@ function Checks({ choices, chosen, at }: { choices: readonly unknown[]; chosen: 
 /** A text that may stand in several languages is no block. */
 const isTranslation = (node: SchemaNode): boolean => node.type === 'string' || Array.isArray(node.type)
 
-function Item({ node, value, at, label }: { node: SchemaNode; value: unknown; at: Address; label: string }) {
+function Item({
+  node,
+  value,
+  at,
+  label,
+  startsOpen,
+}: {
+  node: SchemaNode
+  value: unknown
+  at: Address
+  label: string
+  startsOpen: boolean
+}) {
   const sink = useSink()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const isMeant = sink.focus !== undefined && isWithin(sink.focus, at)
   const isWrong = sink.problemsInside(at) > 0
   return (

@@ -40,7 +40,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
       </>
     )
   // An item is found by its name: it gets another one once that is typed to its end.
-  if (typeof value === 'string' && at.at(-2) === `#${value}`) return <NameField {...shared} name={value} at={at} />
+  if (isName(at, value)) return <NameField {...shared} name={text} at={at} />
   const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined
   if (isLong)
     return (
@@ -76,6 +76,10 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
     />
   )
 }
+
+/** Whether a value is what its item of a list is found by. */
+export const isName = (at: FieldProps['at'], value: unknown): boolean =>
+  typeof value === 'string' && at.at(-2) === `#${value}`
 
 function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']; id: string }) {
   const sink = useSink()

@@ -3,6 +3,7 @@ import { placeholdersIn } from '../../manifest/placeholders'
 import { isRecord, blocksAt, textAt, valueAt } from '../../manifest/read'
 import { keysOfEntries, schemaOf } from '../../manifest/lists'
 import type { Schema, SchemaNode } from '../../manifest/schema'
+import type { Visible } from '../../manifest/visible'
 import { walkManifest } from '../../manifest/walk'
 import { stepsOf, type Address } from '../document/address'
 import { memberFor } from '../document/schemaAt'
@@ -13,18 +14,31 @@ import { after, around } from './marks'
  * A manifest in which each text, file and icon carries a mark of where it is from, so that whatever becomes of it on a
  * page leads back to it. Values are marked when they are read: of 10,000 cities a page reads a few.
  * @param manifest of one language
- * @param source the same as the file has it, with texts in several languages
+ * @param source the same with texts in several languages, and where what it shows stands in the file
  * @param plain classes of addresses whose values stay as they are: code compares them
  */
 export function markManifest(
   manifest: Manifest,
-  source: unknown,
+  source: Source,
   origins: Origins,
   plain: ReadonlySet<string>,
 ): Manifest {
   const compared = new Set([...plain, ...comparedIn(manifest)])
   const schema = schemaOf(manifest)
-  return new Marker(schema, origins, compared).marked(schema.bundle, manifest, source, []) as Manifest
+  const { manifest: shown, whole, indexInWhole } = source
+  const marker = new Marker(schema, origins, compared, indexInWhole)
+  return marker.marked(schema.bundle, manifest, { shown, whole }, []) as Manifest
+}
+
+/** What a manifest shows, and the whole of it. */
+export interface Source extends Pick<Visible, 'manifest' | 'indexInWhole'> {
+  whole: unknown
+}
+
+/** A value of both. */
+interface InSource {
+  shown: unknown
+  whole: unknown
 }
 
 class Marker {
@@ -32,9 +46,10 @@ class Marker {
     readonly schema: Schema,
     readonly origins: Origins,
     readonly plain: ReadonlySet<string>,
+    readonly indexInWhole: Visible['indexInWhole'],
   ) {}
 
-  marked(node: SchemaNode | undefined, value: unknown, source: unknown, address: Address): unknown {
+  marked(node: SchemaNode | undefined, value: unknown, source: InSource, address: Address): unknown {
     if (node === undefined || value === undefined || value === null) return value
     const own = this.schema.follow(node)
     if (typeof value === 'string') return this.#text(own, value, address)
@@ -51,20 +66,31 @@ class Marker {
     return isNamed ? after(value, number) : around(value, number)
   }
 
-  #opened(node: SchemaNode, value: object, source: unknown, address: Address): object {
+  #opened(node: SchemaNode, value: object, source: InSource, address: Address): object {
     return new Proxy(value, new MarkedBlock(this, node, source, address))
   }
 
   /** The value at a key of a block or a list, with its marks. */
-  childOf(node: SchemaNode, block: object, key: string, child: unknown, source: unknown, address: Address): unknown {
+  childOf(
+    node: SchemaNode,
+    block: object,
+    key: string,
+    child: unknown,
+    { shown, whole }: InSource,
+    address: Address,
+  ): unknown {
     if (Array.isArray(block)) {
-      const step = Array.isArray(source) ? stepsOf(source).byIndex[Number(key)] : undefined
-      return this.marked(node.items, child, valueAt(source, Number(key)), [...address, step ?? key])
+      const index = Number(key)
+      const inWhole = Array.isArray(shown) ? this.indexInWhole(shown, index) : index
+      const step = Array.isArray(whole) ? stepsOf(whole).byIndex[inWhole] : undefined
+      const source = { shown: valueAt(shown, index), whole: valueAt(whole, inWhole) }
+      return this.marked(node.items, child, source, [...address, step ?? key])
     }
+    const source = { shown: valueAt(shown, key), whole: valueAt(whole, key) }
     const property = this.schema.property(node, key)
     // A payload, whose keys are the owner's own, is read in a mail and by code.
     const isPayload = property?.['x-form-text'] && !Object.hasOwn(node.properties ?? {}, key)
-    return isPayload ? child : this.marked(property, child, valueAt(source, key), [...address, key])
+    return isPayload ? child : this.marked(property, child, source, [...address, key])
   }
 }
 
@@ -75,7 +101,7 @@ class MarkedBlock implements ProxyHandler<object> {
   constructor(
     readonly marker: Marker,
     readonly node: SchemaNode,
-    readonly source: unknown,
+    readonly source: InSource,
     readonly address: Address,
   ) {}
 

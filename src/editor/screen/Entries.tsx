@@ -7,6 +7,7 @@ import { lowerFirst } from '../../manifest/schema'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { PartButton } from './PartButton'
+import { PartList } from './PartList'
 import { useEditorState } from './StoreContext'
 import { useSchema } from './useSchema'
 import { Wizard } from './Wizard'
@@ -31,6 +32,9 @@ export function Entries({ list }: { list: OutlinePart }) {
       isOld = true
     }
   }, [isOpen, name, query, revision])
+  // Of those that were searched for the places in the list are not seen.
+  const canMove =
+    found !== undefined && found.entries.length > 0 && query === '' && ['catalogs', 'lists'].includes(list.at[0] ?? '')
   const one = titleFor(schema.entry(name)?.title ?? list.title)
   return (
     <Disclosure isExpanded={isOpen} onExpandedChange={setOpen}>
@@ -50,13 +54,21 @@ export function Entries({ list }: { list: OutlinePart }) {
             onChange={(event) => setQuery(event.target.value)}
           />
         )}
-        <ul className="list">
-          {found?.entries.map((entry) => (
-            <li key={addressKey(entry.at)}>
-              <PartButton at={entry.at}>{entry.label}</PartButton>
-            </li>
-          ))}
-        </ul>
+        {canMove ? (
+          <PartList
+            label={titleFor(list.title)}
+            parts={found.entries.map(({ at, label }) => ({ at, name: label }))}
+            of={found.total}
+          />
+        ) : (
+          <ul className="list">
+            {found?.entries.map((entry) => (
+              <li key={addressKey(entry.at)}>
+                <PartButton at={entry.at}>{entry.label}</PartButton>
+              </li>
+            ))}
+          </ul>
+        )}
         {found && found.total > found.entries.length && <p>{words.results(found.entries.length, found.total)}</p>}
         {found?.total === 0 && <p>{words.nothingFound}</p>}
         <Button className="wide-button" onPress={() => setAdding(true)}>

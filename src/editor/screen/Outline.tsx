@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { Button, GridList, GridListItem, Tab, TabList, TabPanel, Tabs, useDragAndDrop } from 'react-aria-components'
+import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { addressKey } from '../document/address'
-import type { OutlinePage, OutlineSection } from '../messages'
+import type { OutlinePage } from '../messages'
+import { pageOf, shortRoute } from '../pageOf'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { AddSection } from './AddSection'
 import { Entries } from './Entries'
 import { Wizard } from './Wizard'
 import { PartButton, ProblemCount } from './PartButton'
+import { PartList } from './PartList'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
 
 /** What the site consists of: its pages with their sections, the lists, and what is around every page. */
@@ -55,7 +57,7 @@ function Pages({ onShown }: { onShown: () => void }) {
   const [isAdding, setAdding] = useState(false)
   const pages = useSitePart('pages') ?? []
   const shown = pages.filter(({ title, route }) => `${title} ${route}`.toLowerCase().includes(query.toLowerCase()))
-  const current = pages.find((page) => page.path === path) ?? pages.find((page) => isMadeBy(page, path))
+  const current = pageOf(pages, path)
   const open = (page: OutlinePage): void => {
     store.openPage(page.path)
     store.deselect()
@@ -67,8 +69,8 @@ function Pages({ onShown }: { onShown: () => void }) {
         <input
           type="search"
           value={query}
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={`${words.search}: ${words.pages}`}
+          placeholder={`${words.search}: ${words.pages}`}
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
@@ -83,13 +85,14 @@ function Pages({ onShown }: { onShown: () => void }) {
             >
               <span>
                 {page.each === undefined ? page.title : titleFor(page.title)}
-                <small>{page.count === 1 ? page.path : `${page.route}, ${words.each(page.count)}`}</small>
+                <small>{page.count === 1 ? page.path : `${shortRoute(page)}, ${words.each(page.count)}`}</small>
               </span>
               <ProblemCount at={page.at} />
             </Button>
           </li>
         ))}
       </ul>
+      {shown.length === 0 && <p>{words.nothingFound}</p>}
       <Button className="wide-button" onPress={() => setAdding(true)}>
         + {words.newPage}
       </Button>
@@ -99,81 +102,21 @@ function Pages({ onShown }: { onShown: () => void }) {
   )
 }
 
-/** Whether a path has the form of a route's. */
-const isMadeBy = ({ route }: OutlinePage, path: string): boolean =>
-  new RegExp(`^${route.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^}]*\}/g, '[^/]+')}$`).test(path)
-
 function Sections({ page }: { page: OutlinePage }) {
   const words = useWords()
   const titleFor = useTitles()
-  const store = useStore()
-  const selection = useEditorState('selection')
-  const nameOf = (section: OutlineSection): string => section.label || titleFor(section.kind)
-  const ids = page.sections.map(({ at }) => addressKey(at))
-  const byKey = (key: unknown): OutlineSection | undefined => page.sections[ids.indexOf(String(key))]
-  const move = async (section: OutlineSection, to: number): Promise<void> => {
-    await store.apply([{ do: 'move', at: section.at, to }], 'move')
-    store.say(words.moved(nameOf(section), to + 1, ids.length))
-  }
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': byKey(key)?.label ?? '' })),
-    onReorder: ({ keys, target }) => {
-      const [key] = [...keys]
-      const section = byKey(key)
-      const [from, over] = [ids.indexOf(String(key)), ids.indexOf(String(target.key))]
-      const place = target.dropPosition === 'before' ? over : over + 1
-      if (section) void move(section, place > from ? place - 1 : place)
-    },
-  })
   return (
     <section className="sections">
       <h2>{words.sections}</h2>
       <PartButton at={page.at}>{words.pageSettings}</PartButton>
-      <GridList
-        aria-label={words.sections}
-        dragAndDropHooks={dragAndDropHooks}
-        onAction={(key) => {
-          const section = byKey(key)
-          if (section) void store.select(section.at)
-        }}
-      >
-        {page.sections.map((section, index) => (
-          <GridListItem
-            key={ids[index]}
-            id={ids[index] ?? ''}
-            textValue={nameOf(section)}
-            data-chosen={(selection && addressKey(selection.unit) === ids[index]) || undefined}
-          >
-            <Button slot="drag" aria-label={words.dragHandle} className="handle">
-              ⠿
-            </Button>
-            <span className="name">
-              {nameOf(section)}
-              <small>
-                {titleFor(section.kind)}
-                {section.isHidden ? `, ${words.hidden}` : ''}
-              </small>
-            </span>
-            <ProblemCount at={section.at} />
-            <Button
-              className="plain"
-              isDisabled={index === 0}
-              aria-label={`${words.moveUp}: ${nameOf(section)}`}
-              onPress={() => void move(section, index - 1)}
-            >
-              ↑
-            </Button>
-            <Button
-              className="plain"
-              isDisabled={index === ids.length - 1}
-              aria-label={`${words.moveDown}: ${nameOf(section)}`}
-              onPress={() => void move(section, index + 1)}
-            >
-              ↓
-            </Button>
-          </GridListItem>
-        ))}
-      </GridList>
+      <PartList
+        label={words.sections}
+        parts={page.sections.map(({ at, label, kind, isHidden }) => ({
+          at,
+          name: label || titleFor(kind),
+          note: `${titleFor(kind)}${isHidden ? `, ${words.hidden}` : ''}`,
+        }))}
+      />
       <AddSection list={[...page.at, 'sections']} index={page.sections.length} />
     </section>
   )

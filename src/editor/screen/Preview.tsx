@@ -5,8 +5,10 @@ import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../prev
 import { paintSection } from '../preview/paintSection'
 import { paintFocus } from '../preview/paintFocus'
 import { paintText } from '../preview/paintText'
+import { pageOf } from '../pageOf'
 import { unitOf } from '../unitOf'
 import type { Unmarked } from '../findShowing'
+import type { PreviewPage } from '../messages'
 import { useWords } from '../words'
 import { useEditorState, useStore } from './StoreContext'
 
@@ -38,8 +40,9 @@ export function Preview({ width }: { width: PreviewWidth }) {
   useEffect(() => {
     if (!preview) return
     const document = frame.current?.contentDocument
-    if (first?.path !== preview.path || loaded !== preview.path || !document) {
-      if (first?.path !== preview.path) setFirst({ path: preview.path, html: preview.html })
+    const shown = nameOf(preview)
+    if (first?.path !== shown || loaded !== shown || !document) {
+      if (first?.path !== shown) setFirst({ path: shown, html: preview.html })
       return
     }
     const next = new DOMParser().parseFromString(preview.html, 'text/html')
@@ -55,7 +58,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     const numbers = new Map(Object.entries(origins ?? {}).map(([number, at]) => [addressKey(at), Number(number)]))
     const painted = new Map<number, Spot[]>()
     let drawing: ReturnType<typeof setTimeout> | undefined
-    const pageShown = () => store.state.site?.pages.find((page) => page.path === path)
+    const pageShown = () => pageOf(store.state.site?.pages ?? [], path)
     const paintOne = (at: Address, value: unknown): void => {
       if (at.at(-1) === 'focus') {
         const number = numbers.get(addressKey([...at.slice(0, -1), 'src']))
@@ -138,6 +141,9 @@ export function Preview({ width }: { width: PreviewWidth }) {
     </div>
   )
 }
+
+/** Another document in the frame for each page, and for each language of it. */
+const nameOf = ({ path, language }: PreviewPage): string => `${path} ${language}`
 
 const keysOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, shiftKey })
 

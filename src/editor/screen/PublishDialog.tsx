@@ -29,16 +29,22 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     setResult(undefined)
     void ask('history', {}).then(setHistory)
   }, [isOpen])
-  const work = async (done: string, start: () => Promise<Printed>): Promise<void> => {
+  const work = async (done: (printed: Printed) => string, start: () => Promise<Printed>): Promise<void> => {
     setWorking(true)
     setResult(undefined)
     try {
       const printed = await start()
-      setResult({ ...printed, words: printed.isDone ? done : words.publishFailed })
+      setResult({ ...printed, words: printed.isDone ? done(printed) : words.publishFailed })
       setHistory(await ask('history', {}))
     } finally {
       setWorking(false)
     }
+  }
+  const build = (): Promise<Printed> => ask('publish', { host })
+  /** What does not pass is neither stored nor sent. */
+  const send = async (): Promise<Printed> => {
+    const built = await build()
+    return built.isDone ? ask('store', { message: message.trim() || words.publishNews(new Date()) }) : built
   }
   const restore = async (id: string): Promise<void> => {
     const { failure, state } = await ask('restore', { id })
@@ -68,25 +74,36 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           ))}
         </select>
       </div>
-      <Button
-        className="main"
-        isDisabled={!canPublish}
-        onPress={() => void work(host === '' ? words.publishBuilt : words.publishReady, () => ask('publish', { host }))}
-      >
-        {words.publishCheck}
-      </Button>
       {history?.isGit && (
         <div className="field">
           <label htmlFor="publish-message">{words.publishMessage}</label>
-          <input id="publish-message" value={message} onChange={(event) => setMessage(event.target.value)} />
+          <input
+            id="publish-message"
+            value={message}
+            placeholder={words.publishNews(new Date())}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="tools">
+        {history?.isGit && (
           <Button
-            isDisabled={!canPublish || message.trim() === ''}
-            onPress={() => void work(words.inGit, () => ask('store', { message }))}
+            className="main"
+            isDisabled={!canPublish}
+            onPress={() => void work(({ isSent }) => (isSent ? words.publishSent : words.inGit), send)}
           >
             {words.publishGit}
           </Button>
-        </div>
-      )}
+        )}
+        <Button
+          {...(history?.isGit === false && { className: 'main' })}
+          isDisabled={!canPublish}
+          onPress={() => void work(() => (host === '' ? words.publishBuilt : words.publishReady), build)}
+        >
+          {words.publishCheck}
+        </Button>
+      </div>
+      {history?.isGit && <p className="help">{words.publishHow}</p>}
       <div aria-live="polite">
         {isWorking && <p>{words.publishWorking}</p>}
         {result && (

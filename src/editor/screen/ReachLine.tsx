@@ -27,7 +27,7 @@ export function ReachLine() {
     }
   }, [key])
   if (!reach || !field) return null
-  const canList = reach.kind === 'entry' || (reach.kind === 'everywhere' && reach.places !== undefined)
+  const canList = reach.kind === 'entry' || (reach.kind === 'everywhere' && Boolean(reach.places))
   return (
     <p className="reach">
       {sentence(reach, words)}{' '}
@@ -47,5 +47,7 @@ function sentence(reach: Reach, words: Words): string {
   if (reach.kind === 'page') return words.onPage
   if (reach.kind === 'pages') return words.onPages(reach.count)
   if (reach.kind === 'entry') return words.onlyEntry(reach.label, reach.places)
-  return reach.places === undefined ? words.everywhere : words.usedIn(reach.places)
+  if (reach.places === undefined) return words.everywhere
+  // Components show it too: that no text names it does not mean that nobody sees it.
+  return reach.places === 0 ? '' : words.usedIn(reach.places)
 }

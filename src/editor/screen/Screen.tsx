@@ -5,6 +5,7 @@ import { titlesFrom, TitlesContext } from '../titles'
 import { languages, WordsContext } from '../words'
 import { Conflicts } from './Conflicts'
 import { Outline } from './Outline'
+import { PageBar } from './PageBar'
 import { Panel } from './Panel'
 import { Preview, type PreviewWidth } from './Preview'
 import { StoreContext, useEditorState, useStore } from './StoreContext'
@@ -113,6 +114,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
         <div className="parts">
           <Outline onShown={() => setPane('page')} />
           <main className="middle">
+            <PageBar />
             <Preview width={width} />
           </main>
           <Panel />

@@ -3,7 +3,8 @@ import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { applyOperation } from '../document/applyOperation'
 import type { Address } from '../document/address'
-import { lowerFirst } from '../../manifest/schema'
+import { isRecord } from '../../manifest/read'
+import { lowerFirst, type Schema, type SchemaNode } from '../../manifest/schema'
 import { keysOfEntries } from '../../manifest/lists'
 import { Field } from '../fields/Field'
 import { SinkContext, type Sink } from '../fields/Sink'
@@ -51,6 +52,8 @@ export function Wizard({
   const [entry, setEntry] = useState<Entry>({})
   const [isInMenu, setInMenu] = useState(list === 'routes')
   const [step, setStep] = useState(0)
+  /** An entry that is called what was typed. */
+  const [known, setKnown] = useState<string>()
   const [places, setPlaces] = useState<readonly Belonging[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<Belonging>>(new Set())
   useEffect(() => {
@@ -63,7 +66,11 @@ export function Wizard({
   const sink = useMemo<Sink>(
     () => ({
       Field,
-      type: (at, value) => setEntry((before) => withValue(before, at, value) as Entry),
+      type: (at, value) =>
+        setEntry((before) => {
+          const after = withValue(before, at, value) as Entry
+          return list === 'routes' ? withAddress(before, after) : after
+        }),
       rename: () => Promise.resolve(true),
       apply: (operations) => setEntry((before) => operations.reduce(applyOperation, before as unknown) as Entry),
       blank: async (at, type) =>
@@ -85,7 +92,8 @@ export function Wizard({
             isRequired && !['id', 'sections'].includes(key) && field.const === undefined,
         )
     : []
-  const steps = list === 'routes' ? [fields] : fields.map((field) => [field])
+  // The address of a page follows from its title, which is asked for first.
+  const steps = list === 'routes' ? [fields.toSorted(byTitle)] : fields.map((field) => [field])
   const count = steps.length + (places.length > 0 ? 1 : 0)
   const isLast = step >= count - 1
   const close = (): void => {
@@ -94,13 +102,28 @@ export function Wizard({
     onClose()
   }
   const create = async (): Promise<void> => {
-    const { at, state } = await ask('create', { list, entry, into: [...chosen].map((place) => place.at) })
-    if (isInMenu) await addToMenu(store, entry)
+    const typed = typeof entry.path === 'string' && !/^\/[a-z0-9/-]*$/.test(entry.path)
+    const created = typed ? { ...entry, path: addressOf(entry.path) ?? entry.path } : entry
+    const { at, state } = await ask('create', { list, entry: created, into: [...chosen].map((place) => place.at) })
+    if (isInMenu) await addToMenu(store, created)
     close()
     await store.refresh(isInMenu ? undefined : state)
     await store.select(at)
   }
-  const canGoOn = fields[0] === undefined || Boolean(entry[fields[0].key])
+  const asked = steps[step] ?? []
+  const canGoOn = asked.every(({ key, node: field }) => isFilled(schema, field, valueIn(entry, key, field)))
+  const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined
+  useEffect(() => {
+    if (list === 'routes' || typeof name !== 'string' || name.trim() === '') return setKnown(undefined)
+    let isOld = false
+    void ask('list', { list, query: name, offset: 0 }).then(({ entries }) => {
+      const same = entries.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())
+      if (!isOld) setKnown(same?.label)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [list, name])
   const goOn = (): void => {
     if (!canGoOn) return
     if (isLast) void create()
@@ -119,9 +142,14 @@ export function Wizard({
           }}
         >
           {count > 1 && <p aria-live="polite">{words.stepOf(step + 1, count)}</p>}
-          {steps[step]?.map(({ key, node: field }) => (
-            <Field key={key} node={field} value={entry[key]} at={[key]} isRequired />
+          {asked.map(({ key, node: field }) => (
+            <Field key={key} node={field} value={valueIn(entry, key, field)} at={[key]} isRequired />
           ))}
+          {known !== undefined && (
+            <p className="problem" role="status">
+              {words.alreadyThere(known)}
+            </p>
+          )}
           {!steps[step] && <Places {...{ places, chosen, setChosen }} />}
           {list === 'routes' && (
             <div className="field switch">
@@ -146,6 +174,46 @@ export function Wizard({
     </Window>
   )
 }
+
+const byTitle = (a: { key: string }, b: { key: string }): number =>
+  Number(b.key === 'title') - Number(a.key === 'title')
+
+/** A question for yes or no is answered with yes, as it is where nobody answers. */
+const valueIn = (entry: Entry, key: string, node: SchemaNode): unknown =>
+  entry[key] ?? (node.type === 'boolean' ? true : undefined)
+
+/** Whether a value has all the texts that are needed: words, files, and what is chosen. */
+function isFilled(schema: Schema, node: SchemaNode, value: unknown): boolean {
+  const own = schema.follow(node)
+  if (own.type === 'array' || own.type === 'boolean' || own.oneOf) return true
+  if (own.properties !== undefined && !own['x-text'])
+    return schema
+      .fields(own)
+      .every(
+        ({ key, node: inner, isRequired }) =>
+          !isRequired || isFilled(schema, inner, isRecord(value) ? value[key] : undefined),
+      )
+  return value !== undefined && value !== ''
+}
+
+/** The address of a new page is made from its title until another one is typed. */
+const withAddress = (before: Entry, after: Entry): Entry =>
+  before.title !== after.title && (before.path ?? addressOf(before.title)) === addressOf(before.title)
+    ? { ...after, path: addressOf(after.title) }
+    : after
+
+/** An address in small letters and digits; nothing where a text has none of them. */
+function addressOf(text: unknown): string | undefined {
+  const slug = slugOf(text)
+  return slug === '' ? undefined : `/${slug}`
+}
+
+const slugOf = (title: unknown): string =>
+  String(title ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 
 /** What is asked has the focus as soon as it is there. */
 const focusFirst = (form: HTMLElement | null): void =>

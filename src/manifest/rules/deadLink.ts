@@ -11,12 +11,14 @@ export const deadLink = defineRule({
   severity: 'error',
   explains: 'Links inside the site lead to a page that exists, and to a place that is on it.',
   reads: [...addressesRead, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
-  check: ({ manifest, places, addresses: pagesOfSite }) => {
+  check: ({ manifest, places, addresses: pagesOfSite, outside: { hidden = new Set() } }) => {
     const pages = new Map(pagesOfSite.map(({ path, route }) => [path, route]))
     return places.links.flatMap(({ value, path }) => {
       if (!/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
       const [address = '', anchor] = value.split('#')
       const target = withoutSlash(address.split('?')[0] as string)
+      if (address !== '' && !pages.has(target) && hidden.has(target))
+        return found(path, `The page "${target}" is hidden.`, 'Show it again, or remove this link.')
       if (address !== '' && !pages.has(target))
         return found(
           path,
@@ -29,6 +31,8 @@ export const deadLink = defineRule({
       const page = address === '' ? ownPage(path, pages, homePath(manifest)) : ['routes', pages.get(target) ?? '']
       const anchors = anchorsOf(manifest, page)
       if (!anchor || anchors.includes(anchor)) return []
+      if (hidden.has(anchor))
+        return found(path, `The place "#${anchor}" is hidden.`, 'Show it again, or remove this link.')
       const there = anchors.map((name) => `#${name}`)
       const where =
         address !== '' ? `the page "${target}"` : keysOf(path)[0] === 'routes' ? 'this page' : 'the home page'

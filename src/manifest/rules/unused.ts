@@ -18,12 +18,13 @@ export const unused = defineRule({
   check: (context) => [...unusedEntities(context), ...unusedNames(context), ...unusedFiles(context)],
 })
 
-function unusedEntities({ manifest, places }: RuleContext): Finding[] {
+/** What the manifest hides may show them: nobody is to remove what was only hidden. */
+function unusedEntities({ manifest, places, outside: { hidden = new Set() } }: RuleContext): Finding[] {
   const uses = findUses(manifest, places.pointers)
   return [
     ...listsOf(manifest).flatMap((list) =>
       blocksAt(manifest, ...keysOfEntries(list)).flatMap(([index, entry]) =>
-        uses.isUsed(entry, list)
+        uses.isUsed(entry, list) || hidden.has(list) || hidden.has(asText(entry.id))
           ? []
           : found(
               at(...keysOfEntries(list), index),
@@ -34,7 +35,7 @@ function unusedEntities({ manifest, places }: RuleContext): Finding[] {
     ),
     ...(['forms', 'lookups'] as const).flatMap((list) =>
       namedBlocksAt(manifest, list).flatMap(([key, block]) =>
-        uses.isUsed(block, list)
+        uses.isUsed(block, list) || hidden.has(key)
           ? []
           : {
               ...found(

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { ask } from '../api'
+import { SearchBox } from '../fields/SearchBox'
+import { pageOf } from '../pageOf'
+import { useWords } from '../words'
+import { useEditorState, useSitePart, useStore } from './StoreContext'
+
+/** Which page is shown, where a route makes many, and in which language, where the site has several. */
+export function PageBar() {
+  const words = useWords()
+  const store = useStore()
+  const path = useEditorState('path')
+  const language = useEditorState('language')
+  const pages = useSitePart('pages') ?? []
+  const languages = useSitePart('languages') ?? []
+  const page = pageOf(pages, path)
+  const isOfMany = page !== undefined && page.count > 1
+  if (!isOfMany && languages.length < 2) return null
+  return (
+    <div className="page-bar" role="group" aria-label={words.pageShown}>
+      {isOfMany && <PageChoice key={page.route} at={page.at} path={path} />}
+      {languages.length > 1 && (
+        <ToggleButtonGroup
+          className="segments"
+          aria-label={words.pageLanguage}
+          disallowEmptySelection
+          selectedKeys={[language ?? languages[0]?.key ?? '']}
+          onSelectionChange={(keys) => store.readIn(String([...keys][0]))}
+        >
+          {languages.map(({ key, tag, name }) => (
+            <ToggleButton key={key} id={key}>
+              <span lang={tag}>{name}</span>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </div>
+  )
+}
+
+function PageChoice({ at, path }: { at: readonly string[]; path: string }) {
+  const words = useWords()
+  const store = useStore()
+  const [label, setLabel] = useState('')
+  const find = useCallback(
+    async (query: string) =>
+      (await ask('pages', { at, query })).pages.map((page) => ({ id: page.path, label: page.label })),
+    [at],
+  )
+  useEffect(() => {
+    let isOld = false
+    void find(path).then((found) => !isOld && setLabel(found.find(({ id }) => id === path)?.label ?? path))
+    return () => {
+      isOld = true
+    }
+  }, [find, path])
+  return (
+    <SearchBox
+      id="page-shown"
+      label={words.pageShown}
+      chosen={label}
+      find={find}
+      onChoose={(chosen) => store.openPage(chosen)}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { addressKey, type Address } from '../document/address'
+import { useWords } from '../words'
+import { ProblemCount } from './PartButton'
+import { useEditorState, useStore } from './StoreContext'
+
+/** A part in a list of its kind, such as a section of a page. */
+export interface ListedPart {
+  at: Address
+  name: string
+  /** Said below the name. */
+  note?: string
+}
+
+/**
+ * Parts that stand one after another: chosen by a press, and moved by dragging, by the keyboard, or by a step.
+ * @param of how many there are where these are the first of them
+ */
+export function PartList({
+  label,
+  parts,
+  of = parts.length,
+}: {
+  label: string
+  parts: readonly ListedPart[]
+  of?: number
+}) {
+  const words = useWords()
+  const store = useStore()
+  const selection = useEditorState('selection')
+  const keys = parts.map(({ at }) => addressKey(at))
+  const byKey = (key: unknown): ListedPart | undefined => parts[keys.indexOf(String(key))]
+  const move = async ({ at, name }: ListedPart, to: number): Promise<void> => {
+    await store.apply([{ do: 'move', at, to }], 'move')
+    store.say(words.moved(name, to + 1, of))
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': byKey(key)?.name ?? '' })),
+    onReorder: ({ keys: dragged, target }) => {
+      const [key] = [...dragged]
+      const part = byKey(key)
+      const [from, over] = [keys.indexOf(String(key)), keys.indexOf(String(target.key))]
+      const place = target.dropPosition === 'before' ? over : over + 1
+      if (part) void move(part, place > from ? place - 1 : place)
+    },
+  })
+  return (
+    <GridList
+      aria-label={label}
+      dragAndDropHooks={dragAndDropHooks}
+      onAction={(key) => {
+        const part = byKey(key)
+        if (part) void store.select(part.at)
+      }}
+    >
+      {parts.map((part, index) => (
+        <GridListItem
+          key={keys[index]}
+          id={keys[index] ?? ''}
+          textValue={part.name}
+          data-chosen={(selection && addressKey(selection.unit) === keys[index]) || undefined}
+        >
+          <Button slot="drag" aria-label={words.dragHandle} className="handle">
+            ⠿
+          </Button>
+          <span className="name">
+            {part.name}
+            {part.note !== undefined && <small>{part.note}</small>}
+          </span>
+          <ProblemCount at={part.at} />
+          <Button
+            className="plain"
+            isDisabled={index === 0}
+            aria-label={`${words.moveUp}: ${part.name}`}
+            onPress={() => void move(part, index - 1)}
+          >
+            ↑
+          </Button>
+          <Button
+            className="plain"
+            isDisabled={index === of - 1}
+            aria-label={`${words.moveDown}: ${part.name}`}
+            onPress={() => void move(part, index + 1)}
+          >
+            ↓
+          </Button>
+        </GridListItem>
+      ))}
+    </GridList>
+  )
+}
