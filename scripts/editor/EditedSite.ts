@@ -20,6 +20,7 @@ import { fromRoot } from '../paths'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { Journal } from './Journal'
 import { PreviewSite } from './PreviewSite'
+import { unwrittenTexts } from './unwrittenTexts'
 
 /** In ms: a check that takes longer, as of 10,000 cities, waits for a pause in typing. */
 const usualLongCheckMs = 150
@@ -227,7 +228,7 @@ export class EditedSite {
     const started = performance.now()
     const text = JSON.stringify(this.root)
     const { problems } = checkManifest(text, findCheckContext(this.file, text))
-    this.problems = problems.map(({ rule, severity, at, onKey, message, fix }) => ({
+    const found = problems.map(({ rule, severity, at, onKey, message, fix }) => ({
       rule,
       severity,
       message,
@@ -235,6 +236,7 @@ export class EditedSite {
       ...(onKey && { onKey }),
       at: 'offset' in at ? [] : addressOf(this.root, keysOf(at)),
     }))
+    this.problems = [...found, ...unwrittenTexts(this.root)]
     this.#checked = this.root
     this.#checkMs = performance.now() - started
   }

@@ -157,7 +157,7 @@ export const english = {
   publishTitle: 'Publish',
   publishSave: 'Save first: only what is saved is published.',
   publishProblems: 'There are problems that break the site. Solve them first.',
-  publishCheck: 'Only build and check',
+  publishCheck: 'Build and check',
   publishBuilt: 'The site is built and right. It is in the folder “dist”: upload it to your host.',
   publishReady: 'The site is built, right, and ready for your host. Where it is and what to do is said below.',
   publishHost: 'Who hosts the site?',

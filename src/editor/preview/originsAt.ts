@@ -65,6 +65,9 @@ export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot
  */
 export function boxOf(spot: Spot): DOMRect {
   if ('element' in spot) return spot.element.getBoundingClientRect()
+  // Words for those who listen stand in a box of one pixel, and their own box is somewhere else.
+  const around = spot.start.parentElement?.getBoundingClientRect()
+  if (around && Math.min(around.width, around.height) <= 1) return new DOMRect()
   const range = spot.start.ownerDocument.createRange()
   range.setStartAfter(spot.start)
   range.setEndBefore(spot.end)

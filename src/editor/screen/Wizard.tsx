@@ -185,7 +185,8 @@ const valueIn = (entry: Entry, key: string, node: SchemaNode): unknown =>
 /** Whether a value has all the texts that are needed: words, files, and what is chosen. */
 function isFilled(schema: Schema, node: SchemaNode, value: unknown): boolean {
   const own = schema.follow(node)
-  if (own.type === 'array' || own.type === 'boolean' || own.oneOf) return true
+  // Where no picture is chosen the site's own stands there.
+  if (own.type === 'array' || own.type === 'boolean' || own.oneOf || own['x-media'] !== undefined) return true
   if (own.properties !== undefined && !own['x-text'])
     return schema
       .fields(own)
