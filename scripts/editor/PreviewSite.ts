@@ -1,10 +1,10 @@
 import type { Origins } from '../../src/editor/origins/Origins'
 import { withoutMarks } from '../../src/editor/origins/marks'
 import { markManifest, type Source } from '../../src/editor/origins/markManifest'
-import { addressesIn, homePath, withoutSlash } from '../../src/manifest/addresses'
+import { addressesIn, addressesOf, homePath, withoutSlash } from '../../src/manifest/addresses'
 import { languagesOf } from '../../src/manifest/languages'
 import { localize } from '../../src/manifest/localize'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { Manifest, Section } from '../../src/manifest/manifest.generated'
 import { blocksAt } from '../../src/manifest/read'
 import { visibleToday } from '../../src/manifest/visible'
 import { walkManifest } from '../../src/manifest/walk'
@@ -29,6 +29,19 @@ interface Opened {
   context: { media: MediaLibrary; base: string; main: Manifest }
   fontStyles: string
 }
+
+/** A page with its marks, and the same without. */
+interface PreviewedPage {
+  path: string
+  html: string
+  plain: string
+  language: string
+  /** The sections that are not ready to be shown. */
+  broken: readonly string[]
+}
+
+/** Stands on the page for a section that cannot be shown. */
+const emptySection = (id: string): Section => ({ type: 'prose', id: String(id), title: '', blocks: [] })
 
 /**
  * The pages of a manifest that is being edited, by the real renderer, with marks that lead from what is seen to its
@@ -87,16 +100,55 @@ export class PreviewSite {
 
   /**
    * A page as HTML. It is compared with the page that a build makes, so that marks change nothing: a value that a
-   * component looks into loses its mark.
-   * @throws where the page cannot be rendered
+   * component looks into loses its mark. A section that is not ready to be shown has nothing in its place.
+   * @throws where the page cannot be rendered without those either
    */
-  page(path: string): { path: string; html: string; plain: string; language: string } | undefined {
+  page(path: string): PreviewedPage | undefined {
     const opened = this.#languageOf(path)
-    const page = opened && pageAt(opened.site, path)
-    if (!opened || !page) return undefined
+    if (!opened) return undefined
+    try {
+      return this.#pageOf(opened, path)
+    } catch (error) {
+      const found = this.#withoutBroken(opened, path)
+      if (found.broken.length === 0) throw error
+      const page = this.#pageOf(found.opened, path)
+      return page && { ...page, broken: found.broken }
+    }
+  }
+
+  /** The site with nothing in place of those sections of a page that cannot be rendered, whatever is wrong with them. */
+  #withoutBroken(opened: Opened, path: string): { opened: Opened; broken: readonly string[] } {
+    const { manifest, context, fontStyles } = opened
+    const index = addressesOf(manifest).find((address) => address.path === withoutSlash(path))?.route ?? -1
+    const sections = manifest.routes[index]?.sections ?? []
+    const openWith = (isShown: (place: number) => boolean): Opened => {
+      const shown = sections.map((section, place) => (isShown(place) ? section : emptySection(section.id)))
+      const routes = manifest.routes.map((route, place) => (place === index ? { ...route, sections: shown } : route))
+      const changed = { ...manifest, routes }
+      return { ...opened, manifest: changed, site: openSite(changed, context) }
+    }
+    const canBeShown = (place: number): boolean => {
+      try {
+        const { site } = openWith((one) => one === place)
+        const page = pageAt(site, path)
+        return page === undefined || this.#rendered(site.shell, page, fontStyles, this.#plainParts) !== ''
+      } catch {
+        return false
+      }
+    }
+    const right = new Set(sections.flatMap((_, place) => (canBeShown(place) ? [place] : [])))
+    return {
+      opened: openWith((place) => right.has(place)),
+      broken: sections.flatMap(({ id }, place) => (right.has(place) ? [] : [id])),
+    }
+  }
+
+  #pageOf(opened: Opened, path: string): PreviewedPage | undefined {
+    const page = pageAt(opened.site, path)
+    if (!page) return undefined
     const plain = this.#rendered(opened.site.shell, page, opened.fontStyles, this.#plainParts)
     const html = findLookedInto(plain, this.#plain, this.origins, (without) => this.#traced(opened, path, without))
-    return { path: page.path, html, plain, language: opened.manifest.site.language }
+    return { path: page.path, html, plain, language: opened.manifest.site.language, broken: [] }
   }
 
   /** The address of a page in another language; in one that it is not in, its own. */

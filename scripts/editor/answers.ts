@@ -170,14 +170,27 @@ function wordsFor({ label: { kind, at }, before, after }: Step): StepWords {
 }
 
 async function previewOf(site: EditedSite, asked: string, language = ''): Promise<PreviewPage> {
-  await site.show()
+  const isOld = !(await site.show())
   const pageAt = (path: string) => {
     const found = site.preview.page(site.preview.addressIn(path, language))
     return found && { ...found, path }
   }
-  const page = pageAt(asked) ?? pageAt('/')
-  const path = page?.path ?? asked
-  if (!page) return { path, html: '', language: 'en', origins: {} }
+  const nothing = (broken: PreviewPage['broken']): PreviewPage => ({
+    path: asked,
+    html: '',
+    language: 'en',
+    origins: {},
+    broken,
+    isOld,
+  })
+  let page: ReturnType<typeof pageAt>
+  try {
+    page = pageAt(asked) ?? pageAt('/')
+  } catch {
+    return nothing('all')
+  }
+  if (!page) return nothing([])
+  const { path, broken } = page
   const numbers = [...page.html.matchAll(/<!--(\d+)-->| data-at="([\d ]+)"/g)].flatMap(([, one, several]) =>
     (one ?? several ?? '').split(' '),
   )
@@ -187,7 +200,7 @@ async function previewOf(site: EditedSite, asked: string, language = ''): Promis
       return address ? [[number, address]] : []
     }),
   )
-  return { path, html: withoutScripts(page.html), language: page.language, origins }
+  return { path, html: withoutScripts(page.html), language: page.language, origins, broken, isOld }
 }
 
 function blankIn({ root }: EditedSite, list: Address, type: string | undefined): { value: unknown } {

@@ -82,6 +82,10 @@ export interface PreviewPage {
   language: string
   /** Where the marked values are from, by their numbers. */
   origins: Readonly<Record<string, Address>>
+  /** The ids of sections that are not ready to be shown; `all` where nothing of the page is. */
+  broken: readonly string[] | 'all'
+  /** Whether it is as it was before: what it is made from has a fault that keeps it from being made. */
+  isOld: boolean
 }
 
 /** A value with what is known about it. */

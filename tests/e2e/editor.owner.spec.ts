@@ -94,3 +94,71 @@ test('a new page is asked for by its title, and its address and heading follow f
   await expect(page.getByRole('button', { name: /problem/ })).toHaveText(/No problems|hint/)
   expect(readFileSync(trial.file, 'utf8')).not.toContain('our-team')
 })
+
+test('a section that is not ready says so on the page, and leads to what is missing', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  const site = await open(page, guard, trial)
+  await page
+    .getByRole('button', { name: /^About/ })
+    .first()
+    .click()
+  await expect(site.locator('[data-block=prose]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Points/ })
+    .click()
+  await expect(site.getByText('This section cannot be shown yet.')).toBeVisible()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await site.getByText('This section cannot be shown yet.').click()
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('Points')
+})
+
+test('sections and entries are dragged to another place, and it is said', async ({ page, trial, guard }) => {
+  const site = await open(page, guard, trial)
+  const outline = page.getByRole('navigation')
+  const names = async (): Promise<string[]> =>
+    (await outline.getByRole('row').allTextContents()).map((text) => text.replaceAll(/[⠿↑↓]/g, ''))
+  const blocks = () => site.locator('[data-block]').evaluateAll((found) => found.map(({ id }) => id))
+  const before = readFileSync(trial.file, 'utf8')
+  const [shown, listed] = [await blocks(), await names()]
+  const drag = async (from: number, to: number): Promise<void> => {
+    const [row, over] = [outline.getByRole('row').nth(from), outline.getByRole('row').nth(to)]
+    await row.locator('.name').hover()
+    await page.mouse.down()
+    const box = (await over.boundingBox()) as { x: number; y: number; width: number }
+    await page.mouse.move(box.x + box.width / 2, box.y + 12, { steps: 8 })
+    await page.mouse.move(box.x + box.width / 2, box.y + 2, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag(3, 1)
+  const moved = listed.toSpliced(3, 1).toSpliced(1, 0, listed[3] as string)
+  await expect.poll(names).toEqual(moved)
+  await expect.poll(blocks).toEqual(shown.toSpliced(3, 1).toSpliced(1, 0, shown[3] as string))
+  await expect(page.getByRole('status').filter({ hasText: 'is number 2 of' })).toBeAttached()
+  await page.keyboard.press('Control+z')
+  await expect.poll(names).toEqual(listed)
+
+  await page.getByRole('tab', { name: 'Lists' }).click()
+  await outline.getByRole('button', { name: /^Services/ }).click()
+  await expect(outline.getByRole('row')).not.toHaveCount(0)
+  const services = await names()
+  await drag(2, 0)
+  await expect.poll(names).toEqual(services.toSpliced(2, 1).toSpliced(0, 0, services[2] as string))
+  await page.getByRole('button', { name: 'Save…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  const after = readFileSync(trial.file, 'utf8')
+  expect([...after].sort().join('')).toBe([...before].sort().join(''))
+  const ids = (text: string) =>
+    (JSON.parse(text) as { catalogs: { services: { id: string }[] } }).catalogs.services.map(({ id }) => id)
+  expect(ids(after)).toEqual(
+    ids(before)
+      .toSpliced(2, 1)
+      .toSpliced(0, 0, ids(before)[2] as string),
+  )
+})

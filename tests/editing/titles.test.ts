@@ -18,11 +18,10 @@ test('every title of the schema has one in Hindi, and no other', () => {
   expect(titles.size).toBeGreaterThan(400)
 })
 
-test('no description in Hindi is of another than one of the schema, and every kind of section has one', () => {
+test('every description of the schema has one in Hindi, and no other', () => {
   const known = new Set(wordsIn(schema.bundle, 'description'))
   expect(Object.keys(descriptions).filter((one) => !known.has(one))).toEqual([])
-  const kinds = schema.members(schema.definition('Section')).map(({ node }) => node.description ?? '')
-  expect(kinds.filter((one) => !Object.hasOwn(descriptions, one))).toEqual([])
+  expect([...known].filter((one) => !Object.hasOwn(descriptions, one))).toEqual([])
 })
 
 test('they are written in Hindi, but for a name', () => {

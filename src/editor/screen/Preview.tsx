@@ -49,7 +49,8 @@ export function Preview({ width }: { width: PreviewWidth }) {
     morph(document.head, next.head)
     morph(document.body, next.body)
     makeReachable(document)
-  }, [preview, first, loaded])
+    sayBroken(document, preview.broken, words.notReady)
+  }, [preview, first, loaded, words])
 
   const origins = preview?.origins
   useEffect(() => {
@@ -126,6 +127,8 @@ export function Preview({ width }: { width: PreviewWidth }) {
 
   return (
     <div className="stage" data-width={width}>
+      {preview?.isOld && <p className="old-page">{words.oldPage}</p>}
+      {preview?.broken === 'all' && <p className="not-ready">{words.pageNotReady}</p>}
       <iframe
         ref={frame}
         title={words.preview}
@@ -135,6 +138,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
         onLoad={() => {
           const document = frame.current?.contentDocument
           if (document) makeReachable(document)
+          if (document) sayBroken(document, preview?.broken ?? [], words.notReady)
           setLoaded(first?.path ?? '')
         }}
       />
@@ -146,6 +150,20 @@ export function Preview({ width }: { width: PreviewWidth }) {
 const nameOf = ({ path, language }: PreviewPage): string => `${path} ${language}`
 
 const keysOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, shiftKey })
+
+/** Says in the place of a section that it is not ready to be shown: a click there leads to it. */
+function sayBroken(document: Document, broken: PreviewPage['broken'], words: string): void {
+  for (const id of broken === 'all' ? [] : broken) {
+    const place = document.getElementById(id)
+    if (!place) continue
+    const note = document.createElement('p')
+    note.style.cssText =
+      'margin:1.5rem auto;padding:1rem;max-width:40rem;border:2px dashed #8b918c;border-radius:8px;font:16px/1.5 system-ui;text-align:center'
+    note.dataset.notReady = ''
+    note.textContent = words
+    place.replaceChildren(note)
+  }
+}
 
 /** Texts are reached by the Tab key as links and buttons are. */
 function makeReachable(document: Document): void {
@@ -181,6 +199,8 @@ function chosenBy(
   page: Address | undefined,
 ): Chosen | undefined {
   const target = event.target as Element
+  const notReady = target.closest('[data-not-ready]')?.closest('[data-block]')
+  if (notReady && page) return { at: [...page, 'sections', `#${notReady.id}`], also: [] }
   const node = event.type === 'click' ? textUnder(event as MouseEvent, target) : target
   const around = numbersAround(node)
   const control = target.closest('a, button, label, img, picture, svg, input, select, textarea')
