@@ -5,12 +5,19 @@ import { hindi } from './wordsHindi'
 interface ScreenLanguage {
   name: string
   words: Words
-  /** The schema's titles and descriptions by the English ones: fetched when the screen is in this language. */
+  /**
+   * The schema's titles and descriptions by the English ones, and the check's sentences by their forms: fetched when
+   * the screen is in this language.
+   */
   titles?: () => Promise<Readonly<Record<string, string>>>
 }
 
 async function titlesHindi(): Promise<Readonly<Record<string, string>>> {
-  const files = await Promise.all([import('./titlesHindi.json'), import('./descriptionsHindi.json')])
+  const files = await Promise.all([
+    import('./titlesHindi.json'),
+    import('./descriptionsHindi.json'),
+    import('./problemsHindi.json'),
+  ])
   return Object.assign({}, ...files.map((file): object => file.default)) as Readonly<Record<string, string>>
 }
 

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { addressKey, isWithin, type Address } from '../document/address'
 import { schema, type SchemaNode } from '../../manifest/schema'
+import { useSentences } from '../sentences'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
 import type { Words } from '../wordsEnglish'
@@ -133,6 +134,7 @@ function RemoveField({ at, title, isShown }: { at: Address; title: string; isSho
 /** The check's own sentences, with the mend that it suggests as a button. */
 function Problems({ at, id, value }: { at: Address; id: string; value: unknown }) {
   const words = useWords()
+  const say = useSentences()
   const sink = useSink()
   const problems = sink.problemsAt(at)
   return (
@@ -141,7 +143,7 @@ function Problems({ at, id, value }: { at: Address; id: string; value: unknown }
         const meant = onKey ? undefined : /Did you mean "([^"]+)"/.exec(`${message} ${fix ?? ''}`)?.[1]
         return (
           <p key={index} className="problem" data-severity={severity}>
-            {message} {fix}
+            {say(message)} {say(fix ?? '')}
             {meant !== undefined && typeof value === 'string' && (
               <Button onPress={() => (isName(at, value) ? void sink.rename(at, meant) : sink.type(at, meant, value))}>
                 {words.change(meant)}

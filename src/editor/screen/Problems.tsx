@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { EditorProblem } from '../messages'
+import { useSentences } from '../sentences'
 import { useWords } from '../words'
 import { useSitePart, useStore } from './StoreContext'
 import { Window } from './Window'
@@ -8,6 +9,7 @@ import { Window } from './Window'
 /** How many problems there are, and the list of them: a press leads to the field. */
 export function Problems() {
   const words = useWords()
+  const say = useSentences()
   const store = useStore()
   const problems = useSitePart('problems') ?? []
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +40,7 @@ export function Problems() {
                   {problem.severity === 'error' ? words.error : words.hint}
                 </strong>
                 <span>
-                  {problem.message} {problem.fix}
+                  {say(problem.message)} {say(problem.fix ?? '')}
                 </span>
               </Button>
             </li>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import type { EditorStore } from '../EditorStore'
+import { sentencesFrom, SentencesContext } from '../sentences'
 import { titlesFrom, TitlesContext } from '../titles'
 import { languages, WordsContext } from '../words'
 import { Conflicts } from './Conflicts'
@@ -39,14 +40,17 @@ export function Screen({ store }: { store: EditorStore }) {
     }
   }, [chosen])
   const titleFor = useMemo(() => titlesFrom(titles), [titles])
+  const say = useMemo(() => sentencesFrom(titles), [titles])
   if (!chosen) return null
   return (
     <I18nProvider locale={language === 'hi' ? 'hi-IN' : 'en-GB'}>
       <WordsContext value={chosen.words}>
         <TitlesContext value={titleFor}>
-          <StoreContext value={store}>
-            <Parts language={language} onLanguage={setLanguage} />
-          </StoreContext>
+          <SentencesContext value={say}>
+            <StoreContext value={store}>
+              <Parts language={language} onLanguage={setLanguage} />
+            </StoreContext>
+          </SentencesContext>
         </TitlesContext>
       </WordsContext>
     </I18nProvider>
