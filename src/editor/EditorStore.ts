@@ -168,7 +168,7 @@ export class EditorStore {
   }
 
   deselect(): void {
-    this.#set({ selection: undefined, read: undefined })
+    this.#set({ selection: undefined, read: undefined, pointed: undefined })
   }
 
   /** Types a value into a field: it is on the page at once, and sent after a moment. */

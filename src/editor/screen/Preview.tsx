@@ -18,6 +18,9 @@ const widths = { phone: 360, tablet: 768, full: undefined } as const
 /** In ms: a pause in typing after which the lines around what is typed are drawn anew. */
 const drawMs = 150
 
+/** In ms: longer than any transition of a page. */
+const restMs = 400
+
 export type PreviewWidth = keyof typeof widths
 
 /**
@@ -121,8 +124,13 @@ export function Preview({ width }: { width: PreviewWidth }) {
     if (!document?.body || !view || loaded === '') return
     const draw = (): void => outline(document, preview?.origins ?? {}, pointed ?? selection?.field ?? selection?.unit)
     draw()
+    // What moves while it changes is somewhere else when it has.
+    const again = setTimeout(draw, restMs)
     view.addEventListener('resize', draw)
-    return () => view.removeEventListener('resize', draw)
+    return () => {
+      clearTimeout(again)
+      view.removeEventListener('resize', draw)
+    }
   }, [selection, pointed, preview, loaded])
 
   return (
