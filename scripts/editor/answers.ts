@@ -20,11 +20,11 @@ import type { Step } from './EditedDocument'
 import type { EditedSite } from './EditedSite'
 import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline'
 import { listVersions, readVersion, storeInGit } from './gitVersions'
-import { mailOfForm } from './mailOfForm'
+import { mailOfForm, messageOfForm } from './mailOfForm'
 import { knownHosts, publishSite } from './publishSite'
 import { entityAt, reachOf } from './reach'
 import { picturesIn } from './uploads'
-import { describeUses, routeAt } from './uses'
+import { describeUses, linksFollowing, routeAt } from './uses'
 
 type Answers = {
   readonly [Name in keyof EditorApi]: (
@@ -82,7 +82,7 @@ export const answers: Answers = {
     return stateOf(site)
   },
   uses: (site, { at }) => describeUses(site.root, at),
-  mail: (site, { form }) => ({ mail: mailOfForm(site.root, form) }),
+  mail: (site, { form }) => ({ mail: mailOfForm(site.root, form), message: messageOfForm(site.root, form) }),
   create: (site, { list, entry, into }) => {
     const open = openChanged(site.file, JSON.stringify(site.root))
     const node = schemaOf(site.root).entry(list)
@@ -120,6 +120,11 @@ export const answers: Answers = {
     return { ...(failure !== undefined && { failure }), state: stateOf(site) }
   },
   rename: (site, { at, id }) => {
+    if (at.length > 2 && at[0] === 'routes') {
+      const links = linksFollowing(site.root, at, id)
+      site.step([{ do: 'set', at: [...at, 'id'], value: id }, ...links], { kind: 'rename', at })
+      return { at: [...at.slice(0, -1), `#${id}`], state: stateOf(site) }
+    }
     const entity = entityAt(site.root, at) ?? routeAt(site.root, at.slice(0, 2))
     const open = openChanged(site.file, site.document.text())
     if (!entity || open.manifest === undefined) return { failure: 'gone', at, state: stateOf(site) }

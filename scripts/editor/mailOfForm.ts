@@ -1,6 +1,7 @@
 import type { EditorApi } from '../../src/editor/messages'
 import { relayPost } from '../../src/forms/deliveries/relayPost'
-import { makePayload } from '../../src/forms/payload'
+import { fillTemplate, makePayload } from '../../src/forms/payload'
+import { visitorValues } from '../../src/forms/visitorValues'
 import { addressesOf } from '../../src/manifest/addresses'
 import { entitiesIn } from '../../src/manifest/entities'
 import { generalNames } from '../../src/manifest/generalNames'
@@ -31,10 +32,7 @@ const media: MediaLibrary = {
  */
 export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
   try {
-    const [main] = localize(root) as [Manifest]
-    const page = pageOf(main, name)
-    const scope = { general: generalNames(main), page, entries: new Map(), usedPage: false, values: [] }
-    const form = new Resolver(main, { media, base: '/' }).form(name, scope)
+    const { form, page } = openForm(root, name)
     if (form.delivery.type !== 'relay') return undefined
     const { payload, url } = relayPost(form.relay, form.delivery)
     const fields = Object.entries(makePayload(payload, exampleAnswers(form), exampleReference)).map(
@@ -53,6 +51,24 @@ export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out'
     // It is checked elsewhere, and said there.
     return undefined
   }
+}
+
+/** The message of a chat that a form becomes, in the same way. */
+export function messageOfForm(root: unknown, name: string): string | undefined {
+  try {
+    const { form, page } = openForm(root, name)
+    if (form.delivery.type !== 'whatsapp') return undefined
+    return withNames(fillTemplate(form.delivery.message, visitorValues(form.fields, exampleAnswers(form)), ''), page)
+  } catch {
+    return undefined
+  }
+}
+
+function openForm(root: unknown, name: string): { form: ResolvedForm; page: PageNames } {
+  const [main] = localize(root) as [Manifest]
+  const page = pageOf(main, name)
+  const scope = { general: generalNames(main), page, entries: new Map(), usedPage: false, values: [] }
+  return { form: new Resolver(main, { media, base: '/' }).form(name, scope), page }
 }
 
 const exampleReference = '7K3Q-X9MD'

@@ -1,11 +1,13 @@
 import type { EditorApi } from '../../src/editor/messages'
+import { isSame } from '../../src/editor/document/isSame'
+import type { Operation } from '../../src/editor/document/operation'
 import { addressOf, keysAt, valueOf, type Address } from '../../src/editor/document/address'
 import { addressesOf, homePath, withoutSlash } from '../../src/manifest/addresses'
 import { entitiesIn } from '../../src/manifest/entities'
 import { localize } from '../../src/manifest/localize'
-import { linksIn } from '../../src/manifest/markup'
+import { linksIn, mapLinks } from '../../src/manifest/markup'
 import { keysOf, type Path } from '../../src/manifest/path'
-import { textAt } from '../../src/manifest/read'
+import { isRecord, textAt } from '../../src/manifest/read'
 import { walkManifest } from '../../src/manifest/walk'
 import { placeOf } from './describeChanges'
 import { entityAt, placeholdersNamed, usesOf, wordsOf } from './reach'
@@ -43,22 +45,46 @@ export const routeAt = (root: unknown, at: Address) =>
 
 /** The links that lead to a section: to its page and, behind the `#`, to its id. */
 function linksTo(root: unknown, at: Address): Found {
-  const [, route] = keysAt(root, at) ?? []
-  const id = textAt(valueOf(root, at), 'id')
-  const [main] = localize(root)
-  const own = new Set(addressesOf(main).flatMap(({ path, route: of }) => (of === route ? [path] : [])))
+  const leads = leadsTo(root, at)
   const found: Found = []
-  const leads = (link: string, path: Path): boolean => {
-    const [address = '', anchor] = link.split('#')
-    if (id === undefined || anchor !== id) return false
-    if (address !== '') return own.has(withoutSlash(address.split('?')[0] ?? ''))
-    const keys = keysOf(path)
-    return keys[0] === 'routes' ? keys[1] === route : own.has(homePath(main))
-  }
   walkManifest(root, ({ annotations, value, path }) => {
     const words = wordsOf(annotations, value)
     const links = annotations.link ? words : annotations.markup ? words.flatMap(linksIn) : []
     if (links.some((link) => leads(link, path))) found.push({ at: path, how: 'link' })
   })
   return found
+}
+
+/** What has the links that lead to a section lead to its new id. */
+export function linksFollowing(root: unknown, at: Address, id: string): Operation[] {
+  const leads = leadsTo(root, at)
+  const operations: Operation[] = []
+  walkManifest(root, ({ annotations, value, path }) => {
+    const follow = (link: string): string => (leads(link, path) ? `${link.split('#')[0] ?? ''}#${id}` : link)
+    const changed = (text: string): string =>
+      annotations.link ? follow(text) : annotations.markup ? mapLinks(text, follow) : text
+    const now =
+      typeof value === 'string'
+        ? changed(value)
+        : wordsOf(annotations, value).length > 0 && isRecord(value)
+          ? Object.fromEntries(Object.entries(value).map(([key, text]) => [key, changed(String(text))]))
+          : value
+    if (!isSame(now, value)) operations.push({ do: 'set', at: addressOf(root, keysOf(path)), value: now })
+  })
+  return operations
+}
+
+/** Whether a link at a place leads to a section. */
+function leadsTo(root: unknown, at: Address): (link: string, path: Path) => boolean {
+  const [, route] = keysAt(root, at) ?? []
+  const id = textAt(valueOf(root, at), 'id')
+  const [main] = localize(root)
+  const own = new Set(addressesOf(main).flatMap(({ path, route: of }) => (of === route ? [path] : [])))
+  return (link, path) => {
+    const [address = '', anchor] = link.split('#')
+    if (id === undefined || anchor !== id) return false
+    if (address !== '') return own.has(withoutSlash(address.split('?')[0] ?? ''))
+    const keys = keysOf(path)
+    return keys[0] === 'routes' ? keys[1] === route : own.has(homePath(main))
+  }
 }

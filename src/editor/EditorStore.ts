@@ -285,7 +285,8 @@ export class EditorStore {
     if (failure !== undefined) return failure
     this.#set({ selection: undefined, read: undefined })
     await this.refresh(state)
-    await this.select(renamed)
+    // A section's name is one of its fields, and has the focus.
+    await this.select(unitOf(at).length > 2 ? [...renamed, 'id'] : renamed)
     return undefined
   }
 
@@ -294,8 +295,8 @@ export class EditorStore {
     const item = at.slice(0, -1)
     const isEntity =
       ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && addressKey(unitOf(item)) === addressKey(item)
-    const isSection = item[0] === 'routes' && item.length > 2
-    if (isEntity && !isSection) {
+    const isSection = item[0] === 'routes' && item.length === 4 && item[2] === 'sections'
+    if (isEntity || isSection) {
       const failure = await this.rename(item, name)
       if (failure !== undefined) this.say(failure)
       return

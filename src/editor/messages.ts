@@ -145,8 +145,11 @@ export interface EditorApi {
   decide: { in: { at: Address; side: 'mine' | 'theirs' }; out: SiteState }
   /** What names or shows a part, and on how many pages. */
   uses: { in: { at: Address }; out: { uses: readonly Use[]; pages: number } }
-  /** The e-mail that a form becomes, with example answers. */
-  mail: { in: { form: string; revision?: number | undefined }; out: { mail?: ExampleMail | undefined } }
+  /** What a form becomes, with example answers: an e-mail, or the message of a chat. */
+  mail: {
+    in: { form: string; revision?: number | undefined }
+    out: { mail?: ExampleMail | undefined; message?: string | undefined }
+  }
   rename: { in: { at: Address; id: string }; out: { failure?: string; at: Address; state: SiteState } }
   /** Adds an entry to a list, completed with what follows from the rest, and in the place that it belongs. */
   create: {

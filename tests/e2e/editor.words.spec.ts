@@ -111,10 +111,14 @@ thorough(test)(
     await id.fill('work')
     await id.press('Enter')
     await dialog.getByRole('button', { name: 'Change the name' }).click()
+    await expect(dialog).toBeHidden()
     await expect(panel.getByLabel('Anchor')).toHaveValue('work')
-    await expect(page.getByRole('button', { name: '3 problems' })).toBeVisible()
-    await page.keyboard.press('Control+z')
+    await expect(panel.getByLabel('Anchor')).toBeFocused()
+    // The links that lead to it follow.
     await expect(page.getByRole('button', { name: 'No problems' })).toBeVisible()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Everything is saved')).toBeVisible()
 
     // A page without links to it, and a section, say so.
     await section(/Heard at the gate/)

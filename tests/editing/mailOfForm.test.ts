@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mailOfForm } from '../../scripts/editor/mailOfForm'
+import { mailOfForm, messageOfForm } from '../../scripts/editor/mailOfForm'
 import { namedBlocksAt, textAt } from '../../src/manifest/read'
 import { fromRoot } from '../../scripts/paths'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -25,6 +25,10 @@ test('a form that goes another way becomes no e-mail, nor does one that is not t
   expect(mailOfForm(rootOf(fixtureSites.plumbing), 'ringBack')).toBeUndefined()
   expect(mailOfForm(rootOf(fixtureSites.plumbing), 'none')).toBeUndefined()
   expect(mailOfForm({}, 'visit')).toBeUndefined()
+  // It becomes the message of a chat.
+  expect(messageOfForm(rootOf(fixtureSites.plumbing), 'ringBack')).toMatch(/^Hello Thulli Plumbers, this is \S/)
+  expect(messageOfForm(rootOf(fixtureSites.plumbing), 'ringBack')).not.toMatch(/\{form\.|undefined/)
+  expect(messageOfForm(rootOf(fixtureSites.plumbing), 'visit')).toBeUndefined()
 })
 
 describe.each(Object.entries(fixtureSites))('in %s', (_name, file) => {

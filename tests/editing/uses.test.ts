@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { describeUses } from '../../scripts/editor/uses'
+import { describeUses, linksFollowing } from '../../scripts/editor/uses'
 import { fromRoot } from '../../scripts/paths'
 import { fixtureSites } from '../sites/fixtureSites'
 
@@ -17,6 +17,22 @@ test('before a section goes, the links to it are listed, with on how many pages 
   `)
   expect(describeUses(root, ['routes', '#/', 'sections', '#jobs']).pages).toBe(16)
   expect(wordsOf('routes', '#/about', 'sections', '#story')).toEqual([])
+})
+
+test('the links to a section follow it, and no other does', () => {
+  const follow = linksFollowing(root, ['routes', '#/', 'sections', '#jobs'], 'work')
+  expect(follow).toHaveLength(describeUses(root, ['routes', '#/', 'sections', '#jobs']).uses.length)
+  expect(follow.map((operation) => 'value' in operation && operation.value)).toEqual(['#work', '/#work', '/#work'])
+  // Of running text in several languages each has its own.
+  const answer = { en: 'See [our work](/#jobs), not [the towns](/#towns).', hi: 'देखें: [काम](/#jobs)' }
+  const { catalogs } = root as { catalogs: { questions: object[] } }
+  const questions = [{ ...catalogs.questions[0], answer }]
+  const changed = { ...(root as object), catalogs: { ...catalogs, questions } }
+  expect(linksFollowing(changed, ['routes', '#/', 'sections', '#jobs'], 'work')).toContainEqual({
+    do: 'set',
+    at: ['catalogs', 'questions', expect.any(String), 'answer'],
+    value: { en: 'See [our work](/#work), not [the towns](/#towns).', hi: 'देखें: [काम](/#work)' },
+  })
 })
 
 test('before a page goes, the links to it are listed', () => {

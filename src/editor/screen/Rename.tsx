@@ -17,9 +17,13 @@ export function Rename({ unit, name, onClose }: { unit: Address; name?: string; 
   const [failure, setFailure] = useState<string>()
   const isSection = unit.length > 2 && unit[0] === 'routes'
   const rename = async (): Promise<void> => {
-    const reason = isSection ? void (await store.renameItem([...unit, 'id'], id)) : await store.rename(unit, id)
+    const reason = await store.rename(unit, id)
     setFailure(reason)
-    if (reason === undefined) onClose(true)
+    if (reason !== undefined) return
+    onClose(true)
+    // The window gives the focus back to where it was, which has another name now.
+    const name = [...unit.slice(0, -1), `#${id}`, ...(isSection ? ['id'] : [])]
+    requestAnimationFrame(() => requestAnimationFrame(() => void store.select(name)))
   }
   return (
     <Window title={words.renameTitle} isOpen onClose={() => onClose(false)}>
