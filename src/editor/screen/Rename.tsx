@@ -22,8 +22,8 @@ export function Rename({ unit, name, onClose }: { unit: Address; name?: string; 
     if (reason !== undefined) return
     onClose(true)
     // The window gives the focus back to where it was, which has another name now.
-    const name = [...unit.slice(0, -1), `#${id}`, ...(isSection ? ['id'] : [])]
-    requestAnimationFrame(() => requestAnimationFrame(() => void store.select(name)))
+    const renamed = [...unit.slice(0, -1), `#${id}`, ...(isSection ? ['id'] : [])]
+    requestAnimationFrame(() => requestAnimationFrame(() => void store.select(renamed)))
   }
   return (
     <Window title={words.renameTitle} isOpen onClose={() => onClose(false)}>
