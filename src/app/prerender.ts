@@ -1,3 +1,4 @@
+import { loadFieldKinds } from '../forms/fields/fieldKindOf'
 import { loadFormParts } from '../forms/loadFormParts'
 import { formTypes, loadFormView } from '../forms/views/formViews'
 import type { Page, PageSource, TemplateSource, SiteShell } from '../site/page'
@@ -47,6 +48,7 @@ export interface RendererAssets extends PageAssets {
 // Before a form can be rendered its view has to be there: on the build machine all of them are. One after another, so
 // that their styles are always in the same order.
 for (const type of formTypes) await loadFormView(type)
+await loadFieldKinds()
 await loadFormParts()
 
 /** The build's entry to the renderer: from a template where there is one for a page, else the page is rendered. */
