@@ -28,6 +28,6 @@ const { checkWhole } = await whileLoading(() => import('./check/checkWhole'))
 const checked = await checkWhole(pathOr(values.site ?? positionals[0], 'site.json'))
 noteIds(checked.file, checked.text)
 if (checked.problems.length > 0 || format === 'json')
-  console.log(formatProblems(checked.file, checked.text, checked.problems, format))
+  console.log(formatProblems(checked.file, checked.text, checked.problems, format, checked.lists))
 if (format === 'text') console.log(`${checked.problems.length > 0 ? '\n' : ''}${summarize(checked.problems)}`)
 process.exitCode = checked.problems.some(({ severity }) => severity === 'error' || values.strict) ? 1 : 0

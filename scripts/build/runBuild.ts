@@ -145,8 +145,8 @@ async function prepare(
   merge: readonly string[],
   force: boolean,
 ): Promise<Prepared | string> {
-  const { file, text, problems, manifest, ...checked } = await checkWhole(site)
-  if (problems.length > 0) console.log(formatProblems(file, text, problems, 'text'))
+  const { file, text, lists, problems, manifest, ...checked } = await checkWhole(site)
+  if (problems.length > 0) console.log(formatProblems(file, text, problems, 'text', lists))
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   const { name, url } = manifest.site
   const about = { site: { name, url }, manifest: contentHash(text), code: codeVersion() }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { locateProblems } from '../../src/manifest/locate'
+import { byLocation, locateProblems } from '../../src/manifest/locate'
 import type { Problem } from '../../src/manifest/problem'
 import { walkManifest, type Place } from '../../src/manifest/walk'
 import { atOnce } from '../atOnce'
@@ -22,7 +22,7 @@ const opened = join(cacheFolder, 'opened.json')
  * picture is opened again when its size or its time has changed.
  */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
-  const { manifest, mediaFolder, text, problems } = checked
+  const { manifest, mediaFolder, text, lists, problems } = checked
   if (!manifest) return checked
   const named = new Map<string, Place<string>[]>()
   walkManifest(
@@ -47,8 +47,8 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
       : []
   })
   if (broken.length === 0) return checked
-  const located = [...problems, ...locateProblems(text, broken)]
-  return { ...checked, manifest: undefined, problems: located.sort((a, b) => a.line - b.line || a.column - b.column) }
+  const located = [...problems, ...locateProblems(text, broken, lists)]
+  return { ...checked, manifest: undefined, problems: located.sort(byLocation) }
 }
 
 /** Opens picture files, or takes what is known of them. @returns why they do not open, or "", by path */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locateProblems } from '../../src/manifest/locate'
+import { byLocation, locateProblems } from '../../src/manifest/locate'
 import { at } from '../../src/manifest/path'
 import type { Problem } from '../../src/manifest/problem'
 import { contentHash } from '../cache/contentHash'
@@ -20,7 +20,7 @@ const shown = /[\p{Script=Latin}\p{Sc}]|(?=\p{Script=Common})[\p{P}\p{N}]/u
  * of the texts that it lacks are advice.
  */
 export async function checkTypeface(checked: CheckedFile): Promise<CheckedFile> {
-  const { manifest, mediaFolder, text, problems } = checked
+  const { manifest, mediaFolder, text, lists, problems } = checked
   const { font, fontFile } = manifest?.site.theme ?? {}
   if (fontFile === undefined) return checked
   const found =
@@ -31,7 +31,7 @@ export async function checkTypeface(checked: CheckedFile): Promise<CheckedFile> 
         )
       : await problemOf(fontFile, join(mediaFolder, fontFile), text)
   if (!found) return checked
-  const located = [...problems, ...locateProblems(text, [found])].sort((a, b) => a.line - b.line || a.column - b.column)
+  const located = [...problems, ...locateProblems(text, [found], lists)].sort(byLocation)
   return { ...checked, ...(found.severity === 'error' && { manifest: undefined }), problems: located }
 }
 

@@ -1,28 +1,46 @@
-import { relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { styleText } from 'node:util'
+import { textsOfFiles, type ListFile } from '../../src/manifest/listFiles'
 import type { LocatedProblem } from '../../src/manifest/problem'
 
 export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']
 
-/** Problems as people, programs or GitHub's annotations read them. */
+/**
+ * Problems as people, programs or GitHub's annotations read them.
+ * @param lists the lists of the text that stand in files of their own
+ */
 export function formatProblems(
   file: string,
   text: string,
   problems: readonly LocatedProblem[],
   format: Format,
+  lists: readonly ListFile[] = [],
 ): string {
-  const name = relative(process.cwd(), file)
   if (format === 'json')
     return JSON.stringify(
-      problems.map((problem) => ({ file: name, ...problem })),
+      problems.map(({ file: list, ...problem }) => ({ file: fileOf(file, list), ...problem })),
       null,
       2,
     )
-  if (format === 'github') return problems.map((problem) => githubLine(name, problem)).join('\n')
-  const lines = linesOf(text, new Set(problems.map(({ line }) => line)))
-  return problems.map((problem) => textBlock(name, lines.get(problem.line) ?? '', problem)).join('\n\n')
+  if (format === 'github') return problems.map((problem) => githubLine(fileOf(file, problem.file), problem)).join('\n')
+  const sources = new Map(
+    textsOfFiles(text, lists).map(({ name, text: own }) => {
+      const wanted = problems.flatMap((problem) => (problem.file === name ? [problem.line] : []))
+      return [name, linesOf(own, new Set(wanted))] as const
+    }),
+  )
+  const sourceOf = ({ file: name, line }: LocatedProblem): string => {
+    const source = sources.get(name)?.get(line) ?? ''
+    // The comma is put between the entries of a file when it is read.
+    return name === undefined ? source : source.replace(/,(?=\r?$)/, '')
+  }
+  return problems.map((problem) => textBlock(fileOf(file, problem.file), sourceOf(problem), problem)).join('\n\n')
 }
+
+/** The path of the file that a problem is in, seen from where the command runs. @param file the manifest's */
+export const fileOf = (file: string, list: string | undefined): string =>
+  relative(process.cwd(), list === undefined ? file : join(dirname(file), list))
 
 /** Some lines of a text, which may have a million. @param wanted their numbers, from 1 */
 function linesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {

@@ -17,8 +17,9 @@ const mostNamed = 3
 export function staleTranslations({
   file,
   text,
+  lists,
   manifest: sound,
-}: Pick<CheckedFile, 'file' | 'text' | 'manifest'>): LocatedProblem[] {
+}: Pick<CheckedFile, 'file' | 'text' | 'lists' | 'manifest'>): LocatedProblem[] {
   // Most sites of several languages have no notes, and a large file takes a while to be read once more.
   if (!sound?.site.languages || !existsSync(pairsFile(file))) return []
   const manifest = parseManifest(text).value
@@ -31,14 +32,18 @@ export function staleTranslations({
     if (!first) return []
     const named = stale.slice(0, mostNamed).map(({ place }) => place)
     const more = stale.length > named.length ? ` and ${stale.length - named.length} more` : ''
-    return locateProblems(text, [
-      {
-        rule: 'stale-translation',
-        severity: 'advice',
-        at: { parent: first.path, key: language.key },
-        message: `In ${language.name} ${stale.length === 1 ? 'a text is' : `${stale.length} texts are`} older than the original: ${named.join(', ')}${more}.`,
-        fix: `Translate ${stale.length === 1 ? 'it' : 'them'} anew. Where the words are still right: npm run translate -- ${language.key} --reviewed`,
-      },
-    ])
+    return locateProblems(
+      text,
+      [
+        {
+          rule: 'stale-translation',
+          severity: 'advice',
+          at: { parent: first.path, key: language.key },
+          message: `In ${language.name} ${stale.length === 1 ? 'a text is' : `${stale.length} texts are`} older than the original: ${named.join(', ')}${more}.`,
+          fix: `Translate ${stale.length === 1 ? 'it' : 'them'} anew. Where the words are still right: npm run translate -- ${language.key} --reviewed`,
+        },
+      ],
+      lists,
+    )
   })
 }

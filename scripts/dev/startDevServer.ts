@@ -137,7 +137,7 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
 function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inTerminal = true): boolean {
   const [first] = problems
   if (!first || !checked) return false
-  const text = formatProblems(checked.file, checked.text, problems, 'text')
+  const text = formatProblems(checked.file, checked.text, problems, 'text', checked.lists)
   if (inTerminal) console.log(`\n${text}\n\n${problems.length} to mend. The last good site stays on the screen.`)
   vite.ws.send({
     type: 'error',

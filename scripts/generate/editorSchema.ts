@@ -41,6 +41,7 @@ function forEditor(node: SchemaNode, schema: Schema): SchemaNode {
     ...shortest(node),
     ...suggestions(node),
     ...inLanguages(node),
+    ...inFile(node, schema),
     ...(node.oneOf ? forUnion(node, schema) : snippets(node, schema)),
   }
 }
@@ -178,6 +179,23 @@ function inLanguages(node: SchemaNode): SchemaNode {
     minProperties: 1,
     ...anyOf([...(listOf(node) === undefined ? [] : [listOf(node) as string]), 'languages']),
   }
+}
+
+/** Entries stand in the list, or in a file that stands in its place. */
+function inFile(node: SchemaNode, schema: Schema): SchemaNode {
+  if (!node['x-file']) return {}
+  const { properties, patternProperties, required, additionalProperties } = forEditor(
+    schema.definition('FileOfList'),
+    schema,
+  )
+  return {
+    type: ['array', 'object'],
+    properties,
+    patternProperties,
+    required,
+    additionalProperties,
+    errorMessage: 'A list in [ ] is wanted here, or the file with its entries: { "file": "cities.jsonl" }.',
+  } as SchemaNode
 }
 
 const anyOf = (lists: readonly string[]): SchemaNode => ({

@@ -70,7 +70,10 @@ function blocksInOrder(schema: Schema): [string, SchemaNode][] {
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     const name = schema.referredName(node as SchemaNode)
-    if (name === undefined) return Object.values(node).forEach(visit)
+    if (name === undefined) {
+      Object.values(node).forEach(visit)
+      return (node as SchemaNode)['x-file'] ? visit(fileOfList) : undefined
+    }
     if (seen.has(name)) return
     const target = schema.definition(name)
     if ([target.type].flat().includes('object')) seen.set(name, target)
@@ -85,6 +88,9 @@ const titleOf = (name: string, node: SchemaNode): string => {
   const type = kind?.const ?? from?.const
   return `${typeof node.title === 'string' ? node.title : name}${typeof type === 'string' ? ` (${type})` : ''}`
 }
+
+/** What can stand in place of a list's entries. */
+const fileOfList: SchemaNode = { $ref: '#/definitions/FileOfList' }
 
 /** In lines: what is longer is made of parts that have examples of their own. */
 const longestExample = 50
@@ -133,7 +139,7 @@ function shapeOf(node: SchemaNode, schema: Schema): string {
   if (node.enum) return node.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ')
   if (node.oneOf) return node.oneOf.map((member) => linkTo(member, schema)).join(' or ')
   if (node.type === 'array')
-    return `list of: ${node.items?.properties ? 'blocks' : shapeOf(node.items ?? {}, schema)}${node.minItems ? `, ${String(node.minItems)} at least` : ''}`
+    return `list of: ${node.items?.properties ? 'blocks' : shapeOf(node.items ?? {}, schema)}${node.minItems ? `, ${String(node.minItems)} at least` : ''}${node['x-file'] ? `, or ${linkTo(fileOfList, schema)}` : ''}`
   if (node.type === 'object')
     return typeof node.additionalProperties === 'object'
       ? `names of your own, each with: ${shapeOf(node.additionalProperties as SchemaNode, schema)}`

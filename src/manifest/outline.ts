@@ -23,7 +23,7 @@ export function namesInText(text: string, deepest: number): number | undefined {
 }
 
 /** Where the quote is that ends a text of JSON, or the end of all. @param start where the one is that begins it */
-function endOfText(text: string, start: number): number {
+export function endOfText(text: string, start: number): number {
   for (let end = text.indexOf(quote, start + 1); end >= 0; end = text.indexOf(quote, end + 1)) {
     let before = end - 1
     while (text.charCodeAt(before) === backslash) before -= 1

@@ -18,6 +18,8 @@ export interface Problem {
 
 /** A problem with its place in the file. Lines and columns count from 1. */
 export interface LocatedProblem extends Omit<Problem, 'at' | 'onKey'> {
+  /** The file of a list that it is in, as the manifest names it; none for the manifest itself. */
+  file?: string
   line: number
   column: number
   /** How many characters of that line are meant, at least 1. */

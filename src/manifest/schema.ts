@@ -35,6 +35,8 @@ export interface SchemaNode {
   'x-query'?: string
   /** What stands in the place of a part of a manifest that is left out: nothing after checking finds it missing. */
   'x-default'?: object
+  /** A list whose entries may stand in a file of their own: `listFiles.ts`. */
+  'x-file'?: boolean
   /** Of a kind whose code is loaded for what uses it alone. */
   'x-apart'?: boolean
   /**

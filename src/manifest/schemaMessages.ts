@@ -136,6 +136,9 @@ const descriptions: Record<string, Describe> = {
       message: `This is ${typeNames[kindOf(data)] ?? kindOf(data)}, but ${wanted} is wanted.`,
       fix:
         insteadOfList(node, data) ??
+        (node['x-file']
+          ? 'Write the entries in [ ], or the name of the file that holds them: { "file": "cities.jsonl" }.'
+          : undefined) ??
         `Write ${typeof data === 'string' && /number|true/.test(wanted) ? `${Number.isNaN(Number(data)) ? wanted : data}, without quotes` : wanted}.`,
     }
   },

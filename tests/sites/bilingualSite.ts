@@ -49,6 +49,7 @@ export function checkBilingual(): CheckedFile {
   return {
     file: pestControlFile,
     text,
+    lists: [],
     mediaFolder: mediaFolderOf(pestControlFile, text),
     manifest,
     translations,

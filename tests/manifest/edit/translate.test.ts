@@ -155,7 +155,7 @@ test('20 edits in one language: the other is told as stale, and nothing else', (
   expect(stale()).toEqual(edited.map(({ place }) => place))
   expect(translate('hi')).toContain('2 missing, 20 stale')
   const text = readFileSync(file, 'utf8')
-  const [advice, ...more] = staleTranslations({ file, text, manifest: JSON.parse(text) as Manifest })
+  const [advice, ...more] = staleTranslations({ file, text, lists: [], manifest: JSON.parse(text) as Manifest })
   expect(more).toEqual([])
   expect(advice).toMatchObject({ rule: 'stale-translation', severity: 'advice' })
   expect(advice?.message).toContain('20 texts are older than the original')

@@ -1,0 +1,97 @@
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  joinLists,
+  listReferencesIn,
+  type JoinedText,
+  type ListReference,
+  type ReadList,
+} from '../../src/manifest/listFiles'
+import { readLines } from '../../src/manifest/listLines'
+import { locateProblems } from '../../src/manifest/locate'
+import { parseManifest } from '../../src/manifest/parse'
+import { pathOf } from '../../src/manifest/path'
+import type { LocatedProblem, Problem } from '../../src/manifest/problem'
+import { ListFolder } from './ListFolder'
+
+/** A manifest's text as it is checked and edited: with the entries of lists that stand in files of their own. */
+export interface SiteText extends JoinedText {
+  /** Why it cannot be read; nothing else is known of it then. */
+  problems: readonly LocatedProblem[]
+}
+
+/**
+ * In bytes: twice what a site with 10,000 cities in two languages has. More belongs into files of its lists, or is not
+ * a manifest at all.
+ */
+const largest = 90_000_000
+
+/** Reads a manifest and the files of its lists. A file that is not there is a problem like any other. */
+export function readSite(file: string): SiteText {
+  if (!existsSync(file)) return unreadable(`There is no file "${file}".`, 'Correct the path, or create the file.')
+  let bytes: Buffer
+  try {
+    const { size } = statSync(file)
+    if (size > largest)
+      return unreadable(
+        `The file has ${Math.floor(size / 1e6)} MB; a site has less than ${largest / 1e6}.`,
+        'This is not the right file, or something was pasted into it many times. A list with very many entries can stand in a file of its own: { "file": "cities.jsonl" }.',
+      )
+    bytes = readFileSync(file)
+  } catch {
+    return unreadable(`"${file}" cannot be read as a file.`, 'Correct the path, or the rights of the file.')
+  }
+  if (!isUtf8(bytes))
+    return unreadable('The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
+  const text = bytes.toString('utf8')
+  const references = listReferencesIn(text)
+  return references.length === 0 ? { text, lists: [], problems: [] } : withLists(file, text, references)
+}
+
+const unreadable = (message: string, fix: string): SiteText => ({
+  text: '',
+  lists: [],
+  problems: [{ rule: 'not-readable', severity: 'error', line: 1, column: 1, length: 1, place: '', message, fix }],
+})
+
+function withLists(file: string, text: string, references: readonly ListReference[]): SiteText {
+  const [inManifest, inFiles]: [Problem[], LocatedProblem[]] = [[], []]
+  const read: ReadList[] = []
+  const folder = new ListFolder(dirname(file), Buffer.byteLength(text))
+  for (const { keys, source, span, value } of references) {
+    const found = folder.read(value)
+    if (typeof found !== 'string') {
+      const { key, message, fix } = found
+      const where = { parent: pathOf(keys), key }
+      inManifest.push({ ...problem({ at: where, message, fix }), ...(key !== 'file' && { onKey: true }) })
+      continue
+    }
+    const name = String(value.file)
+    const { lines, faults } = readLines(found)
+    read.push({ keys, source, span, name, lines, eol: found.includes('\r\n') ? '\r\n' : '\n' })
+    const ofLines = faults.map(({ offset, length }) => faultOfLine(found.slice(offset, offset + length), offset))
+    inFiles.push(...locateProblems(found, ofLines).map((one) => ({ ...one, file: name })))
+  }
+  return { ...joinLists(text, read), problems: [...locateProblems(text, inManifest), ...inFiles] }
+}
+
+/** The name of what is wrong with the files of lists: nothing of such a site can be looked at or changed. */
+export const listFileRule = 'list-file'
+
+const problem = (found: Pick<Problem, 'at' | 'message' | 'fix'>): Problem => ({
+  rule: listFileRule,
+  severity: 'error',
+  ...found,
+})
+
+const wanted = 'Each line of the file is one entry in { }.'
+
+/** What is wrong with a line that is not one block. @param start where it begins in its file */
+function faultOfLine(line: string, start: number): Problem {
+  const [found] = parseManifest(line.trimEnd()).problems
+  if (!found || !('offset' in found.at))
+    return problem({ at: { offset: start, length: line.length }, message: 'This line is not an entry.', fix: wanted })
+  const at = { ...found.at, offset: start + found.at.offset }
+  return problem({ at, message: found.message, fix: `${found.fix ?? ''} ${wanted}`.trim() })
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { buildInMemory } from '../../scripts/build/buildSite'
+import type { OutputFiles } from '../../scripts/build/outputFiles'
+import { sourceOf } from '../../scripts/build/prepareSite'
+import { withOnePicture } from '../../scripts/build/withOnePicture'
+import { checkFile } from '../../scripts/check/checkFile'
+import { wantedFor } from '../../scripts/publish/whyNotPublishable'
+import { fromRoot } from '../../scripts/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+import { inListFiles } from '../sites/listFiles'
+
+async function build(file: string): Promise<OutputFiles> {
+  const checked = checkFile(file)
+  if (!checked.manifest) throw new Error(checked.problems.map(({ message }) => message).join(' '))
+  return buildInMemory(sourceOf(withOnePicture(checked.manifest), checked))
+}
+
+test('lists in files make the same site, byte for byte', async () => {
+  const path = fixtureSites.musicSchool
+  const [whole, inFiles] = [await build(fromRoot(path)), await build(inListFiles(path).file)]
+  expect([...inFiles.keys()].sort()).toEqual([...whole.keys()].sort())
+  expect(whole.size).toBeGreaterThan(20)
+  for (const [name, content] of whole) expect(String(inFiles.get(name)) === String(content), name).toBe(true)
+})
+
+test('a folder is older than its site once a list is another one', () => {
+  const site = inListFiles(fixtureSites.musicSchool)
+  const recorded = () => wantedFor(checkFile(site.file))?.manifest
+  const before = recorded()
+  expect(recorded()).toBe(before)
+  const name = Object.keys(site.files()).find((file) => file.endsWith('.jsonl')) as string
+  site.write(name, site.read(name).replace('{', '{ '))
+  expect(recorded()).not.toBe(before)
+  expect(before).toBeDefined()
+})
