@@ -68,8 +68,8 @@ function withLists(file: string, text: string, references: readonly ListReferenc
       continue
     }
     const name = String(value.file)
-    const { lines, faults } = readLines(found)
-    read.push({ keys, source, span, name, lines, eol: found.includes('\r\n') ? '\r\n' : '\n' })
+    const { joined, faults } = readLines(found)
+    read.push({ keys, source, name, ...span, joined })
     const ofLines = faults.map(({ offset, length }) => faultOfLine(found.slice(offset, offset + length), offset))
     inFiles.push(...locateProblems(found, ofLines).map((one) => ({ ...one, file: name })))
   }

@@ -37,10 +37,11 @@ function wrongParts(person: Person, open: OpenManifest, list: string, entry: Blo
   const changed = openChanged(
     open.file,
     changeText(open.text, [{ do: 'insert', at: insertionPath(open, list, entry), value: entry }]),
+    open,
   )
   const errors = changed.problems.filter(
     (problem) => problem.severity === 'error' && problem.place.startsWith(`${path} › `),
   )
-  if (errors.length > 0) person.say(`\n${formatProblems(open.file, changed.text, errors, 'text')}\n`)
+  if (errors.length > 0) person.say(`\n${formatProblems(open.file, changed.text, errors, 'text', changed.lists)}\n`)
   return [...new Set(errors.map((problem) => problem.place.slice(path.length + 3).split(' › ')[0] as string))]
 }

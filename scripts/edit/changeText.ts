@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import type { Change, Keys } from '../../src/manifest/change'
-import { columnAt, indentAt, sourceOf, styleOf } from './jsonStyle'
+import { columnAt, indentAt, sourceOf, styleNear, styleOf } from './jsonStyle'
 import { printValue } from './printValue'
 
 /** Changes the text of a manifest and leaves every other character as it is. The changes are made one after another. */
@@ -21,7 +21,7 @@ function applyChange(text: string, change: Change): string {
       text,
       node.offset,
       node.length,
-      printValue(change.value, [node], text, styleOf(text), {
+      printValue(change.value, [node], text, styleNear(text, node, styleOf(text)), {
         indent: indentAt(text, node.offset),
         column: columnAt(text, node.offset),
       }),
@@ -39,7 +39,7 @@ function insert(text: string, tree: Node, at: Keys, value: unknown): string {
   const children = parent.children ?? []
   const index = typeof key === 'number' ? Math.min(key, children.length) : children.length
   const models = typeof key === 'number' ? nearestFirst(children, index) : []
-  const style = styleOf(text)
+  const style = styleNear(text, models[0] ?? parent, styleOf(text))
   const printed = (indent: string, column: number) => {
     const before = typeof key === 'number' ? '' : JSON.stringify(key) + style.colon
     return before + printValue(value, models, text, style, { indent, column: column + before.length })
@@ -139,7 +139,7 @@ function replaceValues(text: string, changes: readonly Change[]): string {
       const printed =
         node.type === 'string' && typeof value === 'string'
           ? rewritten(sourceOf(text, node), node.value as string, value)
-          : printValue(value, [node], text, style, {
+          : printValue(value, [node], text, styleNear(text, node, style), {
               indent: indentAt(text, offset),
               column: columnAt(text, offset),
             })

@@ -29,6 +29,30 @@ export function styleOf(text: string): JsonStyle {
   }
 }
 
+/** In letters: so much of a line shows how it is written. */
+const mostRead = 2000
+
+/**
+ * The style beside a node: where the block around it is on one line, that shows how such lines are written there.
+ * @param style of the whole text
+ */
+export function styleNear(text: string, node: Node, style: JsonStyle): JsonStyle {
+  const isOnLine = (one: Node): boolean => !sourceOf(text, one).includes('\n')
+  let block: Node | undefined
+  for (let one: Node | undefined = node; one && isOnLine(one); one = one.parent) if (one.type === 'object') block = one
+  if (!block) return style
+  const line = sourceOf(text, block)
+    .slice(0, mostRead)
+    .replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
+  const found = (form: RegExp, otherwise: string): string => form.exec(line)?.[1] ?? otherwise
+  return {
+    ...style,
+    colon: found(/"(\s*:[ \t]*)/, style.colon),
+    afterComma: found(/,([ \t]*)/, style.afterComma),
+    bracePad: found(/\{([ \t]*)"/, style.bracePad),
+  }
+}
+
 /** The white space that the line of an offset begins with. */
 export function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1

@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { addressesFor, type Reference } from '../../src/manifest/references'
 import { locateProblems } from '../../src/manifest/locate'
 import { keysOf, placeWords, type Path } from '../../src/manifest/path'
@@ -6,11 +5,14 @@ import type { Problem } from '../../src/manifest/problem'
 import { isRefTarget, type Entity } from '../../src/manifest/entities'
 import { findUses } from '../../src/manifest/uses'
 import { wordsByName } from '../../src/manifest/waivers'
+import { fileOf } from '../check/formatProblems'
 import type { OpenManifest } from './openManifest'
 import { isRecord } from '../../src/manifest/read'
 
 /** A place of the file, as a person reads it. */
 interface ListedLocation {
+  /** The file of a list, where it is in one. */
+  file?: string | undefined
   line: number
   column: number
   place: string
@@ -22,7 +24,7 @@ interface ListedLocation {
  * them.
  */
 export function locateAll(
-  { text, manifest }: Pick<OpenManifest, 'text' | 'manifest'>,
+  { text, lists, manifest }: Pick<OpenManifest, 'text' | 'lists' | 'manifest'>,
   places: readonly { at: Path; onKey?: boolean; how: string }[],
 ): ListedLocation[] {
   const asProblems = places.map(({ at, onKey, how }): Problem => ({
@@ -32,7 +34,8 @@ export function locateAll(
     ...(onKey && { onKey }),
     message: how,
   }))
-  return locateProblems(text, asProblems).map(({ line, column, rule, message }) => ({
+  return locateProblems(text, asProblems, lists).map(({ file, line, column, rule, message }) => ({
+    file,
     line,
     column,
     place: rule,
@@ -42,8 +45,7 @@ export function locateAll(
 
 /** Places as lines that a terminal or an editor makes into links. */
 export function formatLocations(file: string, places: readonly ListedLocation[]): string {
-  const name = relative(process.cwd(), file)
-  const shown = places.map(({ line, column }) => `${name}:${line}:${column}`)
+  const shown = places.map(({ file: list, line, column }) => `${fileOf(file, list)}:${line}:${column}`)
   const width = Math.max(0, ...shown.map((text) => text.length))
   return places
     .map(

@@ -20,21 +20,22 @@ interface Saving {
  * Checks a changed manifest as `npm run check` would, writes it, and reports what is wrong now that was not before.
  * @throws {CommandError} when it has problems, or cannot be written; then the file is as it was
  */
-export function saveChange(open: OpenManifest, text: string, { say, anyway, done }: Saving): void {
-  const changed = openChanged(open.file, text)
+export function saveChange(open: OpenManifest, changedText: string, { say, anyway, done }: Saving): void {
+  const changed = openChanged(open.file, changedText, open)
+  const { text, lists } = changed
   const errors = changed.problems.filter(({ severity }) => severity === 'error')
   if (changed.manifest === undefined || (errors.length > 0 && !anyway)) {
     throw new CommandError(
-      `${formatProblems(open.file, text, errors, 'text')}\n\nNothing was written: ${summarize(errors)} (The lines are those of the changed file.)${changed.manifest === undefined ? '' : '\n--anyway writes it all the same.'}`,
+      `${formatProblems(open.file, text, errors, 'text', lists)}\n\nNothing was written: ${summarize(errors)} (The lines are those of the changed file.)${changed.manifest === undefined ? '' : '\n--anyway writes it all the same.'}`,
       1,
     )
   }
-  writeSite(open.file, open.text, text)
+  writeSite(open.file, open.text, text, open.lists)
   noteIds(open.file, text)
   say(done(changed))
   const known = new Set(open.problems.map(nameOf))
   const news = changed.problems.filter((problem) => !known.has(nameOf(problem)))
-  if (news.length > 0) say(`\n${formatProblems(open.file, text, news, 'text')}`)
+  if (news.length > 0) say(`\n${formatProblems(open.file, text, news, 'text', lists)}`)
   say(`\n${summarize(changed.problems)}`)
 }
 

@@ -58,7 +58,7 @@ export function usesOf(root: unknown, entity: Entity): { at: Place['path']; how:
   const named = referencesTo(root, places, entity).filter(({ how }) => how !== 'itself')
   return [
     ...named.map(({ at, how }) => ({ at, how })),
-    ...showings({ file: '', text: '', manifest: root, places, problems: [] }, entity, named),
+    ...showings({ file: '', text: '', lists: [], manifest: root, places, problems: [] }, entity, named),
   ]
 }
 

@@ -74,28 +74,23 @@ const namesAt = (manifest: unknown, key: string): string[] => {
   return isRecord(named) ? Object.keys(named) : []
 }
 
-/** A list's file, read. */
-export interface ReadList extends Omit<ListReference, 'value'> {
-  name: string
-  /** See `listLines.ts`. */
-  lines: readonly string[]
-  /** The end of a line there. */
-  eol: string
+/** A list's file, read: what stands in its place in a text until then, and its own text with commas. */
+export interface ReadList extends ListFile {
+  joined: string
 }
 
-/** The text of a manifest with the entries of its list files. @param read its lists in the order of the text */
+/** A text in which some stretches are lists as their files have them. @param read in the order of the text */
 export function joinLists(text: string, read: readonly ReadList[]): JoinedText {
   if (read.length === 0) return { text, lists: [] }
   const parts: string[] = []
   const lists: ListFile[] = []
   let [taken, length] = [0, 0]
-  for (const { keys, name, source, span, lines, eol } of read) {
-    const before = text.slice(taken, span.offset)
-    const list = `[${eol}${lines.join(',')}]`
-    parts.push(before, list)
-    lists.push({ name, keys, source, offset: length + before.length, length: list.length })
-    length += before.length + list.length
-    taken = span.offset + span.length
+  for (const { joined, ...list } of read) {
+    const before = text.slice(taken, list.offset)
+    parts.push(before, joined)
+    lists.push({ ...list, offset: length + before.length, length: joined.length })
+    length += before.length + joined.length
+    taken = list.offset + list.length
   }
   return { text: parts.join('') + text.slice(taken), lists }
 }

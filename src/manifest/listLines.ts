@@ -7,8 +7,8 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x09 || cod
 
 /** The text of a list's file, read. */
 interface ReadLines {
-  /** The text, divided where a comma has to stand between two entries: at the end of each line but the last. */
-  lines: string[]
+  /** The list as JSON: each line of the file is one of its lines, from the second on. */
+  joined: string
   /** Lines that are not one block each. */
   faults: Span[]
 }
@@ -17,8 +17,8 @@ interface ReadLines {
 const mostFaults = 20
 
 /**
- * Divides the text of a list's file into entries without parsing it: with commas between them it is JSON where each
- * line is. An empty line belongs to the entry after it.
+ * Makes a list of the text of a list's file without parsing it: with commas at the ends of its entries it is JSON where
+ * each line is.
  */
 export function readLines(text: string): ReadLines {
   const [ends, faults]: [number[], Span[]] = [[], []]
@@ -32,7 +32,8 @@ export function readLines(text: string): ReadLines {
   }
   let taken = 0
   const lines = ends.slice(0, -1).map((end) => text.slice(taken, (taken = end)))
-  return { lines: [...lines, text.slice(taken)], faults }
+  lines.push(text.slice(taken))
+  return { joined: `[${text.includes('\r\n') ? '\r\n' : '\n'}${lines.join(',')}]`, faults }
 }
 
 /**
@@ -56,7 +57,7 @@ function endOfBlock(text: string, start: number, end: number): number | undefine
 }
 
 /** What stands after a comma in the blocks of a file: a space, or nothing. */
-const afterCommaIn = (text: string): string => /,([ \t]*)["[{\d]/.exec(text)?.[1] ?? ''
+const afterCommaIn = (text: string): string => /"(?:[^"\\\n]|\\.)*"[ \t]*,([ \t]*)"/.exec(text)?.[1] ?? ''
 
 /**
  * The text of a list's file, from a list of entries as JSON: each entry on a line, which stays as it is where it is on

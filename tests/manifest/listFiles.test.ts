@@ -184,7 +184,7 @@ describe('what is wrong with a file is said', () => {
 })
 
 describe('the lines of a file', () => {
-  const joined = (text: string): string => `[\n${readLines(text).lines.join(',')}]`
+  const joined = (text: string): string => readLines(text).joined
 
   test.each([
     ['as they are written', '{"a":1}\n{"a": 2 }\n'],

@@ -3,6 +3,7 @@ import { parseManifest } from '../../../src/manifest/parse'
 import { currentVersion, versionProblem } from '../../../src/manifest/version'
 import { checkFile } from '../../check/checkFile'
 import { formatProblems } from '../../check/formatProblems'
+import { listFileRule } from '../../check/readSite'
 import { summarize } from '../../check/summarize'
 import { pathOr, readOptions } from '../../options'
 import { migrateText } from '../migrateText'
@@ -22,19 +23,23 @@ export async function migrateCommand(words: readonly string[], say: (words: stri
     { site: { type: 'string' }, from: { type: 'string' }, write: { type: 'boolean', default: false } },
     words,
   )
-  const { file, text, problems } = checkFile(pathOr(values.site, 'site.json'))
+  const { file, text, lists, problems } = checkFile(pathOr(values.site, 'site.json'))
   const { value, problems: unclear } = parseManifest(text)
-  if (value === undefined || unclear.length > 0 || versionProblem(value)?.rule === 'newer-version')
-    throw new CommandError(formatProblems(file, text, problems, 'text'), 1)
+  const isMissing = problems.some(({ rule }) => rule === listFileRule)
+  if (value === undefined || unclear.length > 0 || isMissing || versionProblem(value)?.rule === 'newer-version')
+    throw new CommandError(formatProblems(file, text, problems, 'text', lists), 1)
   const { text: migrated, steps } = migrateText(text, migrations, fromVersion(values.from))
   if (steps.length === 0) return say(`The file is of version ${currentVersion}, the newest. There is nothing to do.`)
   for (const { from, explains, diff } of steps)
     say(`From version ${from} to ${from + 1}\n${explains.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
   if (!values.write && !(await agrees())) return say('Nothing was written. Run it again with --write to write this.')
-  writeSite(file, text, migrated)
+  writeSite(file, text, migrated, lists)
   noteIds(file, migrated)
-  const { problems: left } = openChanged(file, migrated)
-  say(`Written.${left.length > 0 ? `\n\n${formatProblems(file, migrated, left, 'text')}` : ''}\n\n${summarize(left)}`)
+  const written = openChanged(file, migrated, { text, lists })
+  const { problems: left } = written
+  say(
+    `Written.${left.length > 0 ? `\n\n${formatProblems(file, written.text, left, 'text', written.lists)}` : ''}\n\n${summarize(left)}`,
+  )
 }
 
 function fromVersion(written: string | undefined): number | undefined {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import { keysOf, type Path } from '../../../src/manifest/path'
-import { sourceOf, styleOf } from '../jsonStyle'
+import { sourceOf, styleNear, styleOf } from '../jsonStyle'
 
 /** A text that gets a translation. */
 interface SetTranslation {
@@ -15,10 +15,10 @@ interface SetTranslation {
  */
 export function setTranslations(text: string, all: readonly SetTranslation[], main: string, key: string): string {
   const tree = parseTree(text)
-  const style = styleOf(text)
+  const style = { ...styleOf(text), afterComma: ' ' }
   const edits = all.flatMap(({ path, translation }) => {
     const node = tree && findNodeAtLocation(tree, keysOf(path))
-    return node ? [editOf(text, node, translation, main, key, style)] : []
+    return node ? [editOf(text, node, translation, main, key, styleNear(text, node, style))] : []
   })
   // In one pass: a text has thousands of translations.
   const pieces: string[] = []
@@ -42,7 +42,7 @@ function editOf(
   translation: string,
   main: string,
   key: string,
-  { colon, bracePad }: ReturnType<typeof styleOf>,
+  { colon, afterComma, bracePad }: ReturnType<typeof styleOf>,
 ): Edit {
   const own = JSON.stringify(translation)
   const pair = `${JSON.stringify(key)}${colon}${own}`
@@ -50,12 +50,16 @@ function editOf(
     return {
       offset: node.offset,
       length: node.length,
-      content: `{${bracePad}${JSON.stringify(main)}${colon}${sourceOf(text, node)}, ${pair}${bracePad}}`,
+      content: `{${bracePad}${JSON.stringify(main)}${colon}${sourceOf(text, node)},${afterComma}${pair}${bracePad}}`,
     }
   const properties = node.children ?? []
   const value = properties.find((property) => property.children?.[0]?.value === key)?.children?.[1]
   if (value) return { offset: value.offset, length: value.length, content: own }
   const last = properties.at(-1) as Node
   const before = text.slice(node.offset + 1, properties[0]?.offset)
-  return { offset: last.offset + last.length, length: 0, content: `,${before.includes('\n') ? before : ' '}${pair}` }
+  return {
+    offset: last.offset + last.length,
+    length: 0,
+    content: `,${before.includes('\n') ? before : afterComma}${pair}`,
+  }
 }

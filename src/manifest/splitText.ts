@@ -1,0 +1,41 @@
+import { joinLists, listFilesIn, ownText, type JoinedText, type ListFile } from './listFiles'
+import { linesOfList, readLines } from './listLines'
+
+/** A text by the files that it is written into. */
+interface SplitText {
+  /** The manifest's own text. */
+  own: string
+  /** The texts of the list files, by the keys of their lists. */
+  files: { list: ListFile; content: string }[]
+}
+
+const listIn = (text: string, { offset, length }: ListFile): string => text.slice(offset, offset + length)
+
+/**
+ * The files of a text: each entry of a list that stands in a file is on a line of that file, as it was where it has not
+ * changed. A list that is gone leaves its file alone.
+ * @param text the text before, changed, or the same
+ * @param before the text as it was read
+ */
+export function splitText(text: string, before: JoinedText): SplitText {
+  const lists = listFilesIn(text, before.lists)
+  return {
+    own: ownText(text, lists),
+    files: lists.map((list) => ({ list, content: linesOfList(listIn(text, list), listBefore(list, before)) })),
+  }
+}
+
+function listBefore({ name }: ListFile, { text, lists }: JoinedText): string {
+  const list = lists.find((one) => one.name === name)
+  return list === undefined ? '' : listIn(text, list).slice(1)
+}
+
+/** A changed text as it will be read once it is written: entries that were put on several lines are on one. */
+export function asWritten(text: string, before: JoinedText): JoinedText {
+  if (before.lists.length === 0) return { text, lists: [] }
+  const { files } = splitText(text, before)
+  return joinLists(
+    text,
+    files.map(({ list, content }) => ({ ...list, joined: readLines(content).joined })),
+  )
+}
