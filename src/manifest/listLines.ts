@@ -56,8 +56,12 @@ function endOfBlock(text: string, start: number, end: number): number | undefine
   return depth === 0 ? block : undefined
 }
 
+/** In letters: so much of a file shows how it is written. */
+const mostRead = 2000
+
 /** What stands after a comma in the blocks of a file: a space, or nothing. */
-const afterCommaIn = (text: string): string => /"(?:[^"\\\n]|\\.)*"[ \t]*,([ \t]*)"/.exec(text)?.[1] ?? ''
+const afterCommaIn = (text: string): string =>
+  /,([ \t]*)"/.exec(text.slice(0, mostRead).replaceAll(/"(?:[^"\\]|\\.)*"/g, '""'))?.[1] ?? ''
 
 /**
  * The text of a list's file, from a list of entries as JSON: each entry on a line, which stays as it is where it is on

@@ -1,22 +1,26 @@
-import { chmodSync, lstatSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { chmodSync, lstatSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSite } from '../../../scripts/check/readSite'
 import { changeText } from '../../../scripts/edit/changeText'
 import { writeSite } from '../../../scripts/edit/writeSite'
 import type { Change } from '../../../src/manifest/change'
 import { siteIn, type SiteInFiles } from '../../sites/listFiles'
 
-type Rename = typeof renameSync
-
 /** What happens before a file takes its place. */
-const beforeRename = vi.hoisted(() => ({ now: (): void => {} }))
-vi.mock('node:fs', async (original) => {
-  const own: { renameSync: Rename } = await original()
-  const rename: Rename = (from, to) => (beforeRename.now(), own.renameSync(from, to))
-  return { ...own, renameSync: rename }
+let beforeRename = (): void => {}
+
+const { renameSync } = fs
+beforeAll(() => {
+  fs.renameSync = (from, to) => (beforeRename(), renameSync(from, to))
+  syncBuiltinESMExports()
 })
-beforeEach(() => (beforeRename.now = () => {}))
+afterAll(() => {
+  fs.renameSync = renameSync
+  syncBuiltinESMExports()
+})
+beforeEach(() => (beforeRename = () => {}))
 
 const makeSite = (): SiteInFiles =>
   siteIn({
@@ -87,7 +91,7 @@ test('an entry that goes from one file to another is in one of them at every mom
     const site = makeSite()
     const ids = (): string[] => ['cities.jsonl', 'lists.jsonl'].flatMap((name) => site.read(name).match(/"\w"/g) ?? [])
     const seen: string[][] = []
-    beforeRename.now = () => seen.push(ids())
+    beforeRename = () => seen.push(ids())
     const [moved] = site.read(from === cities ? 'cities.jsonl' : 'lists.jsonl').match(/"\w"/) as [string]
     write(
       site,
@@ -104,7 +108,7 @@ test('where a file cannot take its place, those before it are as they were', () 
   const site = makeSite()
   const before = site.files()
   let count = 0
-  beforeRename.now = () => {
+  beforeRename = () => {
     count += 1
     if (count === 2) throw new Error('The disk is gone')
   }
