@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 
 /** Why a list cannot be read from a file, and the key of its block that says so. */
 interface Fault {
@@ -16,6 +16,8 @@ const largest = 500_000_000
 export class ListFolder {
   #size: number
   readonly #read = new Set<string>()
+  /** The absolute paths of all files in it that were asked for, also of those that are not there. */
+  readonly paths: string[] = []
 
   /** @param size in bytes, of the manifest itself */
   constructor(
@@ -41,6 +43,7 @@ export class ListFolder {
         'Name a file in the folder of site.json that ends with .jsonl, such as "cities.jsonl".',
       )
     if (/^\/|(?:^|\/)\.\.\//.test(name)) return outside(name)
+    this.paths.push(resolve(this.folder, name))
     try {
       return this.#open(name)
     } catch (error) {

@@ -1,13 +1,12 @@
 import { checkManifest, type Checked } from '../../src/manifest/check'
-import type { JoinedText } from '../../src/manifest/listFiles'
 import { locateProblems } from '../../src/manifest/locate'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { LocatedProblem } from '../../src/manifest/problem'
 import { findCheckContext, mediaFolderOf } from './findCheckContext'
-import { readSite } from './readSite'
+import { readSite, type SiteText } from './readSite'
 
 /** A manifest file, read and checked. */
-export interface CheckedFile extends JoinedText {
+export interface CheckedFile extends Omit<SiteText, 'problems'> {
   file: string
   /** The absolute path of its media folder. */
   mediaFolder: string
@@ -26,14 +25,14 @@ export function checkFile(
   file: string,
   check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest,
 ): CheckedFile {
-  const { text, lists, problems: unreadable } = readSite(file)
+  const { problems: unreadable, ...site } = readSite(file)
   if (unreadable.length > 0)
-    return { file, text, lists, mediaFolder: '', manifest: undefined, translations: [], problems: [...unreadable] }
+    return { ...site, file, mediaFolder: '', manifest: undefined, translations: [], problems: [...unreadable] }
+  const { text, lists } = site
   const { manifest, translations, problems } = check(text, findCheckContext(file, text))
   return {
+    ...site,
     file,
-    text,
-    lists,
     mediaFolder: mediaFolderOf(file, text),
     manifest,
     translations,

@@ -17,6 +17,8 @@ import { ListFolder } from './ListFolder'
 
 /** A manifest's text as it is checked and edited: with the entries of lists that stand in files of their own. */
 export interface SiteText extends JoinedText {
+  /** The absolute paths of the files of its lists, also of those that are not there. */
+  listPaths: readonly string[]
   /** Why it cannot be read; nothing else is known of it then. */
   problems: readonly LocatedProblem[]
 }
@@ -46,12 +48,13 @@ export function readSite(file: string): SiteText {
     return unreadable('The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
   const text = bytes.toString('utf8')
   const references = listReferencesIn(text)
-  return references.length === 0 ? { text, lists: [], problems: [] } : withLists(file, text, references)
+  return references.length === 0 ? { text, lists: [], listPaths: [], problems: [] } : withLists(file, text, references)
 }
 
 const unreadable = (message: string, fix: string): SiteText => ({
   text: '',
   lists: [],
+  listPaths: [],
   problems: [{ rule: 'not-readable', severity: 'error', line: 1, column: 1, length: 1, place: '', message, fix }],
 })
 
@@ -68,12 +71,13 @@ function withLists(file: string, text: string, references: readonly ListReferenc
       continue
     }
     const name = String(value.file)
-    const { joined, faults } = readLines(found)
-    read.push({ keys, source, name, ...span, joined })
+    const { pieces, faults } = readLines(found)
+    read.push({ keys, source, name, ...span, pieces })
     const ofLines = faults.map(({ offset, length }) => faultOfLine(found.slice(offset, offset + length), offset))
     inFiles.push(...locateProblems(found, ofLines).map((one) => ({ ...one, file: name })))
   }
-  return { ...joinLists(text, read), problems: [...locateProblems(text, inManifest), ...inFiles] }
+  const problems = [...locateProblems(text, inManifest), ...inFiles]
+  return { ...joinLists(text, read), listPaths: folder.paths, problems }
 }
 
 /** The name of what is wrong with the files of lists: nothing of such a site can be looked at or changed. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setImmediate, setTimeout as waitFor } from 'node:timers/promises'
 import type { LocatedProblem } from '../../src/manifest/problem'
 import type { Page, PageSource, SiteShell } from '../../src/site/page'
@@ -14,6 +13,7 @@ import { withRelay } from '../build/withRelay'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 import { checkPictures } from '../check/checkPictures'
 import { checkTypeface } from '../check/checkTypeface'
+import { readSite } from '../check/readSite'
 import { noteIds } from '../edit/noteIds'
 
 /** In ms: how long nothing has to be saved until the ids in use are noted, which nobody waits for and a page would. */
@@ -77,7 +77,8 @@ export class DevSite {
   openAhead(): boolean {
     if (!this.checked || this.problems.length > 0 || this.#checkMs < this.longCheck) return false
     try {
-      const text = readFileSync(this.file, 'utf8')
+      const { text, problems } = readSite(this.file)
+      if (problems.length > 0) return false
       const [manifest, ...translations] = localize(JSON.parse(text)) as [Manifest, ...Manifest[]]
       this.#show(manifest, { ...this.checked, text, translations })
       this.#aheadText = text

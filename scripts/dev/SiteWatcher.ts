@@ -6,31 +6,47 @@ const restMs = 60
 /** In ms: how often the paths themselves are looked up. */
 const pollMs = 250
 
-/** Reports that a site's manifest or media changed, also after both were deleted and made again. */
+/** Reports that a site's manifest, lists or media changed, also after they were deleted and made again. */
 export class SiteWatcher {
   #watcher: FSWatcher | undefined
   #media = ''
-  #seen: string
+  /** The manifest and the files of its lists, each as it was seen last. */
+  readonly #seen = new Map<string, string>()
   #waiting: NodeJS.Timeout | undefined
 
   constructor(
     readonly file: string,
     readonly changed: () => void,
   ) {
-    this.#seen = signature(file)
-    // By path: the watcher loses a file outside its root when that is deleted, and does not see its successor.
-    watchFile(file, { interval: pollMs }, () => this.#fileChanged())
+    this.#addFile(file)
   }
 
   /** Watches with a watcher of Vite's, which has a new one whenever it restarts. */
   use(watcher: FSWatcher): void {
     this.#watcher = watcher
-    watcher.add(this.file)
+    watcher.add([...this.#seen.keys()])
     if (this.#media !== '') watcher.add(this.#media)
     watcher.on('all', (_event, path) => {
-      if (path === this.file) this.#fileChanged()
+      if (this.#seen.has(path)) this.#fileChanged(path)
       else if (this.isMedia(path)) this.#wait()
     })
+  }
+
+  /** Watches the files of lists that the manifest now names. @param paths absolute */
+  useLists(paths: readonly string[]): void {
+    for (const path of paths) if (!this.#seen.has(path)) this.#addFile(path)
+    for (const path of [...this.#seen.keys()].filter((one) => one !== this.file && !paths.includes(one))) {
+      this.#seen.delete(path)
+      unwatchFile(path)
+      this.#watcher?.unwatch(path)
+    }
+  }
+
+  #addFile(path: string): void {
+    this.#seen.set(path, signature(path))
+    this.#watcher?.add(path)
+    // By path: the watcher loses a file outside its root when that is deleted, and does not see its successor.
+    watchFile(path, { interval: pollMs }, () => this.#fileChanged(path))
   }
 
   /** Watches the folder that the manifest now names; '' for none. */
@@ -48,13 +64,18 @@ export class SiteWatcher {
     })
   }
 
+  /** Whether a path is the manifest's or that of a list. */
+  isFile(path: string): boolean {
+    return this.#seen.has(path)
+  }
+
   isMedia(path: string): boolean {
     return this.#media !== '' && path.startsWith(this.#media)
   }
 
   close(): void {
     clearTimeout(this.#waiting)
-    unwatchFile(this.file)
+    for (const path of this.#seen.keys()) unwatchFile(path)
     if (this.#media !== '') this.#leaveMedia()
   }
 
@@ -64,10 +85,10 @@ export class SiteWatcher {
   }
 
   /** Both ways of watching report the same change. */
-  #fileChanged(): void {
-    const found = signature(this.file)
-    if (found === this.#seen) return
-    this.#seen = found
+  #fileChanged(path: string): void {
+    const found = signature(path)
+    if (found === this.#seen.get(path)) return
+    this.#seen.set(path, found)
     this.#wait()
   }
 

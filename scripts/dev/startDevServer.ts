@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { formatProblems } from '../check/formatProblems'
+import { fileOf, formatProblems } from '../check/formatProblems'
 import { fromRoot } from '../paths'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
@@ -47,7 +48,7 @@ export async function startDevServer(file: string, relay: string, port: number):
   site.reload()
   await site.ready
   const watcher = new SiteWatcher(file, () => void reload(vite, site, watcher))
-  watcher.useMedia(site.checked?.mediaFolder ?? '')
+  watchSite(watcher, site)
   const vite = await createServer({
     root: fromRoot(''),
     configFile: fromRoot('vite.config.ts'),
@@ -88,7 +89,7 @@ function showSite(site: DevSite, watcher: SiteWatcher): Plugin {
       vite.watcher.on('all', (_event, path) => {
         // A section that is finished as HTML is not among the browser's modules: its page is loaded anew.
         const isModule = vite.environments.client.moduleGraph.getModulesByFile(path)?.size
-        if (path !== site.file && !watcher.isMedia(path) && path.startsWith(fromRoot('src')) && !isModule)
+        if (!watcher.isFile(path) && !watcher.isMedia(path) && path.startsWith(fromRoot('src')) && !isModule)
           vite.ws.send({ type: 'full-reload' })
       })
       // A page that is opened while the file is bad shows what is wrong, too.
@@ -121,7 +122,7 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
       await site.seen()
     }
     site.reload()
-    watcher.useMedia(site.checked?.mediaFolder ?? '')
+    watchSite(watcher, site)
     const isBad = reportProblems(vite, site)
     // What was shown ahead and is bad gives way to the last good page; that page shows what is wrong once it is there.
     if (isBad === isShown) vite.ws.send({ type: 'full-reload' })
@@ -131,6 +132,11 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
   } catch (error) {
     console.error(error)
   }
+}
+
+function watchSite(watcher: SiteWatcher, { checked }: DevSite): void {
+  watcher.useMedia(checked?.mediaFolder ?? '')
+  watcher.useLists(checked?.listPaths ?? [])
 }
 
 /** Reports what is wrong, in the terminal and over the page. Returns whether anything is. */
@@ -146,7 +152,7 @@ function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inT
       stack: '',
       id: checked.file,
       plugin: 'site.json',
-      loc: { file: checked.file, line: first.line, column: first.column },
+      loc: { file: resolve(fileOf(checked.file, first.file)), line: first.line, column: first.column },
     },
   })
   return true

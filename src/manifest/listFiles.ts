@@ -74,25 +74,36 @@ const namesAt = (manifest: unknown, key: string): string[] => {
   return isRecord(named) ? Object.keys(named) : []
 }
 
-/** A list's file, read: what stands in its place in a text until then, and its own text with commas. */
+/** A list's file, read, with where the list stands in a text until then. */
 export interface ReadList extends ListFile {
-  joined: string
+  /** The list as JSON, in pieces: `listLines.ts`. */
+  pieces: readonly string[]
 }
 
-/** A text in which some stretches are lists as their files have them. @param read in the order of the text */
+/**
+ * A text in which some stretches are lists as their files have them. It is put together once: it may have hundreds of
+ * megabytes.
+ * @param read in the order of the text
+ */
 export function joinLists(text: string, read: readonly ReadList[]): JoinedText {
   if (read.length === 0) return { text, lists: [] }
   const parts: string[] = []
   const lists: ListFile[] = []
   let [taken, length] = [0, 0]
-  for (const { joined, ...list } of read) {
+  for (const { pieces, ...list } of read) {
     const before = text.slice(taken, list.offset)
-    parts.push(before, joined)
-    lists.push({ ...list, offset: length + before.length, length: joined.length })
-    length += before.length + joined.length
+    parts.push(before)
+    let own = 0
+    for (const piece of pieces) {
+      parts.push(piece)
+      own += piece.length
+    }
+    lists.push({ ...list, offset: length + before.length, length: own })
+    length += before.length + own
     taken = list.offset + list.length
   }
-  return { text: parts.join('') + text.slice(taken), lists }
+  parts.push(text.slice(taken))
+  return { text: parts.join(''), lists }
 }
 
 /** Where the lists of a text stand in another one that was made of it, which must be JSON. */

@@ -7,8 +7,8 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x09 || cod
 
 /** The text of a list's file, read. */
 interface ReadLines {
-  /** The list as JSON: each line of the file is one of its lines, from the second on. */
-  joined: string
+  /** The list as JSON, in pieces: each line of the file is one of its lines, from the second on. */
+  pieces: string[]
   /** Lines that are not one block each. */
   faults: Span[]
 }
@@ -30,10 +30,14 @@ export function readLines(text: string): ReadLines {
     else if (block > start) ends.push(block)
     start = end + 1
   }
+  const pieces = [text.includes('\r\n') ? '[\r\n' : '[\n']
   let taken = 0
-  const lines = ends.slice(0, -1).map((end) => text.slice(taken, (taken = end)))
-  lines.push(text.slice(taken))
-  return { joined: `[${text.includes('\r\n') ? '\r\n' : '\n'}${lines.join(',')}]`, faults }
+  for (const end of ends.slice(0, -1)) {
+    pieces.push(text.slice(taken, end), ',')
+    taken = end
+  }
+  pieces.push(text.slice(taken), ']')
+  return { pieces, faults }
 }
 
 /**

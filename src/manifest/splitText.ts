@@ -36,6 +36,6 @@ export function asWritten(text: string, before: JoinedText): JoinedText {
   const { files } = splitText(text, before)
   return joinLists(
     text,
-    files.map(({ list, content }) => ({ ...list, joined: readLines(content).joined })),
+    files.map(({ list, content }) => ({ ...list, pieces: readLines(content).pieces })),
   )
 }

@@ -30,7 +30,7 @@ describe('a site whose lists stand in files', () => {
   test('is nothing that other sites are asked about', () => {
     const text = readFileSync(fromRoot(fixtureSites.pestControl), 'utf8')
     expect(listReferencesIn(text)).toEqual([])
-    expect(readSite(fromRoot(fixtureSites.pestControl))).toEqual({ text, lists: [], problems: [] })
+    expect(readSite(fromRoot(fixtureSites.pestControl))).toEqual({ text, lists: [], listPaths: [], problems: [] })
   })
 })
 
@@ -184,7 +184,7 @@ describe('what is wrong with a file is said', () => {
 })
 
 describe('the lines of a file', () => {
-  const joined = (text: string): string => readLines(text).joined
+  const joined = (text: string): string => readLines(text).pieces.join('')
 
   test.each([
     ['as they are written', '{"a":1}\n{"a": 2 }\n'],

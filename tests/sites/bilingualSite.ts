@@ -50,6 +50,7 @@ export function checkBilingual(): CheckedFile {
     file: pestControlFile,
     text,
     lists: [],
+    listPaths: [],
     mediaFolder: mediaFolderOf(pestControlFile, text),
     manifest,
     translations,
