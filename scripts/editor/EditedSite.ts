@@ -1,18 +1,20 @@
-import { isUtf8 } from 'node:buffer'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { OperationError } from '../../src/editor/document/operation'
 import type { Operation } from '../../src/editor/document/operation'
 import { addressOf } from '../../src/editor/document/address'
 import { Origins } from '../../src/editor/origins/Origins'
 import type { EditorProblem, Rejected } from '../../src/editor/messages'
 import { checkManifest } from '../../src/manifest/check'
+import { locateProblems } from '../../src/manifest/locate'
 import { keysOf } from '../../src/manifest/path'
 import { parseManifest } from '../../src/manifest/parse'
+import { asWritten } from '../../src/manifest/splitText'
 import { versionProblem } from '../../src/manifest/version'
 import type { CodeBundle } from '../build/bundleCode'
 import { contentHash } from '../cache/contentHash'
 import { findCheckContext, mediaFolderOf } from '../check/findCheckContext'
+import { readSite, type SiteText } from '../check/readSite'
 import { CommandError } from '../edit/CommandError'
 import { noteIds } from '../edit/noteIds'
 import { writeSite } from '../edit/writeSite'
@@ -37,6 +39,8 @@ export class EditedSite {
   /** Counts what happened, so that a tab knows whether what it shows is old. */
   revision = 0
   problems: readonly EditorProblem[] = []
+  /** The lists that stand in files, as they were read last. */
+  #files: Pick<SiteText, 'lists' | 'listPaths'>
   #document: EditedDocument
   #journal: Journal
   #waiting = new Set<() => void>()
@@ -59,7 +63,8 @@ export class EditedSite {
   ) {
     this.preview = new PreviewSite(loadCode, this.origins)
     this.journalFile = journalOf(file, journals)
-    const text = readText(file)
+    const { text, ...files } = readEditable(file)
+    this.#files = files
     const opened = this.#reopened(text)
     this.#document = opened.document
     this.#journal = opened.journal
@@ -72,6 +77,11 @@ export class EditedSite {
 
   get root(): unknown {
     return this.#document.root
+  }
+
+  /** The absolute paths of the files of its lists. */
+  get listPaths(): readonly string[] {
+    return this.#files.listPaths
   }
 
   get name(): string {
@@ -96,7 +106,7 @@ export class EditedSite {
         for (const event of read.events) document.play(event)
         const write = (event: DocumentEvent): void => read.journal.write(event)
         // It was killed between writing the file and noting so.
-        if (document.base.text !== text && document.isChanged && document.text() === text)
+        if (document.base.text !== text && document.isChanged && this.#written(document) === text)
           document.play({ do: 'saved' }, write)
         if (document.base.text !== text) document.play({ do: 'join', text }, write)
         return { document, journal: read.journal }
@@ -126,13 +136,18 @@ export class EditedSite {
     return this.play({ do: 'step', operations, label, ...(burst !== undefined && { burst }) })
   }
 
-  /** Writes the file. @returns in words why it was not written; then it is as it was */
+  /** The text of a document as it is read once it is written. */
+  #written(document: EditedDocument): string {
+    return asWritten(document.text(), { text: document.base.text, lists: this.#files.lists }).text
+  }
+
+  /** Writes the files. @returns in words why nothing was written; then they are as they were */
   save(): string | undefined {
     const { base } = this.#document
-    const text = this.#document.text()
+    const text = this.#written(this.#document)
     if (text === base.text) return undefined
     try {
-      writeSite(this.file, base.text, text)
+      writeSite(this.file, base.text, text, this.#files.lists)
     } catch (error) {
       const isSystems = typeof (error as NodeJS.ErrnoException).syscall === 'string'
       if (!(error instanceof CommandError || isSystems)) throw error
@@ -141,6 +156,8 @@ export class EditedSite {
     }
     noteIds(this.file, text)
     const rejected = this.play({ do: 'saved' })
+    // On their lines new entries may be written in another way.
+    if (this.#files.lists.length > 0) this.readFile()
     return rejected && 'message' in rejected ? rejected.message : undefined
   }
 
@@ -157,7 +174,7 @@ export class EditedSite {
   readFile(): void {
     let text: string
     try {
-      text = readText(this.file)
+      ;({ text, ...this.#files } = readEditable(this.file))
     } catch {
       return
     }
@@ -251,19 +268,16 @@ export function journalOf(file: string, journals = usualJournals): string {
 }
 
 /** @throws {CommandError} where the file holds no manifest that can be edited */
-function readText(file: string): string {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-  } catch (error) {
-    throw new CommandError(`"${file}" cannot be read: ${error instanceof Error ? error.message : String(error)}`, 1)
+function readEditable(file: string): SiteText {
+  const site = readSite(file)
+  const { value, problems } = parseManifest(site.text)
+  const unclear = problems[0] ?? versionProblem(value)
+  const [problem] = [...site.problems, ...locateProblems(site.text, unclear ? [unclear] : [], site.lists)]
+  if (problem) {
+    const name = problem.file === undefined ? file : join(dirname(file), problem.file)
+    throw new CommandError(`"${name}" cannot be edited: ${problem.message} ${problem.fix ?? ''}`, 1)
   }
-  if (!isUtf8(bytes)) throw new CommandError(`"${file}" is not saved as UTF-8 text.`, 1)
-  const text = bytes.toString('utf8')
-  const { value, problems } = parseManifest(text)
-  const problem = problems[0] ?? versionProblem(value)
-  if (problem) throw new CommandError(`"${file}" cannot be edited: ${problem.message} ${problem.fix ?? ''}`, 1)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new CommandError(`"${file}" holds no site.`, 1)
-  return text
+  return site
 }

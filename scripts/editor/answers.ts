@@ -111,9 +111,11 @@ export const answers: Answers = {
       return { lines: site.problems.map(({ message }) => message), isDone: false }
     return publishSite(site.file, site.out, host)
   },
-  history: async (site) => ({ ...(await listVersions(site.file)), hosts: knownHosts }),
+  history: async (site) => ({ ...(await listVersions(site.file, site.listPaths)), hosts: knownHosts }),
   store: (site, { message }) =>
-    site.document.isChanged ? { lines: [], isDone: false } : storeInGit(site.file, site.mediaFolder, message),
+    site.document.isChanged
+      ? { lines: [], isDone: false }
+      : storeInGit(site.file, site.mediaFolder, message, site.listPaths),
   restore: async (site, { id }) => {
     const text = await readVersion(site.file, id)
     const failure = text === undefined ? 'gone' : site.restore(text)

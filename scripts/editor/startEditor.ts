@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, unwatchFile, watchFile } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
 import { bundleCode } from '../build/bundleCode'
+import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../edit/CommandError'
 import { takeLock } from '../processLock'
 import { createGuardedServer } from '../serve/createGuardedServer'
@@ -24,9 +25,6 @@ export interface Editor {
   site: EditedSite
   close(): void
 }
-
-/** In ms: how often the file is looked at for what others have written. */
-const pollMs = 400
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -103,14 +101,18 @@ export async function serveEditor(
     () => false,
   )
   const url = `http://localhost:${await listen(server, port)}`
-  watchFile(site.file, { interval: pollMs }, () => site.readFile())
+  const watcher = new SiteWatcher(site.file, () => {
+    site.readFile()
+    watcher.useLists(site.listPaths)
+  })
+  watcher.useLists(site.listPaths)
   return {
     url,
     token,
     site,
     address: `${url}/#${token}`,
     close: () => {
-      unwatchFile(site.file)
+      watcher.close()
       server.close()
       server.closeAllConnections()
     },
