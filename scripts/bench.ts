@@ -16,6 +16,7 @@ import { routeWeights } from './bench/routeWeights'
 import { runWhole } from './bench/runWhole'
 import { baseOf } from './build/prepareSite'
 import { mediaFolderOf } from './check/findCheckContext'
+import { readSite } from './check/readSite'
 import { filesIn } from './filesIn'
 import { readOptions } from './options'
 import { fromRoot } from './paths'
@@ -60,7 +61,7 @@ async function measure(): Promise<void> {
   const rounds = wholeNumber(values.rounds ?? '3')
   const sizes = [...(values.cities ?? usualSizes).split(',').map(wholeNumber), ...(values.large ? [largeSize] : [])]
   const site = fromRoot('site.json')
-  const text = readFileSync(site, 'utf8')
+  const { text } = readSite(site)
   const manifest = JSON.parse(text) as Manifest
   const base = baseOf(manifest)
   const cache = fromRoot('.townsite/bench')

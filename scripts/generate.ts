@@ -2,7 +2,8 @@
  * `npm run generate`: the types, the bundled schema, the validator, the registries, the editor's schema and the
  * reference page, from schema/. A test keeps them fresh.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { readSite } from './check/readSite'
 import { noteIds } from './edit/noteIds'
 import { bundleSchema } from './generate/bundleSchema'
 import { editorSchema } from './generate/editorSchema'
@@ -34,4 +35,4 @@ writeFileSync(
 )
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
-noteIds(fromRoot('site.json'), readFileSync(fromRoot('site.json'), 'utf8'))
+noteIds(fromRoot('site.json'), readSite(fromRoot('site.json')).text)

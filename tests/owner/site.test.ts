@@ -18,7 +18,7 @@ import { launchBrowser } from '../launchBrowser'
 
 /** The owner's site: the one at the project's root, or the one that `npm run test:site -- --site FILE` names. */
 const checked = checkFile(resolve(process.env.SITE ?? fromRoot('site.json')))
-const { file, text, problems, manifest } = checked
+const { file, text, lists, problems, manifest } = checked
 let site: ServedSite
 let browser: Browser
 
@@ -34,7 +34,7 @@ async function visitTranslation(translation: Manifest): Promise<string[]> {
 
 test('check finds nothing that breaks the site', () => {
   const errors = problems.filter(({ severity }) => severity === 'error')
-  expect(errors, `\n${formatProblems(file, text, errors, 'text')}\n`).toHaveLength(0)
+  expect(errors, `\n${formatProblems(file, text, errors, 'text', lists)}\n`).toHaveLength(0)
 })
 
 if (manifest) {
