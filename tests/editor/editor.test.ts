@@ -218,6 +218,36 @@ test.each([
     expect(message).not.toMatch(/Incorrect type|not accepted|not allowed|pattern|schema/i)
 })
 
+describe('a list whose entries stand in a file', () => {
+  const site = JSON.parse(siteText) as { catalogs: Record<string, unknown> }
+  const withCities = (cities: unknown): string =>
+    JSON.stringify({ ...site, catalogs: { ...site.catalogs, cities } }, null, 2)
+
+  test('is not marked, also one of the site’s own', async () => {
+    expect(await editor.marks(withCities({ file: 'places/cities.jsonl', 'x-note': 'From the atlas' }))).toEqual([])
+    const lists = { courses: { title: 'Course', fields: { name: { type: 'text' } }, entries: { file: 'c.jsonl' } } }
+    expect(await editor.marks(JSON.stringify({ ...site, lists }))).toEqual([])
+  })
+
+  test.each([
+    ['a key too many', { file: 'cities.jsonl', entries: [] }, /entries/],
+    ['no file', {}, /file/],
+    ['a file outside', { file: '../cities.jsonl' }, /form that is wanted/],
+    ['a file of another kind', { file: 'cities.json' }, /form that is wanted/],
+    ['something else', 'cities.jsonl', /A list in \[ \] is wanted here, or the file with its entries/],
+  ])('is marked where it has %s', async (_case, cities, words) => {
+    const [mark, ...others] = await editor.marks(withCities(cities))
+    expect(mark?.message).toMatch(words)
+    expect(others).toEqual([])
+  })
+
+  test('has its key offered', async () => {
+    expect(labelsOf(await editor.offers('"x-here": 1,', '"|",', withCities({ 'x-here': 1, 'x-more': 2 })))).toEqual([
+      'file',
+    ])
+  })
+})
+
 test('an id that the editor has not heard of yet is not marked', async () => {
   expect(
     await editor.marks(siteText.replace('"service": "termite-control"', '"service": "added-a-minute-ago"')),
