@@ -108,7 +108,7 @@ export function linesOfList(list: string, before: string): string {
   take(list.length - 1)
   const text = parts.join('')
   // Indentation comes from the manifest, where a list was empty or is written anew.
-  return /^[ \t]/m.test(before) ? text : text.replaceAll(/^[ \t]+/gm, '')
+  return /(?:^|\n)[ \t]/.test(before) ? text : text.replaceAll(/(?<=^|\n)[ \t]+/g, '')
 }
 
 /** Takes line ends out of JSON, and the indentation behind them. */
