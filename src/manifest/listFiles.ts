@@ -71,7 +71,7 @@ export function listReferencesIn(text: string): ListReference[] {
 
 const namesAt = (manifest: unknown, key: string): string[] => {
   const named = valueAt(manifest, key)
-  return isRecord(named) ? Object.keys(named) : []
+  return isRecord(named) ? Object.keys(named).filter((name) => !name.startsWith('x-')) : []
 }
 
 /** A list's file, read, with where the list stands in a text until then. */

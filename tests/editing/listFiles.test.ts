@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { EditedSite } from '../../scripts/editor/EditedSite'
 import { listVersions, readVersion, storeInGit } from '../../scripts/editor/gitVersions'
+import { serveEditor } from '../../scripts/editor/startEditor'
+import { valueAt } from '../../src/manifest/read'
 import type { Address } from '../../src/editor/document/address'
 import { fixtureSites } from '../sites/fixtureSites'
 import { inListFiles, type SiteInFiles } from '../sites/listFiles'
@@ -96,6 +98,29 @@ test('what somebody else writes into the file of a list is joined, and is not wr
   expect(files.read('courses.jsonl')).toContain('Fiddle')
   expect(files.read('team.jsonl')).toBe(theirs)
   expect(JSON.stringify(site.root)).toContain('"name":"Dr ')
+})
+
+test('the server takes in what is written into a file, also one that the site names only now', async () => {
+  const files = inListFiles(fixtureSites.musicSchool, ['courses'])
+  const site = open(files)
+  const editor = await serveEditor(site, new Map(), 0)
+  try {
+    const name = (list: string) => valueAt(site.root, 'lists', list, 'entries', 0, 'name')
+    const rename = (file: string, words: string): void =>
+      files.write(file, files.read(file).replace(/"name":"[^"]*"/, `"name":"${words}"`))
+    rename('courses.jsonl', 'Grand piano')
+    await expect.poll(() => name('courses'), { timeout: 3000 }).toBe('Grand piano')
+    const { lists } = JSON.parse(files.read('site.json')) as { lists: Record<string, { entries: unknown }> }
+    const team = lists.team as { entries: unknown }
+    files.write('team.jsonl', (team.entries as object[]).map((one) => `${JSON.stringify(one)}\n`).join(''))
+    team.entries = { file: 'team.jsonl' }
+    files.write('site.json', JSON.stringify({ ...(JSON.parse(files.read('site.json')) as object), lists }))
+    await expect.poll(() => site.listPaths.length, { timeout: 3000 }).toBe(2)
+    rename('team.jsonl', 'Somebody else')
+    await expect.poll(() => name('team'), { timeout: 3000 }).toBe('Somebody else')
+  } finally {
+    editor.close()
+  }
 })
 
 test('a file that cannot be read is named', () => {

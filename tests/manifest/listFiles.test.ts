@@ -211,6 +211,14 @@ describe('the lines of a file', () => {
   })
 })
 
+test('a note is no list', () => {
+  const site = siteIn({
+    'site.json': '{"catalogs":{"x-cities":{"file":"a.jsonl"},"cities":{"file":"b.jsonl"}}}',
+    'b.jsonl': '',
+  })
+  expect(readSite(site.file)).toMatchObject({ problems: [], lists: [{ name: 'b.jsonl' }] })
+})
+
 test('the manifest’s own text comes back from the text that is read', () => {
   const site = inListFiles(fixtureSites.musicSchool)
   const { text, lists } = readSite(site.file)
