@@ -12,6 +12,7 @@ export class SiteWatcher {
   #media = ''
   /** The manifest and the files of its lists, each as it was seen last. */
   readonly #seen = new Map<string, string>()
+  readonly #looking: NodeJS.Timeout
   #waiting: NodeJS.Timeout | undefined
 
   constructor(
@@ -19,6 +20,9 @@ export class SiteWatcher {
     readonly changed: () => void,
   ) {
     this.#addFile(file)
+    // By path: the watcher loses a file outside its root when that is deleted, and does not see its successor. What is
+    // saved before the first look of `watchFile`, which comes when there is time, it would never report.
+    this.#looking = setInterval(() => [...this.#seen.keys()].forEach((path) => this.#fileChanged(path)), pollMs)
   }
 
   /** Watches with a watcher of Vite's, which has a new one whenever it restarts. */
@@ -37,7 +41,6 @@ export class SiteWatcher {
     for (const path of paths) if (!this.#seen.has(path)) this.#addFile(path)
     for (const path of [...this.#seen.keys()].filter((one) => one !== this.file && !paths.includes(one))) {
       this.#seen.delete(path)
-      unwatchFile(path)
       this.#watcher?.unwatch(path)
     }
   }
@@ -45,8 +48,6 @@ export class SiteWatcher {
   #addFile(path: string): void {
     this.#seen.set(path, signature(path))
     this.#watcher?.add(path)
-    // By path: the watcher loses a file outside its root when that is deleted, and does not see its successor.
-    watchFile(path, { interval: pollMs }, () => this.#fileChanged(path))
   }
 
   /** Watches the folder that the manifest now names; '' for none. */
@@ -75,7 +76,7 @@ export class SiteWatcher {
 
   close(): void {
     clearTimeout(this.#waiting)
-    for (const path of this.#seen.keys()) unwatchFile(path)
+    clearInterval(this.#looking)
     if (this.#media !== '') this.#leaveMedia()
   }
 
@@ -99,6 +100,10 @@ export class SiteWatcher {
 }
 
 function signature(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found ? `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}` : 'none'
+  try {
+    const { ino, size, mtimeMs, ctimeMs } = statSync(file)
+    return `${ino} ${size} ${mtimeMs} ${ctimeMs}`
+  } catch {
+    return 'none'
+  }
 }
