@@ -1,6 +1,24 @@
-/** Each character of a text once. */
-export function charactersOf(text: string): string {
+/** Hands over texts, one after another. */
+export type Texts = (take: (text: string) => void) => void
+
+/** The texts in a value, however deep; names of properties are none. */
+export const textsIn =
+  (value: unknown): Texts =>
+  (take) =>
+    takeIn(value, take)
+
+function takeIn(value: unknown, take: (text: string) => void): void {
+  if (typeof value === 'string') take(value)
+  else if (Array.isArray(value)) for (const item of value) takeIn(item, take)
+  else if (typeof value === 'object' && value !== null)
+    for (const key in value) takeIn((value as Record<string, unknown>)[key], take)
+}
+
+/** Each character of some texts once. */
+export function charactersOf(texts: Texts): string {
   const seen = new Uint8Array(0x10000)
-  for (let index = 0; index < text.length; index += 1) seen[text.charCodeAt(index)] = 1
+  texts((text) => {
+    for (let index = 0; index < text.length; index += 1) seen[text.charCodeAt(index)] = 1
+  })
   return Array.from(seen, (is, code) => (is ? String.fromCharCode(code) : '')).join('')
 }

@@ -5,7 +5,7 @@ import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from './outputFiles'
 import { assetPath } from './assetPath'
 import { loadSubsetFont } from '../cache/libraries'
-import { charactersOf } from './charactersOf'
+import { charactersOf, type Texts } from './charactersOf'
 import { shapedSubset, syllablesOf } from './shapedSubset'
 import { faces, latin, type Face } from './faces'
 import { facesOf, readFace, type SiteFont } from './siteFont'
@@ -23,9 +23,9 @@ const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromC
 /** What a face of another script is cut for. */
 export interface OwnTexts {
   /**
-   * The texts of the site in its language, in whatever frame; without it their characters are those of all languages.
+   * The texts of the site in its language; without them their characters are those of all languages.
    */
-  texts?(): string
+  texts?: Texts
   /**
    * Whether the texts of pages in that script are drawn as in the whole face; else they have the joins that most need.
    */
@@ -38,11 +38,14 @@ export interface OwnTexts {
 const mostRead = 4_000_000
 
 /** The syllables of the words in a script, each once. */
-function syllablesIn(texts: string, range: RegExp): string[] {
-  // One after another: a list of them all is a million texts.
+function syllablesIn(texts: Texts, range: RegExp): string[] {
   const words = new Set<string>()
   const word = new RegExp(`(?:${range.source}|[\\u200c\\u200d])+`, 'g')
-  for (const [found] of texts.slice(0, mostRead).matchAll(word)) words.add(found)
+  let read = 0
+  texts((text) => {
+    if ((read += text.length) > mostRead) return
+    for (const [found] of text.matchAll(word)) words.add(found)
+  })
   return [...new Set([...words].flatMap(syllablesOf))].sort()
 }
 
@@ -67,11 +70,9 @@ export async function prepareFonts(
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const styles: string[] = []
   const preload: string[] = []
-  // Of a large site they are many millions of characters: put together once, and looked through once.
-  let known: string | undefined
+  // Of a large site they are many millions of characters: looked through once.
   let ofLanguage: string | undefined
-  const ownTexts = (): string | undefined => (known ??= own.texts?.())
-  const ownCharacters = (): string => (ofLanguage ??= charactersOf(ownTexts() ?? inTexts))
+  const ownCharacters = (): string => (ofLanguage ??= own.texts ? charactersOf(own.texts) : inTexts)
   for (const face of facesOf(own.font ?? manifest.site.theme.font)) {
     const isOfPage = face.other?.languages.includes(language) ?? false
     const texts = face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : ownCharacters()
@@ -83,7 +84,8 @@ export async function prepareFonts(
       variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
       keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
     }
-    const syllables = isOfPage && face.hasSyllables && own.isShaped ? syllablesIn(ownTexts() ?? '', face.range) : []
+    const syllables =
+      isOfPage && face.hasSyllables && own.isShaped && own.texts ? syllablesIn(own.texts, face.range) : []
     const bytes = await cached(
       `fonts/${contentHash(whole, used, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
       async () =>

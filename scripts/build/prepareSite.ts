@@ -3,7 +3,7 @@ import { listPages, openSite, type ListedAddress, type Site } from '../../src/si
 import type { CheckedFile } from '../check/checkFile'
 import { inStep } from '../progress'
 import type { OutputFiles } from './outputFiles'
-import { charactersOf } from './charactersOf'
+import { charactersOf, textsIn, type Texts } from './charactersOf'
 import { headerStyles } from './headerStyles'
 import { languageStyles } from './languageStyles'
 import { prepareFonts, type OwnTexts } from './prepareFonts'
@@ -33,7 +33,7 @@ export const sourceOf = (
     text,
     translations = [],
   }: Pick<CheckedFile, 'mediaFolder' | 'text'> & Partial<Pick<CheckedFile, 'translations'>>,
-): SiteSource => ({ manifest, translations, mediaFolder, characters: charactersOf(text) })
+): SiteSource => ({ manifest, translations, mediaFolder, characters: charactersOf((take) => take(text)) })
 
 /** A site with its manifest changed, in each of its languages. */
 export const changeSource = (source: SiteSource, change: (manifest: Manifest) => Manifest): SiteSource => ({
@@ -84,7 +84,7 @@ export async function prepareSite(
   const mediaReady = prepareMedia(manifest, mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
     // Of a site in one language the characters are known; joins are looked at once it is built for visitors.
-    const own: OwnTexts = isDraft && translations.length === 0 ? {} : { texts: () => textsOf(one), isShaped: !isDraft }
+    const own: OwnTexts = isDraft && translations.length === 0 ? {} : { texts: textsOf(one), isShaped: !isDraft }
     const font = siteFont(one.site.theme, mediaFolder)
     const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, { ...own, font }))
     const media = await mediaReady
@@ -109,5 +109,5 @@ export async function prepareSite(
 }
 
 /** The texts of a site in one language; the names of its languages are shown in the device's own fonts. */
-const textsOf = ({ site: { languages: _names, ...site }, ...manifest }: Manifest): string =>
-  JSON.stringify({ ...manifest, site })
+const textsOf = ({ site: { languages: _names, ...site }, ...manifest }: Manifest): Texts =>
+  textsIn({ ...manifest, site })

@@ -1,6 +1,6 @@
 import { addressesOf } from './addresses'
 import { languagesOf, type Language } from './languages'
-import { translatedTexts } from './localize'
+import type { TranslatedText } from './localize'
 import { at, keysOf, placeWords, type Path } from './path'
 import { placeholdersIn } from './placeholders'
 import type { Problem } from './problem'
@@ -26,12 +26,14 @@ export function betweenLanguages(manifest: unknown, localized: readonly unknown[
   ]
 }
 
-/** Advice for each language in which texts are missing that stand in others. */
-export function untranslated(manifest: unknown): Problem[] {
+/**
+ * Advice for each language in which texts are missing that stand in others.
+ * @param incomplete see `incompleteTexts`
+ */
+export function untranslated(manifest: unknown, incomplete: readonly TranslatedText[]): Problem[] {
   const [main, ...others] = languagesOf(manifest)
-  const texts = others.length === 0 ? [] : translatedTexts(manifest)
   return others.flatMap(({ key, name }): Problem[] => {
-    const missing = texts.filter(({ path, value }) => !Object.hasOwn(value, key) && isShownIn(manifest, path, key))
+    const missing = incomplete.filter(({ path, value }) => !Object.hasOwn(value, key) && isShownIn(manifest, path, key))
     const [first] = missing
     if (!first) return []
     const named = missing.slice(0, mostNamed).map(({ path }) => placeWords(path))
@@ -112,6 +114,7 @@ function listsWithConditions(manifest: unknown): { path: Path; query: Query }[] 
     manifest,
     ({ path, value }) => add(path, value, textAt(value, 'from')),
     ({ query, choices, count }) => query !== undefined || choices === true || count === true,
+    ['query', 'choices', 'count'],
   )
   for (const [index, route] of blocksAt(manifest, 'routes'))
     add(at('routes', index, 'for'), route.for, textAt(route, 'for', 'each'))

@@ -2,7 +2,8 @@ import { addressesOf } from './addresses'
 import { complete } from './complete'
 import { betweenLanguages, untranslated } from './betweenLanguages'
 import { languageProblems } from './languageProblems'
-import { localize } from './localize'
+import { languagesOf } from './languages'
+import { incompleteTexts, localize } from './localize'
 import { inFile } from './inFile'
 import type { Manifest } from './manifest.generated'
 import { parseManifest } from './parse'
@@ -70,13 +71,15 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
  */
 function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule[], isRight: boolean): Checked {
   const languages = localize(value)
+  const keys = languagesOf(value).map(({ key }) => key)
+  const incomplete = keys.length === 1 ? [] : incompleteTexts(value, keys)
   const found = new Map<Problem, Problem>()
   const reported = new Set<string>()
   let spoken: Problem[] | undefined
   let isComplete = true
   for (const localized of languages) {
     const checked = checkLanguage(localized, context, wanted, isRight)
-    spoken ??= languageProblems(value, checked.doubtful)
+    spoken ??= languageProblems(value, checked.doubtful, incomplete)
     isComplete &&= checked.isComplete && spoken.length === 0
     const located = inFile(value, localized, checked.problems)
     // What a language shares with one before it is reported once.
@@ -88,7 +91,7 @@ function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule
   }
   const between = isComplete ? betweenLanguages(value, languages) : []
   const all = [...(spoken ?? []), ...found.keys(), ...between]
-  if (isComplete && !all.some(({ severity }) => severity === 'error')) all.push(...untranslated(value))
+  if (isComplete && !all.some(({ severity }) => severity === 'error')) all.push(...untranslated(value, incomplete))
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
   const unwaived = isComplete ? applyWaivers(manifest, all, waivable) : all
   const problems = unwaived.map((problem) => found.get(problem) ?? problem)

@@ -1,4 +1,4 @@
-import { translatedTexts } from './localize'
+import type { TranslatedText } from './localize'
 import { languagesOf, type Language } from './languages'
 import { at, type Path } from './path'
 import type { Problem } from './problem'
@@ -9,8 +9,13 @@ import { didYouMean, listWords } from './suggest'
 /**
  * What is wrong with the languages of a manifest of any shape, and with texts that stand in several.
  * @param doubtful the locations that the schema finds fault with: what is found there would follow from that
+ * @param incomplete see `incompleteTexts`
  */
-export function languageProblems(manifest: unknown, doubtful: readonly Keys[]): Problem[] {
+export function languageProblems(
+  manifest: unknown,
+  doubtful: readonly Keys[],
+  incomplete: readonly TranslatedText[],
+): Problem[] {
   const listed = blocksAt(manifest, 'site', 'languages')
   // A list of one is rejected itself; what its texts lack would follow from that.
   if (listed.length < 2 || isInDoubt(['site/languages'], doubtful)) return []
@@ -18,7 +23,10 @@ export function languageProblems(manifest: unknown, doubtful: readonly Keys[]): 
   return [
     ...listProblems(listed, languages),
     ...routeProblems(manifest, languages, doubtful),
-    ...textProblems(manifest, languages),
+    ...textProblems(
+      incomplete,
+      languages.map(({ key }) => key),
+    ),
   ]
 }
 
@@ -94,19 +102,8 @@ function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly L
   })
 }
 
-function textProblems(manifest: unknown, languages: readonly Language[]): Problem[] {
-  const keys = languages.map(({ key }) => key)
-  const problems: Problem[] = []
-  // Of hundreds of thousands of texts nearly all are right.
-  for (const { path, value } of translatedTexts(manifest))
-    if (!isRight(value, keys)) problems.push(...problemsOf(path, value, keys))
-  return problems
-}
-
-function isRight(value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean {
-  for (const key in value) if (!isText(value[key]) || !keys.includes(key)) return false
-  return Object.hasOwn(value, keys[0] as string)
-}
+const textProblems = (texts: readonly TranslatedText[], keys: readonly string[]): Problem[] =>
+  texts.flatMap(({ path, value }) => problemsOf(path, value, keys))
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 

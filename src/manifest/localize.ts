@@ -70,15 +70,35 @@ function inItsPlace(route: unknown, language: Language, main: Language): unknown
   return copyUntranslated(route, { ...route, paths: all, path: pathIn(route, language, main) })
 }
 
-/** Every text of a manifest of any shape that stands in several languages. */
-export function translatedTexts(manifest: unknown): { path: Path; value: Record<string, unknown> }[] {
-  const found: { path: Path; value: Record<string, unknown> }[] = []
+/** A text that stands in several languages, by their keys. */
+export interface TranslatedText {
+  path: Path
+  value: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The texts of a manifest of any shape that stand in several languages, and have not a text in each of them: of hundreds
+ * of thousands nearly all have.
+ * @param keys the languages', see `Language`
+ */
+export function incompleteTexts(manifest: unknown, keys: readonly string[]): TranslatedText[] {
+  const found: TranslatedText[] = []
   walkManifest(
     manifest,
     ({ path, value }) => found.push({ path, value: value as Record<string, unknown> }),
-    (annotations, value) => isText(annotations) && isTranslated(value),
+    (annotations, value) => isText(annotations) && isTranslated(value) && !isComplete(value, keys),
   )
   return found
+}
+
+function isComplete(value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean {
+  let count = 0
+  for (const key in value) {
+    const text = value[key]
+    if (typeof text !== 'string' || text === '' || !keys.includes(key)) return false
+    count += 1
+  }
+  return count === keys.length
 }
 
 const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true

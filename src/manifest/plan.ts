@@ -79,6 +79,32 @@ export function entryPlan(manifest: unknown, list: string): Plan {
   return plan
 }
 
+const known = new WeakMap<Plan, ReadonlySet<keyof Annotations>>()
+
+/** The names of all that is said of values in a plan, however deep. */
+export function annotationsIn(plan: Plan): ReadonlySet<keyof Annotations> {
+  const found = known.get(plan) ?? new Set(namesIn(plan))
+  known.set(plan, found)
+  return found
+}
+
+function namesIn(plan: Plan): (keyof Annotations)[] {
+  if (plan.kind === 'plain') return []
+  if (plan.kind === 'list') return [...annotationsIn(plan.item)]
+  const own = Object.keys(plan.annotations) as (keyof Annotations)[]
+  const inner =
+    plan.kind === 'object'
+      ? [
+          ...plan.properties.values(),
+          ...(plan.rest ? [plan.rest] : []),
+          ...(plan.annotations.choices ? [inLineChoices] : []),
+        ]
+      : plan.kind === 'union'
+        ? [...plan.byType.values()]
+        : []
+  return [...own, ...inner.flatMap((one) => [...annotationsIn(one)])]
+}
+
 /** The plan of a whole manifest. */
 export const sitePlan = (manifest: unknown): Plan => planOf('Site', schemaOf(manifest))
 

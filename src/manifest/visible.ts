@@ -133,7 +133,7 @@ function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMa
     named.set(key, known)
     known.indexes.add(path.key)
   }
-  walkManifest(manifest, note, ({ ref }, value) => ref !== undefined && typeof value === 'string')
+  walkManifest(manifest, note, ({ ref }, value) => ref !== undefined && typeof value === 'string', ['ref'])
   for (const { list, indexes } of named.values()) replaceList(manifest, keysOf(list), indexes, origins)
 }
 

@@ -1,6 +1,6 @@
 import type { Path } from './path'
 import { asText, isRecord } from './read'
-import { inLineChoices, sitePlan, type Annotations, type Plan } from './plan'
+import { annotationsIn, inLineChoices, sitePlan, type Annotations, type Plan } from './plan'
 
 /** A value that the schema says something about, and where it is. */
 export interface Place<T = unknown> {
@@ -15,19 +15,28 @@ type IsWanted = (annotations: Annotations, value: unknown, top: string) => boole
 /**
  * The one walk over a manifest: calls `visit` for every value that carries an annotation, parents before children.
  * It follows the manifest as it is, so it may walk one that has other problems.
+ * @param about names of annotations without which nothing is wanted: what holds none of them, such as a list of ten
+ * thousand cities, is passed over
  */
-export function walkManifest(manifest: unknown, visit: (place: Place) => void, isWanted: IsWanted = () => true): void {
-  new Walk(visit, isWanted).enter(sitePlan(manifest), manifest, null)
+export function walkManifest(
+  manifest: unknown,
+  visit: (place: Place) => void,
+  isWanted: IsWanted = () => true,
+  about?: readonly (keyof Annotations)[],
+): void {
+  new Walk(visit, isWanted, about).enter(sitePlan(manifest), manifest, null)
 }
 
 class Walk {
   readonly #visit: (place: Place) => void
   readonly #isWanted: IsWanted
+  readonly #about: readonly (keyof Annotations)[] | undefined
   #top = ''
 
-  constructor(visit: (place: Place) => void, isWanted: IsWanted) {
+  constructor(visit: (place: Place) => void, isWanted: IsWanted, about?: readonly (keyof Annotations)[]) {
     this.#visit = visit
     this.#isWanted = isWanted
+    this.#about = about
   }
 
   /** Walks on from a block or a list, or from one of the kinds of a union, at a place. */
@@ -56,6 +65,7 @@ class Walk {
     if (parent === null) this.#top = asText(key)
     // A text of no interest is most of a manifest: its path is never made.
     if (plan.kind === 'leaf' && !this.#isWanted(plan.annotations, value, this.#top)) return
+    if (this.#about && !this.#about.some((name) => annotationsIn(plan).has(name))) return
     const path = { parent, key }
     this.#report(plan, value, path)
     if (plan.kind !== 'leaf') this.enter(plan, value, path)
