@@ -38,7 +38,7 @@ test('pages in another script have its face in all weights and fetch it early, a
 
 test('a language’s pages get the letters of their own texts alone', async () => {
   const files = new Map<string, Buffer>()
-  const { styles } = await prepareFonts(manifest, 'Indore नहीं', '/', files, { texts: () => 'Indore' })
+  const { styles } = await prepareFonts(manifest, 'Indore नहीं', '/', files, { texts: (take) => take('Indore') })
   expect(styles).not.toContain('Devanagari')
 })
 
@@ -94,7 +94,7 @@ test.each(isDeep ? hindiFaces : hindiFaces.slice(0, 1))(
     const texts = JSON.stringify(hindi)
     const characters = [...new Set(texts)].join('')
     const files = new Map<string, Buffer>()
-    await prepareFonts(hindi, characters, '/', files, { texts: () => texts, isShaped: true })
+    await prepareFonts(hindi, characters, '/', files, { texts: (take) => take(texts), isShaped: true })
     const own = [...files].find(([path]) => path.includes('devanagari'))?.[1] as Buffer
     const whole = readFileSync(createRequire(import.meta.url).resolve(name))
     expect(own.length).toBeLessThan(mostBytes * whole.length)
@@ -120,7 +120,10 @@ test('Arabic has a face of its own in every typeface, on its pages alone, whose 
       site: { ...screens.site, language, theme: { ...screens.site.theme, font: 'anek' as const } },
     }
     const own = language === english ? 'English alone' : texts
-    const { styles, preload } = await prepareFonts(one, texts, '/', files, { texts: () => own, isShaped: true })
+    const { styles, preload } = await prepareFonts(one, texts, '/', files, {
+      texts: (take) => take(own),
+      isShaped: true,
+    })
     return { styles, preload, face: [...files].find(([path]) => path.includes('vazirmatn'))?.[1] }
   }
   expect((await filesOf(english)).face).toBeUndefined()
