@@ -1,11 +1,17 @@
 /**
- * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]`: how fast
- * sites are built, what pages weigh, and how fast they come.
+ * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]`, or
+ * `npm run bench -- --against hugo,eleventy [--cities 1000] [--rounds 3]`: how fast sites are built, what pages weigh, and
+ * how fast they come; or how fast other generators build the same pages.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localize } from '../src/manifest/localize'
 import type { Manifest } from '../src/manifest/manifest.generated'
+import { benchAgainst, NotEqual } from './bench/against/benchAgainst'
+import { NotThere } from './bench/against/Generator'
+import { generators } from './bench/against/generators'
+import { canMeasure } from './bench/against/runTree'
+import { printAgainst } from './bench/against/printAgainst'
 import { benchBuilds, readBuilt } from './bench/benchBuilds'
 import { commitName, machineName, type BenchReport } from './bench/BenchReport'
 import { compareReports } from './bench/compareReports'
@@ -24,11 +30,13 @@ import { compressFiles } from './publish/compressFiles'
 import { routeKinds } from './screenshots/routeKinds'
 
 const usualSizes = '35,1000,10000'
+/** Where Townsite is held against others. */
+const usualSizesAgainst = '1000,10000'
 /** A file of this many cities is near the largest that is read. */
 const largeSize = 50_000
 
 const { values, positionals } = readOptions(
-  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]\nMeasures how fast sites are built, what pages weigh, and how fast they come.',
+  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --against hugo,eleventy [--cities 1000] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, and how fast they come; or how fast others build the same pages.',
   {
     cities: { type: 'string' },
     large: { type: 'boolean' },
@@ -36,6 +44,7 @@ const { values, positionals } = readOptions(
     pages: { type: 'boolean' },
     lighthouse: { type: 'boolean' },
     compare: { type: 'boolean' },
+    against: { type: 'string' },
   },
 )
 const fail = (line: string): never => {
@@ -55,15 +64,14 @@ if (values.compare) {
   if (before === undefined || after === undefined)
     fail('Say which two: npm run bench -- --compare .townsite/bench/one.json .townsite/bench/other.json')
   else compareReports(readReport(before), readReport(after))
-} else await measure()
+} else if (values.against !== undefined) await measureAgainst(values.against.split(','))
+else await measure()
 
-async function measure(): Promise<void> {
-  const rounds = wholeNumber(values.rounds ?? '3')
-  const sizes = [...(values.cities ?? usualSizes).split(',').map(wholeNumber), ...(values.large ? [largeSize] : [])]
+/** Opens what is measured: our site, in a folder of the measures' own. */
+async function openMeasures() {
   const site = fromRoot('site.json')
   const { text } = readSite(site)
   const manifest = JSON.parse(text) as Manifest
-  const base = baseOf(manifest)
   const cache = fromRoot('.townsite/bench')
   const folder = join(cache, `run-${process.pid}`)
   mkdirSync(folder, { recursive: true })
@@ -71,6 +79,43 @@ async function measure(): Promise<void> {
   // Bundles the code and makes the media, once.
   const own = join(folder, 'own')
   await runWhole('scripts/run.js', ['build', '--site', site, '--out', own])
+  return { manifest, media: mediaFolderOf(site, text), cache, folder, own }
+}
+
+async function measureAgainst(names: readonly string[]): Promise<void> {
+  const rounds = wholeNumber(values.rounds ?? '3')
+  const sizes = (values.cities ?? usualSizesAgainst).split(',').map(wholeNumber)
+  const chosen = names.map(
+    (name) => generators[name] ?? fail(`"${name}" is not measured: ${Object.keys(generators).join(' and ')} are.`),
+  )
+  if (!canMeasure()) fail('Other generators are measured on Linux alone, by what it says in /proc.')
+  const isExpected = (error: unknown) => error instanceof NotThere || error instanceof NotEqual
+  const endExpected = (error: unknown): never => {
+    if (isExpected(error)) return fail((error as Error).message)
+    throw error
+  }
+  const found = []
+  for (const generator of chosen) found.push({ generator, name: await generator.find().catch(endExpected) })
+  const { manifest, media, folder } = await openMeasures()
+  console.log(`${commitName()}: ${machineName()}`)
+  for (const cities of sizes)
+    printAgainst(
+      await benchAgainst({
+        manifest,
+        media,
+        cities,
+        rounds,
+        folder: join(folder, String(cities)),
+        generators: found,
+      }).catch(endExpected),
+    )
+}
+
+async function measure(): Promise<void> {
+  const rounds = wholeNumber(values.rounds ?? '3')
+  const sizes = [...(values.cities ?? usualSizes).split(',').map(wholeNumber), ...(values.large ? [largeSize] : [])]
+  const { manifest, media, cache, folder, own } = await openMeasures()
+  const base = baseOf(manifest)
   const report: BenchReport = {
     commit: commitName(),
     machine: machineName(),
@@ -81,7 +126,7 @@ async function measure(): Promise<void> {
   }
   for (const cities of sizes) {
     console.log(`${cities} cities`)
-    report.builds.push(...(await benchBuilds({ manifest, media: mediaFolderOf(site, text), cities, rounds, folder })))
+    report.builds.push(...(await benchBuilds({ manifest, media, cities, rounds, folder })))
   }
   // As pages come from nearly every host.
   if (values.pages || values.lighthouse) await compressBeside(own)
