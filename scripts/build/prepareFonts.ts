@@ -70,12 +70,20 @@ export async function prepareFonts(
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const styles: string[] = []
   const preload: string[] = []
-  // Of a large site they are many millions of characters: looked through once.
-  let ofLanguage: string | undefined
-  const ownCharacters = (): string => (ofLanguage ??= own.texts ? charactersOf(own.texts) : inTexts)
+  /** Of a large site most of many million characters are in texts without one of another script. */
+  const charactersOfOwn = (texts: Texts, range: RegExp): string =>
+    charactersOf((take) =>
+      texts((text) => {
+        if (text.search(range) >= 0) take(text)
+      }),
+    )
   for (const face of facesOf(own.font ?? manifest.site.theme.font)) {
     const isOfPage = face.other?.languages.includes(language) ?? false
-    const texts = face.main ? `${inTexts}${typed}` : isOfPage ? inTexts : ownCharacters()
+    const texts = face.main
+      ? `${inTexts}${typed}`
+      : isOfPage || !own.texts
+        ? inTexts
+        : charactersOfOwn(own.texts, face.range)
     const found = texts.match(face.range)
     if (!found) continue
     const used = [...new Set([...found, ...(isOfPage ? (face.typed ?? '') : '')])].sort().join('')
