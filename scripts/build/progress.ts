@@ -9,6 +9,15 @@ interface Progress {
   /** Keeps a sentence for the end. */
   note(sentence: string): void
   done(written: Written): void
+  /** What was seen of the pages. */
+  seen(): Seen
+}
+
+/** What is said of a site's pages in the end. */
+export interface Seen {
+  pages: number
+  largest: { file: string; size: number }
+  notes: string[]
 }
 
 /** Counts the pages while they are made; says at the end what was done. */
@@ -19,7 +28,6 @@ export function openProgress(): Progress {
   let pages = 0
   const notes: string[] = []
   let largest = { file: '', size: 0 }
-  const number = new Intl.NumberFormat('en')
 
   function expect(total: number): void {
     expected = total
@@ -33,13 +41,23 @@ export function openProgress(): Progress {
     if (pages === expected) step?.end()
   }
 
-  function done({ changed, unchanged, removed }: Written): void {
-    const seconds = ((performance.now() - started) / 1000).toFixed(2)
-    console.log(
-      `${number.format(pages)} pages in ${seconds} s. Files: ${number.format(changed)} written, ${number.format(unchanged)} unchanged, ${number.format(removed)} removed. Largest page: ${largest.file}, ${number.format(Math.ceil(largest.size / 1000))} kB.`,
-    )
-    notes.forEach((sentence) => console.log(sentence))
-  }
+  const seen = (): Seen => ({ pages, largest, notes })
 
-  return { expect, page, note: (sentence) => void notes.push(sentence), done }
+  return {
+    expect,
+    page,
+    note: (sentence) => void notes.push(sentence),
+    done: (written) => sayDone(seen(), written, started),
+    seen,
+  }
+}
+
+/** Says what was done. @param started in ms, as `performance.now()` has it */
+export function sayDone({ pages, largest, notes }: Seen, { changed, unchanged, removed }: Written, started = 0): void {
+  const number = new Intl.NumberFormat('en')
+  const seconds = ((performance.now() - started) / 1000).toFixed(2)
+  console.log(
+    `${number.format(pages)} pages in ${seconds} s. Files: ${number.format(changed)} written, ${number.format(unchanged)} unchanged, ${number.format(removed)} removed. Largest page: ${largest.file}, ${number.format(Math.ceil(largest.size / 1000))} kB.`,
+  )
+  notes.forEach((sentence) => console.log(sentence))
 }

@@ -1,7 +1,11 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { checkWhole } from '../check/checkWhole'
+import { mediaFolderOf } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
+import { mediaFiles } from '../check/mediaFiles'
+import { readSite } from '../check/readSite'
+import { pairsFile } from '../check/translations/KnownPairs'
 import { inStep } from '../progress'
 import { noteIds } from '../edit/noteIds'
 import { buildSite, type BuildTarget } from './buildSite'
@@ -14,10 +18,11 @@ import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
 import { openWriter } from './openWriter'
 import { explainFailure } from './output/explainFailure'
 import { lockOutput } from './output/lockOutput'
+import { hashOfInputs, keepBuild, stampsOf, unchangedSince } from './output/lastBuild'
 import type { OutputAbout } from './output/openOutput'
 import { whyNotReplaceable } from './output/whyNotReplaceable'
 import { outputPaths } from '../outputPaths'
-import { openProgress } from './progress'
+import { openProgress, sayDone, type Seen } from './progress'
 import { today } from './search/PageDates'
 import { withOnePicture } from './withOnePicture'
 import { withRelay } from './withRelay'
@@ -78,23 +83,30 @@ function noteFailure(failure: unknown): void {
   }
 }
 
-async function build({
-  site,
-  out,
-  relay,
-  origin,
-  shard,
-  merge = [],
-  force = false,
-  usesTemplates = true,
-}: BuildOptions): Promise<Built | undefined> {
+/** What a build said, for one that would make the same. */
+interface Said extends Built {
+  advice: string
+  seen: Seen
+}
+
+async function build(options: BuildOptions): Promise<Built | undefined> {
+  const { site, out, relay, origin, shard, merge = [], force = false, usesTemplates = true } = options
+  const started = performance.now()
+  // Parts of a site are joined anew: their folders are not looked into here.
+  const from = merge.length > 0 ? undefined : hashOfInputs(inputsOf(options))
+  const last = from === undefined || force ? undefined : unchangedSince<Said>(out, from)
+  if (last) {
+    if (last.said.advice !== '') console.log(last.said.advice)
+    sayDone(last.said.seen, { changed: 0, unchanged: last.files, removed: 0 }, started)
+    return { base: last.said.base }
+  }
   const progress = openProgress()
   const prepared = await prepare(site, out, merge, force)
   if (typeof prepared === 'string') {
     console.error(`\n${prepared}`)
     return undefined
   }
-  const { about, record } = prepared
+  const { about, record, advice } = prepared
   const source = changeSource(prepared.source, (manifest) => {
     const local = withRelay(manifest, relay, origin)
     // Nobody shares pages of this computer.
@@ -125,7 +137,22 @@ async function build({
     writer.abandon()
     throw failure
   }
-  return { base: baseOf(prepared.source.manifest) }
+  const base = baseOf(prepared.source.manifest)
+  if (from !== undefined) keepBuild(out, from, { base, advice, seen: progress.seen() } satisfies Said)
+  return { base }
+}
+
+/** All that a build is made from: options, the day, the code, and files by their contents or their sizes and times. */
+function inputsOf({ site, relay, origin, shard, usesTemplates = true }: BuildOptions): unknown {
+  const { text } = readSite(site)
+  const media = mediaFolderOf(site, text)
+  const pairs = pairsFile(site)
+  return [
+    { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: codeVersion() },
+    contentHash(text),
+    stampsOf(media, mediaFiles(media)),
+    existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',
+  ]
 }
 
 interface Prepared {
@@ -133,6 +160,8 @@ interface Prepared {
   about: Omit<OutputAbout, 'purpose'>
   /** Stands for the manifest and the code, for parts of a site. */
   record: string
+  /** What the check says of it. */
+  advice: string
 }
 
 /**
@@ -146,7 +175,8 @@ async function prepare(
   force: boolean,
 ): Promise<Prepared | string> {
   const { file, text, lists, problems, manifest, ...checked } = await checkWhole(site)
-  if (problems.length > 0) console.log(formatProblems(file, text, problems, 'text', lists))
+  const advice = problems.length > 0 ? formatProblems(file, text, problems, 'text', lists) : ''
+  if (advice !== '') console.log(advice)
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   const { name, url } = manifest.site
   const about = { site: { name, url }, manifest: contentHash(text), code: codeVersion() }
@@ -156,5 +186,5 @@ async function prepare(
     (merge.length > 0 ? whyNotMergeable(merge, record) : undefined)
   if (reason !== undefined) return reason
   noteIds(file, text)
-  return { about, record, source: sourceOf(manifest, { ...checked, text }) }
+  return { about, record, advice, source: sourceOf(manifest, { ...checked, text }) }
 }

@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { filesIn } from '../../scripts/filesIn'
+import { fixtureSites } from '../sites/fixtureSites'
+import { photograph, runBuild } from './runBuild'
+
+const folder = mkdtempSync(join(tmpdir(), 'unchanged-'))
+const [site, out, kept] = ['site.json', 'dist', '.dist.townsite/last'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+]
+
+const build = async (...more: string[]): Promise<string> => {
+  const { code, output } = await runBuild(['--site', site, '--out', out, ...more], {
+    env: { SOURCE_DATE_EPOCH: '1780000000' },
+  })
+  expect(code, output).toBe(0)
+  return output
+}
+const writtenIn = (output: string): string | undefined => /Files: ([\d,]+) written/.exec(output)?.[1]
+/** The built folder without what says when pages changed. */
+const built = (): Record<string, string> => photograph(out, 'no times')
+/** A build that made its pages has kept anew how they are. */
+const keptAt = (): number => statSync(kept).mtimeMs
+const change = (file: string, from: string, to: string): void =>
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))
+
+beforeAll(() => cpSync(join(fixtureSites.plumbing, '..'), folder, { recursive: true, dereference: true }))
+beforeEach(async () => void (await build()))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('what has not changed is not made once more, and the same is said of it', async () => {
+  change(site, '"version": 1', '"version":  1')
+  const [first, before] = [await build(), photograph(out, 'times')]
+  const at = keptAt()
+  const second = await build()
+  expect(keptAt()).toBe(at)
+  expect(photograph(out, 'times')).toEqual(before)
+  const without = (output: string) => output.replace(/ in [\d.]+ s\. Files: .* removed\./, '').replaceAll(/^.*\r/gm, '')
+  expect(without(second).trim()).toBe(without(first).trim())
+  expect(writtenIn(second)).toBe('0')
+})
+
+test.each(['last', 'first'])('a page that somebody has changed is made right: the %s one', async (which) => {
+  const pages = filesIn(out).filter((path) => path.endsWith('.html'))
+  const page = join(out, (which === 'last' ? pages.at(-1) : pages[0]) as string)
+  const before = built()
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(page, text.replace('<body', '<bodY'))
+  expect(writtenIn(await build())).toBe('1')
+  expect(built()).toEqual(before)
+})
+
+test('a file that is gone is there again', async () => {
+  const before = built()
+  rmSync(join(out, 'sitemap.xml'))
+  await build()
+  expect(built()).toEqual(before)
+})
+
+test('another text, another file beside it, another option and another day are each built', async () => {
+  const photo = filesIn(join(folder, 'media')).find((path) => /\.(?:svg|jpe?g|png|webp)$/.test(path)) as string
+  const media = join(folder, 'media', photo)
+  const { atime, mtime } = statSync(media)
+  const steps: (() => void | Promise<unknown>)[] = [
+    () => change(site, '"version":  1', '"version": 1'),
+    () => utimesSync(media, atime, new Date(mtime.getTime() + 5000)),
+    () => writeFileSync(join(folder, 'site.translations.json'), '{}'),
+    () => writeFileSync(kept, readFileSync(kept).reverse()),
+    () => rmSync(kept),
+  ]
+  for (const step of steps) {
+    const at = keptAt()
+    await step()
+    await build()
+    expect(keptAt(), String(step)).toBeGreaterThan(at)
+  }
+  const at = keptAt()
+  await build('--no-templates')
+  expect(keptAt()).toBeGreaterThan(at)
+  const withOption = keptAt()
+  await build('--no-templates', '--force')
+  expect(keptAt()).toBeGreaterThan(withOption)
+  const { code } = await runBuild(['--site', site, '--out', out], { env: { SOURCE_DATE_EPOCH: '1790000000' } })
+  expect(code).toBe(0)
+  const dayLater = keptAt()
+  expect(dayLater).toBeGreaterThan(withOption)
+})
+
+test('a site with a problem is not built, though it was before', async () => {
+  change(site, '"version": 1', '"versioN": 1')
+  const { code } = await runBuild(['--site', site, '--out', out])
+  expect(code).toBe(1)
+  change(site, '"versioN": 1', '"version": 1')
+})
