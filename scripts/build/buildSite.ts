@@ -16,7 +16,8 @@ import { makeSiteIcons } from './siteIcons'
 import { iconsFile } from '../check/icons'
 
 /** What a build does with what it makes, see `SiteWriter`. */
-export interface BuildTarget extends Pick<SiteWriter, 'write' | 'writePage'>, Partial<Pick<SiteWriter, 'changes'>> {
+export interface BuildTarget extends Pick<SiteWriter, 'write'>, Partial<Pick<SiteWriter, 'changes'>> {
+  writePage(...page: Parameters<SiteWriter['writePage']>): unknown
   /** Takes a sentence for the build's summary. */
   note?(sentence: string): void
   /** For a site whose code is being written, see `RendererAssets.isDraft`. */
@@ -88,7 +89,7 @@ export async function buildSite(
     if (inLanguage === manifest && shareImages.notice !== undefined) note?.(shareImages.notice)
     for (const called of site.sources(() => isOurs((number += 1)))) {
       const page = renderer.open(called)
-      writePage(called, page.bytes(page.share && shareImages.addressFor(page.share, called.path)))
+      writePage(called, page.make(page.share && shareImages.addressFor(page.share, called.path)))
     }
   }
   await album.draw(write)
@@ -107,6 +108,6 @@ export async function buildSite(
 export async function buildInMemory(source: SiteSource, isDraft = false): Promise<OutputFiles> {
   const files: OutputFiles = new Map()
   const write = (path: string, content: string | Uint8Array): void => void files.set(path, content)
-  await buildSite(source, { isDraft, write, writePage: ({ file }, html) => write(file, Buffer.from(html)) })
+  await buildSite(source, { isDraft, write, writePage: ({ file }, { bytes }) => write(file, Buffer.from(bytes())) })
   return files
 }

@@ -45,7 +45,7 @@ export async function mergeSite(
     if (!files.has(path) && !isBuildFile(path)) write(path, readFileSync(join(folder, path)))
   for (const [index, { path, file }] of pages.entries()) {
     const { folder } = shards.find(({ shard }) => shard && isInShard(index, shard)) as { folder: string }
-    writePage({ path, file }, readFileSync(join(folder, file)))
+    writePage({ path, file }, { bytes: () => readFileSync(join(folder, file)) })
   }
   hostFiles(source.manifest, pages, baseOf(source.manifest), changes?.()).forEach((content, path) =>
     write(path, content),

@@ -1,12 +1,16 @@
+import type { MadePage } from '../../src/app/prerender'
 import type { PageSource } from '../../src/site/page'
-import { abandonOutput, openOutput, type OutputAbout, type Written } from './output/openOutput'
+import type { LastBuild } from './output/LastBuild'
+import { abandonOutput, openOutput, type Output, type OutputAbout, type Written } from './output/openOutput'
+import { PageRecord } from './output/PageRecord'
+import { saysOther } from './search/ownParts'
 import { datesFile, PageDates } from './search/PageDates'
 
 /** What a build hands its files to. */
-export interface SiteWriter {
+export interface SiteWriter extends Pick<Output, 'sizes' | 'switchedAt'> {
   write(path: string, content: string | Uint8Array): void
-  /** Takes a finished page, whose memory is used for the next one. */
-  writePage(page: Pick<PageSource, 'path' | 'file'>, html: Uint8Array): void
+  /** Takes a page, whose bytes are not made where it is known to be the last build's; returns its size in bytes. */
+  writePage(page: Pick<PageSource, 'path' | 'file'>, made: MadePage): number
   /**
    * The days on which pages changed last, by their paths, where a change was seen; asked for when all pages have been
    * given.
@@ -22,20 +26,45 @@ export interface SiteWriter {
   abandon(): void
 }
 
-/** Opens a folder for a build, and the record of when its pages changed. @param day see {@link PageDates} */
-export function openWriter(folder: string, day: string, about: OutputAbout): SiteWriter {
-  const output = openOutput(folder, about)
+/**
+ * Opens a folder for a build, and what is remembered of its pages.
+ * @param day see {@link PageDates}
+ * @param last how the last build left the folder, if that is known
+ */
+export function openWriter(folder: string, day: string, about: OutputAbout, last?: LastBuild): SiteWriter {
+  const output = openOutput(folder, about, last)
   const dates = PageDates.of(folder, day)
-  return {
-    write: (path, content) => void output.write(path, content),
-    writePage({ path, file }, html) {
+  const record = new PageRecord(folder, about.code)
+
+  function writePage({ path, file }: Pick<PageSource, 'path' | 'file'>, { bytes, content }: MadePage): number {
+    const comparison = record.compare(path, content)
+    const kept = comparison === 'same' ? output.keep(file) : undefined
+    if (kept !== undefined) {
+      dates.note(path, false)
+      return kept
+    }
+    const html = bytes()
+    if (comparison === 'other' || comparison === 'says the same') {
+      output.replace(file, html)
+      dates.note(path, comparison === 'other')
+    } else {
       const before = output.write(file, html)
-      dates.note(path, html, output.isKnown ? before : 'first')
-    },
+      dates.note(path, output.isKnown && (before === undefined || saysOther(before, html)))
+    }
+    return html.length
+  }
+
+  return {
+    sizes: output.sizes,
+    switchedAt: output.switchedAt,
+    write: (path, content) => void output.write(path, content),
+    writePage,
     changes: () => dates.days,
     finish(isPart) {
       if (!isPart) output.write(datesFile, dates.toText())
-      return output.finish()
+      const written = output.finish()
+      record.keep()
+      return written
     },
     abandon: () => abandonOutput(folder),
   }

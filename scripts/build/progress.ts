@@ -5,7 +5,8 @@ import type { Written } from './output/openOutput'
 interface Progress {
   /** Says how many pages are going to be made. */
   expect(pages: number): void
-  page(file: string, html: Uint8Array): void
+  /** @param size of the page, in bytes */
+  page(file: string, size: number): void
   /** Keeps a sentence for the end. */
   note(sentence: string): void
   done(written: Written): void
@@ -20,7 +21,7 @@ export interface Seen {
   notes: string[]
 }
 
-/** Counts the pages while they are made; says at the end what was done. */
+/** Written the pages while they are made; says at the end what was done. */
 export function openProgress(): Progress {
   const started = performance.now()
   let step: Step | undefined
@@ -34,9 +35,9 @@ export function openProgress(): Progress {
     step = startStep('Pages', total)
   }
 
-  function page(file: string, html: Uint8Array): void {
+  function page(file: string, size: number): void {
     pages += 1
-    if (html.length > largest.size) largest = { file, size: html.length }
+    if (size > largest.size) largest = { file, size }
     step?.advance()
     if (pages === expected) step?.end()
   }

@@ -4,7 +4,7 @@ import { checkWhole } from '../check/checkWhole'
 import { mediaFolderOf } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
 import { mediaFiles } from '../check/mediaFiles'
-import { readSite } from '../check/readSite'
+import { readSite, type SiteText } from '../check/readSite'
 import { pairsFile } from '../check/translations/KnownPairs'
 import { inStep } from '../progress'
 import { noteIds } from '../edit/noteIds'
@@ -18,7 +18,7 @@ import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
 import { openWriter } from './openWriter'
 import { explainFailure } from './output/explainFailure'
 import { lockOutput } from './output/lockOutput'
-import { hashOfInputs, keepBuild, stampsOf, unchangedSince } from './output/lastBuild'
+import { hashOfInputs, LastBuild, stampsOf } from './output/LastBuild'
 import type { OutputAbout } from './output/openOutput'
 import { whyNotReplaceable } from './output/whyNotReplaceable'
 import { outputPaths } from '../outputPaths'
@@ -93,15 +93,21 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const { site, out, relay, origin, shard, merge = [], force = false, usesTemplates = true } = options
   const started = performance.now()
   // Parts of a site are joined anew: their folders are not looked into here.
-  const from = merge.length > 0 ? undefined : hashOfInputs(inputsOf(options))
-  const last = from === undefined || force ? undefined : unchangedSince<Said>(out, from)
-  if (last) {
-    if (last.said.advice !== '') console.log(last.said.advice)
-    sayDone(last.said.seen, { changed: 0, unchanged: last.files, removed: 0 }, started)
-    return { base: last.said.base }
+  let text: ReadText | undefined = readText(site)
+  const from = merge.length > 0 ? undefined : hashOfInputs(inputsOf(options, text))
+  const last = from === undefined || force ? undefined : LastBuild.of(out)
+  const unchanged = from === undefined ? undefined : last?.unchangedFrom(from)
+  if (unchanged) {
+    const { advice, seen, base } = unchanged.said as Said
+    if (advice !== '') console.log(advice)
+    sayDone(seen, { changed: 0, unchanged: unchanged.files, removed: 0 }, started)
+    return { base }
   }
   const progress = openProgress()
-  const prepared = await prepare(site, out, merge, force)
+  const preparing = prepare(site, text, out, merge, force)
+  // The text may be larger than all else, and is not needed for long.
+  text = undefined
+  const prepared = await preparing
   if (typeof prepared === 'string') {
     console.error(`\n${prepared}`)
     return undefined
@@ -113,20 +119,15 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
     return origin === undefined ? local : withOnePicture(local)
   })
   const isTrial = relay !== undefined || origin !== undefined
-  const writer = openWriter(out, today(), {
-    ...about,
-    purpose: shard ? 'part' : isTrial ? 'trial' : 'visitors',
-  })
+  const purpose = shard ? 'part' : isTrial ? 'trial' : 'visitors'
+  const writer = openWriter(out, today(), { ...about, purpose }, last)
   const target: BuildTarget = {
     ...writer,
     shard,
     usesTemplates,
     expect: progress.expect,
     note: progress.note,
-    writePage(page, html) {
-      writer.writePage(page, html)
-      progress.page(page.file, html)
-    },
+    writePage: (page, made) => progress.page(page.file, writer.writePage(page, made)),
   }
   try {
     if (merge.length > 0) await mergeSite(source, merge, target)
@@ -138,18 +139,32 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
     throw failure
   }
   const base = baseOf(prepared.source.manifest)
-  if (from !== undefined) keepBuild(out, from, { base, advice, seen: progress.seen() } satisfies Said)
+  const said: Said = { base, advice, seen: progress.seen() }
+  if (from !== undefined)
+    LastBuild.keep(out, { from, said, sizes: writer.sizes, switchedAt: writer.switchedAt() ?? last?.switchedAt })
   return { base }
 }
 
+interface ReadText {
+  read: SiteText
+  hash: string
+}
+
+function readText(site: string): ReadText {
+  const read = readSite(site)
+  return { read, hash: contentHash(read.text) }
+}
+
 /** All that a build is made from: options, the day, the code, and files by their contents or their sizes and times. */
-function inputsOf({ site, relay, origin, shard, usesTemplates = true }: BuildOptions): unknown {
-  const { text } = readSite(site)
-  const media = mediaFolderOf(site, text)
+function inputsOf(
+  { site, relay, origin, shard, usesTemplates = true }: BuildOptions,
+  { read, hash }: ReadText,
+): unknown {
+  const media = mediaFolderOf(site, read.text)
   const pairs = pairsFile(site)
   return [
     { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: codeVersion() },
-    contentHash(text),
+    hash,
     stampsOf(media, mediaFiles(media)),
     existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',
   ]
@@ -170,16 +185,17 @@ interface Prepared {
  */
 async function prepare(
   site: string,
+  { read, hash }: ReadText,
   out: string,
   merge: readonly string[],
   force: boolean,
 ): Promise<Prepared | string> {
-  const { file, text, lists, problems, manifest, ...checked } = await checkWhole(site)
+  const { file, text, lists, problems, manifest, ...checked } = await checkWhole(site, read)
   const advice = problems.length > 0 ? formatProblems(file, text, problems, 'text', lists) : ''
   if (advice !== '') console.log(advice)
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   const { name, url } = manifest.site
-  const about = { site: { name, url }, manifest: contentHash(text), code: codeVersion() }
+  const about = { site: { name, url }, manifest: hash, code: codeVersion() }
   const record = contentHash(about.manifest, about.code)
   const reason =
     (force ? undefined : whyNotReplaceable(out, about.site)) ??

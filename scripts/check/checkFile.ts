@@ -20,12 +20,14 @@ export interface CheckedFile extends Omit<SiteText, 'problems'> {
 /**
  * Reads and checks a manifest file. A file that is not there is a problem like any other.
  * @param check how: `findErrors` for one who has no time for advice
+ * @param read the file's text, where it has been read
  */
 export function checkFile(
   file: string,
   check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest,
+  read: SiteText = readSite(file),
 ): CheckedFile {
-  const { problems: unreadable, ...site } = readSite(file)
+  const { problems: unreadable, ...site } = read
   if (unreadable.length > 0)
     return { ...site, file, mediaFolder: '', manifest: undefined, translations: [], problems: [...unreadable] }
   const { text, lists } = site

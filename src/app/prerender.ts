@@ -7,7 +7,15 @@ import { escapeHtml } from './head/escape'
 import { PageRenderer, type PageAssets } from './PageRenderer'
 import { codeStyles } from './PartRenderer'
 import { shareFacts, type ShareFacts } from './shareFacts'
-import { filled, PageTemplates, shareFactsOf, shareMark, type TracedPage } from './templates/PageTemplates'
+import {
+  filled,
+  outlineOf,
+  PageTemplates,
+  shareFactsOf,
+  shareMark,
+  wordsOf,
+  type TracedPage,
+} from './templates/PageTemplates'
 import { bytesOf, textOf } from './templates/pieces'
 // Browsers alone render these two; their styles are in the style sheet. Last, as the order is that of the cascade.
 import '../forms/OutboxNotice'
@@ -27,11 +35,25 @@ export interface Renderer {
 export interface OpenedPage {
   /** What the picture to share it with shows; nothing for a page that is not to be found. */
   share: ShareFacts | undefined
-  /**
-   * The page's file, encoded, in memory that the next call writes over.
-   * @param shareImage the address of that picture
-   */
-  bytes(shareImage: string | undefined): Uint8Array
+  /** @param shareImage the address of that picture */
+  make(shareImage: string | undefined): MadePage
+}
+
+export interface MadePage {
+  /** The page's file, encoded, in memory that the next call for any page writes over. */
+  bytes(): Uint8Array
+  /** What a page made from a template consists of; nothing for one that is rendered. */
+  content?: PageContent
+}
+
+/** Two pages of the same outline and the same words are the same. */
+export interface PageContent {
+  /** The same object for all pages that have the outline. */
+  template: object
+  /** Their text, with marks in the places of the words. */
+  outline(): string
+  /** By the numbers in their marks, not escaped. */
+  words: readonly string[]
 }
 
 /** What the renderer is given besides the pages. */
@@ -62,10 +84,16 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
     if (template)
       return {
         share: shareFactsOf(template, source.scope),
-        bytes: (shareImage = '') => bytesOf(filled(template, source.scope, shareImage)),
+        make(shareImage = '') {
+          const words = wordsOf(template, source.scope, shareImage)
+          return {
+            bytes: () => bytesOf(filled(template, words)),
+            content: { template, outline: () => outlineOf(template), words: [...words.values()] },
+          }
+        },
       }
     const page = make()
-    const bytes = (shareImage?: string): Uint8Array => {
+    const bytes = (shareImage: string | undefined): Uint8Array => {
       const made = bytesOf(pages.render(page, shareImage), escapedNames(page))
       if (!source) return made
       const html = Buffer.from(made)
@@ -73,12 +101,12 @@ export function createRenderer(shell: SiteShell, assets: RendererAssets): Render
       templates.learn(
         source,
         () => traceOf(source),
-        (found) => html.equals(bytesOf(filled(found, source.scope, shareImage ?? ''))),
+        (found) => html.equals(bytesOf(filled(found, wordsOf(found, source.scope, shareImage ?? '')))),
       )
       pages.isTrial = false
       return html
     }
-    return { share: shareFacts(page), bytes }
+    return { share: shareFacts(page), make: (shareImage) => ({ bytes: () => bytes(shareImage) }) }
   }
 
   function traceOf(source: TemplateSource): TracedPage {

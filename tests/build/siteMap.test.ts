@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PageDates, today } from '../../scripts/build/search/PageDates'
+import { saysOther } from '../../scripts/build/search/ownParts'
 import { mostAddresses, siteMapFiles } from '../../scripts/build/search/siteMap'
 
 const site = 'https://tap.example/folder'
@@ -42,13 +43,14 @@ describe('the day a page changed', () => {
   const page = (words: string, style = 'a', picture = 'x1') =>
     `<html><head><style>.${style}{}</style><script type="module" src="/assets/app.${style}1.js"></script></head><body><main><p class="${style}">${words}</p><img src="/assets/a.${picture}.webp"></main></body></html>`
   type Contents = Record<string, string>
-  const bytes = (html: string | undefined) => (html === undefined ? undefined : Buffer.from(html))
+  const isOther = (before: string | undefined, now: string) =>
+    before === undefined || saysOther(Buffer.from(before), Buffer.from(now))
   const build = (day: string, contents: Contents, last?: { record: string; contents: Contents }) => {
     const dates = new PageDates(last?.record, day)
     const days = Object.fromEntries(
       Object.entries(contents).map(([path, html]) => [
         path,
-        dates.note(path, Buffer.from(html), last ? bytes(last.contents[path]) : 'first'),
+        dates.note(path, last !== undefined && isOther(last.contents[path], html)),
       ]),
     )
     return { days, record: dates.toText(), contents }

@@ -39,9 +39,9 @@ async function bothWays(manifest: Manifest) {
       data,
       render: (source: PageSource) => {
         const page = renderer.open(source)
-        return Buffer.from(page.bytes(page.share && `/share/${page.share.title}-${page.share.picture}.png`)).toString(
-          'utf8',
-        )
+        return Buffer.from(
+          page.make(page.share && `/share/${page.share.title}-${page.share.picture}.png`).bytes(),
+        ).toString('utf8')
       },
     }
   }
@@ -130,7 +130,7 @@ test('without templates every page of every site has the same bytes', { timeout:
       usesTemplates,
       note: (sentence) => void notes.push(sentence),
       write: () => {},
-      writePage: ({ file }, html) => void files.set(file, Buffer.from(html).toString('utf8')),
+      writePage: ({ file }, { bytes }) => void files.set(file, Buffer.from(bytes()).toString('utf8')),
     })
     return { files, notes: notes.filter((note) => note.includes('template')) }
   }

@@ -121,7 +121,8 @@ test.runIf(isDeep)('pages that are made from a template say it as rendered ones 
     await buildSite(sourceOf(checked.manifest, checked), {
       usesTemplates,
       write: () => {},
-      writePage: ({ file }, html) => void (file.startsWith('hi/') && files.set(file, Buffer.from(html).toString())),
+      writePage: ({ file }, { bytes }) =>
+        void (file.startsWith('hi/') && files.set(file, Buffer.from(bytes()).toString())),
     })
     return files
   }

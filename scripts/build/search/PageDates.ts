@@ -41,14 +41,10 @@ export class PageDates {
 
   /**
    * Takes a page in; returns the day of its last change, where one was seen.
-   * @param before what the page was in the last build; nothing for a new page, `first` in a first build
+   * @param isChanged whether it is new, or says something else than in the last build; a first build has seen none
    */
-  note(path: string, html: Uint8Array, before: Uint8Array | undefined | 'first'): string | undefined {
-    const isChanged =
-      before !== 'first' &&
-      isBelievable(this.buildDay, this.buildDay) &&
-      (before === undefined || isOther(before, html))
-    const day = isChanged ? this.buildDay : this.#before.get(path)
+  note(path: string, isChanged: boolean): string | undefined {
+    const day = isChanged && isBelievable(this.buildDay, this.buildDay) ? this.buildDay : this.#before.get(path)
     if (day !== undefined) this.#now.set(path, day)
     return day
   }
@@ -68,38 +64,6 @@ const firstDay = '2025-01-01'
 /** Whether a day can be right: a clock that was wrong once leaves days in the record that nothing else would mend. */
 const isBelievable = (day: string, last: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= last
-
-/** Where on a page stands what a visitor, or a search engine, finds there and on no other. */
-const ownParts = [
-  ['<title>', '</title>'],
-  ['<meta name="description"', '>'],
-  ['<script type="application/ld+json">', '</script>'],
-  ['<main', '</main>'],
-] as const
-
-/**
- * Whether a page says something else than before. Another header, another release of styles, scripts or pictures is no
- * change of it.
- */
-const isOther = (before: Uint8Array, now: Uint8Array): boolean =>
-  ownParts.some(([start, end]) => {
-    const [old, own] = [
-      partOf(Buffer.from(before.buffer, before.byteOffset, before.length), start, end),
-      partOf(Buffer.from(now.buffer, now.byteOffset, now.length), start, end),
-    ]
-    return !old.equals(own) && plain(old) !== plain(own)
-  })
-
-function partOf(page: Buffer, start: string, end: string): Buffer {
-  const from = page.indexOf(start)
-  return from < 0 ? page.subarray(0, 0) : page.subarray(from, page.indexOf(end, from))
-}
-
-const plain = (part: Buffer): string =>
-  part
-    .toString('utf8')
-    .replaceAll(/(\/assets\/[\w-]+)\.[\w-]+\./g, '$1.')
-    .replaceAll(/ (?:class|style)="[^"]*"/g, '')
 
 /**
  * Today in UTC; a build whose day must be given takes it from `SOURCE_DATE_EPOCH`, in seconds

@@ -24,11 +24,22 @@ export interface TracedPage {
   reads: ReadonlyMap<string, Get<string>>
 }
 
+/** A place that each page fills: with which of its words, and how the word is escaped there. */
+interface Slot {
+  word: number | 'share'
+  /** How the mark began, see {@link Escapes}. */
+  opening: string
+  escape(word: string): string
+}
+
 /** A page's pieces in the order in which they stand: what is alike, and what each page fills in. */
-type Part = SharedText | { fill(scope: Scope, share: string): string }
+type Part = SharedText | Slot
 
 interface Filling {
   parts: readonly Part[]
+  words: readonly Get<string>[]
+  /** The words that stand on the page, each once. */
+  used: readonly Slot['word'][]
   share: { logo: string; title: readonly Part[]; picture: readonly Part[] | undefined } | undefined
 }
 
@@ -120,38 +131,60 @@ function signatureOf({ reads }: RouteTemplates, scope: Scope): string {
   return signature
 }
 
+/** What a page made from a template says, by the words in its slots. */
+type Words = ReadonlyMap<Slot['word'], string>
+
+/** @param share the address of the picture to share the page with */
+export const wordsOf = ({ words, used }: Filling, scope: Scope, share: string): Words =>
+  new Map(used.map((word) => [word, word === 'share' ? share : (words[word] as Get<string>)(scope)]))
+
 /** The pieces of a page made from a template. */
-export const filled = ({ parts }: Filling, scope: Scope, share: string): Piece[] =>
-  parts.map((part) => (part instanceof SharedText ? part : part.fill(scope, share)))
+export const filled = ({ parts }: Filling, words: Words): Piece[] =>
+  parts.map((part) => (part instanceof SharedText ? part : part.escape(words.get(part.word) as string)))
+
+/**
+ * The text of all pages of a template, with the marks of the words in their places: the same outline with the same
+ * words is the same page.
+ */
+export const outlineOf = ({ parts, used }: Filling): string =>
+  parts
+    .map((part) => (part instanceof SharedText ? part.text : `\uE003${used.indexOf(part.word)}${part.opening}\uE004`))
+    .join('')
 
 /** What is asked before a page is made from a template. */
-export const shareFactsOf = ({ share }: Filling, scope: Scope): ShareFacts | undefined =>
+export const shareFactsOf = ({ share, words }: Filling, scope: Scope): ShareFacts | undefined =>
   share && {
     logo: share.logo,
-    title: plainText(share.title, scope),
-    picture: share.picture && plainText(share.picture, scope),
+    title: plainText(share.title, words, scope),
+    picture: share.picture && plainText(share.picture, words, scope),
   }
 
-const plainText = (parts: readonly Part[], scope: Scope): string =>
-  parts.map((part) => (part instanceof SharedText ? part.text : part.fill(scope, ''))).join('')
+const plainText = (parts: readonly Part[], words: readonly Get<string>[], scope: Scope): string =>
+  parts
+    .map((part) =>
+      part instanceof SharedText
+        ? part.text
+        : part.escape(part.word === 'share' ? '' : (words[part.word] as Get<string>)(scope)),
+    )
+    .join('')
 
 /** JSON in which what is a page's own stands as marks, ready to be filled; nothing where there is none. */
 export function jsonTemplate(json: string, words: readonly Get<string>[]): Get<string> | undefined {
-  const parts = partsOf(json, words, forJson)
-  return parts.length === 1 && parts[0] instanceof SharedText ? undefined : (scope) => plainText(parts, scope)
+  const parts = partsOf(json, forJson)
+  return parts.length === 1 && parts[0] instanceof SharedText ? undefined : (scope) => plainText(parts, words, scope)
 }
 
 function compile(trace: () => TracedPage): Filling & Pick<TracedPage, 'reads'> {
   const { pieces, names, share, words, reads } = trace()
   const parts = pieces.flatMap((piece) =>
-    piece instanceof SharedText && !/[\uE003\uE005]/.test(piece.text)
-      ? piece
-      : partsOf(textIn(piece, names), words, forPages),
+    piece instanceof SharedText && !/[\uE003\uE005]/.test(piece.text) ? piece : partsOf(textIn(piece, names), forPages),
   )
   const { logo, title, picture } = share ?? {}
-  const plain = (text: string) => partsOf(text, words, forFacts)
+  const plain = (text: string) => partsOf(text, forFacts)
   return {
     parts,
+    words,
+    used: [...new Set(parts.flatMap((part) => (part instanceof SharedText ? [] : part.word)))],
     reads,
     share:
       logo === undefined || title === undefined
@@ -180,7 +213,7 @@ const forPages: Escapes = {
 const forJson: Escapes = { '\uE003': inJson, '%EE%80%83': encodeURIComponent }
 const forFacts: Escapes = { '\uE003': String, '%EE%80%83': encodeURIComponent }
 
-function partsOf(text: string, words: readonly Get<string>[], escapes: Escapes): Part[] {
+function partsOf(text: string, escapes: Escapes): Part[] {
   const split = text.split(marks)
   const parts: Part[] = []
   for (let at = 0; at < split.length; at += 3) {
@@ -188,11 +221,8 @@ function partsOf(text: string, words: readonly Get<string>[], escapes: Escapes):
     if (/[\uE003-\uE005]/.test(before)) throw new TextInspected(before)
     if (before !== '') parts.push(new SharedText(before))
     if (opening === '') continue
-    const escapeWord = escapes[opening] as (word: string) => string
-    const word = words[Number(name)]
-    parts.push({
-      fill: name === 'share' ? (_, share) => escapeWord(share) : (scope) => escapeWord((word as Get<string>)(scope)),
-    })
+    const escape = escapes[opening] as Slot['escape']
+    parts.push({ word: name === 'share' ? name : Number(name), opening, escape })
   }
   return parts
 }

@@ -1,0 +1,96 @@
+import { existsSync, lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash } from '../../cache/contentHash'
+import { readCached, writeCached } from '../../cache/cache'
+import { outputPaths, type OutputPaths } from '../../outputPaths'
+import { readRecordText } from './OutputRecord'
+
+/** A file and how it is: its path, bytes, and the time of its last change in ms. */
+type Stamp = readonly [path: string, size: number, time: number]
+
+/** How files are. One that is not there has no size. */
+export const stampsOf = (folder: string, paths: readonly string[]): Stamp[] =>
+  paths.map((path) => {
+    const found = lstatSync(join(folder, path), { throwIfNoEntry: false })
+    return [path, found?.isFile() ? found.size : -1, found?.mtimeMs ?? 0]
+  })
+
+/** Stands for what a build is made from. */
+export const hashOfInputs = (inputs: unknown): string => contentHash(JSON.stringify(inputs))
+
+/** What is kept of a build beside its folder. */
+interface Kept {
+  /** Stands for all that it was made from. */
+  from: string
+  /** What it said. */
+  said: unknown
+  /** Hash of the record of the output. */
+  output: string
+  /** In bytes, by paths. */
+  sizes: Readonly<Record<string, number>>
+  /** When the folder was put in place, in ms. */
+  switchedAt: number | undefined
+}
+
+const hashOfOutput = (folder: string): string => contentHash(readRecordText(folder) ?? '')
+
+/**
+ * What is known of the last build of a folder. It is kept once all files are there, so that one with a later time has
+ * been changed since: by its content, or by being put in the place of another (`ctime`, stat(2)).
+ */
+export class LastBuild {
+  readonly #kept: Kept
+  readonly #folder: string
+  /** In ms. */
+  readonly #time: number
+
+  private constructor(kept: Kept, folder: string, time: number) {
+    this.#kept = kept
+    this.#folder = folder
+    this.#time = time
+  }
+
+  /** Returns nothing where nothing is known, or where the folder has been built by something else since. */
+  static of(out: string): LastBuild | undefined {
+    const paths = outputPaths(out)
+    // A build that was ended while it put its files in place is completed first.
+    if ([paths.carrying, paths.moved].some((path) => existsSync(path))) return undefined
+    const content = readCached(fileIn(paths))
+    if (!content) return undefined
+    const kept = JSON.parse(content.toString('utf8')) as Kept
+    const { ctimeMs } = lstatSync(fileIn(paths))
+    return kept.output === hashOfOutput(paths.folder) ? new LastBuild(kept, paths.folder, ctimeMs) : undefined
+  }
+
+  /** Keeps how a build that has put its files in place has left them. @param sizes of all its files, in bytes */
+  static keep(out: string, about: Omit<Kept, 'output'>): void {
+    const paths = outputPaths(out)
+    const kept: Kept = { ...about, output: hashOfOutput(paths.folder) }
+    writeCached(fileIn(paths), Buffer.from(JSON.stringify(kept)))
+  }
+
+  /** When the folder was put in place, in ms. Folders of it that have changed since have files of others. */
+  get switchedAt(): number | undefined {
+    return this.#kept.switchedAt
+  }
+
+  /** The size of a file that is as the build left it, in bytes; nothing for one that is not. */
+  sizeOf(path: string): number | undefined {
+    const size = this.#kept.sizes[path]
+    const found = size === undefined ? undefined : lstatSync(join(this.#folder, path), { throwIfNoEntry: false })
+    const isLeft =
+      found?.isFile() === true && found.size === size && found.ctimeMs <= this.#time && found.mtimeMs <= this.#time
+    return isLeft ? size : undefined
+  }
+
+  /** What the build said, and the number of its files, where another of these inputs would make the same. */
+  unchangedFrom(from: string): { said: unknown; files: number } | undefined {
+    const { from: before, said, sizes } = this.#kept
+    const files = Object.keys(sizes)
+    return before === from && files.every((path) => this.sizeOf(path) !== undefined)
+      ? { said, files: files.length }
+      : undefined
+  }
+}
+
+const fileIn = ({ work }: OutputPaths): string => join(work, 'last')

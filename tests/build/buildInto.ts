@@ -1,0 +1,52 @@
+import { buildSite } from '../../scripts/build/buildSite'
+import { openWriter } from '../../scripts/build/openWriter'
+import { LastBuild } from '../../scripts/build/output/LastBuild'
+import type { Written } from '../../scripts/build/output/openOutput'
+import { sourceOf } from '../../scripts/build/prepareSite'
+import { shardFile, type Shard } from '../../scripts/build/shard'
+import { mediaFolderOf } from '../../scripts/check/findCheckContext'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { siteFile, siteText } from './pestControlSite'
+
+export const fileOf = (manifest: Manifest) =>
+  sourceOf(manifest, { text: JSON.stringify(manifest), mediaFolder: mediaFolderOf(siteFile, siteText) })
+
+interface Options {
+  shard?: Shard
+  day?: string
+  /** Hash of the code. */
+  code?: string
+}
+
+/** Builds over what is there, as the command does; says how many pages were made into bytes, too. */
+export async function buildInto(
+  folder: string,
+  manifest: Manifest,
+  { shard, day = '2026-05-01', code = 'code' }: Options = {},
+): Promise<Written & { made: number; changes: ReadonlyMap<string, string> }> {
+  const last = LastBuild.of(folder)
+  const { name, url } = manifest.site
+  const writer = openWriter(folder, day, { purpose: 'visitors', site: { name, url }, manifest: '', code }, last)
+  let made = 0
+  await buildSite(fileOf(manifest), {
+    ...writer,
+    ...(shard && { shard }),
+    writePage: (page, { bytes, content }) =>
+      writer.writePage(page, {
+        ...(content && { content }),
+        bytes() {
+          made += 1
+          return bytes()
+        },
+      }),
+  })
+  if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: 'this' }))
+  const written = writer.finish(shard !== undefined)
+  LastBuild.keep(folder, {
+    from: '',
+    said: undefined,
+    sizes: writer.sizes,
+    switchedAt: writer.switchedAt() ?? last?.switchedAt,
+  })
+  return { ...written, made, changes: writer.changes() }
+}
