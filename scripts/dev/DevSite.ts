@@ -28,8 +28,10 @@ const mostWaitMs = 500
 interface OpenedSite {
   /** Of the default language. */
   shell: SiteShell
-  /** The page at an address, found when it is asked for: a site has 10,000, and one of them is looked at. */
-  /** The page at a path, or the one for unknown addresses of the path's language. */
+  /**
+   * The page at a path, or the one for unknown addresses of the path's language; found when it is asked for: a site has
+   * 10,000, and one of them is looked at.
+   */
   pageAt(path: string): PageOfSite | undefined
   moved: HostRules['moved']
   files: OutputFiles
@@ -91,9 +93,11 @@ export class DevSite {
     return true
   }
 
-  /** Resolves when a page was answered, or nobody seems to look. */
+  /** Resolves when a page was answered, or nobody seems to look, which is known once the site is ready. */
   async seen(): Promise<void> {
-    await Promise.race([waitFor(mostWaitMs), new Promise<void>((done) => (this.#answered = done))])
+    const answered = new Promise<void>((done) => (this.#answered = done))
+    await this.ready.catch(() => undefined)
+    await Promise.race([waitFor(mostWaitMs), answered])
   }
 
   /** Notes that a page was answered. */

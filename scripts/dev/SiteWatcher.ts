@@ -95,7 +95,16 @@ export class SiteWatcher {
 
   #wait(): void {
     clearTimeout(this.#waiting)
-    this.#waiting = setTimeout(this.changed, restMs)
+    this.#waiting = setTimeout(() => {
+      // A large file takes longer to write than the watcher takes between two reports of it.
+      const isWritten = [...this.#seen].some(([path, seen]) => {
+        const found = signature(path)
+        this.#seen.set(path, found)
+        return found !== seen
+      })
+      if (isWritten) this.#wait()
+      else this.changed()
+    }, restMs)
   }
 }
 
