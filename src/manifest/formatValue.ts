@@ -14,10 +14,25 @@ export function formatValue(format: Format, value: string | number, manifest: un
   return { value, text: textOf(format, value, manifest), format }
 }
 
+/** Making a formatter takes longer than a hundred uses of it; a site has few. */
+function memo<Formatter, Options>(
+  Maker: new (language: string, options?: Options) => Formatter,
+): (language: string, options?: Options) => Formatter {
+  const made = new Map<string, Formatter>()
+  return (language, options) => {
+    const key = JSON.stringify([language, options])
+    const formatter = made.get(key) ?? new Maker(language, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+const numberFormat = memo<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.NumberFormat)
+const dateFormat = memo<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat)
+
 function textOf(format: Format, value: string | number, manifest: unknown): string {
   const language = textAt(manifest, 'site', 'language') ?? 'en'
   if (format === 'price') return asPrice(Number(value), language, textAt(manifest, 'site', 'currency'))
-  if (format === 'number') return new Intl.NumberFormat(language).format(Number(value))
+  if (format === 'number') return numberFormat(language).format(Number(value))
   if (format === 'date') return asDay(String(value), language)
   if (format === 'time') return asTime(String(value), language)
   return format === 'phone' ? String(value).replaceAll(' ', '\u00a0') : String(value)
@@ -26,7 +41,7 @@ function textOf(format: Format, value: string | number, manifest: unknown): stri
 /** Without a currency a price is a plain number; `check` asks for one. A line does not break inside it. */
 function asPrice(value: number, language: string, currency: string | undefined): string {
   const digits = Number.isInteger(value) ? 0 : 2
-  const shown = new Intl.NumberFormat(language, {
+  const shown = numberFormat(language, {
     ...(currency !== undefined && { style: 'currency', currency }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -36,9 +51,9 @@ function asPrice(value: number, language: string, currency: string | undefined):
 
 /** Days have no time zone: they are read and shown as UTC. */
 const asDay = (value: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00Z`))
+  dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00Z`))
 
 export const asTime = (value: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+  dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
     .format(new Date(`1970-01-01T${value}Z`))
     .replaceAll(/\s/g, '\u00a0')
