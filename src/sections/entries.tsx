@@ -8,7 +8,7 @@ import { EntryLogo } from './entries/EntryLogo'
 import { EntryPerson } from './entries/EntryPerson'
 import { EntryRow } from './entries/EntryRow'
 import { FeedLink } from './entries/FeedLink'
-import { inGroups } from './listed'
+import { inGroups, valueOf } from './listed'
 import { ActionsBelow } from './ActionsBelow'
 import type { SectionKind } from './SectionKind'
 import { wideCard } from './wideCards'
@@ -17,6 +17,7 @@ import { wideCard } from './wideCards'
 function Entries({ title, text, entries, layout, show, more, groups, feed, actions, tone }: SectionProps<'entries'>) {
   if (entries.length === 0) return null
   const One = layouts[layout]
+  const hasPicture = (entry: (typeof entries)[number]) => Boolean(valueOf(entry, show.picture))
   // Below a heading of the section or of a group stand headings of the next rank.
   const rank = groups ? (title ? 'h4' : 'h3') : title ? 'h3' : 'h2'
   return (
@@ -24,7 +25,11 @@ function Entries({ title, text, entries, layout, show, more, groups, feed, actio
       {inGroups(entries, groups).map(([name, members]) => (
         <Group key={name}>
           {name && <h3>{name}</h3>}
-          <List data-layout={layout} data-columns={layout === 'people' ? columnsFor(members.length) : undefined}>
+          <List
+            data-layout={layout}
+            data-columns={layout === 'people' ? columnsFor(members.length) : undefined}
+            data-pictures={layout === 'cards' && members.some(hasPicture) ? '' : undefined}
+          >
             {members.map((entry, index) => (
               <li
                 key={entry.id}
@@ -79,13 +84,16 @@ const List = styled.ul`
     & > [data-wide-of-two] > [data-picture] { grid-template: none / 1fr 1fr; }
     & > [data-wide-of-two] > [data-picture] > :first-child { aspect-ratio: auto; min-height: 17rem; }
   }
-  /* Beside cards with a picture one without is a sheet of colour with large words. */
+  /*
+   * Beside cards with a picture one without is a sheet of colour with large words. Not by :has(): where what follows it
+   * may match any element, browsers work out the styles of the whole page again at each of its changes.
+   */
   @media (min-width: 40rem) {
-    &[data-layout='cards']:has(img) > li > article:not([data-picture]) { grid-template: 1fr / 1fr; background: linear-gradient(165deg, var(--brand-soft), var(--surface)); }
-    [data-tone='deep'] &[data-layout='cards']:has(img) > li > article:not([data-picture]) { background: var(--deep-raised); }
-    &[data-layout='cards']:has(img) > li > article:not([data-picture]) > div > :first-child { margin-top: auto; }
-    &[data-layout='cards']:has(img) > li > article:not([data-picture]) > div > :last-child { margin-top: 0; }
-    &[data-layout='cards']:has(img) > li > article:not([data-picture]) > div > :is(h2, h3, h4) { font-size: clamp(1.5rem, 1.1rem + 1.2vw, 2rem); line-height: 1.15; }
+    &[data-pictures] > li > article:not([data-picture]) { grid-template: 1fr / 1fr; background: linear-gradient(165deg, var(--brand-soft), var(--surface)); }
+    [data-tone='deep'] &[data-pictures] > li > article:not([data-picture]) { background: var(--deep-raised); }
+    &[data-pictures] > li > article:not([data-picture]) > div > :first-child { margin-top: auto; }
+    &[data-pictures] > li > article:not([data-picture]) > div > :last-child { margin-top: 0; }
+    &[data-pictures] > li > article:not([data-picture]) > div > :is(h2, h3, h4) { font-size: clamp(1.5rem, 1.1rem + 1.2vw, 2rem); line-height: 1.15; }
   }
   @media (min-width: 48rem) { &[data-layout='people'][data-columns='3'] { grid-template-columns: repeat(3, 1fr); } }
   @media (min-width: 48rem) { &[data-layout='people'][data-columns='4'] { grid-template-columns: repeat(4, 1fr); } }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { compile, type Element } from 'stylis'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { bundleCode } from '../../scripts/build/bundleCode'
@@ -36,4 +37,31 @@ test('the style sheet has the rules of every component, also of those that only 
       .map((name) => `${file}: ${name}`)
   })
   expect(missing).toEqual([])
+})
+
+/** The rules of a sheet, with those inside of queries. */
+const rulesOf = (elements: readonly Element[]): Element[] =>
+  elements.flatMap((one) => [
+    ...(one.type === 'rule' ? [one] : []),
+    ...(Array.isArray(one.children) ? rulesOf(one.children) : []),
+  ])
+
+function withoutArguments(selector: string): string {
+  const shorter = selector.replace(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
+}
+
+test('no rule has a browser work out the styles of the whole page when any part of it changes', async () => {
+  const { prerender } = await bundleCode()
+  const rules = rulesOf(compile(prerender.styleSheet())).filter(({ value }) => value.includes(':has('))
+  expect(rules.length).toBeGreaterThan(10)
+  const selectors = rules.flatMap(({ props }) => props as string[]).filter((one) => one.includes(':has('))
+  // What follows `:has()` names elements, else all below it are looked at.
+  expect(selectors.filter((one) => /:has.*[\s>+~][*:][^\s>+~]*$/.test(withoutArguments(one)))).toEqual([])
+  // A custom property is inherited by all elements of the page.
+  const ofPage = rules.filter(({ value }) => /(?:^|,)\s*(?:html|body|:root):has\([^\s]*\)(?:,|$)/.test(value))
+  expect(ofPage.length).toBeGreaterThan(0)
+  expect(ofPage.filter(({ children }) => (children as Element[]).some(({ value }) => value.startsWith('--')))).toEqual(
+    [],
+  )
 })

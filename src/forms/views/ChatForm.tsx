@@ -108,12 +108,13 @@ const Corner = styled.details`
   & > summary::-webkit-details-marker { display: none; }
   /*
    * While it is open the page keeps as much room below: what has the focus is scrolled above it, and so is the end of
-   * the page.
+   * the page. No custom property holds how much: all elements of the page would inherit it, and have their styles worked
+   * out again when the chat opens.
    */
-  html:has(&[open]), body:has(&[open]) [data-part='footer'] footer { --room-below: calc(8.5rem + env(safe-area-inset-bottom)); }
-  html:has(&[open]:not([data-short])), body:has(&[open]:not([data-short])) [data-part='footer'] footer { --room-below: calc(min(8.75rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
-  html:has(&[open]) { scroll-padding-bottom: var(--room-below); }
-  body:has(&[open]) [data-part='footer'] footer { padding-bottom: var(--room-below); }
+  html:has(&[open]) { scroll-padding-bottom: calc(8.5rem + env(safe-area-inset-bottom)); }
+  body:has(&[open]) [data-part='footer'] footer { padding-bottom: calc(8.5rem + env(safe-area-inset-bottom)); }
+  html:has(&[open]:not([data-short])) { scroll-padding-bottom: calc(min(8.75rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
+  body:has(&[open]:not([data-short])) [data-part='footer'] footer { padding-bottom: calc(min(8.75rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
   /* The last line of the page ends above it. */
   @media (max-width: 47.99rem) { body:has(&) footer { padding-bottom: 6rem; } }
 `
