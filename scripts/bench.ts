@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]`, or
- * `npm run bench -- --against hugo,eleventy [--cities 1000] [--rounds 3]`: how fast sites are built, what pages weigh, and
- * how fast they come; or how fast other generators build the same pages.
+ * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]`, or
+ * `npm run bench -- --against hugo,eleventy [--cities 1000] [--rounds 3]`: how fast sites are built, what pages weigh,
+ * how fast they come, and how fast they answer (`--use`, which builds nothing else unless `--cities` says so); or how
+ * fast other generators build the same pages.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import { benchBuilds, readBuilt } from './bench/benchBuilds'
 import { commitName, machineName, type BenchReport } from './bench/BenchReport'
 import { compareReports } from './bench/compareReports'
 import { lighthouseScores } from './bench/lighthouseScores'
+import { measureUse } from './bench/use/measureUse'
 import { pageSpeed } from './bench/pageSpeed'
 import { printReport } from './bench/printReport'
 import { routeWeights } from './bench/routeWeights'
@@ -27,7 +29,7 @@ import { filesIn } from './filesIn'
 import { readOptions } from './options'
 import { fromRoot } from './paths'
 import { compressFiles } from './publish/compressFiles'
-import { routeKinds } from './screenshots/routeKinds'
+import { routeKinds, type RouteKind } from './screenshots/routeKinds'
 
 const usualSizes = '35,1000,10000'
 /** Where Townsite is held against others. */
@@ -36,12 +38,13 @@ const usualSizesAgainst = '1000,10000'
 const largeSize = 50_000
 
 const { values, positionals } = readOptions(
-  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --against hugo,eleventy [--cities 1000] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, and how fast they come; or how fast others build the same pages.',
+  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --against hugo,eleventy [--cities 1000] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast others build the same pages.',
   {
     cities: { type: 'string' },
     large: { type: 'boolean' },
     rounds: { type: 'string' },
     pages: { type: 'boolean' },
+    use: { type: 'boolean' },
     lighthouse: { type: 'boolean' },
     compare: { type: 'boolean' },
     against: { type: 'string' },
@@ -54,7 +57,9 @@ const fail = (line: string): never => {
 /** One of an earlier commit may know less. */
 const readReport = (file: string): BenchReport => ({
   scores: [],
-  ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BenchReport, 'scores'>),
+  answers: [],
+  shifts: [],
+  ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BenchReport, 'scores' | 'answers' | 'shifts'>),
 })
 const wholeNumber = (text: string): number =>
   /^[1-9]\d*$/.test(text) ? Number(text) : fail(`"${text}" is not a number.`)
@@ -113,7 +118,8 @@ async function measureAgainst(names: readonly string[]): Promise<void> {
 
 async function measure(): Promise<void> {
   const rounds = wholeNumber(values.rounds ?? '3')
-  const sizes = [...(values.cities ?? usualSizes).split(',').map(wholeNumber), ...(values.large ? [largeSize] : [])]
+  const asked = values.cities ?? (values.use ? undefined : usualSizes)
+  const sizes = [...(asked?.split(',').map(wholeNumber) ?? []), ...(values.large ? [largeSize] : [])]
   const { manifest, media, cache, folder, own } = await openMeasures()
   const base = baseOf(manifest)
   const report: BenchReport = {
@@ -123,16 +129,19 @@ async function measure(): Promise<void> {
     weights: routeWeights(manifest, base, readBuilt(own)),
     speeds: [],
     scores: [],
+    answers: [],
+    shifts: [],
   }
   for (const cities of sizes) {
     console.log(`${cities} cities`)
     report.builds.push(...(await benchBuilds({ manifest, media, cities, rounds, folder })))
   }
+  // Search engines find the pages in each language.
+  const kinds = localize(manifest).flatMap((one) => routeKinds(one as Manifest, base))
+  if (values.use) Object.assign(report, await measureUse(own, base, kinds, usualKinds(manifest, base), rounds))
   // As pages come from nearly every host.
   if (values.pages || values.lighthouse) await compressBeside(own)
   if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
-  // Search engines find the pages in each language.
-  const kinds = localize(manifest).flatMap((one) => routeKinds(one as Manifest, base))
   if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, kinds)))
   const file = join(cache, `${report.commit}.json`)
   writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
@@ -140,11 +149,20 @@ async function measure(): Promise<void> {
   console.log(`Kept in ${file}`)
 }
 
+/** The first page, and one that stands for all entries of a list. */
+function usualKinds(manifest: Manifest, base: string): RouteKind[] {
+  const ofEntries = manifest.routes.flatMap(({ path }) =>
+    path.includes('{') ? [base + path.slice(1).split('{')[0]] : [],
+  )
+  return routeKinds(manifest, base).filter(({ path }) => path === base || ofEntries.some((one) => path.startsWith(one)))
+}
+
 /** Puts the compressed files beside the others. */
-const compressBeside = (folder: string) =>
-  compressFiles(new Map(filesIn(folder).map((path) => [path, join(folder, path)])), (path, content) =>
+function compressBeside(folder: string): Promise<number> {
+  return compressFiles(new Map(filesIn(folder).map((path) => [path, join(folder, path)])), (path, content) =>
     writeFileSync(join(folder, path), content),
   )
+}
 
 /** However the measures end, what they made goes with them. */
 function removeAtEnd(folder: string): void {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fromRoot } from '../paths'
+import type { Answer } from './use/Answer'
 import type { Change } from './changes'
 import type { LighthouseScores } from './lighthouseScores'
+import type { PageShift } from './use/pageShifts'
 import type { PageSpeed } from './pageSpeed'
 import type { RouteWeights } from './routeWeights'
 
@@ -35,6 +37,8 @@ export interface BenchReport {
   weights: RouteWeights
   speeds: PageSpeed[]
   scores: LighthouseScores[]
+  answers: Answer[]
+  shifts: PageShift[]
 }
 
 export const machineName = (): string =>

@@ -1,5 +1,5 @@
 import type { BenchReport } from './BenchReport'
-import { printTable } from './printReport'
+import { printTable } from './printTable'
 
 /** Prints how the figures of one commit differ from those of another, where both have them. */
 export function compareReports(before: BenchReport, after: BenchReport): void {

@@ -12,3 +12,16 @@ export function median(figures: readonly number[]): number {
     ? (sorted[middle] as number)
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }
+
+/** The middle of some figures, the least and the most of them. */
+export interface Spread {
+  median: number
+  least: number
+  most: number
+}
+
+export const spreadOf = (figures: readonly number[]): Spread => ({
+  median: median(figures),
+  least: Math.min(...figures),
+  most: Math.max(...figures),
+})

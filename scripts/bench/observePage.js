@@ -12,11 +12,12 @@ watch('layout-shift', ({ hadRecentInput, value }) => {
   if (!hadRecentInput) seen.shift += value
 })
 watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
-globalThis.measured = () => ({
+/** @param until tasks that begin later than this many ms after the page was asked for do not count */
+globalThis.measured = (until = Infinity) => ({
   firstPaint: seen.paint,
   largestPaint: seen.largest,
   shift: seen.shift,
   blocked: seen.tasks
-    .filter(({ startTime, duration }) => startTime + duration > seen.paint)
+    .filter(({ startTime, duration }) => startTime + duration > seen.paint && startTime < until)
     .reduce((sum, { duration }) => sum + duration - 50, 0),
 })

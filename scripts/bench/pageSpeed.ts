@@ -26,7 +26,7 @@ export interface PageSpeed {
 type Shot = Pick<PageSpeed, 'firstPaint' | 'largestPaint' | 'shift' | 'blocked' | 'load'>
 
 /** Lighthouse's phone on slow 4G: latency in ms, throughput in bytes per second. */
-const network = {
+export const slowNetwork = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -72,7 +72,7 @@ async function shoot(browser: Browser, address: string, slowdown: number, script
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Network.emulateNetworkConditions', slowNetwork)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (script === 'off') await session.send('Network.setBlockedURLs', { urls: ['*.js'] })
   await page.addInitScript(observer)

@@ -1,27 +1,14 @@
 import type { BenchReport, BuildRow } from './BenchReport'
 import { weightNames } from './pageWeight'
+import { printTable } from './printTable'
+import { printUse } from './use/printUse'
 
 const number = new Intl.NumberFormat('en')
 const seconds = (value: number): string => value.toFixed(2)
 const megabytes = (value: number): string => number.format(Math.ceil(value / 1e6))
 
-/** Prints rows under their heads, each column as wide as its widest entry: words to the left, figures to the right. */
-export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)))
-  const isText = heads.map((_, column) => rows.some((row) => !/^[-+−\d.,]*$/.test(row[column] ?? '')))
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, column) =>
-        isText[column] ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number),
-      )
-      .join('  ')
-      .trimEnd()
-  for (const row of [heads, widths.map((width) => '─'.repeat(width)), ...rows]) console.log(line(row))
-  console.log('')
-}
-
 /** Prints what was found as tables. */
-export function printReport({ commit, machine, builds, weights, speeds, scores }: BenchReport): void {
+export function printReport({ commit, machine, builds, weights, speeds, scores, answers, shifts }: BenchReport): void {
   console.log(`\n${commit}: ${machine}\n`)
   if (builds.length > 0)
     printTable(
@@ -51,6 +38,7 @@ export function printReport({ commit, machine, builds, weights, speeds, scores }
       ]),
     )
   }
+  printUse(answers, shifts)
   if (scores.length > 0) {
     console.log('Lighthouse, its phone, medians of 5:\n')
     printTable(

@@ -1,5 +1,5 @@
 import { median } from '../median'
-import { printTable } from '../printReport'
+import { printTable } from '../printTable'
 import type { AgainstRow } from './benchAgainst'
 import type { TreeRun } from './runTree'
 

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { spreadOf, type Spread } from '../median'
+
+/** How fast a page is for who uses it: ms. */
+export interface Answer {
+  what: string
+  route: string
+  /** The processor is so many times slower. */
+  slowdown: number
+  /** Of the screen, in px. */
+  width: number
+  /** Whether the browser has the site's files. */
+  cache: 'cold' | 'warm'
+  ms: Spread
+  /** What it may be at most; none where it is measured to be known. */
+  limit?: number
+  /** Of the machine, the most of all rounds. */
+  load: number
+}
+
+export type Key = Omit<Answer, 'ms' | 'load'>
+
+export interface Screen {
+  /** In px, as the height. */
+  width: number
+  height: number
+  /** Used by a finger, else by a mouse. */
+  hasTouch: boolean
+}
+
+/** A phone, and a desk. */
+export const screens: readonly Screen[] = [
+  { width: 412, height: 823, hasTouch: true },
+  { width: 1280, height: 800, hasTouch: false },
+]
+
+export const scriptOf = (name: string): string => readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8')
+
+/** Figures by what they are of, as rounds bring them. */
+export class Answers {
+  readonly #rows = new Map<string, { key: Key; figures: number[]; load: number }>()
+
+  add(key: Key, ms: number): void {
+    const id = JSON.stringify(key)
+    const row = this.#rows.get(id) ?? { key, figures: [], load: 0 }
+    this.#rows.set(id, row)
+    row.figures.push(ms)
+    row.load = Math.max(row.load, loadavg()[0] as number)
+  }
+
+  list = (): Answer[] =>
+    [...this.#rows.values()].map(({ key, figures, load }) => ({ ...key, load, ms: spreadOf(figures) }))
+}
+
+export interface OpenPage {
+  page: Page
+  session: CDPSession
+}
+
+/** A browser that has nothing of the site, with a page on a slower processor. */
+export async function openPage(
+  browser: Browser,
+  { width, height, hasTouch }: Screen,
+  slowdown: number,
+  script: string,
+): Promise<OpenPage & { again(): Promise<OpenPage>; close(): Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch, isMobile: hasTouch })
+  await context.addInitScript(`{${script}}`)
+  const another = async (): Promise<OpenPage> => {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    return { page, session }
+  }
+  return { ...(await another()), again: another, close: () => context.close() }
+}
+
+/** How long a finger stays on the glass, in ms. */
+export const touchMs = 100
+
+/** Presses a place as people do: with a finger where the screen takes one, else with a mouse. */
+export async function press({ page, session }: OpenPage, { hasTouch }: Screen, x: number, y: number): Promise<void> {
+  if (!hasTouch) return page.mouse.click(x, y, { delay: touchMs })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await page.waitForTimeout(touchMs)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

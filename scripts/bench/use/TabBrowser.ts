@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { findOrInstallBrowser, findWholeBrowser } from '../../browser/findBrowser'
+
+type Params = Record<string, unknown>
+interface Message {
+  id?: number
+  sessionId?: string
+  method?: string
+  params?: Params
+  result?: Params
+  error?: { message: string }
+}
+interface Waiting {
+  sessionId: string | undefined
+  resolve(result: Params): void
+  reject(error: Error): void
+}
+
+/**
+ * A Chromium that is driven by the tab. Playwright is attached to pages, and Chromium prerenders nothing for a page that
+ * somebody is attached to: `PrerenderingDisabledByDevTools`. Messages go through a pipe, as JSON between zeros
+ * (chromedevtools.github.io/devtools-protocol, `--remote-debugging-pipe`).
+ */
+export class TabBrowser {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'townsite-bench-'))
+  readonly #process: ChildProcess
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #listeners = new Set<(message: Message) => void>()
+  #sent = 0
+  #unread = ''
+
+  constructor() {
+    const { executablePath, args } = (findWholeBrowser() ?? findOrInstallBrowser()).launchOptions
+    const flags = ['--headless', '--no-first-run', '--remote-debugging-pipe', `--user-data-dir=${this.#profile}`]
+    this.#process = spawn(executablePath, [...args, ...flags, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    })
+    const answers = this.#process.stdio[4] as Readable
+    answers.setEncoding('utf8').on('data', (text: string) => this.#read(text))
+    this.#process.once('exit', () => {
+      for (const { reject } of this.#waiting.values()) reject(new Error('The browser has ended.'))
+    })
+  }
+
+  send(method: string, params: Params = {}, sessionId?: string): Promise<Params> {
+    this.#sent += 1
+    const id = this.#sent
+    const answer = new Promise<Params>((resolve, reject) => this.#waiting.set(id, { sessionId, resolve, reject }))
+    ;(this.#process.stdio[3] as Writable).write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
+    return answer
+  }
+
+  /** @returns ends it */
+  listen(listener: (message: Message) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve))
+    await this.send('Browser.close')
+    await ended
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  #read(text: string): void {
+    const messages = (this.#unread + text).split('\0')
+    this.#unread = messages.pop() ?? ''
+    for (const each of messages) this.#take(JSON.parse(each) as Message)
+  }
+
+  #take(message: Message): void {
+    const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id)
+    if (!waiting) {
+      if (message.method === 'Target.detachedFromTarget') this.#leave(String(message.params?.sessionId))
+      return this.#listeners.forEach((listener) => listener(message))
+    }
+    this.#waiting.delete(message.id as number)
+    if (message.error) waiting.reject(new Error(message.error.message))
+    else waiting.resolve(message.result ?? {})
+  }
+
+  /** A page that goes answers nothing any more. */
+  #leave(sessionId: string): void {
+    for (const [id, waiting] of this.#waiting) {
+      if (waiting.sessionId !== sessionId) continue
+      this.#waiting.delete(id)
+      waiting.reject(new Error('The page has gone.'))
+    }
+  }
+}
