@@ -6,7 +6,7 @@ import { hostFiles } from './hostFiles'
 import type { SiteWriter } from './openWriter'
 import type { OutputFiles } from './outputFiles'
 import { pagePolicy } from './pagePolicy'
-import { assetPath } from './assetPath'
+import { assetPath, dataPath } from './assetPath'
 import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
 import { isInShard, type Shard } from './shard'
 import { openShareAlbum, openShareImages } from './shareImages'
@@ -50,8 +50,12 @@ export async function buildSite(
     made.forEach((content, path) => {
       if (languages.length > 1 || !ofLanguages.includes(path)) write(path, content)
     })
-  const addAsset = (name: string, content: Uint8Array, isTrial = false): string => {
-    const path = assetPath(name, content)
+  const sheet = Buffer.from(code.prerender.styleSheet(languages[0]!.site.shell))
+  const stylesPath = assetPath('styles.css', sheet)
+  write(stylesPath, sheet)
+  const keepData = (json: string, isTrial = false): string => {
+    const content = Buffer.from(json)
+    const path = dataPath(content)
     if (!isTrial) write(path, content)
     return base + path
   }
@@ -61,11 +65,15 @@ export async function buildSite(
     note,
     icons,
     policy: pagePolicy(manifest.site.url),
-    styleSheet: addAsset('styles.css', Buffer.from(code.prerender.styleSheet())),
+    styleSheet: base + stylesPath,
     script: base + code.script,
     scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
-    codeOf: (names) => [...new Set(names.flatMap((name) => code.modules[name] ?? []))].map((path) => base + path),
-    keepData: (json, isTrial) => addAsset('data.json', Buffer.from(json), isTrial),
+    // The first script is there on every page.
+    codeOf: (names) =>
+      [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
+        .filter((path) => path !== code.script)
+        .map((path) => base + path),
+    keepData,
   }
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
   const pages = listAllPages(source)

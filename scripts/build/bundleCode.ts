@@ -35,6 +35,21 @@ const names = {
   assetFileNames: 'assets/[name].[hash][extname]',
 }
 
+/** What the bundler knows of its modules. */
+interface Bundler {
+  getModuleInfo(module: string): { importers: readonly string[] } | null
+}
+
+/**
+ * Code that several parts of forms and galleries have in common is one file, fetched by one request; what the first
+ * script has too stays in that, which fetches nothing more.
+ */
+function commonChunk(module: string, bundler: Bundler): string | null {
+  const seen = new Set([module])
+  for (const one of seen) for (const importer of bundler.getModuleInfo(one)?.importers ?? []) seen.add(importer)
+  return seen.has(fromRoot('src/app/loader.ts')) ? null : 'common'
+}
+
 /**
  * Bundles the renderer's code, or takes the cached bundle while no line of code has changed: a change of data alone
  * does not start the bundler.
@@ -159,7 +174,15 @@ async function bundleForProduction(folder: string): Promise<void> {
         copyPublicDir: false,
         rolldownOptions: {
           input: Object.fromEntries(['loader', ...pageScripts].map((name) => [name, fromRoot(`src/app/${name}.ts`)])),
-          output: names,
+          output: {
+            ...names,
+            codeSplitting: {
+              groups: [
+                { name: 'common', test: /rolldown/ },
+                { name: commonChunk, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Eight letters and digits that stand for a content: for names of files and of cached results. */
+/** Ten letters and digits that stand for a content: for names of files and of cached results. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   parts.forEach((part) => hash.update(part))

@@ -8,6 +8,7 @@ import { sectionKinds } from '../sections/sectionKinds.generated'
 import type { Page, SectionProps, SiteShell } from '../site/page'
 import type { Tracer } from '../site/Tracer'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
+import { openingId } from '../ui/Fold'
 import { VisuallyHidden } from '../ui/layout'
 import { Documents, type Assets } from './document'
 import { renderFrame, type RenderedFrame, type Slot } from './frames'
@@ -39,6 +40,14 @@ interface SentData {
   address: string
   /** Whether some of its texts are the default language's on a page of another. */
   hasUntranslated: boolean
+}
+
+/** A section of a page. */
+interface Section {
+  id: string
+  part: Part
+  /** Of the element around it, not closed yet. */
+  tag: string
 }
 
 /** Renders the pages of a site: the same page has the same pieces, whatever was rendered before. */
@@ -74,18 +83,18 @@ export class PageRenderer {
     const frame = this.#frames.get(floating !== undefined) as RenderedFrame
     const around = this.#around(page, tracer !== undefined)
     const sections = this.#sections(page.sections, path, tracer !== undefined)
-    const own = this.#withHeading(sections, page.head.title)
-    const fallbackParts = fallbackRoutes.map((fallback) =>
-      this.#sections('sections' in fallback ? fallback.sections : [], path, tracer !== undefined),
-    )
-    // Where script shows other content instead, all of it is seen first.
-    const count = fallbackRoutes.length > 0 ? own.length : own.length - sections.length + seenFirst(sections)
-    const first = [...inFrame(frame.above, around), ...piecesOfEach(own.slice(0, count))]
+    const heading = this.#headingFor(sections, page.head.title)
+    const [opening, below] = atFold(sections)
+    const first = [...inFrame(frame.above, around), heading?.pieces ?? [], ...opening]
     const rest = [
-      ...piecesOfEach(own.slice(count)),
+      ...below,
       ...inFrame(frame.below, around),
-      ...fallbackRoutes.map((fallback, index) => renderFallbackRoute(fallback, fallbackParts[index] as Part[])),
+      ...fallbackRoutes.map((fallback) => {
+        const own = this.#sections('sections' in fallback ? fallback.sections : [], path, tracer !== undefined)
+        return renderFallbackRoute(fallback, own.flatMap(wholeOf).flat())
+      }),
     ]
+    // Where script shows other content instead, all of it is seen first.
     const seen = fallbackRoutes.length > 0 ? [...first, ...rest] : first
     const { styleSheet } = this.assets
     return this.#documents.render({
@@ -98,7 +107,7 @@ export class PageRenderer {
         ...(seen === first ? rest.flat() : []),
       ],
       ...this.#dataOf(page, tracer),
-      preloads: awaited(page.sections[0]?.id) + own.map(({ preloads }) => preloads).join(''),
+      preloads: awaited(sections[0]) + sections.map(({ part }) => part.preloads).join(''),
     })
   }
 
@@ -120,7 +129,7 @@ export class PageRenderer {
     }
   }
 
-  #sections(of: readonly SectionProps[], path: string, isTraced: boolean): Part[] {
+  #sections(of: readonly SectionProps[], path: string, isTraced: boolean): Section[] {
     return of.map((section) => {
       const { id, type } = section
       const part = this.#parts.once(section, isTraced, () => ({
@@ -128,16 +137,18 @@ export class PageRenderer {
         element: createElement(sectionKinds[type].View as ComponentType<SectionProps>, section),
         name: `the section "${id}" (${type}) of ${path}`,
       }))
-      const opening = `<div id="${escapeHtml(id)}" data-block="${type}"${isHydrated(type) ? ' data-hydrate=""' : ''}>`
-      return { ...part, pieces: [opening, ...part.pieces, '</div>'] }
+      return {
+        id,
+        part,
+        tag: `<div id="${escapeHtml(id)}" data-block="${type}"${isHydrated(type) ? ' data-hydrate=""' : ''}`,
+      }
     })
   }
 
   /** A page none of whose sections has a heading of the first rank gets its title as one, for those who listen. */
-  #withHeading(own: Part[], title: string): Part[] {
-    if (own.some(({ hasTitle }) => hasTitle)) return own
-    const heading = <VisuallyHidden as="h1">{title}</VisuallyHidden>
-    return [this.#parts.render(heading, `the heading "${title}"`), ...own]
+  #headingFor(sections: readonly Section[], title: string): Part | undefined {
+    if (sections.some(({ part }) => part.hasTitle)) return undefined
+    return this.#parts.render(<VisuallyHidden as="h1">{title}</VisuallyHidden>, `the heading "${title}"`)
   }
 
   /** What the browser needs of a page beyond its HTML, and whether script shows texts without a translation there. */
@@ -175,8 +186,6 @@ export class PageRenderer {
   }
 }
 
-const piecesOfEach = (parts: readonly Part[]): (readonly Piece[])[] => parts.map(({ pieces }) => pieces)
-
 /** A piece of the frame with what belongs in its slots. */
 const inFrame = (frame: RenderedFrame['above'], around: Partial<Record<Slot, Part>>): (readonly Piece[])[] =>
   frame.map((piece) => (typeof piece === 'string' ? (around[piece]?.pieces ?? []) : [piece]))
@@ -191,12 +200,35 @@ const styleLink = (address: string, waits: boolean): string =>
     ? `<link rel="preload" as="style" href="${address}"><noscript><link rel="stylesheet" href="${address}"></noscript>`
     : `<link rel="stylesheet" href="${address}">`
 
-/** How many sections a screen shows first: one that opens with a picture fills it, words alone leave room for another. */
-const seenFirst = ([opening]: readonly Part[]): number => (opening?.preloads === '' ? 2 : 1)
+/**
+ * What a screen shows first of these sections, and what is below it: an opening with a picture fills it, up to its fold
+ * where it has one; words alone leave room for another.
+ */
+function atFold([opening, ...others]: readonly Section[]): [(readonly Piece[])[], (readonly Piece[])[]] {
+  if (!opening) return [[], []]
+  const isFilled = opening.part.preloads !== ''
+  const first = wholeOf(opening)
+  if (!isFilled) first.push(...others.splice(0, 1).flatMap(wholeOf))
+  const below = others.flatMap(belowOf)
+  const { folded } = opening.part
+  if (!isFilled || !folded) return [first, below]
+  return [
+    [[`${opening.tag}>`], folded[0]],
+    [folded[1], ['</div>'], ...below],
+  ]
+}
+
+const wholeOf = ({ tag, part }: Section): (readonly Piece[])[] => [[`${tag}>`], part.pieces, ['</div>']]
+/** It is laid out when there is time (`GlobalStyle`). */
+const belowOf = ({ tag, part }: Section): (readonly Piece[])[] => [[`${tag} data-below="">`], part.pieces, ['</div>']]
 
 /**
- * Nothing is painted before the header and the first section are there whole (html.spec.whatwg.org, `rel=expect`): a
+ * Nothing is painted before the header and what is seen first are there whole (html.spec.whatwg.org, `rel=expect`): a
  * browser that paints in the middle of a line moves it when the rest of it comes.
  */
-const awaited = (id: string | undefined): string =>
-  id === undefined ? '' : `<link rel="expect" href="#${escapeHtml(id)}" blocking="render">\n`
+function awaited(opening: Section | undefined): string {
+  if (!opening) return ''
+  const { id, part } = opening
+  const whole = part.preloads !== '' && part.folded ? openingId(id) : id
+  return `<link rel="expect" href="#${escapeHtml(whole)}" blocking="render">\n`
+}

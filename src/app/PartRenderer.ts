@@ -5,6 +5,7 @@ import type { SiteShell } from '../site/page'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { SiteContext, type SiteContextData } from '../ui/SiteContext'
 import { definedRules, globalRules } from '../ui/styledElement'
+import { foldMark } from '../ui/Fold'
 import { focusRules } from '../ui/focusRules'
 import { themeVariables } from '../ui/themeVariables'
 import { firstRules, namesIn, parseRules, type StyleRule } from './head/firstRules'
@@ -18,9 +19,14 @@ export interface Rendered {
   preloads: string
 }
 
+/** What is before the fold of a part, and what follows it. */
+export type Folded = readonly [above: readonly Piece[], below: readonly Piece[]]
+
 /** A part of a page, ready to be put together with others. */
 export interface Part extends Pick<Rendered, 'preloads'> {
   pieces: readonly Piece[]
+  /** The same, apart where it is folded. */
+  folded?: Folded
   /** Whether a heading of the first rank is in it. */
   hasTitle: boolean
 }
@@ -46,8 +52,8 @@ export interface PartStore {
 export class PartRenderer {
   readonly #siteContext: SiteContextData
   readonly #parts = new WeakMap<object, Part>()
-  /** The styles that are a site's own; all others are those of the code. */
-  readonly #own: string
+  /** All styles, taken apart once, and not at all where every page has all of them. */
+  #rules: StyleRule[] | undefined
   readonly #names = new WeakMap<readonly Piece[], readonly string[]>()
   /** By the names in the HTML that they are for. */
   readonly #firstStyles = new Map<string, string>()
@@ -61,7 +67,6 @@ export class PartRenderer {
     readonly store: PartStore | undefined,
     readonly isDraft: boolean,
   ) {
-    this.#own = themeVariables(shell.theme) + focusRules(shell.focuses)
     this.#siteContext = { icons: shell.icons, language: shell.language }
   }
 
@@ -82,7 +87,7 @@ export class PartRenderer {
 
   /** All styles of a site's pages: of one that has no further style sheet. */
   allStyles(): string {
-    return this.#own + codeStyles()
+    return siteStyles(this.shell)
   }
 
   /**
@@ -99,7 +104,7 @@ export class PartRenderer {
       ...html.flatMap((pieces) => this.#namesOf(pieces)),
     ])
     const key = [...held].sort().join(' ')
-    const known = this.#firstStyles.get(key) ?? this.#own + firstRules(codeRules(), held)
+    const known = this.#firstStyles.get(key) ?? firstRules((this.#rules ??= parseRules(siteStyles(this.shell))), held)
     this.#firstStyles.set(key, known)
     return known
   }
@@ -124,7 +129,13 @@ export class PartRenderer {
     const { untranslated, language } = this.shell
     const marked =
       !untranslated || untranslated.isEmpty || this.isDraft ? html : markUntranslatedHtml(html, untranslated, language)
-    return { pieces: piecesOf(marked), preloads, hasTitle: marked.includes('<h1') }
+    const [above = [], below] = marked.split(foldMark).map(piecesOf)
+    return {
+      pieces: below ? [...above, ...below] : above,
+      ...(below && { folded: [above, below] }),
+      preloads,
+      hasTitle: marked.includes('<h1'),
+    }
   }
 
   /** One part as it stands in the HTML. Any error fails the build, and says in which part. */
@@ -146,12 +157,9 @@ export class PartRenderer {
   }
 }
 
-let parsed: StyleRule[] | undefined
-/** They are taken apart once, and not at all where every page has all of them. */
-const codeRules = (): StyleRule[] => (parsed ??= parseRules(codeStyles()))
-
 /**
- * The styles that follow from the code alone, in the order of the cascade: of the page, then of every component. They
- * are the same on all sites, whatever their data and theme.
+ * All styles of a site, in the order of the cascade: those of its theme, of the page, then of every component. They are
+ * the same on all its pages and in all its languages.
  */
-export const codeStyles = (): string => globalRules(GlobalStyle) + definedRules()
+export const siteStyles = ({ theme, focuses }: Pick<SiteShell, 'theme' | 'focuses'>): string =>
+  themeVariables(theme) + focusRules(focuses) + globalRules(GlobalStyle) + definedRules()

@@ -13,8 +13,8 @@ export interface Assets {
   /** The page's content policy, from what stands in it; a page shown while it is being written has none. */
   policy?: (endpoints: Page['endpoints'], inline: { styles: readonly string[]; scripts?: readonly string[] }) => string
   /**
-   * The address of the styles of the code (`codeStyles`), for all but what is seen first; without one they all stand in
-   * the page.
+   * The address of all styles of the site (`siteStyles`), for all but what is seen first; without one they all stand
+   * in the page.
    */
   styleSheet?: string
   /** The browser entry, as an address. */

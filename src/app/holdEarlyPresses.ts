@@ -65,10 +65,10 @@ export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement)
   }
 
   function holdClick(event: MouseEvent): void {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
+    const pressed = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(pressable)
     const island = islandOf(pressed)
     if (!pressed || !island || event.ctrlKey || event.metaKey) return
-    if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') {
+    if ('form' in pressed && pressed.type === 'submit') {
       // The form's own sentences come at the first press too: the browser says its own only where the code does not
       // come.
       if (pressed.form) pressed.form.noValidate = true
@@ -76,7 +76,7 @@ export function holdEarlyPresses(waiting: string, hydrate: (island: HTMLElement)
     }
     stop(event)
     const repeat = () => pressed.click()
-    void hold(pressed, island, repeat, () => pressed instanceof HTMLAnchorElement && location.assign(pressed.href))
+    void hold(pressed, island, repeat, () => 'href' in pressed && location.assign(pressed.href))
   }
 
   document.addEventListener('submit', holdSubmit, true)

@@ -25,7 +25,7 @@ let data: PageData | undefined
 
 /** Reads the JSON in the page's file. */
 export function readPageData(): PageData {
-  return (data ??= JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData)
+  return (data ??= JSON.parse(document.getElementById('page-data')!.textContent) as PageData)
 }
 
 /** Answers by address. One that has failed is asked for again. */
@@ -39,7 +39,7 @@ export function fetchData<T extends IslandProps | SiteData>(address: string): Pr
   const known = asked.get(address)
   if (known) return known as Promise<T>
   const answer = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(String(response.status))
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
     return response.json() as Promise<T>
   })
   asked.set(address, answer)

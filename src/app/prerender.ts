@@ -5,7 +5,7 @@ import type { Page, PageSource, TemplateSource, SiteShell } from '../site/page'
 import type { PageNames } from '../site/pageNames'
 import { escapeHtml } from './head/escape'
 import { PageRenderer, type PageAssets } from './PageRenderer'
-import { codeStyles } from './PartRenderer'
+import { siteStyles } from './PartRenderer'
 import { shareFacts, type ShareFacts } from './shareFacts'
 import {
   filled,
@@ -21,8 +21,8 @@ import { bytesOf, textOf } from './templates/pieces'
 import '../forms/OutboxNotice'
 import '../ui/Toasts'
 
-/** The file with the styles of all pages. */
-export const styleSheet = (): string => codeStyles()
+/** The file with the styles of all pages of a site. */
+export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)
 
 /** Renders pages to the text of their files. */
 export interface Renderer {

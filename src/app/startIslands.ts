@@ -34,8 +34,8 @@ const afterPaint = (work: () => void): number => requestAnimationFrame(() => set
 
 function islandOf({ target }: Event): HTMLElement | null {
   if (!(target instanceof Element)) return null
-  const opens = target.closest<HTMLElement>('[data-opens-dialog]')?.dataset.opensDialog
-  return (document.getElementById(opens ?? '') ?? target).closest<HTMLElement>(waiting)
+  const opens = target.closest<HTMLElement>('[data-opens-dialog]')?.dataset.opensDialog as string
+  return (document.getElementById(opens) ?? target).closest<HTMLElement>(waiting)
 }
 
 /** Events by which somebody is about to use an island. */

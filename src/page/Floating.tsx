@@ -56,7 +56,7 @@ const Dock = styled.aside`
   & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem .6rem; }
   @media (min-width: 48rem) {
     width: max-content;
-    &[data-wide] { width: 22rem; }
+    &[data-wide] { width: 24rem; }
     padding: .4rem;
     border: 1px solid var(--line);
     border-radius: var(--radius-pill);

@@ -3,6 +3,7 @@ import { FormIsland } from '../forms/FormIsland'
 import type { SectionProps } from '../site/page'
 import { ActionButton, ActionRow } from '../ui/Button'
 import { Column } from '../ui/layout'
+import { Fold, openingId } from '../ui/Fold'
 import { UiIcon, Icon } from '../ui/Icon'
 import { Arch, PageTop } from '../ui/PageTop'
 import { PictureImage } from '../ui/PictureImage'
@@ -38,7 +39,7 @@ function Hero({
       )}
       <PageTop>
         <Column>
-          <Layout>
+          <Layout id={openingId(id)}>
             <Words>
               {place && (
                 <Eyebrow>
@@ -71,6 +72,7 @@ function Hero({
               <span hidden />
             )}
           </Layout>
+          <Fold />
           {form && (
             <Quick>
               <FormIsland holder={id} form={form} />

@@ -37,3 +37,12 @@ test('of a group the rules that are needed, and a movement where something moves
     '@media (min-width:60rem){.a{color:blue}}a{animation:2s turn}@keyframes turn{from{rotate:0deg}}',
   )
 })
+
+test('of the properties of a theme those that one of the rules reads', () => {
+  const rules = parseRules(
+    ':root{color-scheme:light;--ink:#000000;--inks:red;--room:calc(var(--gap) * 2);--gap:1rem}a{color:var(--ink)}.b{margin:var(--inks)}p{margin:var(--room,0)}',
+  )
+  expect(firstRules(rules, new Set(namesIn(html)))).toBe(
+    ':root{color-scheme:light;--ink:#000000;--room:calc(var(--gap) * 2);--gap:1rem}a{color:var(--ink)}p{margin:var(--room,0)}',
+  )
+})

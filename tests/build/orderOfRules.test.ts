@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { light } from '../ui/themes'
 
 /** Modules with styles that are loaded apart. */
 const apart = ['apart', 'formParts', 'views/ChatForm'] as const
@@ -11,7 +12,7 @@ async function sheetWithSlow(slow: string): Promise<string> {
       if (name === slow) await new Promise((resolve) => setTimeout(resolve, 300))
       return (await original()) as object
     })
-  return (await import('../../src/app/prerender')).styleSheet()
+  return (await import('../../src/app/prerender')).styleSheet({ theme: light, focuses: [] })
 }
 
 test('the style sheet is the same, whichever part of the code takes longest to be read', async () => {

@@ -57,7 +57,7 @@ test('beside the pages there are assets under names that change with their conte
     'vercel.json',
   ])
   expect(
-    others.filter((path) => path.startsWith('assets/') && !/^assets\/[\w-]+\.[\w-]{8,10}(?:-[\w]+)?\.\w+$/.test(path)),
+    others.filter((path) => path.startsWith('assets/') && !/^assets\/[\w-]+\.[\w-]{6,10}(?:-[\w]+)?\.\w+$/.test(path)),
   ).toEqual([])
 })
 

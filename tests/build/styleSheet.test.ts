@@ -6,6 +6,7 @@ import { bundleCode } from '../../scripts/build/bundleCode'
 import { compileStyles } from '../../scripts/build/compileStyles'
 import { filesIn } from '../../scripts/filesIn'
 import { fromRoot } from '../../scripts/paths'
+import { light } from '../ui/themes'
 
 /** Not as one word: this file is compiled too. */
 const library = `styled${'-'}components`
@@ -15,7 +16,7 @@ const styledIn = (code: string): number => code.match(/\bstyled\.\w+`/g)?.length
 
 test('the style sheet has the rules of every component, also of those that only a browser renders', async () => {
   const { prerender } = await bundleCode()
-  const sheet = prerender.styleSheet()
+  const sheet = prerender.styleSheet({ theme: light, focuses: [] })
   const plugin = compileStyles()
   const transform = plugin.transform as unknown as (
     this: { parse: typeof parseAst },
@@ -53,7 +54,9 @@ function withoutArguments(selector: string): string {
 
 test('no rule has a browser work out the styles of the whole page when any part of it changes', async () => {
   const { prerender } = await bundleCode()
-  const rules = rulesOf(compile(prerender.styleSheet())).filter(({ value }) => value.includes(':has('))
+  const rules = rulesOf(compile(prerender.styleSheet({ theme: light, focuses: [] }))).filter(({ value }) =>
+    value.includes(':has('),
+  )
   expect(rules.length).toBeGreaterThan(10)
   const selectors = rules.flatMap(({ props }) => props as string[]).filter((one) => one.includes(':has('))
   // What follows `:has()` names elements, else all below it are looked at.

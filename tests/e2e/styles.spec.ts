@@ -113,11 +113,37 @@ thorough(test)(
   },
 )
 
-test('the file is the same for all pages and sites, as it follows from the code alone', async ({ page }) => {
-  const names = new Set<string>()
+test('the file is the same for all pages of a site', async ({ page, guard }) => {
+  // The page of unknown addresses answers with 404.
+  guard.allow(/status of 404/)
   for (const site of [mainSite, ...furtherSites]) {
-    await page.goto(address(site, '/'))
-    names.add((await page.locator('link[href*="/styles."]').first().getAttribute('href'))?.split('/').at(-1) ?? '')
+    const names = new Set<string>()
+    for (const { path } of kindsOfFile(site.manifest)) {
+      await page.goto(address(site, path), { waitUntil: 'domcontentloaded' })
+      names.add((await page.locator('link[href*="/styles."]').first().getAttribute('href'))?.split('/').at(-1) ?? '')
+    }
+    expect([...names]).toEqual([expect.stringMatching(/^styles\.\w+\.css$/)])
   }
-  expect([...names]).toEqual([expect.stringMatching(/^styles\.\w+\.css$/)])
+})
+
+test('what is below the screen is laid out while nobody does something, as it is without script', async ({
+  page,
+  browser,
+}) => {
+  /** Of the sections that look the same without script. */
+  const heights = (one: Page) =>
+    one.evaluate(() =>
+      [...document.querySelectorAll('[data-block]:not(:has(form, [data-filter], [data-typed], [data-today]))')].map(
+        ({ id, clientHeight }) => `${id}: ${clientHeight}`,
+      ),
+    )
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false, viewport: phone })
+  await page.setViewportSize(phone)
+  for (const { path } of kindsOfFile(mainSite.manifest).slice(0, 4)) {
+    await withoutScript.goto(address(mainSite, path))
+    await page.goto(address(mainSite, path))
+    await expect(page.locator('[data-below]')).toHaveCount(0)
+    expect(await heights(page), path).toEqual(await heights(withoutScript))
+  }
+  await withoutScript.close()
 })

@@ -37,7 +37,7 @@ interface GreetingData {
 export function startChatGreeting(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-greeting]')
   if (!template) return
-  const greeting = JSON.parse(template.dataset.greeting ?? '') as GreetingData
+  const greeting = JSON.parse(template.dataset.greeting as string) as GreetingData
   const saved = (recall(greeting.key) ?? {}) as Saved
   const island = document.getElementById(greeting.island) as HTMLElement
   if (saved.isClosed) return

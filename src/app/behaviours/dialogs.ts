@@ -8,7 +8,7 @@ export function startDialogs(): void {
     if (event.defaultPrevented) return
     const target = event.target as Element
     const opener = target.closest<HTMLElement>('[data-opens-dialog]')
-    const dialog = opener && (document.getElementById(opener.dataset.opensDialog ?? '') as HTMLDialogElement | null)
+    const dialog = opener && (document.getElementById(opener.dataset.opensDialog as string) as HTMLDialogElement | null)
     // A browser without dialogs follows the link.
     if (dialog?.showModal) {
       event.preventDefault()

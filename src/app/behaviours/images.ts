@@ -16,5 +16,5 @@ export function startImageFallback(): void {
   // Those that failed before this script came.
   document
     .querySelectorAll('img')
-    .forEach((image) => image.complete && image.naturalWidth === 0 && image.currentSrc && replace(image))
+    .forEach((image) => image.complete && !image.naturalWidth && image.currentSrc && replace(image))
 }

@@ -11,11 +11,11 @@ const approach = '0px 0px 75% 0px'
 
 /**
  * Lets what stands below the screen fade in when it comes into view. Nothing is hidden before this runs, nor where
- * the browser cannot watch, nor where the visitor prefers stillness; what is on the screen already stays as it is, and
- * so does what is hydrated later: its first render has to find what was built.
+ * the visitor prefers stillness; what is on the screen already stays as it is, and so does what is hydrated later: its
+ * first render has to find what was built.
  */
 export function startReveal(): void {
-  if (!('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const shown = new IntersectionObserver(reveal, { threshold: [0, share] })
   const near = new IntersectionObserver(
     (entries) => {
@@ -24,7 +24,7 @@ export function startReveal(): void {
         if (!isIntersecting) continue
         near.unobserve(target)
         if (boundingClientRect.top < height) continue
-        target.setAttribute('data-reveal', 'waiting')
+        ;(target as HTMLElement).dataset.reveal = 'waiting'
         shown.observe(target)
       }
     },

@@ -2,6 +2,7 @@ import { whenIdle } from '../whenIdle'
 import { startAnchors } from './anchors'
 import { startDialogs } from './dialogs'
 import { startImageFallback } from './images'
+import { layOutRest } from './layOutRest'
 import { logPath } from './logPath'
 import { startReveal } from './reveal'
 import { startScrolled } from './scrolled'
@@ -20,6 +21,7 @@ export function startBehaviours(): void {
     logPath()
   })
   // What is below the screen is not visible yet.
+  whenIdle(layOutRest)
   whenIdle(startReveal)
 }
 

@@ -26,7 +26,7 @@ export function startTypedLine(): void {
   function type(isFull: boolean): void {
     if (isFull) step = -1
     shown += step
-    text!.textContent = phrases[phrase]?.slice(0, shown).join('') ?? ''
+    text!.textContent = phrases[phrase]!.slice(0, shown).join('')
     if (shown > 0) return
     step = 1
     phrase = (phrase + 1) % phrases.length
@@ -36,7 +36,7 @@ export function startTypedLine(): void {
     timer = undefined
     if (isRunning) schedule()
     button!.setAttribute('aria-label', isRunning ? pause : play)
-    const [file] = (icon!.getAttribute('href') ?? '').split('#')
+    const [file] = icon!.getAttribute('href')!.split('#')
     icon!.setAttribute('href', `${file}#ui-${isRunning ? 'pause' : 'play'}`)
   }
   button!.addEventListener('click', () => run(timer === undefined))

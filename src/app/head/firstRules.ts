@@ -42,12 +42,23 @@ export function parseRules(css: string): StyleRule[] {
 export function firstRules(rules: readonly StyleRule[], held: ReadonlySet<string>): string {
   const chosen = rules.map((rule) => textOf(rule, held)).join('')
   const frames = rules.filter(({ prelude }) => prelude.startsWith('@keyframes '))
-  return (
+  return onlyRead(
     chosen +
-    frames
-      .filter(({ prelude }) => new RegExp(`animation[^;}]*\\b${prelude.slice(11)}\\b`).test(chosen))
-      .map(({ prelude, body }) => `${prelude}{${String(body)}}`)
-      .join('')
+      frames
+        .filter(({ prelude }) => new RegExp(`animation[^;}]*\\b${prelude.slice(11)}\\b`).test(chosen))
+        .map(({ prelude, body }) => `${prelude}{${String(body)}}`)
+        .join(''),
+  )
+}
+
+/** Of the page's own properties those that some rule reads. */
+function onlyRead(css: string): string {
+  const read = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+  return css.replace(/(?<=:root\{)[^}]*/, (declarations) =>
+    declarations
+      .split(';')
+      .filter((one) => !one.startsWith('--') || read.has(one.slice(0, one.indexOf(':'))))
+      .join(';'),
   )
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 export function useLeaving(element: RefObject<Element | null>, isWatched: boolean, onLeft: () => void): void {
   const report = useEffectEvent(onLeft)
   useEffect(() => {
-    if (!isWatched || !element.current || !('IntersectionObserver' in window)) return undefined
+    if (!isWatched || !element.current) return undefined
     const observer = new IntersectionObserver((entries) => entries.some((entry) => !entry.isIntersecting) && report())
     observer.observe(element.current)
     return () => observer.disconnect()
