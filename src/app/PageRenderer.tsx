@@ -140,7 +140,7 @@ export class PageRenderer {
       return {
         id,
         part,
-        tag: `<div id="${escapeHtml(id)}" data-block="${type}"${isHydrated(type) ? ' data-hydrate=""' : ''}`,
+        tag: `<div id="${escapeHtml(id)}" data-block="${type}"${isHydrated(type) ? ' data-hydrate="idle"' : ''}`,
       }
     })
   }

@@ -3,7 +3,7 @@ import { startCityLabel } from './behaviours/cityLabel'
 import { holdsUnsent } from './holdsUnsent'
 import { isThrifty } from './isThrifty'
 import { readPageData } from './pageData'
-import { loadHydration } from './startIslands'
+import { hydrate, loadHydration } from './startIslands'
 import { whenIdle } from './whenIdle'
 
 /** Starts what happens by itself once somebody sees the page. */
@@ -17,7 +17,11 @@ export function startVisit(): void {
   })
   if (isThrifty()) return
   startCityLabel()
-  whenIdle(() => fetchAhead(readPageData().code))
+  whenIdle(() => {
+    fetchAhead(readPageData().code)
+    // A press in it is answered at once then.
+    document.querySelectorAll<HTMLElement>('[data-hydrate=idle]').forEach((island) => hydrate(island).catch(() => {}))
+  })
 }
 
 /** Fetches code without running it. */

@@ -240,7 +240,10 @@ test.describe('before anyone does anything', () => {
     expect(eager.length, eager.join('\n')).toBeLessThanOrEqual(8)
   })
 
-  test('no page runs React: nothing but the loader runs until somebody does something', async ({ page, guard }) => {
+  test('only the gallery runs React: elsewhere nothing but the loader runs until somebody does something', async ({
+    page,
+    guard,
+  }) => {
     guard.allow(/Failed to load resource/)
     // React marks the elements it has taken over, and its modules would leave their container's key on them.
     const isReactHere = () =>
@@ -249,12 +252,7 @@ test.describe('before anyone does anything', () => {
           Object.keys(node).some((key) => /^__react|^_react/.test(key)),
         ),
       )
-    for (const path of [
-      '/',
-      '/locations/indore',
-      ...(isDeep ? ['/gallery', '/book-now', '/service-locations'] : []),
-      '/nowhere',
-    ]) {
+    for (const path of ['/', '/locations/indore', ...(isDeep ? ['/book-now', '/service-locations'] : []), '/nowhere']) {
       const session = await page.context().newCDPSession(page)
       const run: string[] = []
       await session.send('Profiler.enable')
@@ -280,6 +278,8 @@ test.describe('before anyone does anything', () => {
     }
     await page.goto('/book-now')
     await page.getByLabel('Full name').hover()
+    await expect.poll(isReactHere).toBe(true)
+    await page.goto('/gallery')
     await expect.poll(isReactHere).toBe(true)
   })
 
