@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
+import { growSlowly } from './growSlowly'
 
 /** Why a list cannot be read from a file, and the key of its block that says so. */
 interface Fault {
@@ -12,12 +12,6 @@ interface Fault {
 
 /** In bytes: the files of a site together. A text of JavaScript has at most 2²⁹ characters. */
 const largest = 500_000_000
-
-/**
- * In bytes: for a site that has more, memory is freed once it has grown by 60 %, and not only when there are gigabytes.
- * 100,000 cities take 1.4 GB to build in place of 1.8, and no more time.
- */
-const large = 50_000_000
 
 /** The folder of a manifest, from which the files of its lists are read: each once, and none from outside. */
 export class ListFolder {
@@ -74,7 +68,7 @@ export class ListFolder {
         `With "${name}" the files of the site have ${Math.floor(this.#size / 1e6)} MB; ${largest / 1e6} can be read.`,
         'This is not the right file, or something was pasted into it many times.',
       )
-    if (this.#size > large) setFlagsFromString('--heap-growing-percent=60')
+    growSlowly(this.#size)
     const bytes = readFileSync(path)
     if (!isUtf8(bytes)) return fault(`"${name}" is not saved as UTF-8 text.`, 'Save it again with the encoding UTF-8.')
     return bytes.toString('utf8')
