@@ -1,5 +1,6 @@
 import { languageOf } from '../../src/manifest/languages'
 import type { Manifest } from '../../src/manifest/manifest.generated'
+import { fontStacks } from '../../src/ui/themeVariables'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { OutputFiles } from './outputFiles'
@@ -111,7 +112,7 @@ export async function prepareFonts(
       const standIns = isOfPage ? await standInsOf(face, whole, unicodeRange) : undefined
       const families = [face.family, ...(standIns?.families ?? [])].map((family) => `"${family}"`)
       styles.push(
-        `${languages.map((one) => `:lang(${one})`).join()}{font-family:${families.join()},var(--font)}${standIns?.styles ?? ''}`,
+        `${languages.map((one) => `:lang(${one})`).join()}{font-family:${families.join()},${fontStacks[manifest.site.theme.font]}}${standIns?.styles ?? ''}`,
       )
     }
     // Early is what the page begins with: on pages in another script that is its face, and the main one has digits and

@@ -29,20 +29,32 @@ test.each([
   expect(firstRules(parseRules(rule), new Set(namesIn(html)))).toBe(isNeeded ? rule : '')
 })
 
-test('of a group the rules that are needed, and a movement where something moves so', () => {
+test('of a group the rules that are needed', () => {
+  const rules = parseRules('@media (min-width:60rem){.b{color:red}.a{color:blue}}')
+  expect(firstRules(rules, new Set(namesIn(html)))).toBe('@media (min-width:60rem){.a{color:blue}}')
+})
+
+test('nothing of how something moves', () => {
   const rules = parseRules(
-    '@media (min-width:60rem){.b{color:red}.a{color:blue}}@keyframes turn{from{rotate:0deg}}@keyframes grow{to{scale:2}}a{animation:2s turn}',
+    '@keyframes turn{from{rotate:0deg}}a{animation:2s turn}p{transition:color .2s,top .2s;color:red}b{top:0;transition:.2s}@media (prefers-reduced-motion:reduce){*{transition:none!important}}',
+  )
+  expect(firstRules(rules, new Set(namesIn(`${html}<b>`)))).toBe('p{color:red}b{top:0}')
+})
+
+test('what the theme says stands where it is read', () => {
+  const rules = parseRules(
+    ':root{color-scheme:light;--ink:#000000;--inks:red;--room:calc(var(--gap) * 2);--gap:1rem}a{color:var(--ink)}.b{margin:var(--inks)}p{margin:var(--room,0);top:var(--focus,50%)}',
   )
   expect(firstRules(rules, new Set(namesIn(html)))).toBe(
-    '@media (min-width:60rem){.a{color:blue}}a{animation:2s turn}@keyframes turn{from{rotate:0deg}}',
+    ':root{color-scheme:light}a{color:#000000}p{margin:calc(1rem * 2);top:var(--focus,50%)}',
   )
 })
 
-test('of the properties of a theme those that one of the rules reads', () => {
+test('a property of the theme that an element has another value for keeps its name', () => {
   const rules = parseRules(
-    ':root{color-scheme:light;--ink:#000000;--inks:red;--room:calc(var(--gap) * 2);--gap:1rem}a{color:var(--ink)}.b{margin:var(--inks)}p{margin:var(--room,0)}',
+    ':root{--ink:#000000;--gap:1rem}.a{--ink:#ffffff}a{color:var(--ink);top:var(--gap,max(0px,1px))}',
   )
   expect(firstRules(rules, new Set(namesIn(html)))).toBe(
-    ':root{color-scheme:light;--ink:#000000;--room:calc(var(--gap) * 2);--gap:1rem}a{color:var(--ink)}p{margin:var(--room,0)}',
+    ':root{--ink:#000000;--gap:1rem}.a{--ink:#ffffff}a{color:var(--ink);top:var(--gap,max(0px,1px))}',
   )
 })

@@ -11,9 +11,10 @@ export interface StyleRule {
   needs: readonly (readonly string[])[]
 }
 
-/** What is about a visitor's deeds, about paper, or about colours that somebody else chooses, can wait. */
+/** What is about a visitor's deeds, about paper, about colours that somebody else chooses, or about movement, can wait. */
 const states = /:(?:hover|active|target|open|popover-open|placeholder|backdrop|selection)\b/
-const waiting = /^@media (?:print|\(forced-colors)/
+const waiting = /^@media (?:print|\(forced-colors|\(prefers-reduced-motion)/
+const movement = /(?:^|(?<=[;{]))(?:transition|animation)[^;}]*;?/g
 
 /** @param css as stylis writes it: without comments, braces in quotes or empty rules */
 export function parseRules(css: string): StyleRule[] {
@@ -40,21 +41,31 @@ export function parseRules(css: string): StyleRule[] {
  * @param held see {@link namesIn}
  */
 export function firstRules(rules: readonly StyleRule[], held: ReadonlySet<string>): string {
-  const chosen = rules.map((rule) => textOf(rule, held)).join('')
-  const frames = rules.filter(({ prelude }) => prelude.startsWith('@keyframes '))
-  return onlyRead(
-    chosen +
-      frames
-        .filter(({ prelude }) => new RegExp(`animation[^;}]*\\b${prelude.slice(11)}\\b`).test(chosen))
-        .map(({ prelude, body }) => `${prelude}{${String(body)}}`)
-        .join(''),
+  return onlyRead(withValues(rules.map((rule) => textOf(rule, held)).join('')))
+}
+
+/** Puts what the theme says in the place of its names: there they take more of a page, and the sheet has them all. */
+function withValues(css: string): string {
+  const [theme = ''] = inRoot.exec(css) ?? []
+  const values = new Map(
+    theme
+      .split(';')
+      .map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)] as const)
+      // One that an element says anew is another there.
+      .filter(([name]) => name.startsWith('--') && css.split(`${name}:`).length === 2),
   )
+  const fill = (text: string): string =>
+    text.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name: string) => {
+      const value = values.get(name)
+      return value === undefined ? whole : fill(value)
+    })
+  return fill(css)
 }
 
 /** Of the page's own properties those that some rule reads. */
 function onlyRead(css: string): string {
   const read = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
-  return css.replace(/(?<=:root\{)[^}]*/, (declarations) =>
+  return css.replace(inRoot, (declarations) =>
     declarations
       .split(';')
       .filter((one) => !one.startsWith('--') || read.has(one.slice(0, one.indexOf(':'))))
@@ -62,12 +73,16 @@ function onlyRead(css: string): string {
   )
 }
 
+const inRoot = /(?<=:root\{)[^}]*/
+
 function textOf({ prelude, body, needs }: StyleRule, held: ReadonlySet<string>): string {
   if (typeof body !== 'string') {
     const inner = waiting.test(prelude) ? '' : body.map((rule) => textOf(rule, held)).join('')
     return inner === '' ? '' : `${prelude}{${inner}}`
   }
-  return needs.some((names) => names.every((name) => held.has(name))) ? `${prelude}{${body}}` : ''
+  if (!needs.some((names) => names.every((name) => held.has(name)))) return ''
+  const still = body.replace(movement, '').replace(/;$/, '')
+  return still === '' ? '' : `${prelude}{${still}}`
 }
 
 /**
