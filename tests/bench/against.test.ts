@@ -37,7 +37,7 @@ test('the same pages are compared in each language', () => {
 })
 
 test('pages of Eleventy’s templates say what the built pages say', async () => {
-  const { page: render } = (await import(fromRoot('scripts/bench/against/eleventy/templates/page.js'))) as {
+  const { page: render } = (await import(fromRoot('scripts/bench/against/templates/page.js'))) as {
     page(page: PageSource & { language: string }, language: LanguageSource): string
   }
   expect(differences(({ page, language }) => render({ ...page, language: language.prefix }, language))).toEqual([])
