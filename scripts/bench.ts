@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]`, or
- * `npm run bench -- --against hugo,eleventy [--cities 1000] [--rounds 3]`: how fast sites are built, what pages weigh,
+ * `npm run bench -- --against hugo,eleventy,astro [--cities 1000] [--rounds 3]`: how fast sites are built, what pages weigh,
  * how fast they come, and how fast they answer (`--use`, which builds nothing else unless `--cities` says so); or how
  * fast other generators build the same pages.
  */
@@ -38,7 +38,7 @@ const usualSizesAgainst = '1000,10000'
 const largeSize = 50_000
 
 const { values, positionals } = readOptions(
-  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --against hugo,eleventy [--cities 1000] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast others build the same pages.',
+  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --against hugo,eleventy,astro [--cities 1000] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast others build the same pages.',
   {
     cities: { type: 'string' },
     large: { type: 'boolean' },
@@ -91,7 +91,7 @@ async function measureAgainst(names: readonly string[]): Promise<void> {
   const rounds = wholeNumber(values.rounds ?? '3')
   const sizes = (values.cities ?? usualSizesAgainst).split(',').map(wholeNumber)
   const chosen = names.map(
-    (name) => generators[name] ?? fail(`"${name}" is not measured: ${Object.keys(generators).join(' and ')} are.`),
+    (name) => generators[name] ?? fail(`"${name}" is not measured: ${Object.keys(generators).join(', ')} are.`),
   )
   if (!canMeasure()) fail('Other generators are measured on Linux alone, by what it says in /proc.')
   const isExpected = (error: unknown) => error instanceof NotThere || error instanceof NotEqual

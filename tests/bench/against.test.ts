@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { astro, astroPackage } from '../../scripts/bench/against/astro'
 import { pageDifferences } from '../../scripts/bench/against/differences'
+import { isFetched } from '../../scripts/bench/against/fetchPackage'
 import { hugo } from '../../scripts/bench/against/hugo'
 import type { LanguageSource, PageSource } from '../../scripts/bench/against/Source'
 import { sourceOf } from '../../scripts/bench/against/sourceOf'
@@ -36,29 +38,37 @@ test('the same pages are compared in each language', () => {
   expect(listed.map(({ file }) => file)).toEqual(expect.arrayContaining(['index.html', 'hi/index.html']))
 })
 
-test('pages of Eleventy’s templates say what the built pages say', async () => {
-  const { page: render } = (await import(fromRoot('scripts/bench/against/eleventy/templates/page.js'))) as {
+test('pages of the templates of Eleventy and Astro say what the built pages say', async () => {
+  const { page: render } = (await import(fromRoot('scripts/bench/against/templates/page.js'))) as {
     page(page: PageSource & { language: string }, language: LanguageSource): string
   }
   expect(differences(({ page, language }) => render({ ...page, language: language.prefix }, language))).toEqual([])
 })
 
-const missing = await hugo.find().then(
+const missingHugo = await hugo.find().then(
   () => undefined,
   ({ message }: Error) => message,
 )
+// A test fetches nothing.
+const missingAstro = isFetched(astroPackage) ? undefined : 'npm run bench -- --against astro fetches it first.'
 
-describe.skipIf(missing !== undefined)(`pages of Hugo${missing === undefined ? '' : `, skipped: ${missing}`}`, () => {
+describe.each([
+  { generator: hugo, missing: missingHugo },
+  { generator: astro, missing: missingAstro },
+])('pages of $generator.name', ({ generator, missing }) => {
   const folder = mkdtempSync(join(tmpdir(), 'against-'))
   beforeAll(() => {
-    hugo.write(source, join(dirname(pestControlFile), 'media/people'), join(folder, 'source'))
-    const { file, args, folder: at } = hugo.command(join(folder, 'source'), join(folder, 'out'))
-    execFileSync(file, args, { cwd: at })
+    if (missing !== undefined) return
+    generator.write(source, join(dirname(pestControlFile), 'media/people'), join(folder, 'source'))
+    const { file, args, folder: at, env } = generator.command(join(folder, 'source'), join(folder, 'out'))
+    execFileSync(file, args, { cwd: at, env: { ...process.env, ...env } })
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('say what the built pages say', () =>
-    expect(differences(({ file }) => readFileSync(join(folder, 'out', file), 'utf8'))).toEqual([]))
+  test('say what the built pages say', ({ skip }) => {
+    if (missing !== undefined) skip(missing)
+    expect(differences(({ file }) => readFileSync(join(folder, 'out', file), 'utf8'))).toEqual([])
+  })
 })
 
 describe('a page that says something else is found by', () => {

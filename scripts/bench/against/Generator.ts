@@ -5,6 +5,8 @@ export interface Command {
   file: string
   args: readonly string[]
   folder: string
+  /** Beside the environment that it is started in. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** Another generator that builds the same pages. */

@@ -29,13 +29,13 @@ const pageBytes = 4096
  * `/proc`. Nothing else may be started meanwhile.
  * @throws when it does not end well, with what it said
  */
-export async function runTree({ file, args, folder }: Command): Promise<TreeRun> {
+export async function runTree({ file, args, folder, env }: Command): Promise<TreeRun> {
   // What was written before must not be brought to the disk meanwhile.
   execFileSync('sync')
   const load = loadavg()[0] as number
   const before = childrenTicks()
   const started = performance.now()
-  const child = spawn(file, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   let memory = 0
   const sample = () => (memory = Math.max(memory, residentBytes(child.pid as number)))
