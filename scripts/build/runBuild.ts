@@ -1,24 +1,22 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkWhole } from '../check/checkWhole'
-import { mediaFolderOf } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
-import { mediaFiles } from '../check/mediaFiles'
 import { readSite, type SiteText } from '../check/readSite'
-import { pairsFile } from '../check/translations/KnownPairs'
 import { inStep } from '../progress'
 import { noteIds } from '../edit/noteIds'
+import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
 import { buildSite, type BuildTarget } from './buildSite'
 import { cacheFolder, writeWhole } from '../cache/cache'
 import { codeVersion } from './codeFolder'
 import { contentHash } from '../cache/contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
-import { shardFile, type Shard, type ShardRecord } from './shard'
+import { shardFile, type ShardRecord } from './shard'
 import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
 import { openWriter } from './openWriter'
 import { explainFailure } from './output/explainFailure'
 import { lockOutput } from './output/lockOutput'
-import { hashOfInputs, LastBuild, stampsOf } from './output/LastBuild'
+import { LastBuild } from './output/LastBuild'
 import type { OutputAbout } from './output/openOutput'
 import { whyNotReplaceable } from './output/whyNotReplaceable'
 import { outputPaths } from '../outputPaths'
@@ -27,25 +25,15 @@ import { today } from './search/PageDates'
 import { withOnePicture } from './withOnePicture'
 import { withRelay } from './withRelay'
 
-interface BuildOptions {
-  /** The manifest's file. */
-  site: string
+interface BuildOptions extends BuildRequest {
   /** The output folder. */
   out: string
-  /** Another relay than the manifest's, for a trial on this computer. */
-  relay?: string | undefined
-  /** Where a trial is served, in place of the site's own address. */
-  origin?: string | undefined
-  /** Only a share of the pages is made, for `merge` to join with the others. */
-  shard?: Shard | undefined
   /** The folders of all shares: nothing is rendered. */
   merge?: readonly string[] | undefined
   /** Forgets what earlier builds have cached. */
   clean?: boolean | undefined
   /** Replaces what is in the output folder, whatever it is. */
   force?: boolean | undefined
-  /** Whether pages that differ in their texts alone are made from templates. */
-  usesTemplates?: boolean
 }
 
 /** What was built. */
@@ -87,26 +75,24 @@ function noteFailure(failure: unknown): void {
 interface Said extends Built {
   advice: string
   seen: Seen
+  files: SiteFiles
 }
 
 async function build(options: BuildOptions): Promise<Built | undefined> {
   const { site, out, relay, origin, shard, merge = [], force = false, usesTemplates = true } = options
   const started = performance.now()
   // Parts of a site are joined anew: their folders are not looked into here.
-  let text: ReadText | undefined = readText(site)
-  const from = merge.length > 0 ? undefined : hashOfInputs(inputsOf(options, text))
-  const last = from === undefined || force ? undefined : LastBuild.of(out)
-  const unchanged = from === undefined ? undefined : last?.unchangedFrom(from)
-  if (unchanged) {
-    const { advice, seen, base } = unchanged.said as Said
-    if (advice !== '') console.log(advice)
-    sayDone(seen, { changed: 0, unchanged: unchanged.files, removed: 0 }, started)
-    return { base }
-  }
+  const isJoined = merge.length > 0
+  const last = isJoined || force ? undefined : LastBuild.of(out)
+  const same = last && sayUnchanged(options, last, started)
+  if (same) return same
+  let read: SiteText | undefined = readSite(site)
+  const files = isJoined || read.problems.length > 0 ? undefined : siteFilesOf(site, read)
+  const from = files && hashOfBuild(options, read.hash, files.media)
   const progress = openProgress()
-  const preparing = prepare(site, text, out, merge, force)
+  const preparing = prepare(site, read, out, merge, force)
   // The text may be larger than all else, and is not needed for long.
-  text = undefined
+  read = undefined
   const prepared = await preparing
   if (typeof prepared === 'string') {
     console.error(`\n${prepared}`)
@@ -130,7 +116,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
     writePage: (page, made) => progress.page(page.file, writer.writePage(page, made)),
   }
   try {
-    if (merge.length > 0) await mergeSite(source, merge, target)
+    if (isJoined) await mergeSite(source, merge, target)
     else await buildSite(source, target)
     if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
     progress.done(await inStep('Writing', async () => writer.finish(shard !== undefined)))
@@ -139,35 +125,22 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
     throw failure
   }
   const base = baseOf(prepared.source.manifest)
-  const said: Said = { base, advice, seen: progress.seen() }
-  if (from !== undefined)
+  if (files && from !== undefined) {
+    const said: Said = { base, advice, seen: progress.seen(), files }
     LastBuild.keep(out, { from, said, sizes: writer.sizes, switchedAt: writer.switchedAt() ?? last?.switchedAt })
+  }
   return { base }
 }
 
-interface ReadText {
-  read: SiteText
-  hash: string
-}
-
-function readText(site: string): ReadText {
-  const read = readSite(site)
-  return { read, hash: contentHash(read.text) }
-}
-
-/** All that a build is made from: options, the day, the code, and files by their contents or their sizes and times. */
-function inputsOf(
-  { site, relay, origin, shard, usesTemplates = true }: BuildOptions,
-  { read, hash }: ReadText,
-): unknown {
-  const media = mediaFolderOf(site, read.text)
-  const pairs = pairsFile(site)
-  return [
-    { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: codeVersion() },
-    hash,
-    stampsOf(media, mediaFiles(media)),
-    existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',
-  ]
+/** Says what the last build said, where this one would make the same; returns nothing else. */
+function sayUnchanged(options: BuildOptions, last: LastBuild, started: number): Built | undefined {
+  const { advice, seen, base, files } = last.said as Said
+  // Another version of this program may have noted something else.
+  const hash = (files as SiteFiles | undefined) && hashOfUnread(files)
+  if (hash === undefined || !last.isUnchangedFrom(hashOfBuild(options, hash, files.media))) return undefined
+  if (advice !== '') console.log(advice)
+  sayDone(seen, { changed: 0, unchanged: last.fileCount, removed: 0 }, started)
+  return { base }
 }
 
 interface Prepared {
@@ -185,7 +158,7 @@ interface Prepared {
  */
 async function prepare(
   site: string,
-  { read, hash }: ReadText,
+  read: SiteText,
   out: string,
   merge: readonly string[],
   force: boolean,
@@ -195,7 +168,7 @@ async function prepare(
   if (advice !== '') console.log(advice)
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
   const { name, url } = manifest.site
-  const about = { site: { name, url }, manifest: hash, code: codeVersion() }
+  const about = { site: { name, url }, manifest: read.hash, code: codeVersion() }
   const record = contentHash(about.manifest, about.code)
   const reason =
     (force ? undefined : whyNotReplaceable(out, about.site)) ??

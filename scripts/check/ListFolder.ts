@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
+import { contentHash } from '../cache/contentHash'
 import { growSlowly } from './growSlowly'
 
 /** Why a list cannot be read from a file, and the key of its block that says so. */
@@ -19,6 +20,8 @@ export class ListFolder {
   readonly #read = new Set<string>()
   /** The absolute paths of all files in it that were asked for, also of those that are not there. */
   readonly paths: string[] = []
+  /** Of the bytes of those that were read. */
+  readonly hashes: string[] = []
 
   /** @param size in bytes, of the manifest itself */
   constructor(
@@ -71,6 +74,7 @@ export class ListFolder {
     growSlowly(this.#size)
     const bytes = readFileSync(path)
     if (!isUtf8(bytes)) return fault(`"${name}" is not saved as UTF-8 text.`, 'Save it again with the encoding UTF-8.')
+    this.hashes.push(contentHash(bytes))
     return bytes.toString('utf8')
   }
 }

@@ -13,11 +13,14 @@ import { locateProblems } from '../../src/manifest/locate'
 import { parseManifest } from '../../src/manifest/parse'
 import { pathOf } from '../../src/manifest/path'
 import type { LocatedProblem, Problem } from '../../src/manifest/problem'
+import { contentHash } from '../cache/contentHash'
 import { growSlowly } from './growSlowly'
 import { ListFolder } from './ListFolder'
 
 /** A manifest's text as it is checked and edited: with the entries of lists that stand in files of their own. */
 export interface SiteText extends JoinedText {
+  /** Stands for the bytes of all these files. */
+  hash: string
   /** The absolute paths of the files of its lists, also of those that are not there. */
   listPaths: readonly string[]
   /** Why it cannot be read; nothing else is known of it then. */
@@ -48,19 +51,32 @@ export function readSite(file: string): SiteText {
   }
   if (!isUtf8(bytes))
     return unreadable('The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
+  // Of bytes it takes an eighth of the time that it takes of a text.
+  const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
   const references = listReferencesIn(text)
-  return references.length === 0 ? { text, lists: [], listPaths: [], problems: [] } : withLists(file, text, references)
+  return references.length === 0
+    ? { text, hash, lists: [], listPaths: [], problems: [] }
+    : withLists(file, { text, hash }, references)
 }
+
+/** @param own of the manifest's bytes @param lists of those of its lists' files, in their order */
+export const hashOfSite = (own: string, lists: readonly string[]): string =>
+  lists.length === 0 ? own : contentHash(own, ...lists)
 
 const unreadable = (message: string, fix: string): SiteText => ({
   text: '',
+  hash: '',
   lists: [],
   listPaths: [],
   problems: [{ rule: 'not-readable', severity: 'error', line: 1, column: 1, length: 1, place: '', message, fix }],
 })
 
-function withLists(file: string, text: string, references: readonly ListReference[]): SiteText {
+function withLists(
+  file: string,
+  { text, hash }: Pick<SiteText, 'text' | 'hash'>,
+  references: readonly ListReference[],
+): SiteText {
   const [inManifest, inFiles]: [Problem[], LocatedProblem[]] = [[], []]
   const read: ReadList[] = []
   const folder = new ListFolder(dirname(file), Buffer.byteLength(text))
@@ -79,7 +95,7 @@ function withLists(file: string, text: string, references: readonly ListReferenc
     inFiles.push(...locateProblems(found, ofLines).map((one) => ({ ...one, file: name })))
   }
   const problems = [...locateProblems(text, inManifest), ...inFiles]
-  return { ...joinLists(text, read), listPaths: folder.paths, problems }
+  return { ...joinLists(text, read), hash: hashOfSite(hash, folder.hashes), listPaths: folder.paths, problems }
 }
 
 /** The name of what is wrong with the files of lists: nothing of such a site can be looked at or changed. */

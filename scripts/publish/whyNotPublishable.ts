@@ -1,7 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeVersion } from '../build/codeFolder'
-import { contentHash } from '../cache/contentHash'
 import { readRecord, type OutputRecord } from '../build/output/OutputRecord'
 import type { CheckedFile } from '../check/checkFile'
 
@@ -9,10 +8,10 @@ import type { CheckedFile } from '../check/checkFile'
 type Wanted = Pick<OutputRecord, 'site' | 'manifest' | 'code'>
 
 /** What a build of a manifest says of itself now; undefined where it would not be built. */
-export function wantedFor({ manifest, text }: Pick<CheckedFile, 'manifest' | 'text'>): Wanted | undefined {
+export function wantedFor({ manifest, hash }: Pick<CheckedFile, 'manifest' | 'hash'>): Wanted | undefined {
   if (!manifest) return undefined
   const { name, url } = manifest.site
-  return { site: { name, url }, manifest: contentHash(text), code: codeVersion() }
+  return { site: { name, url }, manifest: hash, code: codeVersion() }
 }
 
 /**

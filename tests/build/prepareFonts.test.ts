@@ -13,12 +13,12 @@ import { checkBilingual } from '../sites/bilingualSite'
 import { fixtureSites, pestControlFile } from '../sites/fixtureSites'
 
 const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest
-const { font } = manifest.site.theme
+const stack = fontStacks[manifest.site.theme.font]
 
 test('a face of another script is named for what is in its languages, not for the whole page', async () => {
   const files = new Map<string, Buffer>()
   const { styles, preload } = await prepareFonts(manifest, 'Indore इंदौर', '/', files)
-  expect(styles).toContain(`:lang(hi),:lang(mr),:lang(ne),:lang(sa){font-family:"Anek Devanagari",${fontStacks[font]}}`)
+  expect(styles).toContain(`:lang(hi),:lang(mr),:lang(ne),:lang(sa){font-family:"Anek Devanagari",${stack}}`)
   expect(styles).toMatch(/"Anek Devanagari";[^}]*;unicode-range:U\+900-97F\}/)
   expect(Object.values(fontStacks).join()).not.toContain('Devanagari')
   expect([...files.keys()].filter((path) => path.includes('devanagari'))).toHaveLength(1)
@@ -33,7 +33,7 @@ test('pages in another script have its face in all weights and fetch it early, a
   const { styles, preload } = await prepareFonts(hindi, 'Indore नहीं', '/', files)
   expect(preload).toHaveLength(1)
   expect(preload[0]).toContain('devanagari')
-  expect(styles).toContain(`{font-family:"Anek Devanagari","Anek Devanagari Noto",${fontStacks[font]}}`)
+  expect(styles).toContain(`{font-family:"Anek Devanagari","Anek Devanagari Noto",${stack}}`)
   expect(styles).toContain('letter-spacing:0!important')
 })
 

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { filesIn } from '../../scripts/filesIn'
+import { checkFile } from '../../scripts/check/checkFile'
+import { wantedFor, whyNotPublishable } from '../../scripts/publish/whyNotPublishable'
 import { fixtureSites } from '../sites/fixtureSites'
+import { inListFiles } from '../sites/listFiles'
 import { photograph, runBuild } from './runBuild'
 
 const folder = mkdtempSync(join(tmpdir(), 'unchanged-'))
@@ -67,6 +70,9 @@ test('another text, another file beside it, another option and another day are e
   const { atime, mtime } = statSync(media)
   const steps: (() => void | Promise<unknown>)[] = [
     () => change(site, '"version":  1', '"version": 1'),
+    // As many bytes as before.
+    () => change(site, '"name": "Thulli"', '"name": "Thulla"'),
+    () => change(site, '"name": "Thulla"', '"name": "Thulli"'),
     () => utimesSync(media, atime, new Date(mtime.getTime() + 5000)),
     () => writeFileSync(join(folder, 'site.translations.json'), '{}'),
     () => writeFileSync(kept, readFileSync(kept).reverse()),
@@ -88,6 +94,31 @@ test('another text, another file beside it, another option and another day are e
   expect(code).toBe(0)
   const dayLater = keptAt()
   expect(dayLater).toBeGreaterThan(withOption)
+})
+
+test('a list in a file of its own is looked at too, and the folder may be published', async () => {
+  const lists = inListFiles(fixtureSites.plumbing)
+  const dist = join(lists.folder, 'dist')
+  const buildLists = async () => {
+    const { code, output } = await runBuild(['--site', lists.file, '--out', dist])
+    expect(code, output).toBe(0)
+    return output
+  }
+  await buildLists()
+  const at = () => statSync(join(lists.folder, '.dist.townsite/last')).mtimeMs
+  const first = at()
+  expect(writtenIn(await buildLists())).toBe('0')
+  expect(at()).toBe(first)
+  expect(whyNotPublishable(dist, wantedFor(checkFile(lists.file)))).toBeUndefined()
+  const name = Object.keys(lists.files()).find((file) => file.endsWith('.jsonl')) as string
+  const text = lists.read(name)
+  const changed = text.replace(/[a-z](?=[a-z]+ [a-z]+ [a-z]+)/, 'q')
+  expect(changed).not.toBe(text)
+  lists.write(name, changed)
+  await buildLists()
+  expect(at()).toBeGreaterThan(first)
+  rmSync(join(lists.folder, name))
+  expect((await runBuild(['--site', lists.file, '--out', dist])).output).toContain(`There is no file "${name}"`)
 })
 
 test('a site with a problem is not built, though it was before', async () => {

@@ -5,6 +5,7 @@ import { findCheckContext, mediaFolderOf } from '../../scripts/check/findCheckCo
 import type { CheckedFile } from '../../scripts/check/checkFile'
 import { readTranslated } from '../../scripts/edit/translations/readTranslated'
 import { setTranslations } from '../../scripts/edit/translations/setTranslations'
+import { contentHash } from '../../scripts/cache/contentHash'
 import { checkManifest } from '../../src/manifest/check'
 import { languagesOf } from '../../src/manifest/languages'
 import { locateProblems } from '../../src/manifest/locate'
@@ -49,6 +50,7 @@ export function checkBilingual(): CheckedFile {
   return {
     file: pestControlFile,
     text,
+    hash: contentHash(text),
     lists: [],
     listPaths: [],
     mediaFolder: mediaFolderOf(pestControlFile, text),

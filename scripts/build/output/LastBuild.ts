@@ -83,13 +83,20 @@ export class LastBuild {
     return isLeft ? size : undefined
   }
 
-  /** What the build said, and the number of its files, where another of these inputs would make the same. */
-  unchangedFrom(from: string): { said: unknown; files: number } | undefined {
-    const { from: before, said, sizes } = this.#kept
-    const files = Object.keys(sizes)
-    return before === from && files.every((path) => this.sizeOf(path) !== undefined)
-      ? { said, files: files.length }
-      : undefined
+  /** What the build said. */
+  get said(): unknown {
+    return this.#kept.said
+  }
+
+  /** How many files it left. */
+  get fileCount(): number {
+    return Object.keys(this.#kept.sizes).length
+  }
+
+  /** Whether what is made of these inputs is there: they are the same, and so are all files. */
+  isUnchangedFrom(from: string): boolean {
+    const { from: before, sizes } = this.#kept
+    return before === from && Object.keys(sizes).every((path) => this.sizeOf(path) !== undefined)
   }
 }
 

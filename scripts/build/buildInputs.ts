@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { contentHash } from '../cache/contentHash'
+import { mediaFolderOf } from '../check/findCheckContext'
+import { mediaFiles } from '../check/mediaFiles'
+import { hashOfSite, type SiteText } from '../check/readSite'
+import { pairsFile } from '../check/translations/KnownPairs'
+import { codeVersion } from './codeFolder'
+import { hashOfInputs, stampsOf } from './output/LastBuild'
+import { today } from './search/PageDates'
+import type { Shard } from './shard'
+
+/** What a build is asked for, as far as its pages follow from it. */
+export interface BuildRequest {
+  /** The manifest's file. */
+  site: string
+  /** Another relay than the manifest's, for a trial on this computer. */
+  relay?: string | undefined
+  /** Where a trial is served, in place of the site's own address. */
+  origin?: string | undefined
+  /** Only a share of the pages is made, for `merge` to join with the others. */
+  shard?: Shard | undefined
+  /** Whether pages that differ in their texts alone are made from templates. */
+  usesTemplates?: boolean
+}
+
+/** Where a site stands: known from its text, and kept for a build that need not read the text. */
+export interface SiteFiles {
+  /** The manifest and the files of its lists, with their sizes in bytes. */
+  texts: readonly (readonly [path: string, size: number])[]
+  /** The absolute path of its media folder. */
+  media: string
+}
+
+export const siteFilesOf = (site: string, { text, listPaths }: SiteText): SiteFiles => ({
+  texts: [site, ...listPaths].map((path) => [path, statSync(path).size]),
+  media: mediaFolderOf(site, text),
+})
+
+/**
+ * The hash that `readSite` would give, of bytes alone: to make a text of 50 MB takes longer than all else that an
+ * unchanged site is asked for. Undefined where a file has another size, or is gone.
+ */
+export function hashOfUnread({ texts }: SiteFiles): string | undefined {
+  const isSame = texts.every(([path, size]) => statSync(path, { throwIfNoEntry: false })?.size === size)
+  const [own = '', ...lists] = isSame ? texts.map(([path]) => contentHash(readFileSync(path))) : []
+  return isSame ? hashOfSite(own, lists) : undefined
+}
+
+/**
+ * Stands for all that a build is made from: what is asked for, the day, the code, and files by their contents or their
+ * sizes and times.
+ * @param hash of the site's text
+ */
+export function hashOfBuild(
+  { site, relay, origin, shard, usesTemplates = true }: BuildRequest,
+  hash: string,
+  media: string,
+): string {
+  const pairs = pairsFile(site)
+  return hashOfInputs([
+    { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: codeVersion() },
+    hash,
+    stampsOf(media, mediaFiles(media)),
+    existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',
+  ])
+}
