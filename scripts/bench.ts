@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]`, or
- * `npm run bench -- --against hugo,eleventy,astro [--cities 1000] [--rounds 3]`: how fast sites are built, what pages weigh,
- * how fast they come, and how fast they answer (`--use`, which builds nothing else unless `--cities` says so); or how
- * fast other generators build the same pages.
+ * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]`,
+ * `npm run bench -- --dev` or `npm run bench -- --against hugo,eleventy,astro [--cities 1000] [--rounds 3]`: how fast
+ * sites are built, what pages weigh, how fast they come, and how fast they answer (`--use`, which builds nothing else
+ * unless `--cities` says so); how fast a saved text is on the screen; or how fast other generators build the same pages.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ import { benchBuilds, readBuilt } from './bench/benchBuilds'
 import { commitName, machineName, type BenchReport } from './bench/BenchReport'
 import { compareReports } from './bench/compareReports'
 import { lighthouseScores } from './bench/lighthouseScores'
+import { measureDev } from './bench/dev/measureDev'
+import { printUse } from './bench/use/printUse'
 import { measureUse } from './bench/use/measureUse'
 import { pageSpeed } from './bench/pageSpeed'
 import { printReport } from './bench/printReport'
@@ -34,17 +36,20 @@ import { routeKinds, type RouteKind } from './screenshots/routeKinds'
 const usualSizes = '35,1000,10000'
 /** Where Townsite is held against others. */
 const usualSizesAgainst = '1000,10000'
+/** What is edited: a usual site, and a large one. */
+const usualSizesOfDev = '35,10000'
 /** A file of this many cities is near the largest that is read. */
 const largeSize = 50_000
 
 const { values, positionals } = readOptions(
-  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --against hugo,eleventy,astro [--cities 1000] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast others build the same pages.',
+  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --dev [--cities 35] [--rounds 3]\nnpm run bench -- --against hugo,eleventy,astro [--cities 1000] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; how fast a saved text is on the screen; or how fast others build the same pages.',
   {
     cities: { type: 'string' },
     large: { type: 'boolean' },
     rounds: { type: 'string' },
     pages: { type: 'boolean' },
     use: { type: 'boolean' },
+    dev: { type: 'boolean' },
     lighthouse: { type: 'boolean' },
     compare: { type: 'boolean' },
     against: { type: 'string' },
@@ -70,6 +75,7 @@ if (values.compare) {
     fail('Say which two: npm run bench -- --compare .townsite/bench/one.json .townsite/bench/other.json')
   else compareReports(readReport(before), readReport(after))
 } else if (values.against !== undefined) await measureAgainst(values.against.split(','))
+else if (values.dev) await measureDevServer()
 else await measure()
 
 /** Opens what is measured: our site, in a folder of the measures' own. */
@@ -114,6 +120,15 @@ async function measureAgainst(names: readonly string[]): Promise<void> {
         generators: found,
       }).catch(endExpected),
     )
+}
+
+async function measureDevServer(): Promise<void> {
+  const rounds = wholeNumber(values.rounds ?? '3')
+  const { manifest, media, folder } = await openMeasures()
+  const path = usualKinds(manifest, '/').find((kind) => kind.path !== '/')?.path ?? '/'
+  console.log(`${commitName()}: ${machineName()}`)
+  for (const cities of (values.cities ?? usualSizesOfDev).split(',').map(wholeNumber))
+    printUse(await measureDev({ manifest, media, cities, rounds, folder, path }), [])
 }
 
 async function measure(): Promise<void> {

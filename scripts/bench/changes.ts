@@ -1,5 +1,5 @@
 import type { City, Manifest } from '../../src/manifest/manifest.generated'
-import { manyCities } from './manyCities'
+import { inEach, manyCities } from './manyCities'
 
 /** What a person changes between two builds. */
 export const changes = ['first build', 'unchanged', 'one city added', 'one service’s text', 'the header'] as const
@@ -28,7 +28,7 @@ const briefText = 90
  */
 export function changedSite(manifest: Manifest, { cities, services, header }: Steps, isBrief: boolean): Manifest {
   const site = manyCities(manifest, cities)
-  const more = (text: string, steps: number): string => (steps > 0 ? `${text} ${steps}` : text)
+  const more = (text: string, steps: number): string => (steps > 0 ? inEach(text, (one) => `${one} ${steps}`) : text)
   const { catalogs, frame } = site
   return {
     ...site,

@@ -39,7 +39,7 @@ export function manyCities(manifest: Manifest, count: number): Manifest {
 }
 
 /** Changes a text; of one in several languages, each. */
-const inEach = (text: string, change: (text: string) => string): string =>
+export const inEach = (text: string, change: (text: string) => string): string =>
   isTranslated(text)
     ? (Object.fromEntries(Object.entries(text).map(([key, one]) => [key, change(String(one))])) as unknown as string)
     : change(text)

@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
+import { localize } from '../../../src/manifest/localize'
+import type { Manifest } from '../../../src/manifest/manifest.generated'
+import { findOrInstallBrowser } from '../../browser/findBrowser'
+import { changedSite } from '../changes'
+import { Answers, type Answer } from '../use/Answer'
+import { startDev } from './startDev'
+
+interface Options {
+  manifest: Manifest
+  /** The media folder of the manifest, absolute. */
+  media: string
+  cities: number
+  rounds: number
+  /** A folder of the measures' own. */
+  folder: string
+  /** The page on which a text is changed, below the address of the site. */
+  path: string
+}
+
+const width = 1280
+/** How often a text is saved in each round. */
+const saves = 3
+/** Until a save has been checked and nothing waits any more, ms. */
+const restMs = 6000
+/** ms; wanted of a site of any size, and of one of a usual size. */
+const [mostToScreen, mostToAnswer] = [500, 3000]
+
+/**
+ * Measures `npm run dev` as somebody uses it: from the command to the first page that is answered, and from when a
+ * changed text is saved until it is painted in a browser that shows the page.
+ */
+export async function measureDev({ manifest, media, cities, rounds, folder, path }: Options): Promise<Answer[]> {
+  const file = join(folder, `dev-${cities}.json`)
+  const answers = new Answers()
+  const key = { route: `${cities} cities`, slowdown: 1, width, cache: 'warm' } as const
+  let header = 0
+  const save = (): { words: string; at: number } => {
+    header += 1
+    const site = changedSite(manifest, { cities, services: 0, header }, false)
+    const [{ frame }] = localize(site) as [Manifest, ...Manifest[]]
+    writeFileSync(file, JSON.stringify({ ...site, site: { ...site.site, media: relative(folder, media) } }, null, 1))
+    return { words: frame.header.call, at: performance.now() }
+  }
+  mkdirSync(folder, { recursive: true })
+  const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  for (let round = 0; round < rounds; round += 1) {
+    save()
+    const server = await startDev(file)
+    answers.add({ what: 'dev: first answer', ...key, limit: mostToAnswer }, server.answeredMs)
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    await page.goto(server.url + path, { waitUntil: 'load' })
+    for (let count = 0; count < saves; count += 1) {
+      await wait(restMs)
+      const { words, at } = save()
+      await painted(page, words)
+      answers.add({ what: 'dev: save to screen', ...key, limit: mostToScreen }, performance.now() - at)
+    }
+    await page.close()
+    await server.close()
+  }
+  await browser.close()
+  return answers.list()
+}
+
+/** Waits until a page that has these words is painted. */
+const painted = (page: Page, words: string): Promise<unknown> =>
+  page.waitForFunction(
+    (text) =>
+      document.querySelector(`header [aria-label^="${CSS.escape(text)}"]`) !== null &&
+      performance.getEntriesByName('first-contentful-paint').length > 0,
+    words,
+    { polling: 10 },
+  )
