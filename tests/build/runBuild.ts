@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers'
 import { filesIn } from '../../scripts/filesIn'
 import { fromRoot } from '../../scripts/paths'
 
-/** Runs the build command as a person does; gives its exit code and all it said. */
+/** Runs the build command as a person does. Returns its exit code, all it said, and what of it is no progress. */
 export async function runBuild(
   args: readonly string[],
   { cwd = fromRoot(''), env = {} }: { cwd?: string; env?: Record<string, string> } = {},
-): Promise<{ code: number | null; output: string }> {
+): Promise<{ code: number | null; output: string; printed: string }> {
   const child = spawn(process.execPath, ['scripts/run.js', 'build', ...args], {
     cwd,
     env: { ...process.env, ...env },
@@ -18,7 +18,8 @@ export async function runBuild(
   })
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const code = await new Promise<number | null>((done) => child.on('exit', done))
-  return { code, output: (await said).join('\n') }
+  const [printed, progress] = await said
+  return { code, output: `${printed}\n${progress}`, printed }
 }
 
 /** Every file of a folder with a hash of its bytes, and with `times` when it was written. */
