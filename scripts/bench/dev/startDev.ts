@@ -35,8 +35,6 @@ export async function startDev(site: string): Promise<Dev> {
   if (!answer.ok) throw new Error(`The dev server answered with ${answer.status}.`)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const close = async (): Promise<void> => {
-    child.removeAllListeners('exit')
-    child.once('exit', () => {})
     process.kill(-(child.pid as number), 'SIGTERM')
     await ended
   }
