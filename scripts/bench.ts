@@ -125,7 +125,8 @@ async function measureAgainst(names: readonly string[]): Promise<void> {
 async function measureDevServer(): Promise<void> {
   const rounds = wholeNumber(values.rounds ?? '3')
   const { manifest, media, folder } = await openMeasures()
-  const path = usualKinds(manifest, '/').find((kind) => kind.path !== '/')?.path ?? '/'
+  const base = baseOf(manifest)
+  const path = usualKinds(manifest, base).find((kind) => kind.path !== base)?.path ?? base
   console.log(`${commitName()}: ${machineName()}`)
   for (const cities of (values.cities ?? usualSizesOfDev).split(',').map(wholeNumber))
     printUse(await measureDev({ manifest, media, cities, rounds, folder, path }), [])

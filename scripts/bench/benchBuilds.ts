@@ -1,24 +1,14 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesIn } from '../filesIn'
 import type { BuildRow } from './BenchReport'
+import { writeSite, type CityMeasures } from './citySite'
 import { median } from './median'
 import { changedSite, changes, stepsAfter, type Change, type Steps } from './changes'
 import { runWhole, type Run } from './runWhole'
 
 /** More cities than this, and each gets little text: a file of over 90 MB is rejected. */
 const mostWithText = 10_000
-
-interface Options {
-  manifest: Manifest
-  /** The media folder of the manifest, absolute. */
-  media: string
-  cities: number
-  rounds: number
-  /** A folder of the measures' own. */
-  folder: string
-}
 
 interface Measured extends Run {
   pages: number
@@ -28,16 +18,10 @@ interface Measured extends Run {
  * Builds a site of many cities in whole processes, anew and after each change; and writes the same files from memory.
  * Each first build and each floor has a new folder: where many files were deleted, creating some is slow.
  */
-export async function benchBuilds({ manifest, media, cities, rounds, folder }: Options): Promise<BuildRow[]> {
+export async function benchBuilds({ manifest, media, cities, rounds, folder }: CityMeasures): Promise<BuildRow[]> {
   const site = join(folder, `${cities}.json`)
   const isBrief = cities > mostWithText
-  const write = (steps: Steps): void => {
-    const changed = changedSite(manifest, steps, isBrief)
-    writeFileSync(
-      site,
-      JSON.stringify({ ...changed, site: { ...changed.site, media: relative(folder, media) } }, null, isBrief ? 0 : 1),
-    )
-  }
+  const write = (steps: Steps): void => writeSite(site, changedSite(manifest, steps, isBrief), media, isBrief ? 0 : 1)
   const build = async (out: string): Promise<Measured> => {
     const run = await runWhole('scripts/run.js', ['build', '--site', site, '--out', out])
     return { ...run, pages: pagesIn(run.output) }

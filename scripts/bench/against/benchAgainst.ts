@@ -1,8 +1,9 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
 import { filesIn } from '../../filesIn'
 import { fromRoot } from '../../paths'
+import { writeSite, type CityMeasures } from '../citySite'
 import { manyCities } from '../manyCities'
 import { differencesBetween } from './differences'
 import type { Command, Generator } from './Generator'
@@ -23,14 +24,7 @@ export interface AgainstRow {
   bytes: number
 }
 
-interface Options {
-  manifest: Manifest
-  /** The media folder of the manifest, absolute. */
-  media: string
-  cities: number
-  rounds: number
-  /** A folder of the measures' own. */
-  folder: string
+interface Options extends CityMeasures {
   generators: readonly { generator: Generator; name: string }[]
 }
 
@@ -93,11 +87,7 @@ function townsite(media: string, folder: string): Side {
   const siteOf = (round: number) => join(folder, `site-${round}.json`)
   return {
     name: 'Townsite',
-    write: (manifest, round) =>
-      writeFileSync(
-        siteOf(round),
-        JSON.stringify({ ...manifest, site: { ...manifest.site, media: relative(folder, media) } }, null, 1),
-      ),
+    write: (manifest, round) => writeSite(siteOf(round), manifest, media),
     command: (round, out) => ({
       file: process.execPath,
       args: ['scripts/run.js', 'build', '--site', siteOf(round), '--out', out],

@@ -1,23 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { localize } from '../../../src/manifest/localize'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
 import { findOrInstallBrowser } from '../../browser/findBrowser'
 import { changedSite } from '../changes'
+import { writeSite, type CityMeasures } from '../citySite'
 import { Answers, type Answer } from '../use/Answer'
 import { startDev } from './startDev'
 
-interface Options {
-  manifest: Manifest
-  /** The media folder of the manifest, absolute. */
-  media: string
-  cities: number
-  rounds: number
-  /** A folder of the measures' own. */
-  folder: string
-  /** The page on which a text is changed, below the address of the site. */
+interface Options extends CityMeasures {
+  /** The page on which a text is changed, with the folder that the site is published in. */
   path: string
 }
 
@@ -42,7 +36,7 @@ export async function measureDev({ manifest, media, cities, rounds, folder, path
     header += 1
     const site = changedSite(manifest, { cities, services: 0, header }, false)
     const [{ frame }] = localize(site) as [Manifest, ...Manifest[]]
-    writeFileSync(file, JSON.stringify({ ...site, site: { ...site.site, media: relative(folder, media) } }, null, 1))
+    writeSite(file, site, media)
     return { words: frame.header.call, at: performance.now() }
   }
   mkdirSync(folder, { recursive: true })

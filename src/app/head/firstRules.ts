@@ -14,7 +14,9 @@ export interface StyleRule {
 /** What is about a visitor's deeds, about paper, about colours that somebody else chooses, or about movement, can wait. */
 const states = /:(?:hover|active|target|open|popover-open|placeholder|backdrop|selection)\b/
 const waiting = /^@media (?:print|\(forced-colors|\(prefers-reduced-motion)/
-const movement = /(?:^|(?<=[;{]))(?:transition|animation)[^;}]*;?/g
+const movement = /(?<=^|;)(?:transition|animation)[^;]*;?/g
+/** The declarations of the theme. */
+const inRoot = /(?<=:root\{)[^}]*/
 
 /** @param css as stylis writes it: without comments, braces in quotes or empty rules */
 export function parseRules(css: string): StyleRule[] {
@@ -72,8 +74,6 @@ function onlyRead(css: string): string {
       .join(';'),
   )
 }
-
-const inRoot = /(?<=:root\{)[^}]*/
 
 function textOf({ prelude, body, needs }: StyleRule, held: ReadonlySet<string>): string {
   if (typeof body !== 'string') {

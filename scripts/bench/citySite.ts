@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+
+/** What is measured on a site of many cities. */
+export interface CityMeasures {
+  manifest: Manifest
+  /** The media folder of the manifest, absolute. */
+  media: string
+  cities: number
+  rounds: number
+  /** A folder of the measures' own. */
+  folder: string
+}
+
+/**
+ * Writes a manifest that stands elsewhere than its media.
+ * @param indent in spaces, of each level; none puts it on one line
+ */
+export const writeSite = (file: string, manifest: Manifest, media: string, indent = 1): void =>
+  writeFileSync(
+    file,
+    JSON.stringify({ ...manifest, site: { ...manifest.site, media: relative(dirname(file), media) } }, null, indent),
+  )
