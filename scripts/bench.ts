@@ -148,21 +148,25 @@ async function measure(): Promise<void> {
     answers: [],
     shifts: [],
   }
-  for (const cities of sizes) {
-    console.log(`${cities} cities`)
-    report.builds.push(...(await benchBuilds({ manifest, media, cities, rounds, folder })))
+  try {
+    for (const cities of sizes) {
+      console.log(`${cities} cities`)
+      report.builds.push(...(await benchBuilds({ manifest, media, cities, rounds, folder })))
+    }
+    // Search engines find the pages in each language.
+    const kinds = localize(manifest).flatMap((one) => routeKinds(one as Manifest, base))
+    if (values.use) await measureUse(own, base, kinds, usualKinds(manifest, base), rounds, report)
+    // As pages come from nearly every host.
+    if (values.pages || values.lighthouse) await compressBeside(own)
+    if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
+    if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, kinds)))
+  } finally {
+    // What is known by then is told, however it ends.
+    const file = join(cache, `${report.commit}.json`)
+    writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
+    printReport(report)
+    console.log(`Kept in ${file}`)
   }
-  // Search engines find the pages in each language.
-  const kinds = localize(manifest).flatMap((one) => routeKinds(one as Manifest, base))
-  if (values.use) Object.assign(report, await measureUse(own, base, kinds, usualKinds(manifest, base), rounds))
-  // As pages come from nearly every host.
-  if (values.pages || values.lighthouse) await compressBeside(own)
-  if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
-  if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, kinds)))
-  const file = join(cache, `${report.commit}.json`)
-  writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
-  printReport(report)
-  console.log(`Kept in ${file}`)
 }
 
 /** The first page, and one that stands for all entries of a list. */

@@ -3,10 +3,11 @@ import { findOrInstallBrowser } from '../../browser/findBrowser'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { inStep } from '../../progress'
 import { serveFolder } from '../../serve/serveFolder'
-import { Answers, type Answer } from './Answer'
+import type { BenchReport } from '../BenchReport'
+import { Answers } from './Answer'
 import { calmSpeed } from './calmSpeed'
 import { followSpeed } from './followSpeed'
-import { pageShifts, type PageShift } from './pageShifts'
+import { pageShifts } from './pageShifts'
 import { pressSpeed } from './pressSpeed'
 
 /**
@@ -14,6 +15,7 @@ import { pressSpeed } from './pressSpeed'
  * looked at once.
  * @param kinds the pages in each language
  * @param chosen those of them, in the site's own language, that are measured while nobody touches them
+ * @param report takes what is known, each as soon as it is: what comes later may fail
  */
 export async function measureUse(
   folder: string,
@@ -21,17 +23,21 @@ export async function measureUse(
   kinds: readonly RouteKind[],
   chosen: readonly RouteKind[],
   rounds: number,
-): Promise<{ answers: Answer[]; shifts: PageShift[] }> {
+  report: Pick<BenchReport, 'answers' | 'shifts'>,
+): Promise<void> {
   const host = await serveFolder(folder, 0, base)
   const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
-  const answers = new Answers()
-  for (let round = 0; round < rounds; round += 1) {
-    await inStep('Nobody touches a page', () => calmSpeed(browser, host.url, chosen, answers))
-    await inStep('Links', () => followSpeed(host.url, chosen, answers))
-    await inStep('Presses', () => pressSpeed(browser, host.url, kinds, answers))
+  try {
+    const answers = new Answers()
+    for (let round = 0; round < rounds; round += 1) {
+      await inStep('Nobody touches a page', () => calmSpeed(browser, host.url, chosen, answers))
+      await inStep('Links', () => followSpeed(host.url, chosen, answers))
+      await inStep('Presses', () => pressSpeed(browser, host.url, kinds, answers))
+      report.answers = answers.list()
+    }
+    report.shifts = await pageShifts(browser, host.url, kinds)
+  } finally {
+    await browser.close()
+    await host.close()
   }
-  const shifts = await pageShifts(browser, host.url, kinds)
-  await browser.close()
-  await host.close()
-  return { answers: answers.list(), shifts }
 }

@@ -18,6 +18,8 @@ export interface PageShift {
   /** What moved, where it was and where it is: x, y, width and height in px. */
   moved: string[]
   load: number
+  /** Why the page was not seen to its end: what moves on it is not known then. */
+  failure?: string
 }
 type Way = 'slow' | 'fast' | 'jump'
 
@@ -45,7 +47,9 @@ export async function pageShifts(browser: Browser, url: string, kinds: readonly 
   const step = startStep('What moves', visits.length)
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      next.found = await visit(browser, url, next.kind, next.screen, next.way)
+      const { kind, screen, way } = next
+      const seen = await visit(browser, url, kind, screen, way).catch(unseen)
+      next.found = { route: kind.name, width: screen.width, way, ...seen, load: loadavg()[0] as number }
       step.advance()
     }
   }
@@ -53,20 +57,25 @@ export async function pageShifts(browser: Browser, url: string, kinds: readonly 
   return visits.flatMap(({ found }) => found ?? [])
 }
 
-async function visit(browser: Browser, url: string, kind: RouteKind, screen: Screen, way: Way): Promise<PageShift> {
+type Seen = Pick<PageShift, 'shift' | 'all' | 'moved' | 'failure'>
+
+/** One page of two hundred that does not come takes nothing from what the others have said. */
+const unseen = (error: Error): Seen => ({ shift: 0, all: 0, moved: [], failure: error.message.split('\n')[0] })
+
+async function visit(browser: Browser, url: string, kind: RouteKind, screen: Screen, way: Way): Promise<Seen> {
   const { page, session, close } = await openPage(browser, screen, 1, scriptOf('observeShifts'))
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slowNetwork)
-  await page.goto(url + kind.path, { waitUntil: 'load', timeout: mostLoadMs })
-  await page.waitForTimeout(restMs)
-  if (way === 'jump') await jump(page)
-  else await scroll(page, session, screen, way)
-  await page.waitForTimeout(restMs)
-  const seen = await page.evaluate(() =>
-    (globalThis as unknown as { shifted(): Pick<PageShift, 'shift' | 'all' | 'moved'> }).shifted(),
-  )
-  await close()
-  return { route: kind.name, width: screen.width, way, ...seen, load: loadavg()[0] as number }
+  try {
+    await page.goto(url + kind.path, { waitUntil: 'load', timeout: mostLoadMs })
+    await page.waitForTimeout(restMs)
+    if (way === 'jump') await jump(page)
+    else await scroll(page, session, screen, way)
+    await page.waitForTimeout(restMs)
+    return await page.evaluate(() => (globalThis as unknown as { shifted(): Seen }).shifted())
+  } finally {
+    await close()
+  }
 }
 
 /** A finger that draws the page slowly or flings it, a wheel that turns slowly or fast. */

@@ -21,10 +21,11 @@ export function printUse(answers: readonly Answer[], shifts: readonly PageShift[
     )
   }
   if (shifts.length === 0) return
-  const moving = shifts.filter(({ shift, all }) => shift > 0 || all > 0)
-  console.log(
-    `CLS on the way to the end of a page: ${shifts.length - moving.length} of ${shifts.length} without any.\n`,
-  )
+  const seen = shifts.filter(({ failure }) => failure === undefined)
+  const moving = seen.filter(({ shift, all }) => shift > 0 || all > 0)
+  console.log(`CLS on the way to the end of a page: ${seen.length - moving.length} of ${shifts.length} without any.\n`)
+  for (const { route, width, way, failure } of shifts)
+    if (failure !== undefined) console.log(`Not known of ${route} at ${width} px, ${way}: ${failure}\n`)
   if (moving.length === 0) return
   printTable(
     ['route', 'width', 'way', 'CLS', 'with keys', 'load', 'moved'],
