@@ -47,23 +47,28 @@ export async function startDevServer(file: string, relay: string, port: number):
   const site = new DevSite(file, relay, url)
   site.reload()
   await site.ready
-  const watcher = new SiteWatcher(file, () => void reload(vite, site, watcher))
+  const watcher = new SiteWatcher(file, () => void created.then((vite) => reload(vite, site, watcher)))
   watchSite(watcher, site)
-  const vite = await createServer({
+  const created = createServer({
     root: fromRoot(''),
     configFile: fromRoot('vite.config.ts'),
     appType: 'custom',
     logLevel: 'warn',
     plugins: [showSite(site, watcher)],
+    // The modules that a module imports are made ready beside each other, and not each when it is run.
+    environments: { ssr: { dev: { preTransformRequests: true } } },
     server: {
       middlewareMode: true,
       hmr: { server: http },
       cors: false,
-      watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/tests/**'] },
+      watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'] },
     },
   })
+  const vite = await created
   middlewares = vite.middlewares
   reportProblems(vite, site)
+  // While somebody opens a browser. What is wrong with the code is told by the page that wants it.
+  loadRenderer(vite).catch(() => {})
   return {
     url,
     close: async () => {
@@ -167,6 +172,9 @@ async function headScripts(vite: ViteDevServer): Promise<string> {
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.lastIndexOf('</head>'))
 }
 
+const loadRenderer = (vite: ViteDevServer): Promise<Prerender> =>
+  vite.ssrLoadModule('/src/app/prerender.ts') as Promise<Prerender>
+
 async function answer(
   vite: ViteDevServer,
   site: DevSite,
@@ -193,7 +201,7 @@ async function answer(
   try {
     const found = site.page(pathname)
     if (!found) return send(404, 'text/plain', 'Not found')
-    const { createRenderer } = (await vite.ssrLoadModule('/src/app/prerender.ts')) as Prerender
+    const { createRenderer } = await loadRenderer(vite)
     const renderer = createRenderer(found.shell, {
       script: '/src/app/loader.ts',
       scriptOf: (name) => `/src/app/${name}.ts`,
