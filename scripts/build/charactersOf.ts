@@ -20,5 +20,7 @@ export function charactersOf(texts: Texts): string {
   texts((text) => {
     for (let index = 0; index < text.length; index += 1) seen[text.charCodeAt(index)] = 1
   })
-  return Array.from(seen, (is, code) => (is ? String.fromCharCode(code) : '')).join('')
+  const codes: number[] = []
+  for (let code = seen.indexOf(1); code >= 0; code = seen.indexOf(1, code + 1)) codes.push(code)
+  return codes.map((code) => String.fromCharCode(code)).join('')
 }

@@ -84,7 +84,7 @@ export async function prepareSite(
   const mediaReady = prepareMedia(manifest, mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
     // Of a site in one language the characters are known; joins are looked at once it is built for visitors.
-    const own: OwnTexts = isDraft && translations.length === 0 ? {} : { texts: textsOf(one), isShaped: !isDraft }
+    const own: OwnTexts = isDraft ? {} : { texts: textsOf(one), isShaped: true }
     const font = siteFont(one.site.theme, mediaFolder)
     const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, { ...own, font }))
     const media = await mediaReady

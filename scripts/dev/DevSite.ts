@@ -3,20 +3,26 @@ import type { LocatedProblem } from '../../src/manifest/problem'
 import type { Page, PageSource, SiteShell } from '../../src/site/page'
 import { homePath, withoutSlash } from '../../src/manifest/addresses'
 import { findErrors } from '../../src/manifest/check'
-import { localize } from '../../src/manifest/localize'
+import { KnownEntries, localize } from '../../src/manifest/localize'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { hostRules, type HostRules } from '../build/hosts/hostRules'
 import type { OutputFiles } from '../build/outputFiles'
 import { changeSource, prepareSite, sourceOf, type SiteSource } from '../build/prepareSite'
 import { feedFiles } from '../build/feedFiles'
 import { withRelay } from '../build/withRelay'
+import { contentHash } from '../cache/contentHash'
 import { checkFile, type CheckedFile } from '../check/checkFile'
 import { checkPictures } from '../check/checkPictures'
 import { checkTypeface } from '../check/checkTypeface'
 import { readSite } from '../check/readSite'
 import { noteIds } from '../edit/noteIds'
+import { KnownManifest } from './KnownManifest'
+import { readInto } from './readInto'
 
-/** In ms: how long nothing has to be saved until the ids in use are noted, which nobody waits for and a page would. */
+/**
+ * In ms: how long nothing has to be saved until the ids in use are noted and a large file is known by its pieces, which
+ * nobody waits for and a page would.
+ */
 const quietMs = 2000
 
 /** In ms: a large file, whose checking takes longer, is shown before it is checked. */
@@ -56,8 +62,13 @@ export class DevSite {
   /** While what is shown is not checked yet, and may fail in any way: resolves when it is. */
   checking: Promise<void> | undefined
   #good: OpenedSite | undefined
-  /** The text that is shown ahead of its check. */
-  #aheadText: string | undefined
+  /** Whether a file that was checked is the one that is shown ahead of its check. */
+  #isAhead = (_checked: CheckedFile): boolean => false
+  /** A large file, and what its entries are in each language: the next one differs in one of them. */
+  #known: KnownManifest | undefined
+  readonly #entries = new KnownEntries()
+  /** Was read before that, and is not used any more. */
+  #spare: Buffer | undefined
   #checkMs = 0
   #answered = (): void => {}
   #endChecking = (): void => {}
@@ -79,11 +90,7 @@ export class DevSite {
   openAhead(): boolean {
     if (!this.checked || this.problems.length > 0 || this.#checkMs < this.longCheck) return false
     try {
-      const { text, problems } = readSite(this.file)
-      if (problems.length > 0) return false
-      const [manifest, ...translations] = localize(JSON.parse(text)) as [Manifest, ...Manifest[]]
-      this.#show(manifest, { ...this.checked, text, translations })
-      this.#aheadText = text
+      if (!this.#openPiece(this.checked) && !this.#openWhole(this.checked)) return false
     } catch {
       return false
     }
@@ -91,6 +98,46 @@ export class DevSite {
     this.ready.catch(() => {})
     this.checking ??= new Promise((done) => (this.#endChecking = done))
     return true
+  }
+
+  /** Of a large file that is known, what has changed. */
+  #openPiece({ mediaFolder }: CheckedFile): boolean {
+    const before = this.#known
+    if (!before) return false
+    const bytes = readInto(this.#spare, this.file)
+    const known = before.changedTo(bytes)
+    this.#spare = known && known !== before ? before.bytes : bytes
+    if (!known) return false
+    this.#known = known
+    const { value, characters } = known
+    const [manifest, ...translations] = localize(value, this.#entries) as [Manifest, ...Manifest[]]
+    this.#show(() => ({ manifest, translations, mediaFolder, characters }))
+    this.#isAhead = ({ hash }) => hash === contentHash(bytes)
+    return true
+  }
+
+  #openWhole(checked: CheckedFile): boolean {
+    const { text, hash, problems } = readSite(this.file)
+    if (problems.length > 0) return false
+    const [manifest, ...translations] = localize(JSON.parse(text)) as [Manifest, ...Manifest[]]
+    this.#show(() => sourceOf(manifest, { ...checked, text, translations }))
+    this.#isAhead = (one) => one.hash === hash
+    return true
+  }
+
+  /** Gets to know the file as it is, where that is large: the next one is shown sooner then. */
+  know(): void {
+    if (!this.checked || this.checked.lists.length > 0 || this.#checkMs < this.longCheck) return
+    try {
+      const bytes = readInto(this.#spare, this.file)
+      if (this.#known?.bytes.equals(bytes)) return void (this.#spare = bytes)
+      this.#spare = this.#known?.bytes
+      this.#known = KnownManifest.of(bytes)
+    } catch {
+      // One that is not there, or is no JSON, is reported by the check.
+      this.#known = undefined
+    }
+    if (this.#known) localize(this.#known.value, this.#entries)
   }
 
   /** Resolves when a page was answered, or nobody seems to look, which is known once the site is ready. */
@@ -115,11 +162,17 @@ export class DevSite {
     this.checked = checked
     this.problems = checked.problems
     clearTimeout(this.#noting)
-    this.#noting = setTimeout(() => noteIds(checked.file, checked.text), quietMs).unref()
+    this.#noting = setTimeout(() => {
+      noteIds(checked.file, checked.text)
+      this.know()
+    }, quietMs).unref()
     const { manifest } = checked
-    if (manifest && checked.text !== this.#aheadText)
-      this.#show(manifest, checked, () => this.#findBrokenMedia(checked))
-    this.#aheadText = undefined
+    if (manifest && !this.#isAhead(checked))
+      this.#show(
+        () => sourceOf(manifest, checked),
+        () => this.#findBrokenMedia(checked),
+      )
+    this.#isAhead = () => false
     this.ready = this.ready.finally(() => {
       if (manifest) this.#good = this.opened
       else this.opened = this.#good
@@ -129,11 +182,7 @@ export class DevSite {
   }
 
   /** @param explain says whether it has found out why the site could not be made ready */
-  #show(
-    manifest: Manifest,
-    checked: Pick<CheckedFile, 'text' | 'mediaFolder' | 'translations'>,
-    explain = (): Promise<boolean> => Promise.resolve(false),
-  ): void {
+  #show(source: () => SiteSource, explain = (): Promise<boolean> => Promise.resolve(false)): void {
     this.ready = this.ready
       .catch(() => undefined)
       .then(async () => {
@@ -141,9 +190,7 @@ export class DevSite {
         // anew.
         await setImmediate()
         try {
-          this.opened = await open(
-            changeSource(sourceOf(manifest, checked), (one) => withRelay(one, this.relay, this.origin)),
-          )
+          this.opened = await open(changeSource(source(), (one) => withRelay(one, this.relay, this.origin)))
         } catch (error) {
           if (!(await explain())) throw error
         }

@@ -25,7 +25,7 @@ export async function openDevServer(): Promise<OpenDevServer> {
   const file = join(folder, 'site.json')
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', 'scripts/dev.ts', '--site', file, '--port', '0', '--relay-port', '0'],
+    ['scripts/run.js', 'dev', '--site', file, '--port', '0', '--relay-port', '0'],
     { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let said = ''

@@ -20,7 +20,7 @@ const trial = test.extend<{ trial: Trial }>({
     const file = join(folder, 'site.json')
     const server = spawn(
       process.execPath,
-      ['--import', 'tsx', 'scripts/dev.ts', '--site', file, '--port', '0', '--relay-port', '0'],
+      ['scripts/run.js', 'dev', '--site', file, '--port', '0', '--relay-port', '0'],
       { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
     )
     const url = await new Promise<string>((done, fail) => {

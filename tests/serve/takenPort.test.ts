@@ -62,7 +62,7 @@ const ports = [
 // The dev server takes two seconds to start, and asks for its ports by the same code.
 const commandsAsked = [
   ['scripts/run.js start', ['--out', out], ports],
-  ['--import tsx scripts/dev.ts', [], ports],
+  ['scripts/run.js dev', [], ports],
 ] as const
 test.concurrent.each(isDeep ? commandsAsked : commandsAsked.slice(0, 1))(
   '%s says that a port is taken, and what to do, and ends',
