@@ -125,19 +125,20 @@ export class DevSite {
     return true
   }
 
-  /** Gets to know the file as it is, where that is large: the next one is shown sooner then. */
+  /** Gets to know the file as it is, where that is large and good: the next one is shown sooner then. */
   know(): void {
-    if (!this.checked || this.checked.lists.length > 0 || this.#checkMs < this.longCheck) return
+    if (!this.checked || this.problems.length > 0 || this.#checkMs < this.longCheck) return
     try {
       const bytes = readInto(this.#spare, this.file)
       if (this.#known?.bytes.equals(bytes)) return void (this.#spare = bytes)
       this.#spare = this.#known?.bytes
-      this.#known = KnownManifest.of(bytes)
+      // Of lists in files of their own the manifest's bytes say nothing.
+      this.#known = this.checked.lists.length > 0 ? undefined : KnownManifest.of(bytes)
+      if (this.#known) localize(this.#known.value, this.#entries)
     } catch {
-      // One that is not there, or is no JSON, is reported by the check.
+      // What is wrong with what was saved meanwhile is reported by its check.
       this.#known = undefined
     }
-    if (this.#known) localize(this.#known.value, this.#entries)
   }
 
   /** Resolves when a page was answered, or nobody seems to look, which is known once the site is ready. */

@@ -41,7 +41,10 @@ export class KnownManifest {
     )
   }
 
-  /** The manifest in other bytes; undefined where they differ in more than one piece, or are no JSON. */
+  /**
+   * The manifest in other bytes; undefined where they differ in more than one piece, are no JSON, or may name the file
+   * of a list.
+   */
   changedTo(bytes: Buffer): KnownManifest | undefined {
     const { start, end } = differenceOf(this.bytes, bytes)
     const more = bytes.length - this.bytes.length
@@ -59,7 +62,7 @@ export class KnownManifest {
     const piece = bytes.subarray(begins, begins + (way.at(-1)?.length ?? 0) + more)
     if (way.length === 0 || piece.length > largestPiece || !isUtf8(piece)) return undefined
     const text = piece.toString('utf8')
-    const value: unknown = parsed(text)
+    const value: unknown = text.includes('"file"') ? undefined : parsed(text)
     const inside = value === undefined ? undefined : jsonMembers(piece, levels - way.length)
     if (!inside) return undefined
     return new KnownManifest(

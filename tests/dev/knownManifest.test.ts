@@ -105,6 +105,12 @@ test('what means something in JSON means nothing in a text', () => {
   ])
 })
 
+test('a list that is put into a file of its own is read with all the rest', () => {
+  const listed = site.toString('utf8').replace(/"points": \[[^\]]*\]/, '"points": { "file": "points.jsonl" }')
+  expect(parsed(Buffer.from(listed))).toMatchObject({ catalogs: { points: { file: 'points.jsonl' } } })
+  expect(KnownManifest.of(site)?.changedTo(Buffer.from(listed))).toBeUndefined()
+})
+
 test.each([
   ['a name that stands twice', Buffer.from('{ "a": {}, "a": 1 }')],
   ['a name that stands twice, written in two ways', Buffer.from('{ "a": {}, "\\u0061": 1 }')],
