@@ -161,7 +161,7 @@ async function measure(): Promise<void> {
     if (values.pages) report.speeds.push(...(await pageSpeed(own, base, routeKinds(manifest, base), rounds)))
     if (values.lighthouse) report.scores.push(...(await lighthouseScores(own, base, kinds)))
   } finally {
-    // What is known by then is told, however it ends.
+    // What is known by then is printed, however it ends.
     const file = join(cache, `${report.commit}.json`)
     writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
     printReport(report)

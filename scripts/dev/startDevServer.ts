@@ -67,7 +67,7 @@ export async function startDevServer(file: string, relay: string, port: number):
   const vite = await created
   middlewares = vite.middlewares
   reportProblems(vite, site)
-  // While somebody opens a browser. What is wrong with the code is told by the page that wants it.
+  // While somebody opens a browser. What is wrong with the code is reported by the page that wants it.
   loadRenderer(vite).catch(() => {})
   return {
     url,

@@ -48,7 +48,7 @@ export async function pageShifts(browser: Browser, url: string, kinds: readonly 
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { kind, screen, way } = next
-      const seen = await visit(browser, url, kind, screen, way).catch(unseen)
+      const seen = await visit(browser, url, kind, screen, way).catch(failed)
       next.found = { route: kind.name, width: screen.width, way, ...seen, load: loadavg()[0] as number }
       step.advance()
     }
@@ -60,7 +60,7 @@ export async function pageShifts(browser: Browser, url: string, kinds: readonly 
 type Seen = Pick<PageShift, 'shift' | 'all' | 'moved' | 'failure'>
 
 /** One page of two hundred that does not come takes nothing from what the others have said. */
-const unseen = (error: Error): Seen => ({ shift: 0, all: 0, moved: [], failure: error.message.split('\n')[0] })
+const failed = (error: Error): Seen => ({ shift: 0, all: 0, moved: [], failure: error.message.split('\n')[0] })
 
 async function visit(browser: Browser, url: string, kind: RouteKind, screen: Screen, way: Way): Promise<Seen> {
   const { page, session, close } = await openPage(browser, screen, 1, scriptOf('observeShifts'))
