@@ -24,13 +24,10 @@ const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromC
 /** What a face of another script is cut for. */
 export interface OwnTexts {
   /**
-   * The texts of the site in its language; without them their characters are those of all languages.
+   * The texts of the site in its language: pages in that script are drawn as in the whole face. Without them their
+   * characters are those of all languages, with the joins that most need.
    */
   texts?: Texts
-  /**
-   * Whether the texts of pages in that script are drawn as in the whole face; else they have the joins that most need.
-   */
-  isShaped?: boolean
   /** Where it is not the typeface that the manifest names: a file of the owner's. */
   font?: SiteFont
 }
@@ -93,8 +90,7 @@ export async function prepareFonts(
       variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
       keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
     }
-    const syllables =
-      isOfPage && face.hasSyllables && own.isShaped && own.texts ? syllablesIn(own.texts, face.range) : []
+    const syllables = isOfPage && face.hasSyllables && own.texts ? syllablesIn(own.texts, face.range) : []
     const bytes = await cached(
       `fonts/${contentHash(whole, used, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
       async () =>

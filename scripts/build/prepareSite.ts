@@ -83,8 +83,8 @@ export async function prepareSite(
   // Typefaces are cut while photographs are encoded in other threads.
   const mediaReady = prepareMedia(manifest, mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
-    // Of a site in one language the characters are known; joins are looked at once it is built for visitors.
-    const own: OwnTexts = isDraft ? {} : { texts: textsOf(one), isShaped: true }
+    // Texts are gone through for the joins of their letters once the site is built for visitors.
+    const own: OwnTexts = isDraft ? {} : { texts: textsOf(one) }
     const font = siteFont(one.site.theme, mediaFolder)
     const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, { ...own, font }))
     const media = await mediaReady

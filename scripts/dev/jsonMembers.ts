@@ -10,10 +10,11 @@ export interface Member {
 
 /** One that is being read. */
 interface Open extends Member {
-  isList: boolean
   /** Of those in it. */
   names: Set<string>
-  count: number
+  /** The key of its next value. */
+  next: string | number
+  /** In bytes of the whole text. */
   begins: number
 }
 
@@ -38,7 +39,7 @@ export function jsonMembers(bytes: Buffer, levels: number): Member[] | undefined
       at = endOfText(bytes, at)
       text = [start, at + 1]
     } else if (byte === block || byte === list) {
-      if (depth <= levels) open.push(begin(open.at(-1), at, byte === list, text, bytes))
+      if (depth <= levels) open.push(begin(open.at(-1), at, byte === list))
       root ??= open[0]
       depth += 1
     } else if (byte === blockEnd || byte === listEnd) {
@@ -46,30 +47,22 @@ export function jsonMembers(bytes: Buffer, levels: number): Member[] | undefined
       const ended = depth <= levels ? open.pop() : undefined
       if (ended) ended.length = at + 1 - ended.begins
     } else if (byte === comma) {
-      if (depth <= levels + 1 && depth === open.length) (open.at(-1) as Open).count += 1
-    } else if (byte === colon && depth <= levels && depth === open.length) {
-      const name = nameAt(bytes, text)
-      const { names } = open.at(-1) as Open
-      if (names.has(name)) return undefined
-      names.add(name)
+      const around = depth === open.length ? open.at(-1) : undefined
+      if (typeof around?.next === 'number') around.next += 1
+    } else if (byte === colon && depth <= levels) {
+      const around = open.at(-1) as Open
+      const name = JSON.parse(bytes.toString('utf8', ...text)) as string
+      if (around.names.has(name)) return undefined
+      around.names.add(name)
+      around.next = name
     }
   }
   return root?.inside
 }
 
-const nameAt = (bytes: Buffer, [start, end]: readonly [number, number]): string =>
-  JSON.parse(bytes.toString('utf8', start, end)) as string
-
-function begin(
-  around: Open | undefined,
-  at: number,
-  isList: boolean,
-  text: readonly [number, number],
-  bytes: Buffer,
-): Open {
-  const key = around?.isList ? around.count : around ? nameAt(bytes, text) : ''
-  const start = at - (around?.begins ?? 0)
-  const made = { key, start, length: 0, inside: [], isList, names: new Set<string>(), count: 0, begins: at }
+function begin(around: Open | undefined, begins: number, isList: boolean): Open {
+  const [key, start] = around ? [around.next, begins - around.begins] : ['', begins]
+  const made = { key, start, length: 0, inside: [], names: new Set<string>(), next: isList ? 0 : '', begins }
   around?.inside.push(made)
   return made
 }

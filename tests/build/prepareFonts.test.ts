@@ -95,7 +95,7 @@ test.each(isDeep ? hindiFaces : hindiFaces.slice(0, 1))(
     const texts = JSON.stringify(hindi)
     const characters = [...new Set(texts)].join('')
     const files = new Map<string, Buffer>()
-    await prepareFonts(hindi, characters, '/', files, { texts: (take) => take(texts), isShaped: true })
+    await prepareFonts(hindi, characters, '/', files, { texts: (take) => take(texts) })
     const own = [...files].find(([path]) => path.includes('devanagari'))?.[1] as Buffer
     const whole = readFileSync(createRequire(import.meta.url).resolve(name))
     expect(own.length).toBeLessThan(mostBytes * whole.length)
@@ -123,7 +123,6 @@ test('Arabic has a face of its own in every typeface, on its pages alone, whose 
     const own = language === english ? 'English alone' : texts
     const { styles, preload } = await prepareFonts(one, texts, '/', files, {
       texts: (take) => take(own),
-      isShaped: true,
     })
     return { styles, preload, face: [...files].find(([path]) => path.includes('vazirmatn'))?.[1] }
   }
