@@ -14,7 +14,7 @@ function CityCards({ id, title, text, cities, link, search, tone }: SectionProps
       {search && <FilterBox id={id} {...search} />}
       <Regions data-filter-list={id}>
         {byRegion(cities).map(([region, members]) => (
-          <section key={region} data-filter-group="">
+          <section key={region} data-filter-group="" data-below="">
             <h3>{region}</h3>
             <ul>
               {members.map((city) => (
@@ -59,12 +59,12 @@ function byRegion(cities: readonly City[]): [string, City[]][] {
 
 /** Many small cards: the styles are written for the whole list, because the markup of each counts many times over. */
 const Regions = styled.div`
-  columns: 20rem auto;
-  column-gap: clamp(1.25rem, 0.8rem + 1.4vw, 2.25rem);
-  & h3 { display: flex; align-items: center; gap: 0.9rem; margin-bottom: 0.9rem; font-size: 1.1875rem; color: var(--brand); break-after: avoid; }
+  display: grid;
+  gap: 2rem;
+  & h3 { display: flex; align-items: center; gap: 0.9rem; margin-bottom: 0.9rem; font-size: 1.1875rem; color: var(--brand); }
   & h3::after { content: ''; flex: 1; height: 1px; background: var(--line); }
-  & ul { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; padding-bottom: 2rem; }
-  & section:not(:has(li:nth-child(10))), & li { break-inside: avoid; }
+  & section[data-below] { contain-intrinsic-height: auto 15rem; }
+  & ul { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
   & li { min-width: 0; }
   & li:last-child:nth-child(odd) { grid-column: 1 / -1; }
   & article {
@@ -87,7 +87,8 @@ const Regions = styled.div`
   & a svg { position: absolute; inset-inline-end: 0.6rem; top: 4.7rem; opacity: 0; transition: opacity 0.2s; }
   & article:hover svg { opacity: 1; }
   @media (min-width: 48rem) {
-    & ul { grid-template-columns: 1fr; gap: 0.6rem; }
+    & ul { grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 0.75rem 1.25rem; }
+    & li:last-child:nth-child(odd) { grid-column: auto; }
     & article { grid-template: auto auto / 5.5rem 1fr; gap: 0.1rem 1rem; padding: 0; padding-inline-end: 2.5rem; align-content: center; min-height: 5.25rem; }
     & img { grid-row: 1 / 3; width: 100%; height: 100%; position: absolute; inset-block: 0; inset-inline: 0 auto; max-width: 5.5rem; margin: 0; }
     & h4, & p { grid-column: 2; }

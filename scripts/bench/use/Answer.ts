@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import type { Browser, CDPSession, Page } from '@playwright/test'
 import { spreadOf, type Spread } from '../median'
 
 /** How fast a page is for who uses it: ms. */
@@ -54,36 +53,5 @@ export class Answers {
     [...this.#rows.values()].map(({ key, figures, load }) => ({ ...key, load, ms: spreadOf(figures) }))
 }
 
-export interface OpenPage {
-  page: Page
-  session: CDPSession
-}
-
-/** A browser that has nothing of the site, with a page on a slower processor. */
-export async function openPage(
-  browser: Browser,
-  { width, height, hasTouch }: Screen,
-  slowdown: number,
-  script: string,
-): Promise<OpenPage & { again(): Promise<OpenPage>; close(): Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch, isMobile: hasTouch })
-  await context.addInitScript(`{${script}}`)
-  const another = async (): Promise<OpenPage> => {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    return { page, session }
-  }
-  return { ...(await another()), again: another, close: () => context.close() }
-}
-
 /** How long a finger stays on the glass, in ms. */
 export const touchMs = 100
-
-/** Presses a place as people do: with a finger where the screen takes one, else with a mouse. */
-export async function press({ page, session }: OpenPage, { hasTouch }: Screen, x: number, y: number): Promise<void> {
-  if (!hasTouch) return page.mouse.click(x, y, { delay: touchMs })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await page.waitForTimeout(touchMs)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}

@@ -14,6 +14,8 @@ export class Tab {
   readonly #sessions: string[] = []
   readonly #browser: TabBrowser
   readonly #screen: Screen
+  /** At first none: the browser slows a page by keeping a core busy, and would never be at rest. */
+  #slowdown = 1
   #profile = ''
   #stopListening = () => {}
 
@@ -39,7 +41,7 @@ export class Tab {
       tab.#stopListening = browser.listen((message) => {
         const { method, params } = message
         if (method === 'Target.attachedToTarget' && message.sessionId === sessionId)
-          void tab.#prepare(params?.sessionId as string, slowdown, script).then(resolve, () => {})
+          void tab.#prepare(params?.sessionId as string, script).then(resolve, () => {})
         else if (method === 'Target.detachedFromTarget') tab.#forget(params?.sessionId as string)
       })
     })
@@ -49,6 +51,9 @@ export class Tab {
       sessionId,
     )
     await prepared
+    await browser.rest()
+    tab.#slowdown = slowdown
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown }, tab.#sessions.at(-1))
     return tab
   }
 
@@ -72,7 +77,11 @@ export class Tab {
   /** What an expression is in the page that is shown; undefined while one page goes and the next comes. */
   async evaluate<T>(expression: string): Promise<T | undefined> {
     for (const session of this.#sessions.toReversed()) {
-      const shown = { expression: `document.prerendering ? undefined : (${expression})`, returnByValue: true }
+      const shown = {
+        expression: `document.prerendering ? undefined : (${expression})`,
+        returnByValue: true,
+        awaitPromise: true,
+      }
       const answer = await this.#browser.send('Runtime.evaluate', shown, session).catch(() => undefined)
       const value = (answer?.result as { value?: T } | undefined)?.value
       if (value !== undefined) return value
@@ -99,12 +108,24 @@ export class Tab {
     lifted.catch(() => {})
   }
 
+  /** Presses the key of a letter. */
+  async type(letter: string): Promise<void> {
+    const session = this.#sessions.at(-1)
+    const key = {
+      key: letter,
+      code: `Key${letter.toUpperCase()}`,
+      windowsVirtualKeyCode: letter.toUpperCase().charCodeAt(0),
+    }
+    await this.#browser.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, ...key }, session)
+    await this.#browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }, session)
+  }
+
   async close(): Promise<void> {
     this.#stopListening()
     await this.#browser.send('Target.disposeBrowserContext', { browserContextId: this.#profile })
   }
 
-  async #prepare(session: string, slowdown: number, script: string): Promise<void> {
+  async #prepare(session: string, script: string): Promise<void> {
     this.#sessions.push(session)
     const { width, height, hasTouch } = this.#screen
     const steps: [string, object][] = [
@@ -112,7 +133,7 @@ export class Tab {
       ['Page.addScriptToEvaluateOnNewDocument', { source: `{${script}}` }],
       ['Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: hasTouch }],
       ['Emulation.setTouchEmulationEnabled', { enabled: hasTouch }],
-      ['Emulation.setCPUThrottlingRate', { rate: slowdown }],
+      ['Emulation.setCPUThrottlingRate', { rate: this.#slowdown }],
       ['Runtime.runIfWaitingForDebugger', {}],
     ]
     await Promise.all(steps.map(([method, params]) => this.#browser.send(method, { ...params }, session)))

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findOrInstallBrowser, findWholeBrowser } from '../../browser/findBrowser'
 
 type Params = Record<string, unknown>
@@ -20,8 +21,15 @@ interface Waiting {
   reject(error: Error): void
 }
 
+/** A browser is at rest when its processes together have so little to do in so long: shares of a core, ms. */
+const restShare = 0.1
+const restMs = 300
+/** One that never rests keeps nobody waiting for longer, in ms. */
+const mostUnrestMs = 10_000
+
 /**
- * A Chromium that is driven by the tab. Playwright is attached to pages, and Chromium prerenders nothing for a page that
+ * A Chromium that is driven by the tab. It has nothing in a page but what is asked for: Playwright brings 330 kB of
+ * script, which a slower processor reads for 100 ms in the middle of what is measured. And Playwright is attached to pages, and Chromium prerenders nothing for a page that
  * somebody is attached to: `PrerenderingDisabledByDevTools`. Messages go through a pipe, as JSON between zeros
  * (chromedevtools.github.io/devtools-protocol, `--remote-debugging-pipe`).
  */
@@ -60,11 +68,31 @@ export class TabBrowser {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Waits until the browser has made its windows: with each Chromium 156 loads pages of its own, for over a second. */
+  async rest(): Promise<void> {
+    const end = performance.now() + mostUnrestMs
+    let before = await this.#usedMs()
+    while (performance.now() < end) {
+      await wait(restMs)
+      const used = await this.#usedMs()
+      if (used - before < restMs * restShare) return
+      before = used
+    }
+  }
+
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve))
     await this.send('Browser.close')
     await ended
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** What all its processes have taken of the processor. */
+  async #usedMs(): Promise<number> {
+    const { processInfo } = (await this.send('SystemInfo.getProcessInfo')) as {
+      processInfo: { cpuTime: number }[]
+    }
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
   }
 
   #read(text: string): void {

@@ -1,6 +1,8 @@
-import type { Browser } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { RouteKind } from '../../screenshots/routeKinds'
-import { openPage, screens, scriptOf, type Answers } from './Answer'
+import { screens, scriptOf, type Answers } from './Answer'
+import { Tab } from './Tab'
+import type { TabBrowser } from './TabBrowser'
 
 /** Until then, in ms after the page was asked for, nobody touches it. */
 const calmMs = 5000
@@ -8,7 +10,7 @@ const limit = 50
 
 /** Measures how long a page that nobody touches keeps its processor: what its tasks take over 50 ms each. */
 export async function calmSpeed(
-  browser: Browser,
+  browser: TabBrowser,
   url: string,
   kinds: readonly RouteKind[],
   answers: Answers,
@@ -16,14 +18,12 @@ export async function calmSpeed(
   const observer = scriptOf('../observePage')
   for (const { name, path } of kinds)
     for (const screen of screens) {
-      const { page, close } = await openPage(browser, screen, 4, observer)
-      await page.goto(url + path)
-      await page.waitForFunction((ms) => performance.now() > ms, calmMs)
-      const { blocked } = await page.evaluate(
-        (ms) => (globalThis as unknown as { measured(until: number): { blocked: number } }).measured(ms),
-        calmMs,
-      )
-      await close()
+      const tab = await Tab.open(browser, screen, 4, observer)
+      await tab.go(url + path)
+      await wait(calmMs)
+      const blocked = await tab.evaluate<number>(`measured(${calmMs}).blocked`)
+      await tab.close()
+      if (blocked === undefined) throw new Error(`${path}: gone before it was measured`)
       answers.add({ what: 'blocked', route: name, slowdown: 4, width: screen.width, cache: 'cold', limit }, blocked)
     }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { screens, scriptOf, type Answers } from './Answer'
 import { Tab } from './Tab'
-import { TabBrowser } from './TabBrowser'
+import type { TabBrowser } from './TabBrowser'
 
 /** Who has seen a page come needs so long to press a link, in ms. */
 const restMs = 1500
@@ -39,24 +39,24 @@ function findLink(): Place | undefined {
  * Measures how long the next page takes from when a finger leaves a link, or a mouse button comes up, until it is
  * painted. Pages that the browser has made ahead count as such.
  */
-export async function followSpeed(url: string, kinds: readonly RouteKind[], answers: Answers): Promise<void> {
+export async function followSpeed(
+  browser: TabBrowser,
+  url: string,
+  kinds: readonly RouteKind[],
+  answers: Answers,
+): Promise<void> {
   const observer = scriptOf('observePress')
-  const browser = new TabBrowser()
-  try {
-    for (const { name, path } of kinds)
-      for (const screen of screens)
-        for (const slowdown of slowdowns) {
-          const tab = await Tab.open(browser, screen, slowdown, observer)
-          const followed = await followOne(tab, url, path)
-          await tab.close()
-          if (!followed) continue
-          const what = followed.ahead ? 'link: made ahead' : 'link'
-          const key = { what, route: name, slowdown, width: screen.width, cache: 'cold' } as const
-          answers.add({ ...key, ...(slowdown === 1 && { limit }) }, followed.ms)
-        }
-  } finally {
-    await browser.close()
-  }
+  for (const { name, path } of kinds)
+    for (const screen of screens)
+      for (const slowdown of slowdowns) {
+        const tab = await Tab.open(browser, screen, slowdown, observer)
+        const followed = await followOne(tab, url, path)
+        await tab.close()
+        if (!followed) continue
+        const what = followed.ahead ? 'link: made ahead' : 'link'
+        const key = { what, route: name, slowdown, width: screen.width, cache: 'cold' } as const
+        answers.add({ ...key, ...(slowdown === 1 && { limit }) }, followed.ms)
+      }
 }
 
 async function followOne(tab: Tab, url: string, path: string): Promise<Followed | undefined> {

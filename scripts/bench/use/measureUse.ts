@@ -7,8 +7,9 @@ import type { BenchReport } from '../BenchReport'
 import { Answers } from './Answer'
 import { calmSpeed } from './calmSpeed'
 import { followSpeed } from './followSpeed'
-import { pageShifts } from './pageShifts'
+import { pageShifts, type PageShift } from './pageShifts'
 import { pressSpeed } from './pressSpeed'
+import { TabBrowser } from './TabBrowser'
 
 /**
  * Measures a built site as somebody uses it, kinds of measures taking turns. What moves is no matter of luck, and is
@@ -26,18 +27,26 @@ export async function measureUse(
   report: Pick<BenchReport, 'answers' | 'shifts'>,
 ): Promise<void> {
   const host = await serveFolder(folder, 0, base)
-  const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
   try {
     const answers = new Answers()
-    for (let round = 0; round < rounds; round += 1) {
-      await inStep('Nobody touches a page', () => calmSpeed(browser, host.url, chosen, answers))
-      await inStep('Links', () => followSpeed(host.url, chosen, answers))
-      await inStep('Presses', () => pressSpeed(browser, host.url, kinds, answers))
-      report.answers = answers.list()
+    const byTab = new TabBrowser()
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        await inStep('Nobody touches a page', () => calmSpeed(byTab, host.url, chosen, answers))
+        await inStep('Links', () => followSpeed(byTab, host.url, chosen, answers))
+        await inStep('Presses', () => pressSpeed(byTab, host.url, kinds, answers))
+        report.answers = answers.list()
+      }
+    } finally {
+      await byTab.close()
     }
-    report.shifts = await pageShifts(browser, host.url, kinds)
+    report.shifts = await lookAtShifts(host.url, kinds)
   } finally {
-    await browser.close()
     await host.close()
   }
+}
+
+async function lookAtShifts(url: string, kinds: readonly RouteKind[]): Promise<PageShift[]> {
+  const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  return pageShifts(browser, url, kinds).finally(() => browser.close())
 }

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { startStep } from '../../progress'
-import { openPage, scriptOf, type Screen } from './Answer'
+import { scriptOf, type Screen } from './Answer'
 import { slowNetwork } from '../pageSpeed'
 
 /** What moves on a page by itself while somebody goes to its end. */
@@ -63,7 +63,15 @@ type Seen = Pick<PageShift, 'shift' | 'all' | 'moved' | 'failure'>
 const failed = (error: Error): Seen => ({ shift: 0, all: 0, moved: [], failure: error.message.split('\n')[0] })
 
 async function visit(browser: Browser, url: string, kind: RouteKind, screen: Screen, way: Way): Promise<Seen> {
-  const { page, session, close } = await openPage(browser, screen, 1, scriptOf('observeShifts'))
+  const { width, height, hasTouch } = screen
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch,
+    isMobile: hasTouch,
+  })
+  await context.addInitScript(`{${scriptOf('observeShifts')}}`)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slowNetwork)
   try {
@@ -74,7 +82,7 @@ async function visit(browser: Browser, url: string, kind: RouteKind, screen: Scr
     await page.waitForTimeout(restMs)
     return await page.evaluate(() => (globalThis as unknown as { shifted(): Seen }).shifted())
   } finally {
-    await close()
+    await context.close()
   }
 }
 
@@ -93,7 +101,10 @@ async function scroll(page: Page, session: CDPSession, { width, height, hasTouch
 
 /** A finger goes down, up the screen in steps of a frame each, and is lifted. */
 async function drag(page: Page, session: CDPSession, x: number, y: number, moves: number, far: number): Promise<void> {
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x, y }],
+  })
   for (let move = 1; move <= moves; move += 1) {
     await page.waitForTimeout(frameMs)
     const touchPoints = [{ x, y: y - (far * move) / moves }]

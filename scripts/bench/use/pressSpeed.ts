@@ -1,6 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { RouteKind } from '../../screenshots/routeKinds'
-import { openPage, press, screens, scriptOf, type Answers, type OpenPage, type Screen } from './Answer'
+import { screens, scriptOf, type Answers, type Screen } from './Answer'
+import { Tab } from './Tab'
+import type { TabBrowser } from './TabBrowser'
 
 /** What people press: what it is found by, and what its answer is. */
 const presses = [
@@ -18,15 +20,14 @@ const restMs = 400
 const keyMs = 120
 const limit = 200
 
-interface Watching {
-  watchPress(events: readonly string[], selector: string): void
-  pressed: Promise<number>
-  longestEvent(): number
+interface Taken {
+  painted: number
+  event: number
 }
 
 /** Measures, for the first page that has it, how long each of them takes from its press until its answer is painted. */
 export async function pressSpeed(
-  browser: Browser,
+  browser: TabBrowser,
   url: string,
   kinds: readonly RouteKind[],
   answers: Answers,
@@ -36,18 +37,17 @@ export async function pressSpeed(
     for (const each of presses) {
       const kind = await firstWith(browser, screen, url, kinds, each.on)
       if (!kind) continue
-      const opened = await openPage(browser, screen, 4, observer)
+      const tab = await Tab.open(browser, screen, 4, observer)
       for (const cache of ['cold', 'warm'] as const) {
-        const one = cache === 'cold' ? opened : await opened.again()
-        await one.page.goto(url + kind.path, { waitUntil: 'load' })
-        await one.page.waitForTimeout(restMs)
-        const { painted, event } = await pressed(one, screen, each)
+        await tab.go('about:blank')
+        await tab.go(url + kind.path)
+        await wait(restMs)
+        const { painted, event } = await pressed(tab, each)
         const key = { route: kind.name, slowdown: 4, width: screen.width, cache, limit }
         answers.add({ what: each.what, ...key }, painted)
         answers.add({ what: `${each.what}: event`, ...key }, event)
-        await one.page.close()
       }
-      await opened.close()
+      await tab.close()
     }
 }
 
@@ -55,7 +55,7 @@ export async function pressSpeed(
 const found = new Map<string, RouteKind | undefined>()
 
 async function firstWith(
-  browser: Browser,
+  browser: TabBrowser,
   screen: Screen,
   url: string,
   kinds: readonly RouteKind[],
@@ -63,58 +63,58 @@ async function firstWith(
 ): Promise<RouteKind | undefined> {
   const id = `${screen.width} ${selector}`
   if (found.has(id)) return found.get(id)
-  const { page, close } = await openPage(browser, screen, 1, '')
+  const tab = await Tab.open(browser, screen, 1, '')
   found.set(id, undefined)
   for (const kind of kinds) {
-    await page.goto(url + kind.path)
-    if ((await shown(page, selector).count()) === 0) continue
+    await tab.go(url + kind.path)
+    if (!(await find(tab, selector))) continue
     found.set(id, kind)
     break
   }
-  await close()
+  await tab.close()
   return found.get(id)
 }
 
-const shown = (page: Page, selector: string): Locator => page.locator(selector).filter({ visible: true }).first()
+/** Scrolls to the first element that is matched and seen, and says where it is. */
+function findSeen(selector: string): DOMRect | undefined {
+  const element = [...document.querySelectorAll(selector)].find(
+    (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
+  )
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return element?.getBoundingClientRect().toJSON() as DOMRect | undefined
+}
 
-async function pressed(
-  one: OpenPage,
-  screen: Screen,
-  { what, on, brings }: Press,
-): Promise<{ painted: number; event: number }> {
-  const { page } = one
-  const target = shown(page, on)
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const box = await target.boundingBox()
+const find = (tab: Tab, selector: string): Promise<DOMRect | undefined> =>
+  tab.evaluate<DOMRect>(`(${findSeen.toString()})(${JSON.stringify(selector)})`)
+
+async function pressed(tab: Tab, { what, on, brings }: Press): Promise<Taken> {
+  const box = await find(tab, on)
   if (!box) throw new Error(`${what}: nothing to press`)
   // In the middle of a picture another button may lie.
   const [x, y] = what === 'viewer' ? [box.x + 16, box.y + 60] : [box.x + box.width / 2, box.y + box.height / 2]
   if (what !== 'letter') {
-    await watch(page, 'pointerup', brings)
-    await press(one, screen, x, y)
-    return answerOf(page)
+    await watch(tab, 'pointerup', brings)
+    await tab.press(x, y)
+    return answerOf(tab)
   }
-  await press(one, screen, x, y)
+  await tab.press(x, y)
   let slowest = { painted: 0, event: 0 }
   for (const letter of 'Meera') {
-    await page.waitForTimeout(keyMs)
-    await watch(page, 'keydown', brings)
-    await page.keyboard.press(letter)
-    const { painted, event } = await answerOf(page)
+    await wait(keyMs)
+    await watch(tab, 'keydown', brings)
+    await tab.type(letter)
+    const { painted, event } = await answerOf(tab)
     slowest = { painted: Math.max(slowest.painted, painted), event: Math.max(slowest.event, event) }
   }
   return slowest
 }
 
-const watch = (page: Page, event: string, brings: string): Promise<void> =>
-  page.evaluate(([type, selector]) => (globalThis as unknown as Watching).watchPress([type], selector), [
-    event,
-    brings,
-  ] as const)
+const watch = (tab: Tab, event: string, brings: string): Promise<unknown> =>
+  tab.evaluate(`watchPress(${JSON.stringify([event])}, ${JSON.stringify(brings)})`)
 
 /** The browser tells of its events a little later. */
-async function answerOf(page: Page): Promise<{ painted: number; event: number }> {
-  const painted = await page.evaluate(() => (globalThis as unknown as Watching).pressed)
-  await page.waitForTimeout(keyMs)
-  return { painted, event: await page.evaluate(() => (globalThis as unknown as Watching).longestEvent()) }
+async function answerOf(tab: Tab): Promise<Taken> {
+  const painted = (await tab.evaluate<number>('pressed')) as number
+  await wait(keyMs)
+  return { painted, event: (await tab.evaluate<number>('longestEvent()')) as number }
 }

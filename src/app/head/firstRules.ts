@@ -118,15 +118,28 @@ function needsOf(selector: string): [] | [string[]] {
  */
 function withoutChoices(selector: string): string {
   let plain = selector
-  while (plain.includes('('))
-    plain = plain.replaceAll(/(:[\w-]+)\(([^()]*)\)/g, (_whole, name: string, inner: string) =>
+  while (plain.includes('(')) {
+    const before = plain
+    plain = before.replaceAll(/(:[\w-]+)\(([^()]*)\)/g, (_whole, name: string, inner: string) =>
       name === ':not' ? '' : states.test(inner) ? ':hover' : name === ':has' && !inner.includes(',') ? ` ${inner}` : '',
     )
+    if (plain === before) throw new Error(`Bug: parentheses of a selector do not match: ${selector}`)
+  }
   return plain
 }
 
 /** Selectors of a list: commas in parentheses divide none. */
-const selectorsOf = (list: string): string[] => list.split(/,(?![^()]*\))/)
+function selectorsOf(list: string): string[] {
+  const selectors = ['']
+  let depth = 0
+  for (const sign of list) {
+    if (sign === '(') depth += 1
+    else if (sign === ')') depth -= 1
+    if (sign === ',' && depth === 0) selectors.push('')
+    else selectors.push(`${selectors.pop()}${sign}`)
+  }
+  return selectors
+}
 
 function closingOf(css: string, opening: number): number {
   let depth = 0
