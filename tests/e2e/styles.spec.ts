@@ -147,3 +147,20 @@ test('what is below the screen is laid out while nobody does something, as it is
   }
   await withoutScript.close()
 })
+
+test('a scroll bar that comes moves nothing', async ({ playwright, launchOptions }) => {
+  // Playwright hides them.
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  const page = await browser.newPage({ viewport: desk })
+  await page.goto(address(mainSite, '/'))
+  const widths = () => page.evaluate(() => [innerWidth, document.body.getBoundingClientRect().width])
+  const [screen, withBar] = await widths()
+  expect(withBar).toBeLessThan(screen as number)
+  // As while the first lines alone have come.
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLElement>('body > *').forEach((one) => (one.style.display = 'none')),
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+  expect(await widths()).toEqual([screen, withBar])
+  await browser.close()
+})

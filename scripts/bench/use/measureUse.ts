@@ -47,6 +47,8 @@ export async function measureUse(
 }
 
 async function lookAtShifts(url: string, kinds: readonly RouteKind[]): Promise<PageShift[]> {
-  const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  const options = findOrInstallBrowser().launchOptions
+  // A scroll bar that comes moves what stands beside it.
+  const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--hide-scrollbars'] })
   return pageShifts(browser, url, kinds).finally(() => browser.close())
 }
