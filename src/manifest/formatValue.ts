@@ -1,4 +1,5 @@
 import type { Format } from './schema'
+import { dateFormat, numberFormat } from './formatters'
 import { textAt } from './read'
 
 /** A value that is no text, as it is shown. */
@@ -13,21 +14,6 @@ export interface Shown {
 export function formatValue(format: Format, value: string | number, manifest: unknown): Shown {
   return { value, text: textOf(format, value, manifest), format }
 }
-
-/** Making a formatter takes longer than a hundred uses of it; a site has few. */
-function memo<Formatter, Options>(
-  Maker: new (language: string, options?: Options) => Formatter,
-): (language: string, options?: Options) => Formatter {
-  const made = new Map<string, Formatter>()
-  return (language, options) => {
-    const key = JSON.stringify([language, options])
-    const formatter = made.get(key) ?? new Maker(language, options)
-    made.set(key, formatter)
-    return formatter
-  }
-}
-const numberFormat = memo<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.NumberFormat)
-const dateFormat = memo<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat)
 
 function textOf(format: Format, value: string | number, manifest: unknown): string {
   const language = textAt(manifest, 'site', 'language') ?? 'en'

@@ -12,6 +12,8 @@ interface SlideProps {
   isMuted: boolean
   showsCaptions: boolean
   isBroken: boolean
+  /** Whether the video itself is not loaded yet. */
+  isStill: boolean
   onStopped(): void
   onSilenced(): void
   onBroken(): void
@@ -21,12 +23,12 @@ interface SlideProps {
  * One video of the viewer: its still, and the video over it. The neighbours wait above and below, and are loaded unless
  * data is to be saved.
  */
-export function Slide({ video, offset, isPlaying, isBroken, ...rest }: SlideProps) {
+export function Slide({ video, offset, isPlaying, isBroken, isStill, ...rest }: SlideProps) {
   const isShown = offset === 0
   return (
     <Frame data-offset={offset} inert={!isShown}>
       <PictureImage picture={video.poster} sizes="(min-aspect-ratio: 9/16) 56vh, 100vw" />
-      {!isBroken && (isShown || !savesData()) && (
+      {!isBroken && !isStill && (isShown || !savesData()) && (
         <PlayedVideo video={video} isPlaying={isShown && isPlaying} preload={savesData() ? 'none' : 'auto'} {...rest} />
       )}
     </Frame>

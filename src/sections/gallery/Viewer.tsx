@@ -10,6 +10,7 @@ import { GalleryIcon } from './GalleryIcon'
 import { Slide } from './Slide'
 import { useCount } from './useCount'
 import { useModal } from './useModal'
+import { usePainted } from './usePainted'
 import { useSwipe } from './useSwipe'
 import type { useVisit } from './useVisit'
 import { useWheel } from './useWheel'
@@ -61,6 +62,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
   }
 
   useModal(dialog, surface)
+  const isPainted = usePainted()
   useWheel(dialog, (step) => goTo(index + step))
   const swipe = useSwipe(stage, {
     hasNext: index < videos.length - 1,
@@ -90,7 +92,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
       {...swipe}
     >
       <Stage ref={stage}>
-        {[-1, 0, 1]
+        {(isPainted ? [-1, 0, 1] : [0])
           .map((offset) => ({ offset, near: videos[index + offset] }))
           .map(
             ({ offset, near }) =>
@@ -103,6 +105,7 @@ export function Viewer({ videos, index, labels, visit, broken, onBroken, onRetry
                   isMuted={isMuted}
                   showsCaptions={visit.showsCaptions}
                   isBroken={broken.includes(near.id)}
+                  isStill={!isPainted}
                   onStopped={() => setPlaying(false)}
                   onSilenced={() => setMuted(true)}
                   onBroken={() => onBroken(near.id)}

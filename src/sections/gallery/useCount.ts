@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { numberFormat } from '../../manifest/formatters'
 import { SiteContext } from '../../ui/SiteContext'
 
 /**
@@ -6,6 +7,6 @@ import { SiteContext } from '../../ui/SiteContext'
  */
 export function useCount(): (count: number) => string {
   const { language } = useContext(SiteContext)
-  const format = new Intl.NumberFormat(language, { useGrouping: false })
+  const format = numberFormat(language, { useGrouping: false })
   return (count) => format.format(count)
 }

@@ -1,0 +1,14 @@
+/** Making a formatter takes longer than a hundred uses of it; a site has few. */
+function memo<Formatter, Options>(
+  Maker: new (language: string, options?: Options) => Formatter,
+): (language: string, options?: Options) => Formatter {
+  const made = new Map<string, Formatter>()
+  return (language, options) => {
+    const key = JSON.stringify([language, options])
+    const formatter = made.get(key) ?? new Maker(language, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+export const numberFormat = memo<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.NumberFormat)
+export const dateFormat = memo<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat)
