@@ -26,25 +26,44 @@ export interface BuildRequest {
 
 /** Where a site stands: known from its text, and kept for a build that need not read the text. */
 export interface SiteFiles {
-  /** The manifest and the files of its lists, with their sizes in bytes. */
-  texts: readonly (readonly [path: string, size: number])[]
+  /** The manifest and the files of its lists: bytes, and when they last changed in any way (`ctime`, stat(2)), in ms. */
+  texts: readonly (readonly [path: string, size: number, changedAt: number])[]
+  /** Stands for their contents. */
+  hash: string
+  /** When they began to be read, in ms. */
+  readAt: number
   /** The absolute path of its media folder. */
   media: string
 }
 
-export const siteFilesOf = (site: string, { text, listPaths }: SiteText): SiteFiles => ({
-  texts: [site, ...listPaths].map((path) => [path, statSync(path).size]),
+/** A file that was changed no longer before it was read may have changed once more at what its file system calls then. */
+const settledMs = 2000
+
+/** @param readAt when the text began to be read, in ms */
+export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, readAt: number): SiteFiles => ({
+  texts: [site, ...listPaths].map((path) => {
+    const { size, ctimeMs } = statSync(path)
+    return [path, size, ctimeMs]
+  }),
+  hash,
+  readAt,
   media: mediaFolderOf(site, text),
 })
 
 /**
- * The hash that `readSite` would give, of bytes alone: to make a text of 50 MB takes longer than all else that an
- * unchanged site is asked for. Undefined where a file has another size, or is gone.
+ * The hash that `readSite` would give, of bytes alone, or of nothing where nobody has touched a file: to read 50 MB and
+ * make a text of them takes longer than all else that an unchanged site is asked for. Undefined where a file has another
+ * size, or is gone.
  */
-export function hashOfUnread({ texts }: SiteFiles): string | undefined {
-  const isSame = texts.every(([path, size]) => statSync(path, { throwIfNoEntry: false })?.size === size)
-  const [own = '', ...lists] = isSame ? texts.map(([path]) => contentHash(readFileSync(path))) : []
-  return isSame ? hashOfSite(own, lists) : undefined
+export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undefined {
+  const found = texts.map(([path]) => statSync(path, { throwIfNoEntry: false }))
+  if (!texts.every(([, size], index) => found[index]?.size === size)) return undefined
+  const isUntouched = texts.every(
+    ([, , changedAt], index) => changedAt < readAt - settledMs && found[index]?.ctimeMs === changedAt,
+  )
+  if (isUntouched) return hash
+  const [own = '', ...lists] = texts.map(([path]) => contentHash(readFileSync(path)))
+  return hashOfSite(own, lists)
 }
 
 /**

@@ -86,8 +86,9 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const last = isJoined || force ? undefined : LastBuild.of(out)
   const same = last && sayUnchanged(options, last, started)
   if (same) return same
+  const readAt = Date.now()
   let read: SiteText | undefined = readSite(site)
-  const files = isJoined || read.problems.length > 0 ? undefined : siteFilesOf(site, read)
+  const files = isJoined || read.problems.length > 0 ? undefined : siteFilesOf(site, read, readAt)
   const from = files && hashOfBuild(options, read.hash, files.media)
   const progress = openProgress()
   const preparing = prepare(site, read, out, merge, force)

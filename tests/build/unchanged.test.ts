@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashOfUnread } from '../../scripts/build/buildInputs'
 import { filesIn } from '../../scripts/filesIn'
 import { checkFile } from '../../scripts/check/checkFile'
 import { wantedFor, whyNotPublishable } from '../../scripts/publish/whyNotPublishable'
@@ -126,4 +128,26 @@ test('a site with a problem is not built, though it was before', async () => {
   const { code } = await runBuild(['--site', site, '--out', out])
   expect(code).toBe(1)
   change(site, '"versioN": 1', '"version": 1')
+})
+
+test('the text is read unless nobody can have touched it since it was', async () => {
+  const file = join(folder, 'alone.json')
+  writeFileSync(file, '{"a": 1}')
+  const about = (readAt: number) => {
+    const { size, ctimeMs } = statSync(file)
+    return { texts: [[file, size, ctimeMs]], hash: 'as it was', readAt, media: folder } as const
+  }
+  const long = about(Date.now() + 60_000)
+  expect(hashOfUnread(long)).toBe('as it was')
+  const ofBytes = hashOfUnread(about(Date.now()))
+  expect(ofBytes).not.toBe('as it was')
+  await wait(20)
+  // As many bytes, and the time that it says of itself.
+  const { atime, mtime } = statSync(file)
+  writeFileSync(file, '{"a": 2}')
+  utimesSync(file, atime, mtime)
+  expect(hashOfUnread(long)).not.toBe('as it was')
+  expect(hashOfUnread(long)).not.toBe(ofBytes)
+  rmSync(file)
+  expect(hashOfUnread(long)).toBeUndefined()
 })
