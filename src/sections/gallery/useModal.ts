@@ -2,13 +2,13 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 /**
  * Shows a dialog as a modal one for as long as it is there, with the focus on one of its elements. The page behind it
- * stays where it is, and keeps its width where the scroll bar was, which the style sheet sees to where browsers can.
+ * stays where it is, and keeps its width where the scroll bar was.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, first: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current
     const { documentElement: root, body } = document
-    if (!CSS.supports('scrollbar-gutter: stable')) body.style.paddingRight = `${window.innerWidth - root.clientWidth}px`
+    body.style.paddingRight = `${window.innerWidth - root.clientWidth}px`
     root.style.overflow = 'hidden'
     element?.showModal()
     first.current?.focus({ preventScroll: true })

@@ -1,16 +1,12 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Whether what was rendered first has been painted: a press is answered before what it does not need is made. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     // A frame's own work comes before it is painted, what it puts off after.
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => startTransition(() => setPainted(true)))))
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    const frame = requestAnimationFrame(() => setTimeout(setPainted, 0, true))
+    return () => cancelAnimationFrame(frame)
   }, [])
   return isPainted
 }
