@@ -16,6 +16,7 @@ test.each([
   ['an attribute that begins with something', "a[href^='tel:']{color:red}", true],
   ['one of several selectors', '.b,.a::before{color:red}', true],
   ['a selector that forbids', '.a:not(.b){color:red}', true],
+  ['a selector that forbids several things', '.a:not(.b, :has(ul)){color:red}', true],
   ['a choice', ':is(.b,.a){color:red}', true],
   ['what has something in it', '.a:has(ul){color:red}', false],
   ['what a pointer does', '.a:hover{color:red}', false],
@@ -27,6 +28,10 @@ test.each([
   ['a wide screen', '@media (min-width:60rem){.a{color:red}}', true],
 ])('%s: %s', (_, rule, isNeeded) => {
   expect(firstRules(parseRules(rule), new Set(namesIn(html)))).toBe(isNeeded ? rule : '')
+})
+
+test('a selector whose parentheses do not match is named', () => {
+  expect(() => parseRules('.a:not(.b{color:red}')).toThrow('.a:not(.b')
 })
 
 test('of a group the rules that are needed', () => {
