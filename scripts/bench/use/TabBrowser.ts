@@ -28,10 +28,10 @@ const restMs = 300
 const mostUnrestMs = 10_000
 
 /**
- * A Chromium that is driven by the tab. It has nothing in a page but what is asked for: Playwright brings 330 kB of
- * script, which a slower processor reads for 100 ms in the middle of what is measured. And Playwright is attached to pages, and Chromium prerenders nothing for a page that
- * somebody is attached to: `PrerenderingDisabledByDevTools`. Messages go through a pipe, as JSON between zeros
- * (chromedevtools.github.io/devtools-protocol, `--remote-debugging-pipe`).
+ * A Chromium that is driven by the tab, with nothing in a page but what is asked for: Playwright brings 330 kB of script,
+ * which a slower processor reads for 100 ms in the middle of what is measured. It is attached to pages too, and Chromium
+ * prerenders nothing for a page that somebody is attached to: `PrerenderingDisabledByDevTools`. Messages go through a
+ * pipe, as JSON between zeros (chromedevtools.github.io/devtools-protocol, `--remote-debugging-pipe`).
  */
 export class TabBrowser {
   readonly #profile = mkdtempSync(join(tmpdir(), 'townsite-bench-'))
