@@ -108,12 +108,12 @@ const blockingScript = (address: string): string => moduleScript(address, ' bloc
 const inDoubleQuotes = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * Lets the browser make a page ready when a link to it is about to be used (wicg.github.io/nav-speculation): the tap
- * then shows it at once. Browsers that save data do not.
+ * Lets the browser fetch a page when a link to it is about to be used (wicg.github.io/nav-speculation), and not yet make
+ * it: see the decisions. Browsers that save data do not.
  */
 const pagesAhead = (base: string): string =>
   JSON.stringify({
-    prerender: [
+    prefetch: [
       {
         where: { and: [{ href_matches: `${base}*` }, { not: { selector_matches: '[target],[download]' } }] },
         eagerness: 'moderate',

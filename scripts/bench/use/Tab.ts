@@ -8,58 +8,42 @@ const hoverMs = 300
 const patienceMs = 20_000
 const lookMs = 50
 
-/** A tab of its own profile: the page that is shown, and those that are made ahead. */
+/** A tab of its own profile. */
 export class Tab {
-  /** Of its pages, the newest last. */
-  readonly #sessions: string[] = []
   readonly #browser: TabBrowser
   readonly #screen: Screen
-  /** At first none: the browser slows a page by keeping a core busy, and would never be at rest. */
-  #slowdown = 1
-  #profile = ''
-  #stopListening = () => {}
+  readonly #profile: string
+  readonly #session: string
 
-  private constructor(browser: TabBrowser, screen: Screen) {
+  private constructor(browser: TabBrowser, screen: Screen, profile: string, session: string) {
     this.#browser = browser
     this.#screen = screen
+    this.#profile = profile
+    this.#session = session
   }
 
   /** @param script runs in each page before all else */
   static async open(browser: TabBrowser, screen: Screen, slowdown: number, script: string): Promise<Tab> {
-    const tab = new Tab(browser, screen)
-    const { browserContextId } = (await browser.send('Target.createBrowserContext')) as { browserContextId: string }
-    tab.#profile = browserContextId
-    const { targetId } = await browser.send('Target.createTarget', {
+    const { browserContextId } = await browser.send<{ browserContextId: string }>('Target.createBrowserContext')
+    const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
       url: 'about:blank',
       browserContextId,
-      forTab: true,
     })
-    const { sessionId } = (await browser.send('Target.attachToTarget', { targetId, flatten: true })) as {
-      sessionId: string
-    }
-    const prepared = new Promise<void>((resolve) => {
-      tab.#stopListening = browser.listen((message) => {
-        const { method, params } = message
-        if (method === 'Target.attachedToTarget' && message.sessionId === sessionId)
-          void tab.#prepare(params?.sessionId as string, script).then(resolve, () => {})
-        else if (method === 'Target.detachedFromTarget') tab.#forget(params?.sessionId as string)
-      })
+    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
     })
-    await browser.send(
-      'Target.setAutoAttach',
-      { autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
-      sessionId,
-    )
-    await prepared
+    const tab = new Tab(browser, screen, browserContextId, sessionId)
+    await tab.#prepare(script)
     await browser.rest()
-    tab.#slowdown = slowdown
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown }, tab.#sessions.at(-1))
+    // Not before: the browser slows a page by keeping a core busy, and would never be at rest.
+    await tab.#send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     return tab
   }
 
   /** Opens an address, and comes back when it has loaded. */
   async go(url: string): Promise<void> {
-    await this.#browser.send('Page.navigate', { url }, this.#sessions.at(-1))
+    await this.#send('Page.navigate', { url })
     await this.until(`location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`)
   }
 
@@ -76,71 +60,52 @@ export class Tab {
 
   /** What an expression is in the page that is shown; undefined while one page goes and the next comes. */
   async evaluate<T>(expression: string): Promise<T | undefined> {
-    for (const session of this.#sessions.toReversed()) {
-      const shown = {
-        expression: `document.prerendering ? undefined : (${expression})`,
-        returnByValue: true,
-        awaitPromise: true,
-      }
-      const answer = await this.#browser.send('Runtime.evaluate', shown, session).catch(() => undefined)
-      const value = (answer?.result as { value?: T } | undefined)?.value
-      if (value !== undefined) return value
-    }
-    return undefined
+    const asked = { expression, returnByValue: true, awaitPromise: true }
+    const answer = await this.#send<{ result?: { value?: T } }>('Runtime.evaluate', asked).catch(() => undefined)
+    return answer?.result?.value
   }
 
   /** Presses a place as people do: with a finger where the screen takes one, else with a mouse. */
   async press(x: number, y: number): Promise<void> {
-    const session = this.#sessions.at(-1)
-    const touch = (type: string, touchPoints: object[]) =>
-      this.#browser.send('Input.dispatchTouchEvent', { type, touchPoints }, session)
+    const touch = (type: string, touchPoints: object[]) => this.#send('Input.dispatchTouchEvent', { type, touchPoints })
     const mouse = (type: string) =>
-      this.#browser.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }, session)
-    if (this.#screen.hasTouch) await touch('touchStart', [{ x, y }])
+      this.#send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+    // Nobody waits for the page to have heard them; and with the last step it goes, and answers nothing any more.
+    const send = (step: Promise<unknown>): unknown => step.catch(() => {})
+    if (this.#screen.hasTouch) send(touch('touchStart', [{ x, y }]))
     else {
-      await mouse('mouseMoved')
+      send(mouse('mouseMoved'))
       await wait(hoverMs)
-      await mouse('mousePressed')
+      send(mouse('mousePressed'))
     }
     await wait(touchMs)
-    // The page goes with it: nobody may be there any more to answer.
-    const lifted = this.#screen.hasTouch ? touch('touchEnd', []) : mouse('mouseReleased')
-    lifted.catch(() => {})
+    send(this.#screen.hasTouch ? touch('touchEnd', []) : mouse('mouseReleased'))
   }
 
   /** Presses the key of a letter. */
   async type(letter: string): Promise<void> {
-    const session = this.#sessions.at(-1)
     const key = {
       key: letter,
       code: `Key${letter.toUpperCase()}`,
       windowsVirtualKeyCode: letter.toUpperCase().charCodeAt(0),
     }
-    await this.#browser.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, ...key }, session)
-    await this.#browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }, session)
+    await this.#send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, ...key })
+    await this.#send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
   }
 
   async close(): Promise<void> {
-    this.#stopListening()
     await this.#browser.send('Target.disposeBrowserContext', { browserContextId: this.#profile })
   }
 
-  async #prepare(session: string, script: string): Promise<void> {
-    this.#sessions.push(session)
+  async #prepare(script: string): Promise<void> {
     const { width, height, hasTouch } = this.#screen
-    const steps: [string, object][] = [
-      ['Page.enable', {}],
-      ['Page.addScriptToEvaluateOnNewDocument', { source: `{${script}}` }],
-      ['Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: hasTouch }],
-      ['Emulation.setTouchEmulationEnabled', { enabled: hasTouch }],
-      ['Emulation.setCPUThrottlingRate', { rate: this.#slowdown }],
-      ['Runtime.runIfWaitingForDebugger', {}],
-    ]
-    await Promise.all(steps.map(([method, params]) => this.#browser.send(method, { ...params }, session)))
+    await this.#send('Page.enable')
+    await this.#send('Page.addScriptToEvaluateOnNewDocument', { source: `{${script}}` })
+    await this.#send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: hasTouch })
+    await this.#send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
   }
 
-  #forget(session: string): void {
-    const index = this.#sessions.indexOf(session)
-    if (index >= 0) this.#sessions.splice(index, 1)
+  #send<T extends object>(method: string, params: object = {}): Promise<T> {
+    return this.#browser.send<T>(method, params, this.#session)
   }
 }

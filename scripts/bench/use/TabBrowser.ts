@@ -17,7 +17,7 @@ interface Message {
 }
 interface Waiting {
   sessionId: string | undefined
-  resolve(result: Params): void
+  resolve(result: object): void
   reject(error: Error): void
 }
 
@@ -29,15 +29,13 @@ const mostUnrestMs = 10_000
 
 /**
  * A Chromium that is driven by the tab, with nothing in a page but what is asked for: Playwright brings 330 kB of script,
- * which a slower processor reads for 100 ms in the middle of what is measured. It is attached to pages too, and Chromium
- * prerenders nothing for a page that somebody is attached to: `PrerenderingDisabledByDevTools`. Messages go through a
- * pipe, as JSON between zeros (chromedevtools.github.io/devtools-protocol, `--remote-debugging-pipe`).
+ * which a slower processor reads for 100 ms in the middle of what is measured. Messages go through a pipe, as JSON
+ * between zeros (chromedevtools.github.io/devtools-protocol, `--remote-debugging-pipe`).
  */
 export class TabBrowser {
   readonly #profile = mkdtempSync(join(tmpdir(), 'townsite-bench-'))
   readonly #process: ChildProcess
   readonly #waiting = new Map<number, Waiting>()
-  readonly #listeners = new Set<(message: Message) => void>()
   #sent = 0
   #unread = ''
 
@@ -54,18 +52,15 @@ export class TabBrowser {
     })
   }
 
-  send(method: string, params: Params = {}, sessionId?: string): Promise<Params> {
+  /** Asks for what its method answers, of a page where it has a session. @throws in the browser's words */
+  send<T extends object>(method: string, params: object = {}, sessionId?: string): Promise<T> {
     this.#sent += 1
     const id = this.#sent
-    const answer = new Promise<Params>((resolve, reject) => this.#waiting.set(id, { sessionId, resolve, reject }))
+    const answer = new Promise<T>((resolve, reject) =>
+      this.#waiting.set(id, { sessionId, resolve: (result) => resolve(result as T), reject }),
+    )
     ;(this.#process.stdio[3] as Writable).write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     return answer
-  }
-
-  /** @returns ends it */
-  listen(listener: (message: Message) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   /** Waits until the browser has made its windows: with each Chromium 156 loads pages of its own, for over a second. */
@@ -89,9 +84,7 @@ export class TabBrowser {
 
   /** What all its processes have taken of the processor. */
   async #usedMs(): Promise<number> {
-    const { processInfo } = (await this.send('SystemInfo.getProcessInfo')) as {
-      processInfo: { cpuTime: number }[]
-    }
+    const { processInfo } = await this.send<{ processInfo: { cpuTime: number }[] }>('SystemInfo.getProcessInfo')
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
   }
 
@@ -105,7 +98,7 @@ export class TabBrowser {
     const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id)
     if (!waiting) {
       if (message.method === 'Target.detachedFromTarget') this.#leave(String(message.params?.sessionId))
-      return this.#listeners.forEach((listener) => listener(message))
+      return
     }
     this.#waiting.delete(message.id as number)
     if (message.error) waiting.reject(new Error(message.error.message))

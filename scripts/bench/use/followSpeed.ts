@@ -4,7 +4,7 @@ import { screens, scriptOf, type Answers } from './Answer'
 import { Tab } from './Tab'
 import type { TabBrowser } from './TabBrowser'
 
-/** Who has seen a page come needs so long to press a link, in ms. */
+/** Who has a link before their eyes needs so long to press it, in ms. */
 const restMs = 1500
 const limit = 100
 const slowdowns = [1, 4] as const
@@ -16,7 +16,7 @@ interface Place {
 
 interface Followed {
   ms: number
-  /** Whether the browser has made the page ahead. */
+  /** Whether the browser has fetched the page ahead. */
   ahead: boolean
 }
 
@@ -37,7 +37,7 @@ function findLink(): Place | undefined {
 
 /**
  * Measures how long the next page takes from when a finger leaves a link, or a mouse button comes up, until it is
- * painted. Pages that the browser has made ahead count as such.
+ * painted. Pages that the browser has fetched ahead count as such.
  */
 export async function followSpeed(
   browser: TabBrowser,
@@ -53,16 +53,18 @@ export async function followSpeed(
         const followed = await followOne(tab, url, path)
         await tab.close()
         if (!followed) continue
-        const what = followed.ahead ? 'link: made ahead' : 'link'
+        const what = followed.ahead ? 'link: fetched ahead' : 'link'
         const key = { what, route: name, slowdown, width: screen.width, cache: 'cold' } as const
         answers.add({ ...key, ...(slowdown === 1 && { limit }) }, followed.ms)
       }
 }
 
 async function followOne(tab: Tab, url: string, path: string): Promise<Followed | undefined> {
+  const find = (): Promise<Place | undefined> => tab.evaluate<Place>(`(${findLink.toString()})()`)
   await tab.go(url + path)
+  await find()
   await wait(restMs)
-  const place = await tab.evaluate<Place>(`(${findLink.toString()})()`)
+  const place = await find()
   if (!place) return undefined
   await tab.press(place.x, place.y)
   return tab.until<Followed>(`location.pathname !== ${JSON.stringify(path)} && followed()`)

@@ -40,10 +40,8 @@ globalThis.followed = () => {
   const [navigation] = performance.getEntriesByType('navigation')
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   if (!paint) return undefined
-  // What was made ahead is painted when it is shown.
-  const shown = Math.max(paint.startTime, navigation?.activationStart ?? 0)
   return {
-    ms: performance.timeOrigin + shown - Number(sessionStorage.getItem(key)),
-    ahead: (navigation?.activationStart ?? 0) > 0,
+    ms: performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem(key)),
+    ahead: navigation?.deliveryType === 'navigational-prefetch',
   }
 }
