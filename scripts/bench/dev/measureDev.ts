@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
 import { localize } from '../../../src/manifest/localize'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
-import { findOrInstallBrowser } from '../../browser/findBrowser'
 import { changedSite } from '../changes'
 import { writeSite, type CityMeasures } from '../citySite'
-import { Answers, type Answer } from '../use/Answer'
+import { Answers, desk, type Answer } from '../use/Answer'
+import { Tab } from '../use/Tab'
+import { TabBrowser } from '../use/TabBrowser'
 import { startDev } from './startDev'
 
 interface Options extends CityMeasures {
@@ -15,11 +15,12 @@ interface Options extends CityMeasures {
   path: string
 }
 
-const width = 1280
 /** How often a text is saved in each round. */
 const saves = 3
 /** Until a save has been checked and nothing waits any more, ms. */
 const restMs = 6000
+/** How often is looked whether it has come, in ms. */
+const lookMs = 10
 /** ms; wanted of a site of any size, and of one of a usual size. */
 const [mostToScreen, mostToAnswer] = [500, 3000]
 
@@ -30,7 +31,7 @@ const [mostToScreen, mostToAnswer] = [500, 3000]
 export async function measureDev({ manifest, media, cities, rounds, folder, path }: Options): Promise<Answer[]> {
   const file = join(folder, `dev-${cities}.json`)
   const answers = new Answers()
-  const key = { route: `${cities} cities`, slowdown: 1, width, cache: 'warm' } as const
+  const key = { route: `${cities} cities`, slowdown: 1, width: desk.width, cache: 'warm' } as const
   let header = 0
   const save = (): { words: string; at: number } => {
     header += 1
@@ -40,32 +41,27 @@ export async function measureDev({ manifest, media, cities, rounds, folder, path
     return { words: frame.header.call, at: performance.now() }
   }
   mkdirSync(folder, { recursive: true })
-  const browser = await chromium.launch(findOrInstallBrowser().launchOptions)
+  const browser = new TabBrowser()
   for (let round = 0; round < rounds; round += 1) {
     save()
     const server = await startDev(file)
     answers.add({ what: 'dev: first answer', ...key, limit: mostToAnswer }, server.answeredMs)
-    const page = await browser.newPage({ viewport: { width, height: 800 } })
-    await page.goto(server.url + path, { waitUntil: 'load' })
+    const tab = await Tab.open(browser, desk, 1, '')
+    await tab.go(server.url + path)
     for (let count = 0; count < saves; count += 1) {
       await wait(restMs)
       const { words, at } = save()
-      await painted(page, words)
+      await tab.until(painted(words), lookMs)
       answers.add({ what: 'dev: save to screen', ...key, limit: mostToScreen }, performance.now() - at)
     }
-    await page.close()
+    await tab.close()
     await server.close()
   }
   await browser.close()
   return answers.list()
 }
 
-/** Waits until a page that has these words is painted. */
-const painted = (page: Page, words: string): Promise<unknown> =>
-  page.waitForFunction(
-    (text) =>
-      document.querySelector(`header [aria-label^="${CSS.escape(text)}"]`) !== null &&
-      performance.getEntriesByName('first-contentful-paint').length > 0,
-    words,
-    { polling: 10 },
-  )
+/** Whether a page that has these words is painted. */
+const painted = (words: string): string =>
+  `document.querySelector('header [aria-label^="' + CSS.escape(${JSON.stringify(words)}) + '"]') !== null &&
+    performance.getEntriesByName('first-contentful-paint').length > 0`

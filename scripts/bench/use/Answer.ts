@@ -29,11 +29,9 @@ export interface Screen {
   hasTouch: boolean
 }
 
-/** A phone, and a desk. */
-export const screens: readonly Screen[] = [
-  { width: 412, height: 823, hasTouch: true },
-  { width: 1280, height: 800, hasTouch: false },
-]
+const phone: Screen = { width: 412, height: 823, hasTouch: true }
+export const desk: Screen = { width: 1280, height: 800, hasTouch: false }
+export const screens: readonly Screen[] = [phone, desk]
 
 export const scriptOf = (name: string): string => readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8')
 

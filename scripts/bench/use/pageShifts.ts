@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { startStep } from '../../progress'
-import { scriptOf, type Screen } from './Answer'
+import { desk, scriptOf, type Screen } from './Answer'
 import { slowNetwork } from '../pageSpeed'
 
 /** What moves on a page by itself while somebody goes to its end. */
@@ -25,7 +25,6 @@ type Way = 'slow' | 'fast' | 'jump'
 
 const ways: readonly Way[] = ['slow', 'fast', 'jump']
 const phone: Screen = { width: 360, height: 740, hasTouch: true }
-const desk: Screen = { width: 1280, height: 800, hasTouch: false }
 /** How long a page may take to load, and when it has come to rest, in ms. */
 const mostLoadMs = 120_000
 const restMs = 1200
