@@ -27,8 +27,8 @@ const quietMs = 2000
 
 /** In ms: a large file, whose checking takes longer, is shown before it is checked. */
 const longCheckMs = 150
-/** In ms: so long a page that is asked for at once takes to be asked for; where none is open nothing comes. */
-const mostWaitMs = 500
+/** In ms: so long a page that is asked for at once takes to be on the screen; where none is open nothing comes. */
+const mostWaitMs = 1000
 
 /** A site as the dev server shows it: its pages by address, what leads on to them, and its files. */
 interface OpenedSite {
@@ -70,7 +70,7 @@ export class DevSite {
   /** Was read before that, and is not used any more. */
   #spare: Buffer | undefined
   #checkMs = 0
-  #answered = (): void => {}
+  #shown = (): void => {}
   #endChecking = (): void => {}
   #noting: NodeJS.Timeout | undefined
 
@@ -141,16 +141,19 @@ export class DevSite {
     }
   }
 
-  /** Resolves when a page was answered, or nobody seems to look, which is known once the site is ready. */
+  /**
+   * Resolves when a page is on the screen, for a check takes the time that a browser needs to paint; or when nobody seems
+   * to look, which is known once the site is ready.
+   */
   async seen(): Promise<void> {
-    const answered = new Promise<void>((done) => (this.#answered = done))
+    const shown = new Promise<void>((done) => (this.#shown = done))
     await this.ready.catch(() => undefined)
-    await Promise.race([waitFor(mostWaitMs), answered])
+    await Promise.race([waitFor(mostWaitMs), shown])
   }
 
-  /** Notes that a page was answered. */
-  answered(): void {
-    this.#answered()
+  /** Notes that a page is on the screen. */
+  shown(): void {
+    this.#shown()
   }
 
   /**

@@ -97,8 +97,11 @@ function showSite(site: DevSite, watcher: SiteWatcher): Plugin {
         if (!watcher.isFile(path) && !watcher.isMedia(path) && path.startsWith(fromRoot('src')) && !isModule)
           vite.ws.send({ type: 'full-reload' })
       })
-      // A page that is opened while the file is bad shows what is wrong, too.
-      vite.ws.on('connection', () => reportProblems(vite, site, false))
+      vite.ws.on('connection', () => {
+        // A page that is opened while the file is bad shows what is wrong, too.
+        reportProblems(vite, site, false)
+        site.shown()
+      })
       let scripts: Promise<string> | undefined
       return () => {
         vite.middlewares.use((request, response) => {
@@ -211,7 +214,6 @@ async function answer(
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
       codeOf: () => [],
     })
-    response.once('finish', () => site.answered())
     send(
       found.page.path === '*' ? 404 : 200,
       'text/html; charset=utf-8',
@@ -219,7 +221,7 @@ async function answer(
     )
   } catch (error) {
     if (site.checking) {
-      site.answered()
+      site.shown()
       await site.checking
       return answer(vite, site, scripts, request, response)
     }

@@ -90,13 +90,13 @@ test('one that then turns out bad gives way to the last good one, and the next i
   expect(site.openAhead()).toBe(false)
 })
 
-test('it is checked when a page of it was answered, or after a moment', async () => {
+test('it is checked when a page of it is on the screen, or after a moment', async () => {
   const { site } = await openTrial()
   let isSeen = false
   const seen = site.seen().then(() => (isSeen = true))
   await Promise.resolve()
   expect(isSeen).toBe(false)
-  site.answered()
+  site.shown()
   await seen
   await site.seen()
 })

@@ -19,8 +19,6 @@ interface Options extends CityMeasures {
 const saves = 3
 /** Until a save has been checked and nothing waits any more, ms. */
 const restMs = 6000
-/** How often is looked whether it has come, in ms. */
-const lookMs = 10
 /** ms; wanted of a site of any size, and of one of a usual size. */
 const [mostToScreen, mostToAnswer] = [500, 3000]
 
@@ -38,7 +36,7 @@ export async function measureDev({ manifest, media, cities, rounds, folder, path
     const site = changedSite(manifest, { cities, services: 0, header }, false)
     const [{ frame }] = localize(site) as [Manifest, ...Manifest[]]
     writeSite(file, site, media)
-    return { words: frame.header.call, at: performance.now() }
+    return { words: frame.header.call, at: performance.timeOrigin + performance.now() }
   }
   mkdirSync(folder, { recursive: true })
   const browser = new TabBrowser()
@@ -51,8 +49,8 @@ export async function measureDev({ manifest, media, cities, rounds, folder, path
     for (let count = 0; count < saves; count += 1) {
       await wait(restMs)
       const { words, at } = save()
-      await tab.until(painted(words), lookMs)
-      answers.add({ what: 'dev: save to screen', ...key, limit: mostToScreen }, performance.now() - at)
+      const painted = await tab.until<number>(paintOf(words))
+      answers.add({ what: 'dev: save to screen', ...key, limit: mostToScreen }, painted - at)
     }
     await tab.close()
     await server.close()
@@ -61,7 +59,7 @@ export async function measureDev({ manifest, media, cities, rounds, folder, path
   return answers.list()
 }
 
-/** Whether a page that has these words is painted. */
-const painted = (words: string): string =>
-  `document.querySelector('header [aria-label^="' + CSS.escape(${JSON.stringify(words)}) + '"]') !== null &&
-    performance.getEntriesByName('first-contentful-paint').length > 0`
+/** When a page that has these words was painted: ms of the wall clock. */
+const paintOf = (words: string): string =>
+  `document.querySelector('header [aria-label^="' + CSS.escape(${JSON.stringify(words)}) + '"]') &&
+    performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => performance.timeOrigin + startTime)[0]`

@@ -48,12 +48,12 @@ export class Tab {
   }
 
   /** Waits until the page that is shown gives a value for an expression, as it is evaluated again and again. */
-  async until<T>(expression: string, everyMs = lookMs): Promise<T> {
+  async until<T>(expression: string): Promise<T> {
     const end = performance.now() + patienceMs
     while (performance.now() < end) {
       const value = await this.evaluate<T>(expression)
       if (value) return value
-      await wait(everyMs)
+      await wait(lookMs)
     }
     throw new Error(`Never came: ${expression}`)
   }
