@@ -38,6 +38,7 @@ export async function prepareMedia(
       if (annotations.icon) icons.add(String(value))
     },
     ({ media, icon }) => media !== undefined || icon === true,
+    ['media', 'icon'],
   )
   const { large, focuses } = shownPictures(manifest)
   const addresses = new Map<string, string>()
@@ -115,6 +116,7 @@ export function shownPictures(manifest: Manifest): { large: ReadonlySet<string>;
       if (focus) focuses.push(focus)
     },
     ({ image }) => image === true,
+    ['image'],
   )
   return { large, focuses }
 }
