@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { setTimeout as waitFor } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { startStep } from '../../progress'
@@ -28,6 +29,8 @@ const phone: Screen = { width: 360, height: 740, hasTouch: true }
 /** How long a page may take to load, and when it has come to rest, in ms. */
 const mostLoadMs = 120_000
 const restMs = 1200
+/** And how long a visit may take in all: a browser that has gone may leave one without an end, in ms. */
+const mostVisitMs = 240_000
 /** Of 60 pictures a second, in ms. */
 const frameMs = 16
 /** A page has an end: after so many steps something else is wrong. */
@@ -47,13 +50,18 @@ export async function pageShifts(browser: Browser, url: string, kinds: readonly 
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { kind, screen, way } = next
-      const seen = await visit(browser, url, kind, screen, way).catch(failed)
+      const seen = await Promise.race([visit(browser, url, kind, screen, way), outOfTime()]).catch(failed)
       next.found = { route: kind.name, width: screen.width, way, ...seen, load: loadavg()[0] as number }
       step.advance()
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work)).finally(step.end)
   return visits.flatMap(({ found }) => found ?? [])
+}
+
+async function outOfTime(): Promise<never> {
+  await waitFor(mostVisitMs, undefined, { ref: false })
+  throw new Error(`Has no end after ${mostVisitMs / 1000} s`)
 }
 
 type Seen = Pick<PageShift, 'shift' | 'all' | 'moved' | 'failure'>
