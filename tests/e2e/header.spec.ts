@@ -39,7 +39,7 @@ const step = 40
 const file = fromRoot(fixtureSites.minimal)
 
 const test = base.extend<{ open: (header: { font: string; links: readonly string[] }) => Promise<{ url: string }> }>({
-  open: async ({}, use) => {
+  open: async ({ context }, use) => {
     const ends: (() => unknown)[] = []
     await use(async ({ font, links }) => {
       const folder = mkdtempSync(join(tmpdir(), 'header-'))
@@ -69,6 +69,8 @@ const test = base.extend<{ open: (header: { font: string; links: readonly string
       )
       return host
     })
+    // A page that is at rest fetches the gallery's code: its host must be there.
+    await Promise.all(context.pages().map((page) => page.close()))
     for (const end of ends) await end()
   },
 })

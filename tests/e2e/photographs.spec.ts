@@ -70,6 +70,8 @@ thorough(test)(
         expect.soft(Math.max(...heights), `${path}, ${width} px`).toBeLessThan(640)
       }
     }
+    // A page that is at rest may still fetch code.
+    await page.close()
     await host.close()
     rmSync(folder, { recursive: true })
   },

@@ -75,6 +75,8 @@ test('a form in steps: each goes on when it is right, and all that was chosen is
   // The form begins anew.
   await expect(form.getByLabel('Phone')).toHaveValue('')
   await expect(form.getByLabel('Phone')).toBeVisible()
+  // A page that is at rest may still fetch code.
+  await page.close()
   await Promise.all([host.close(), relay.close()])
   rmSync(folder, { recursive: true })
 })
