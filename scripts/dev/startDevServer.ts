@@ -221,6 +221,7 @@ async function answer(
     )
   } catch (error) {
     if (site.checking) {
+      // Nothing will be on the screen before the check.
       site.shown()
       await site.checking
       return answer(vite, site, scripts, request, response)

@@ -67,19 +67,19 @@ export class Tab {
 
   /** Presses a place as people do: with a finger where the screen takes one, else with a mouse. */
   async press(x: number, y: number): Promise<void> {
-    const touch = (type: string, touchPoints: object[]) => this.#send('Input.dispatchTouchEvent', { type, touchPoints })
-    const mouse = (type: string) =>
-      this.#send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
     // Nobody waits for the page to have heard them; and with the last step it goes, and answers nothing any more.
-    const send = (step: Promise<unknown>): unknown => step.catch(() => {})
-    if (this.#screen.hasTouch) send(touch('touchStart', [{ x, y }]))
+    const send = (method: string, params: object): void => void this.#send(method, params).catch(() => {})
+    const touch = (type: string, touchPoints: object[]) => send('Input.dispatchTouchEvent', { type, touchPoints })
+    const mouse = (type: string) => send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+    if (this.#screen.hasTouch) touch('touchStart', [{ x, y }])
     else {
-      send(mouse('mouseMoved'))
+      mouse('mouseMoved')
       await wait(hoverMs)
-      send(mouse('mousePressed'))
+      mouse('mousePressed')
     }
     await wait(touchMs)
-    send(this.#screen.hasTouch ? touch('touchEnd', []) : mouse('mouseReleased'))
+    if (this.#screen.hasTouch) touch('touchEnd', [])
+    else mouse('mouseReleased')
   }
 
   /** Presses the key of a letter. */

@@ -9,7 +9,6 @@ import { findOrInstallBrowser, findWholeBrowser } from '../../browser/findBrowse
 type Params = Record<string, unknown>
 interface Message {
   id?: number
-  sessionId?: string
   method?: string
   params?: Params
   result?: Params
