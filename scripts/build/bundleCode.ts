@@ -65,9 +65,16 @@ export async function bundleCode(): Promise<CodeBundle> {
   const files: OutputFiles = new Map(
     filesIn(clientFolder).map((path) => [path, readFileSync(join(clientFolder, path))]),
   )
-  const prerender = (await import(pathToFileURL(join(folder, 'server/prerender.js')).href)) as Prerender
-  return { prerender, files, ...readSummary(folder) }
+  return { prerender: await importRenderer(folder), files, ...readSummary(folder) }
 }
+
+/** The renderer of the cached bundle; undefined where none of the code as it is is cached. */
+export async function cachedRenderer(): Promise<Prerender | undefined> {
+  return isWhole(codeFolder()) ? importRenderer(codeFolder()) : undefined
+}
+
+const importRenderer = (folder: string): Promise<Prerender> =>
+  import(pathToFileURL(join(folder, 'server/prerender.js')).href) as Promise<Prerender>
 
 /**
  * Bundles into a folder of its own and puts it in place whole: two builds at one time do not disturb each other.

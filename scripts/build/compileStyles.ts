@@ -25,9 +25,19 @@ interface VisitedModule {
   mentions: number
   /** Whether it is for visitors' browsers, which have all rules in one file. */
   isPlain: boolean
+  /** Whether somebody has written in it since the dev server began. */
+  isChanged: boolean
 }
 
-const noModule: VisitedModule = { file: '', code: '', replacements: [], count: 0, mentions: 0, isPlain: false }
+const noModule: VisitedModule = {
+  file: '',
+  code: '',
+  replacements: [],
+  count: 0,
+  mentions: 0,
+  isPlain: false,
+  isChanged: false,
+}
 
 /**
  * Makes finished rules of the components that are written with styled-components: a component is its element, the name
@@ -38,11 +48,13 @@ const noModule: VisitedModule = { file: '', code: '', replacements: [], count: 0
 export function compileStyles(): Plugin {
   // In a fixed order, so that each bundle of a build has the same names.
   const firsts = new Map<string, number>()
+  const texts = new Map<string, string>()
   let total = 0
   for (const path of filesIn(`${root}src`).filter((file) => /\.tsx?$/.test(file))) {
     const code = readFileSync(`${root}src/${path}`, 'utf8')
     if (!isStyled(code)) continue
     firsts.set(`src/${path}`, total)
+    texts.set(`src/${path}`, code)
     total += code.split('styled.').length
   }
   let isServed = false
@@ -51,7 +63,9 @@ export function compileStyles(): Plugin {
   function nameOf(file: string, count: number, css: string): string {
     const name = lettersOf((firsts.get(file) ?? total) + count - 1)
     // While styles are being written, others have another class: what is on the page is not taken for them.
-    return isServed ? `${name}-${createHash('sha256').update(file).update(css).digest('hex').slice(0, 8)}` : name
+    return module.isChanged
+      ? `${name}-${createHash('sha256').update(file).update(css).digest('hex').slice(0, 8)}`
+      : name
   }
 
   /** @param count which styles of the file these are, from 1 on */
@@ -107,7 +121,9 @@ export function compileStyles(): Plugin {
     transform(code, id, options) {
       if (!id.startsWith(root) || !isStyled(code)) return null
       const file = relative(root, id.split('?')[0] as string).replaceAll('\\', '/')
-      module = { file, code, replacements: [], count: 0, mentions: 0, isPlain: !isServed && options?.ssr !== true }
+      const isPlain = !isServed && options?.ssr !== true
+      const isChanged = isServed && readFileSync(root + file, 'utf8') !== texts.get(file)
+      module = { file, code, replacements: [], count: 0, mentions: 0, isPlain, isChanged }
       visitor.visit(this.parse(code))
       const { replacements, count, mentions } = module
       module = noModule

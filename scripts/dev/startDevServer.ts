@@ -8,9 +8,8 @@ import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { DevSite } from './DevSite'
+import { RendererCode, type Prerender } from './RendererCode'
 import { SiteWatcher } from './SiteWatcher'
-
-type Prerender = typeof import('../../src/app/prerender')
 
 /** A running dev server. */
 interface DevServer {
@@ -45,16 +44,14 @@ export async function startDevServer(file: string, relay: string, port: number):
   const taken = await listen(http, port)
   const url = `http://localhost:${taken}`
   const site = new DevSite(file, relay, url)
-  site.reload()
-  await site.ready
+  const code = new RendererCode()
   const watcher = new SiteWatcher(file, () => void created.then((vite) => reload(vite, site, watcher)))
-  watchSite(watcher, site)
   const created = createServer({
     root: fromRoot(''),
     configFile: fromRoot('vite.config.ts'),
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [showSite(site, watcher)],
+    plugins: [showSite(site, watcher, code)],
     // The modules that a module imports are made ready beside each other, and not each when it is run.
     environments: { ssr: { dev: { preTransformRequests: true } } },
     server: {
@@ -64,11 +61,14 @@ export async function startDevServer(file: string, relay: string, port: number):
       watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'] },
     },
   })
-  const vite = await created
+  // While Vite bundles its settings, which takes no time of this thread.
+  site.reload()
+  watchSite(watcher, site)
+  const [vite] = await Promise.all([created, site.ready])
   middlewares = vite.middlewares
   reportProblems(vite, site)
   // While somebody opens a browser. What is wrong with the code is reported by the page that wants it.
-  loadRenderer(vite).catch(() => {})
+  code.load(vite).catch(() => {})
   return {
     url,
     close: async () => {
@@ -84,18 +84,20 @@ export async function startDevServer(file: string, relay: string, port: number):
  * Answers with the site's pages. As a plugin, because Vite makes its server anew, with the plugins of the old one, when
  * its settings change.
  */
-function showSite(site: DevSite, watcher: SiteWatcher): Plugin {
-  let newest: ViteDevServer
+function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plugin {
+  let newest: ViteDevServer | undefined
   return {
     name: 'townsite:show-site',
     configureServer(vite) {
+      if (newest) code.changed()
       newest = vite
       watcher.use(vite.watcher)
       vite.watcher.on('all', (_event, path) => {
+        if (watcher.isFile(path) || watcher.isMedia(path) || !path.startsWith(fromRoot('src'))) return
+        code.changed()
         // A section that is finished as HTML is not among the browser's modules: its page is loaded anew.
         const isModule = vite.environments.client.moduleGraph.getModulesByFile(path)?.size
-        if (!watcher.isFile(path) && !watcher.isMedia(path) && path.startsWith(fromRoot('src')) && !isModule)
-          vite.ws.send({ type: 'full-reload' })
+        if (!isModule) vite.ws.send({ type: 'full-reload' })
       })
       vite.ws.on('connection', () => {
         // A page that is opened while the file is bad shows what is wrong, too.
@@ -107,10 +109,10 @@ function showSite(site: DevSite, watcher: SiteWatcher): Plugin {
         vite.middlewares.use((request, response) => {
           scripts ??= headScripts(vite)
           scripts
-            .then((text) => answer(vite, site, text, request, response))
+            .then((text) => answer(site, text, () => code.load(vite), request, response))
             .catch((fault: unknown) => {
               // A server that is replaced loads no more modules: the new one answers.
-              if (newest !== vite) return newest.middlewares(request, response)
+              if (newest && newest !== vite) return newest.middlewares(request, response)
               if (fault instanceof Error) vite.ssrFixStacktrace(fault)
               console.error(fault)
               response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
@@ -175,13 +177,11 @@ async function headScripts(vite: ViteDevServer): Promise<string> {
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.lastIndexOf('</head>'))
 }
 
-const loadRenderer = (vite: ViteDevServer): Promise<Prerender> =>
-  vite.ssrLoadModule('/src/app/prerender.ts') as Promise<Prerender>
-
+/** @param scripts stands in the head of each page */
 async function answer(
-  vite: ViteDevServer,
   site: DevSite,
   scripts: string,
+  loadRenderer: () => Promise<Prerender>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -190,10 +190,16 @@ async function answer(
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
     response.end(body)
   }
+  const sendPage = (status: number, html: string) =>
+    send(
+      status,
+      'text/html; charset=utf-8',
+      html.replace('<head>', () => `<head>${scripts}`),
+    )
   // What is wrong with a site that cannot be made ready has been reported; the last good one is shown.
   await site.ready.catch(() => undefined)
   const { opened } = site
-  if (!opened) return send(200, 'text/html; charset=utf-8', await vite.transformIndexHtml(pathname, waitingPage))
+  if (!opened) return sendPage(200, waitingPage)
   const file = pathname.startsWith(opened.shell.base)
     ? opened.files.get(pathname.slice(opened.shell.base.length))
     : undefined
@@ -204,7 +210,7 @@ async function answer(
   try {
     const found = site.page(pathname)
     if (!found) return send(404, 'text/plain', 'Not found')
-    const { createRenderer } = await loadRenderer(vite)
+    const { createRenderer } = await loadRenderer()
     const renderer = createRenderer(found.shell, {
       script: '/src/app/loader.ts',
       scriptOf: (name) => `/src/app/${name}.ts`,
@@ -214,17 +220,13 @@ async function answer(
       keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
       codeOf: () => [],
     })
-    send(
-      found.page.path === '*' ? 404 : 200,
-      'text/html; charset=utf-8',
-      renderer.render(found.page).replace('<head>', () => `<head>${scripts}`),
-    )
+    sendPage(found.page.path === '*' ? 404 : 200, renderer.render(found.page))
   } catch (error) {
     if (site.checking) {
       // Nothing will be on the screen before the check.
       site.shown()
       await site.checking
-      return answer(vite, site, scripts, request, response)
+      return answer(site, scripts, loadRenderer, request, response)
     }
     throw error
   }

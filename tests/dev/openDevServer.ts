@@ -19,14 +19,15 @@ type OpenDevServer = {
   close(): void
 }
 
-export async function openDevServer(): Promise<OpenDevServer> {
+/** @param project the folder with the code */
+export async function openDevServer(project = fromRoot('')): Promise<OpenDevServer> {
   const folder = join(mkdtempSync(join(tmpdir(), 'townsite-dev-')), 'site')
   cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
   const file = join(folder, 'site.json')
   const server = spawn(
     process.execPath,
     ['scripts/run.js', 'dev', '--site', file, '--port', '0', '--relay-port', '0'],
-    { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let said = ''
   const url = await new Promise<string>((done, fail) => {

@@ -1,0 +1,21 @@
+import type { ViteDevServer } from 'vite'
+import { cachedRenderer } from '../build/bundleCode'
+
+export type Prerender = typeof import('../../src/app/prerender')
+
+/**
+ * The code that renders pages: the bundle of the last build while nobody has changed the code since, which is there much
+ * sooner than its modules are; after a change these modules, which Vite makes ready.
+ */
+export class RendererCode {
+  #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer()
+
+  /** Notes that the code is not that of the bundle any more. */
+  changed(): void {
+    this.#bundled = undefined
+  }
+
+  async load(vite: ViteDevServer): Promise<Prerender> {
+    return (await this.#bundled) ?? ((await vite.ssrLoadModule('/src/app/prerender.ts')) as Prerender)
+  }
+}
