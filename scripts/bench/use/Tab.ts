@@ -5,7 +5,7 @@ import type { TabBrowser } from './TabBrowser'
 /** Who aims with a mouse rests on a link before the button goes down: ms. */
 const hoverMs = 300
 /** How long a page may take at most, and how often is looked whether it is there: ms. */
-const patienceMs = 20_000
+export const patienceMs = 20_000
 const lookMs = 50
 
 /** A tab of its own profile. */
@@ -58,10 +58,13 @@ export class Tab {
     throw new Error(`Never came: ${expression}`)
   }
 
-  /** What an expression is in the page that is shown; undefined while one page goes and the next comes. */
+  /** What an expression is in the page that is shown; undefined while one page goes and the next comes, or too late. */
   async evaluate<T>(expression: string): Promise<T | undefined> {
     const asked = { expression, returnByValue: true, awaitPromise: true }
-    const answer = await this.#send<{ result?: { value?: T } }>('Runtime.evaluate', asked).catch(() => undefined)
+    const answer = await Promise.race([
+      this.#send<{ result?: { value?: T } }>('Runtime.evaluate', asked).catch(() => undefined),
+      wait(patienceMs, undefined, { ref: false }),
+    ])
     return answer?.result?.value
   }
 

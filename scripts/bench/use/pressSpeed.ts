@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { screens, scriptOf, type Answers, type Screen } from './Answer'
-import { Tab } from './Tab'
+import { patienceMs, Tab } from './Tab'
 import type { TabBrowser } from './TabBrowser'
 
 /** What people press: what it is found by, and what its answer is. */
@@ -112,9 +112,9 @@ async function pressed(tab: Tab, { what, on, brings }: Press): Promise<Taken> {
 const watch = (tab: Tab, event: string, brings: string): Promise<unknown> =>
   tab.evaluate(`watchPress(${JSON.stringify([event])}, ${JSON.stringify(brings)})`)
 
-/** The browser tells of its events a little later. */
+/** A press without an answer has taken all the time that was waited. The browser tells of its events a little later. */
 async function answerOf(tab: Tab): Promise<Taken> {
-  const painted = (await tab.evaluate<number>('pressed')) as number
+  const painted = (await tab.evaluate<number>('pressed')) ?? patienceMs
   await wait(keyMs)
-  return { painted, event: (await tab.evaluate<number>('longestEvent()')) as number }
+  return { painted, event: (await tab.evaluate<number>('longestEvent()')) ?? patienceMs }
 }
