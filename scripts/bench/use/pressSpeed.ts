@@ -98,6 +98,8 @@ async function pressed(tab: Tab, { what, on, brings }: Press): Promise<Taken> {
     return answerOf(tab)
   }
   await tab.press(x, y)
+  // No phone shows its keys before.
+  await tab.until(`document.querySelector(${JSON.stringify(brings)}) !== null`)
   let slowest = { painted: 0, event: 0 }
   for (const letter of 'Meera') {
     await wait(keyMs)
