@@ -20,7 +20,7 @@ import {
 import { licencesOf } from './licences'
 import type { OutputFiles } from './outputFiles'
 
-type Prerender = typeof import('../../src/app/prerender')
+export type Prerender = typeof import('../../src/app/prerender')
 
 /** The code of the renderer, built: for the build machine and for the browser. */
 export interface CodeBundle extends BundleSummary {

@@ -1,7 +1,5 @@
 import type { ViteDevServer } from 'vite'
-import { cachedRenderer } from '../build/bundleCode'
-
-export type Prerender = typeof import('../../src/app/prerender')
+import { cachedRenderer, type Prerender } from '../build/bundleCode'
 
 /**
  * The code that renders pages: the bundle of the last build while nobody has changed the code since, which is there much

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import type { Prerender } from '../build/bundleCode'
 import { fileOf, formatProblems } from '../check/formatProblems'
 import { fromRoot } from '../paths'
 import { createGuardedServer } from '../serve/createGuardedServer'
@@ -8,7 +9,7 @@ import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { DevSite } from './DevSite'
-import { RendererCode, type Prerender } from './RendererCode'
+import { RendererCode } from './RendererCode'
 import { SiteWatcher } from './SiteWatcher'
 
 /** A running dev server. */
