@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { recordFile } from './OutputRecord'
 
 /**
@@ -13,8 +13,7 @@ export function carryForeign(before: string, files: readonly string[], folder: s
   const own = new Set([...files, recordFile])
   const ownFolders = new Set([''])
   for (const path of files)
-    for (let parent = dirname(path); parent !== '.' && !ownFolders.has(parent); parent = dirname(parent))
-      ownFolders.add(parent)
+    for (let parent = parentOf(path); !ownFolders.has(parent); parent = parentOf(parent)) ownFolders.add(parent)
 
   function carryFrom(parent: string): void {
     for (const entry of readdirSync(join(before, parent), { withFileTypes: true })) {
@@ -29,15 +28,21 @@ export function carryForeign(before: string, files: readonly string[], folder: s
     }
   }
 
-  /** Real folders of both versions; what lies below anything else is not looked at. */
+  /** Whether no file of the site stands where their folder was, or one above it; the outermost is looked at first. */
+  const isFree = (parent: string): boolean =>
+    (parent === '' || isFree(parentOf(parent))) &&
+    lstatSync(join(folder, parent), { throwIfNoEntry: false })?.isDirectory() !== false
+
+  /** Real folders; what lies below anything else is not looked at. */
   const reachable = new Set<string>()
   for (const parent of [...ownFolders].sort()) {
-    if (parent !== '' && !reachable.has(dirname(parent))) continue
+    if (parent !== '' && !reachable.has(parentOf(parent))) continue
     const found = lstatSync(join(before, parent), { throwIfNoEntry: false })
-    // A file of the site may stand where their folder was.
-    const isFile = lstatSync(join(folder, parent), { throwIfNoEntry: false })?.isDirectory() === false
-    if (!found?.isDirectory() || isFile) continue
-    reachable.add(parent === '' ? '.' : parent)
-    if (Math.max(found.ctimeMs, found.mtimeMs) > since) carryFrom(parent)
+    if (!found?.isDirectory()) continue
+    reachable.add(parent)
+    if (Math.max(found.ctimeMs, found.mtimeMs) > since && isFree(parent)) carryFrom(parent)
   }
 }
+
+/** The folder that a path lies in, the outermost being `''`. */
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
