@@ -1,18 +1,28 @@
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync, lstatSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../../cache/contentHash'
 import { readCached, writeCached } from '../../cache/cache'
 import { outputPaths, type OutputPaths } from '../../outputPaths'
 import { readRecordText } from './OutputRecord'
 
-/** A file and how it is: its path, bytes, and the time of its last change in ms. */
+/** A file and how it is: its path, bytes, and the time of its last change in ms, which nobody can set (`ctime`). */
 type Stamp = readonly [path: string, size: number, time: number]
+
+/** What has a name; nothing too where a file stands in the place of a folder above it. */
+function lookAt(target: string): Stats | undefined {
+  try {
+    return lstatSync(target, { throwIfNoEntry: false })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
 
 /** How files are. One that is not there has no size. */
 export const stampsOf = (folder: string, paths: readonly string[]): Stamp[] =>
   paths.map((path) => {
-    const found = lstatSync(join(folder, path), { throwIfNoEntry: false })
-    return [path, found?.isFile() ? found.size : -1, found?.mtimeMs ?? 0]
+    const found = lookAt(join(folder, path))
+    return [path, found?.isFile() ? found.size : -1, found?.ctimeMs ?? 0]
   })
 
 /** Stands for what a build is made from. */
@@ -77,7 +87,7 @@ export class LastBuild {
   /** The size of a file that is as the build left it, in bytes; nothing for one that is not. */
   sizeOf(path: string): number | undefined {
     const size = this.#kept.sizes[path]
-    const found = size === undefined ? undefined : lstatSync(join(this.#folder, path), { throwIfNoEntry: false })
+    const found = size === undefined ? undefined : lookAt(join(this.#folder, path))
     const isLeft =
       found?.isFile() === true && found.size === size && found.ctimeMs <= this.#time && found.mtimeMs <= this.#time
     return isLeft ? size : undefined

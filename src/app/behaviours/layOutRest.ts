@@ -12,7 +12,10 @@ export function layOutRest(): void {
   setTimeout(layOutRest, pause)
 }
 
-/** Lays out all of it at once, for who goes to a place of the page: it is known then where that is. */
+/**
+ * Lays out all of it at once, for who goes to a place of the page: it is known then where that is. Sections that grow
+ * afterwards would lead elsewhere.
+ */
 export function layOutAll(): void {
-  document.querySelectorAll('[data-below]').forEach((part) => part.removeAttribute('data-below'))
+  for (let part; (part = document.querySelector('[data-below]'));) part.removeAttribute('data-below')
 }

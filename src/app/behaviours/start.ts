@@ -2,7 +2,7 @@ import { whenIdle } from '../whenIdle'
 import { startAnchors } from './anchors'
 import { startDialogs } from './dialogs'
 import { startImageFallback } from './images'
-import { layOutRest } from './layOutRest'
+import { layOutAll, layOutRest } from './layOutRest'
 import { logPath } from './logPath'
 import { startReveal } from './reveal'
 import { startScrolled } from './scrolled'
@@ -20,9 +20,14 @@ export function startBehaviours(): void {
     startTypedLine()
     logPath()
   })
+  // The browser goes to a place that the address names, or, with a page that is loaded again, to where it was left. The
+  // older name of the navigation's type is known to all browsers, and makes every page 50 bytes lighter.
+  if (location.hash || performance.navigation.type) layOutAll()
   // What is below the screen is not visible yet.
-  whenIdle(layOutRest)
-  whenIdle(startReveal)
+  whenIdle(() => {
+    layOutRest()
+    startReveal()
+  })
 }
 
 /** The code of the boxes that narrow lists comes when somebody is about to type in one. */
