@@ -17,5 +17,5 @@ export function layOutRest(): void {
  * afterwards would lead elsewhere.
  */
 export function layOutAll(): void {
-  for (let part; (part = document.querySelector('[data-below]'));) part.removeAttribute('data-below')
+  document.querySelectorAll('[data-below]').forEach((part) => part.removeAttribute('data-below'))
 }

@@ -24,10 +24,8 @@ export function startBehaviours(): void {
   // older name of the navigation's type is known to all browsers, and makes every page 50 bytes lighter.
   if (location.hash || performance.navigation.type) layOutAll()
   // What is below the screen is not visible yet.
-  whenIdle(() => {
-    layOutRest()
-    startReveal()
-  })
+  whenIdle(layOutRest)
+  whenIdle(startReveal)
 }
 
 /** The code of the boxes that narrow lists comes when somebody is about to type in one. */
