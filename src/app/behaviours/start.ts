@@ -21,7 +21,7 @@ export function startBehaviours(): void {
     logPath()
   })
   // The browser goes to a place that the address names, or, with a page that is loaded again, to where it was left. The
-  // older name of the navigation's type is known to all browsers, and makes every page 50 bytes lighter.
+  // older name of the navigation's type is known to all browsers, and is shorter by 20 bytes of gzip.
   if (location.hash || performance.navigation.type) layOutAll()
   // What is below the screen is not visible yet.
   whenIdle(layOutRest)
