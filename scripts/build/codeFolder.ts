@@ -28,23 +28,22 @@ const contentsOf = (folder: string, paths: readonly string[]): (string | Uint8Ar
 
 let known: string | undefined
 
-/**
- * The folder of the bundle of the code as it was when this process asked first: named by everything it is made from,
- * our code and the versions of what it uses.
- */
-export function codeFolder(): string {
-  if (known !== undefined) return known
+/** The folder of the bundle of the code as it was when this process asked first. */
+export const codeFolder = (): string => (known ??= folderOfCode())
+
+/** Whether the code has been changed since this process asked for its folder first. */
+export const codeHasChanged = (): boolean => folderOfCode() !== codeFolder()
+
+/** Named by everything that a bundle is made from: our code and the versions of what it uses. */
+function folderOfCode(): string {
   const code = ['src', 'scripts'].flatMap((folder) =>
     filesIn(fromRoot(folder))
       // Nothing of the editor is in a bundle: it has one of its own.
       .filter((path) => /\.(?:tsx?|js|json)$/.test(path) && !path.startsWith('editor/'))
       .map((path) => `${folder}/${path}`),
   )
-  known = join(
-    cacheFolder,
-    `code-${contentHash(...contentsOf(fromRoot(''), [...code, 'vite.config.ts', 'package.json', 'package-lock.json']))}`,
-  )
-  return known
+  const files = [...code, 'vite.config.ts', 'package.json', 'package-lock.json']
+  return join(cacheFolder, `code-${contentHash(...contentsOf(fromRoot(''), files))}`)
 }
 
 /** Stands for the code, in every checkout of it. */

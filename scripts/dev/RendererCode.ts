@@ -7,6 +7,8 @@ import { cachedRenderer, type Prerender } from '../build/bundleCode'
  */
 export class RendererCode {
   #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer()
+  /** Whether the last page could not be made. */
+  isBroken = false
 
   /** Notes that the code is not that of the bundle any more. */
   changed(): void {

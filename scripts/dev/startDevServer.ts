@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { Prerender } from '../build/bundleCode'
+import { codeHasChanged } from '../build/codeFolder'
 import { fileOf, formatProblems } from '../check/formatProblems'
 import { fromRoot } from '../paths'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
+import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
 import { RendererCode } from './RendererCode'
 import { SiteWatcher } from './SiteWatcher'
+import { errorPage, waitingPage } from './statusPages'
 
 /** A running dev server. */
 interface DevServer {
@@ -81,6 +84,10 @@ export async function startDevServer(file: string, relay: string, port: number):
   }
 }
 
+/** Whether this server itself runs what is in a file, and so goes on with what was there when it was started. */
+const isOfServer = (path: string): boolean =>
+  ['scripts', 'schema', 'src/manifest', 'src/site'].some((folder) => path.startsWith(fromRoot(`${folder}/`)))
+
 /**
  * Answers with the site's pages. As a plugin, because Vite makes its server anew, with the plugins of the old one, when
  * its settings change.
@@ -94,11 +101,22 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
       newest = vite
       watcher.use(vite.watcher)
       vite.watcher.on('all', (_event, path) => {
-        if (watcher.isFile(path) || watcher.isMedia(path) || !path.startsWith(fromRoot('src'))) return
+        if (watcher.isFile(path) || watcher.isMedia(path)) return
+        if (isOfServer(path))
+          console.log(`${relative(fromRoot(''), path)} has changed. Stop this server and start it again to use it.`)
+        if (!path.startsWith(fromRoot('src'))) return
         code.changed()
-        // A section that is finished as HTML is not among the browser's modules: its page is loaded anew.
+        // A section that is finished as HTML is not among the browser's modules, and a page that reports an error runs
+        // none of them: such a page is loaded anew.
         const isModule = vite.environments.client.moduleGraph.getModulesByFile(path)?.size
-        if (!isModule) vite.ws.send({ type: 'full-reload' })
+        if (!isModule || code.isBroken) vite.ws.send({ type: 'full-reload' })
+      })
+      // What was saved before that has not been reported.
+      void allCodeWatched(vite.watcher).then(() => {
+        if (newest !== vite || !codeHasChanged()) return
+        code.changed()
+        Object.values(vite.environments).forEach(({ moduleGraph }) => moduleGraph.invalidateAll())
+        vite.ws.send({ type: 'full-reload' })
       })
       vite.ws.on('connection', () => {
         // A page that is opened while the file is bad shows what is wrong, too.
@@ -110,14 +128,18 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
         vite.middlewares.use((request, response) => {
           scripts ??= headScripts(vite)
           scripts
-            .then((text) => answer(site, text, () => code.load(vite), request, response))
-            .catch((fault: unknown) => {
+            .then(async (text) => {
+              await answer(site, text, () => code.load(vite), request, response)
+              code.isBroken = false
+            })
+            .catch(async (fault: unknown) => {
               // A server that is replaced loads no more modules: the new one answers.
               if (newest && newest !== vite) return newest.middlewares(request, response)
               if (fault instanceof Error) vite.ssrFixStacktrace(fault)
               console.error(fault)
-              response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-              response.end(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+              code.isBroken = true
+              response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+              response.end(errorPage((await scripts?.catch(() => '')) ?? '', fault))
             })
         })
       }
@@ -232,7 +254,3 @@ async function answer(
     throw error
   }
 }
-
-/** Shown while there has been no good manifest yet; the overlay over it says why. */
-const waitingPage =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Waiting for a good site.json</title></head><body></body></html>'
