@@ -69,7 +69,7 @@ export function wordJsonError(text: string, code: string, offset: number, length
   if (previous === ',' && /[\]},]|^$/.test(found))
     return [before, 1, 'There is a comma too many here.', 'Remove it: a comma stands only between two things.']
   if (/[0-9]/.test(found) && /[0-9],$/.test(text.slice(Math.max(0, offset - 2), offset)))
-    return [before, 1, 'There is a comma inside a number.', 'A number has a point: 4.9.']
+    return [before, 1, 'There is a comma inside a number.', withoutComma(text, before)]
   if (found === '{' && previous === ',' && code === 'PropertyNameExpected')
     return [offset, 1, 'A new block begins here, and the one above has not ended.', 'Put a } before the comma above.']
   const lookalike = lookalikes.find(([letters]) => letters.test(found))
@@ -130,4 +130,12 @@ function lastBefore(text: string, offset: number): number {
   let before = offset - 1
   while (before >= 0 && /\s/.test(text.charAt(before))) before -= 1
   return before
+}
+
+/** "1,200" is twelve hundred, as people write it, or in other countries 1.2; of other commas only the second is left. */
+function withoutComma(text: string, comma: number): string {
+  const [first = ''] = /-?[0-9]+$/.exec(text.slice(0, comma)) ?? []
+  const [rest = ''] = /^[0-9]+(?:,[0-9]+)*(?:\.[0-9]+)?/.exec(text.slice(comma + 1)) ?? []
+  const isThousands = /^[0-9]{2,3}(,[0-9]{2,3})*(\.[0-9]+)?$/.test(rest) && /(?:^|,)[0-9]{3}(\.|$)/.test(rest)
+  return isThousands ? `Write it without commas: ${first}${rest.replaceAll(',', '')}.` : 'A number has a point: 4.9.'
 }

@@ -1,6 +1,7 @@
 import { isRecord, textAt } from './read'
 import { keysOf, pathOf, type Path } from './path'
 import { entriesById } from './select'
+import { strandedRedirects } from './strandedRedirects'
 import { walkManifest, type Place } from './walk'
 
 /** What a manifest shows on a day, and how it came of the whole. */
@@ -37,7 +38,7 @@ function dayIn(manifest: unknown): string {
 
 /**
  * Leaves out what says `"hidden": true`, and what has a day on which it is not shown (`from`, `until`). A list of ids
- * loses those of hidden entries with them. Reads manifests of any shape.
+ * loses those of hidden entries with them; a redirect to a hidden page is left out with it. Reads manifests of any shape.
  * @param today such as `2026-11-22`; asked for only where something depends on it
  * @param kept parts that stay though they say that they are hidden
  */
@@ -73,7 +74,12 @@ export function visible(whole: unknown, today: () => string, kept: ReadonlySet<u
     return changed ?? value
   }
   const manifest = without(whole)
-  if (manifest !== whole) dropIds(manifest, hidden, origins)
+  if (manifest !== whole) {
+    dropIds(manifest, hidden, origins)
+    // A redirect to a hidden page is there again with its page.
+    const stranded = new Set(strandedRedirects(manifest, whole))
+    if (stranded.size > 0) replaceList(manifest, ['redirects'], stranded, origins)
+  }
   return {
     manifest,
     hidden,

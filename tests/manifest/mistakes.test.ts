@@ -168,6 +168,12 @@ describe('mistakes that people make, and what they read', () => {
       'There is a comma inside a number. A number has a point: 4.9.',
     ],
     [
+      'thousands have a comma',
+      '"value": 4.9',
+      '"value": 12,50,000.5',
+      'There is a comma inside a number. Write it without commas: 1250000.5.',
+    ],
+    [
       'an hour is written as people say it',
       '"closes": "20:00"',
       '"closes": "8pm"',

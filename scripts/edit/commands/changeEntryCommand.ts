@@ -1,10 +1,11 @@
 import type { Change, Keys } from '../../../src/manifest/change'
-import { valueAt } from '../../../src/manifest/read'
+import { blocksAt, textAt, valueAt } from '../../../src/manifest/read'
+import { strandedRedirects } from '../../../src/manifest/strandedRedirects'
 import { pathOr, readOptions } from '../../options'
 import { changeText } from '../changeText'
 import { CommandError } from '../CommandError'
 import { findPart, partUsage } from '../findPart'
-import { openManifest } from '../openManifest'
+import { openChanged, openManifest, type OpenManifest } from '../openManifest'
 import { saveChange } from '../saveChange'
 
 /** What can be done to an entry, a page, a section, a field or a link of the menu as a whole. */
@@ -27,7 +28,7 @@ const changes = {
     done: 'is shown now',
   },
   remove: {
-    says: 'Takes something out of the file. Where something still refers to it, it says what, and writes nothing.',
+    says: 'Takes something out of the file, and the redirects to its page with it. Where something still refers to it, it says what, and writes nothing.',
     change: (_hidden, at) => ({ do: 'remove', at }),
     done: 'is removed',
   },
@@ -51,9 +52,26 @@ export function changeEntryCommand(
     throw new CommandError(`A ${kind} cannot be hidden: entries of lists, pages, sections, fields and links can.`)
   const wanted = change(valueAt(open.manifest, ...at, 'hidden'), at)
   if (!wanted) return say(`The ${kind} "${id}" ${done.replace(' now', '')} already.`)
-  saveChange(open, changeText(open.text, [wanted]), {
+  const changed = changeText(open.text, [wanted])
+  const redirects = name === 'remove' ? strandedBy(open, changed) : []
+  const without = redirects.map(({ index }): Change => ({ do: 'remove', at: ['redirects', index] })).reverse()
+  saveChange(open, changeText(changed, without), {
     say,
     anyway: values.anyway,
-    done: () => `The ${kind} "${id}" ${done}.`,
+    done: () =>
+      [
+        `The ${kind} "${id}" ${done}.`,
+        ...redirects.map(({ from }) => `The redirect from ${from}, which led to it, is removed too.`),
+      ].join('\n'),
   })
+}
+
+/** The redirects that lead to a page that a change takes away: nobody but the removed page needed them. */
+function strandedBy(open: OpenManifest, changedText: string): { index: number; from: string }[] {
+  if (blocksAt(open.manifest, 'redirects').length === 0) return []
+  const { manifest } = openChanged(open.file, changedText, open)
+  return strandedRedirects(manifest, open.manifest).map((index) => ({
+    index,
+    from: textAt(manifest, 'redirects', index, 'from') ?? '',
+  }))
 }

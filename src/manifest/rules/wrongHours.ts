@@ -1,3 +1,4 @@
+import { isDay } from '../isDay'
 import { loopAt } from '../loops'
 import { pathOf, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
@@ -6,12 +7,12 @@ import { defineRule, found, type Finding } from './rule'
 
 type Keys = readonly (string | number)[]
 
-/** Hours that end before they begin, half a closed day, and opening hours of nobody. */
+/** Hours that end before they begin, half a closed day, a day that there is not, and opening hours of nobody. */
 export const wrongHours = defineRule({
   name: 'wrong-hours',
   severity: 'error',
   explains:
-    'Hours end after they begin; opening hours that a section shows are those of the company or of the branch its page is about.',
+    'Hours end after they begin, and closed days are in the calendar; opening hours that a section shows are those of the company or of the branch its page is about.',
   reads: ['company/hours', 'company/closedDays', 'catalogs/branches', 'forms/*/fields', 'routes/*/for'],
   check: ({ manifest, places }) => {
     const owners: Keys[] = [
@@ -22,6 +23,13 @@ export const wrongHours = defineRule({
       ...owners.flatMap((keys) => [
         ...backwards(blocksAt(manifest, ...keys, 'hours'), [...keys, 'hours'], 'opens', 'closes'),
         ...backwards(blocksAt(manifest, ...keys, 'closedDays'), [...keys, 'closedDays'], 'opens', 'closes'),
+        ...blocksAt(manifest, ...keys, 'closedDays').flatMap(([index, line]) => {
+          const day = textAt(line, 'date') ?? ''
+          const path = pathOf([...keys, 'closedDays', index, 'date']) as Path
+          return isDay(day)
+            ? []
+            : [found(path, `There is no such day as "${day}".`, 'Write a day that is in the calendar.')]
+        }),
       ]),
       ...namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
         blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]) => {

@@ -1,3 +1,4 @@
+import { isDay } from '../isDay'
 import { plainFieldsOf } from '../listFields'
 import { isBuiltIn, isList } from '../lists'
 import { at, pathOf } from '../path'
@@ -84,11 +85,4 @@ function dayProblems(name: string, list: unknown): Finding[] {
       ]
     }),
   )
-}
-
-/** What has not even the form of a day is reported by the schema. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return true
-  const date = new Date(`${text}T00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -76,6 +76,19 @@ test('an entry is added by the fields of its list, and removing it leaves every 
   expect([removed.status, removed.now]).toEqual([0, copy])
 })
 
+test('a renamed entry can be hidden and removed: the redirect from its old address waits, and goes with it', async () => {
+  await run(addCommand, ...course)
+  await run(renameCommand, 'course', 'tabla-jugalbandi', 'tabla-duo')
+  const hidden = await run(changeBy('hide'), 'course', 'tabla-duo')
+  expect(hidden.status, hidden.out).toBe(0)
+  expect(hidden.now).toContain('"/courses/tabla-jugalbandi"')
+  await run(changeBy('show'), 'course', 'tabla-duo')
+  const removed = await run(changeBy('remove'), 'course', 'tabla-duo')
+  expect(removed.status, removed.out).toBe(0)
+  expect(removed.out).toContain('The redirect from /courses/tabla-jugalbandi, which led to it, is removed too.')
+  expect(removed.now).not.toContain('tabla')
+})
+
 test('what the fields do not allow is told, all at once, with what was meant', async () => {
   const { status, out, now } = await run(
     addCommand,
