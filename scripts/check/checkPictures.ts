@@ -10,8 +10,8 @@ import type { CheckedFile } from './checkFile'
 import { whyNotAPicture } from './whyNotAPicture'
 
 /**
- * What is known of picture files, by path: their size and time when they were opened, and why they do not open, else
- * "".
+ * What is known of picture files, by path: their size and when they were last written as they were opened, and why they
+ * do not open, else "". The time is the system's own (ctime): programs that copy files set the other as they like.
  */
 type Opened = Record<string, [stamp: string, reason: string]>
 
@@ -19,7 +19,7 @@ const opened = join(cacheFolder, 'opened.json')
 
 /**
  * Opens each picture that a checked manifest names: one that does not open is an error at its place in the file. A
- * picture is opened again when its size or its time has changed.
+ * picture is opened again when its file has been written since.
  */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, lists, problems } = checked
@@ -57,8 +57,8 @@ async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, st
   const found: Opened = {}
   const unknown: string[] = []
   for (const file of files) {
-    const { size, mtimeMs } = statSync(file)
-    const stamp = `${size} ${mtimeMs}`
+    const { size, ctimeMs } = statSync(file)
+    const stamp = `${size} ${ctimeMs}`
     if (before[file]?.[0] === stamp) found[file] = before[file]
     else {
       found[file] = [stamp, '']

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashOfUnread } from '../../scripts/build/buildInputs'
@@ -66,6 +66,15 @@ test('a file that is gone is there again', async () => {
   expect(built()).toEqual(before)
 })
 
+test('a file where a folder was gives way to it', async () => {
+  const page = join(out, filesIn(out).find((path) => /^[^/]+\/index\.html$/.test(path)) as string)
+  const before = readFileSync(page)
+  rmSync(dirname(page), { recursive: true })
+  writeFileSync(dirname(page), 'a file')
+  await build()
+  expect(readFileSync(page)).toEqual(before)
+})
+
 test('another text, another file beside it, another option and another day are each built', async () => {
   const photo = filesIn(join(folder, 'media')).find((path) => /\.(?:svg|jpe?g|png|webp)$/.test(path)) as string
   const media = join(folder, 'media', photo)
@@ -76,6 +85,11 @@ test('another text, another file beside it, another option and another day are e
     () => change(site, '"name": "Thulli"', '"name": "Thulla"'),
     () => change(site, '"name": "Thulla"', '"name": "Thulli"'),
     () => utimesSync(media, atime, new Date(mtime.getTime() + 5000)),
+    // Written anew, with the size and the time that it had.
+    () => {
+      writeFileSync(media, readFileSync(media))
+      utimesSync(media, atime, new Date(mtime.getTime() + 5000))
+    },
     () => writeFileSync(join(folder, 'site.translations.json'), '{}'),
     () => writeFileSync(kept, readFileSync(kept).reverse()),
     () => rmSync(kept),

@@ -82,20 +82,16 @@ test('a picture with more pixels than any camera has is an error', async () => {
   expect((await messages())[0]).toMatch(/too many pixels|damaged/)
 })
 
-test('a picture is opened again when its size or its time is another, and not before', async () => {
+test('a picture that is written anew is opened again, though its size and its time are as they were', async () => {
   const picture = join(folder, 'media/p.jpg')
-  setPicture('p.jpg', Buffer.alloc(photograph.length))
+  const broken = Buffer.alloc(photograph.length)
+  setPicture('p.jpg', broken)
   utimesSync(picture, 1, 1)
-  const found = await messages()
-  expect(found).not.toEqual([])
-  writeFileSync(picture, photograph)
-  utimesSync(picture, 1, 1)
-  expect(await messages()).toEqual(found)
-  utimesSync(picture, 2, 2)
-  expect(await messages()).toEqual([])
-  writeFileSync(picture, photograph.subarray(0, 900))
-  utimesSync(picture, 2, 2)
-  expect(await messages()).not.toEqual([])
+  for (const content of [broken, photograph, broken]) {
+    writeFileSync(picture, content)
+    utimesSync(picture, 1, 1)
+    expect((await messages()).length > 0).toBe(content === broken)
+  }
 })
 
 test('a build says so in the same words, and leaves what was built before', async () => {
