@@ -16,6 +16,39 @@ const open = async (page: Page, path: string) => {
 const header = (page: Page) => page.getByRole('banner')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+for (const width of [375, 1280])
+  test(`A page that is loaded anew, or with the name of a place, stands where that says, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    /** Where the last section but one begins, in px from the top of the screen. */
+    const top = () =>
+      page
+        .locator('main [data-block][id]')
+        .nth(-2)
+        .evaluate((section) => Math.round(section.getBoundingClientRect().top))
+    await open(page, '/')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const id = (await page.locator('main [data-block][id]').nth(-2).getAttribute('id')) ?? ''
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView())
+    // Once everything above it is laid out it stands still, at the same distance whichever way it was reached.
+    const wanted = await page.evaluate(() =>
+      Math.round(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)),
+    )
+    await expect.poll(async () => Math.abs((await top()) - wanted)).toBeLessThanOrEqual(1)
+    await page.evaluate(() => scrollBy(0, -150))
+    await expect.poll(async () => Math.abs((await top()) - wanted - 150)).toBeLessThanOrEqual(1)
+
+    await page.reload()
+    await takenOver(page)
+    await expect.poll(async () => Math.abs((await top()) - wanted - 150)).toBeLessThanOrEqual(1)
+
+    await open(page, `/service-locations`)
+    await open(page, `/#${id}`)
+    await expect.poll(async () => Math.abs((await top()) - wanted)).toBeLessThanOrEqual(1)
+  })
+
 test.describe('A link inside the site', () => {
   test('shows the next page from its top, and Back shows the last one where it was left', async ({ page }) => {
     // A card that is still fading in stands up to 14 px from its place, and the browser keeps the place by it.
