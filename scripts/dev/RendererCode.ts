@@ -6,7 +6,8 @@ import { cachedRenderer, type Prerender } from '../build/bundleCode'
  * sooner than its modules are; after a change these modules, which Vite makes ready.
  */
 export class RendererCode {
-  #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer()
+  // One that cannot be loaded, as somebody is clearing the cache, is done without.
+  #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer().catch(() => undefined)
   /** Whether the last page could not be made. */
   isBroken = false
 

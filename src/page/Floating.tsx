@@ -51,9 +51,10 @@ const Dock = styled.aside`
   border-top: 1px solid var(--line);
   pointer-events: auto;
   &[data-wide] { justify-content: flex-start; }
-  & > a { flex: none; width: 3rem; height: 3rem; padding: 0; }
+  /* With letters of twice the size, too, the words of the bar have room on a phone, and leave some to the page. */
+  & > a { flex: none; width: min(3rem, 14vw); height: min(3rem, 14vw); min-height: 0; padding: 0; }
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
-  & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem .6rem; }
+  & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem min(.6rem, 3vw); font-size: min(1em, 6vw); }
   @media (min-width: 48rem) {
     width: max-content;
     &[data-wide] { width: 24rem; }

@@ -98,6 +98,8 @@ const Inner = styled.div`
   & > [href^='tel:'] { width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; & > bdi { display: none; } }
   @container header (min-width: 30rem) { & > [href^='tel:'] { width: auto; padding-inline: 1.1rem; & > bdi { display: inline; } } }
   @container header (max-width: 18.5rem) { gap: .5rem; }
+  /* With letters of twice the size a phone has room for the logo, or for what the floating buttons have too. */
+  @container header (max-width: 13rem) { gap: 0; & > [href^='tel:'] { display: none; } }
 `
 
 const Logo = styled.a`

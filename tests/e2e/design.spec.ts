@@ -172,6 +172,24 @@ test('on a high screen a short page ends at its lower edge', async ({ page }) =>
   ).toBe(2400)
 })
 
+test('with letters of twice the size a phone shows the page, and what floats over it takes a fifth at most', async ({
+  page,
+}) => {
+  await resize(page, { width: 375, height: 740 })
+  for (const path of ['/', '/hi/', '/locations/indore']) {
+    await page.goto(address(mainSite, path))
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const dock = page
+      .locator('aside')
+      .filter({ has: page.locator('[href^="tel:"]') })
+      .last()
+    expect((await dock.boundingBox())?.height, path).toBeLessThan(740 / 5)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(375)
+    // The logo is still there beside what the header has else.
+    expect((await page.getByRole('banner').locator('img').first().boundingBox())?.width, path).toBeGreaterThan(40)
+  }
+})
+
 test('every page to be found has a picture to share of its own', () => {
   const html = readFileSync(`${mainSite.folder}/index.html`, 'utf8')
   const image = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? ''
