@@ -38,7 +38,10 @@ export class EditedSite {
   out = fromRoot('dist')
   /** Counts what happened, so that a tab knows whether what it shows is old. */
   revision = 0
-  problems: readonly EditorProblem[] = []
+  /** Why the file as somebody else has written it cannot be taken in. */
+  #unreadable: string | undefined
+  /** What the check of the present state has found. */
+  #found: readonly EditorProblem[] = []
   /** The lists that stand in files, as they were read last. */
   #files: Pick<SiteText, 'lists' | 'listPaths'>
   #document: EditedDocument
@@ -69,6 +72,14 @@ export class EditedSite {
     this.#document = opened.document
     this.#journal = opened.journal
     this.#check()
+  }
+
+  /** What is wrong with the present state, and with the file where it is no manifest any more. */
+  get problems(): readonly EditorProblem[] {
+    const message = this.#unreadable
+    return message === undefined
+      ? this.#found
+      : [{ rule: 'not-json', severity: 'error', message, at: [] }, ...this.#found]
   }
 
   get document(): EditedDocument {
@@ -151,8 +162,7 @@ export class EditedSite {
     } catch (error) {
       const isSystems = typeof (error as NodeJS.ErrnoException).syscall === 'string'
       if (!(error instanceof CommandError || isSystems)) throw error
-      this.readFile()
-      return error instanceof Error ? error.message : String(error)
+      return this.readFile() ?? (error instanceof Error ? error.message : String(error))
     }
     noteIds(this.file, text)
     const rejected = this.play({ do: 'saved' })
@@ -170,15 +180,29 @@ export class EditedSite {
     return undefined
   }
 
-  /** Takes in what somebody else has written into the file. A file that is no manifest waits until it is one. */
-  readFile(): void {
+  /**
+   * Takes in what somebody else has written into the file. A file that is no manifest waits until it is one, and is a
+   * problem until then.
+   * @returns in words why it is none
+   */
+  readFile(): string | undefined {
     let text: string
     try {
       ;({ text, ...this.#files } = readEditable(this.file))
-    } catch {
-      return
+    } catch (error) {
+      // One that is not there is being put in place of another.
+      return error instanceof CommandError && existsSync(this.file) ? this.#noteUnreadable(error.message) : undefined
     }
+    this.#noteUnreadable(undefined)
     if (text !== this.#document.base.text) this.play({ do: 'join', text })
+    return undefined
+  }
+
+  #noteUnreadable(reason: string | undefined): string | undefined {
+    const isNew = reason !== this.#unreadable
+    this.#unreadable = reason
+    if (isNew) this.#advance()
+    return reason
   }
 
   /** Shows the present state. @returns whether it can be shown; else the last one stays */
@@ -253,7 +277,7 @@ export class EditedSite {
       ...(onKey && { onKey }),
       at: 'offset' in at ? [] : addressOf(this.root, keysOf(at)),
     }))
-    this.problems = [...found, ...unwrittenTexts(this.root)]
+    this.#found = [...found, ...unwrittenTexts(this.root)]
     this.#checked = this.root
     this.#checkMs = performance.now() - started
   }
@@ -275,7 +299,8 @@ function readEditable(file: string): SiteText {
   const [problem] = [...site.problems, ...locateProblems(site.text, unclear ? [unclear] : [], site.lists)]
   if (problem) {
     const name = problem.file === undefined ? file : join(dirname(file), problem.file)
-    throw new CommandError(`"${name}" cannot be edited: ${problem.message} ${problem.fix ?? ''}`, 1)
+    const words = [problem.message, problem.fix, `It is line ${problem.line}.`].filter((one) => one !== undefined)
+    throw new CommandError(`"${name}" cannot be edited: ${words.join(' ')}`, 1)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new CommandError(`"${file}" holds no site.`, 1)

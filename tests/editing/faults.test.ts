@@ -29,8 +29,9 @@ beforeEach(() => {
   text = readFileSync(file, 'utf8')
 })
 
+/** However slow the computer is, a step is checked at once. */
 const open = (): EditedSite =>
-  new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), join(folder, 'journals'))
+  new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), join(folder, 'journals'), Infinity)
 const type = (site: EditedSite, value: string, key = 'name', was?: string) =>
   site.step([{ do: 'set', at: ['company', key], value, ...(was !== undefined && { was }) }], {
     kind: 'edit',
@@ -189,7 +190,7 @@ describe('a file that somebody else', () => {
     writeFileSync(file, `${text}}`)
     site.readFile()
     expect(read(site)).toBe('Mine')
-    expect(site.save()).toContain('changed by someone else')
+    expect(site.save()).toContain('The site has ended before this.')
     expect(onDisk()).toBe(`${text}}`)
     writeFileSync(file, withPhone(text, '+91 11111 22222'))
     site.readFile()
@@ -287,5 +288,25 @@ describe('a file that cannot be edited', () => {
   test.each(Object.entries(faults))('%s: it is said in words, and nothing is written', (_name, breakIt) => {
     breakIt()
     expect(open).toThrow(/site\.json/)
+  })
+  test('written by somebody else while it is edited: it is a problem with its line, no save goes over it, and mended it is none', () => {
+    const site = open()
+    type(site, 'Mine')
+    const [before, revision] = [site.problems, site.revision]
+    writeFileSync(file, text.replace('"version": 1,', '"version": 1'))
+    site.readFile()
+    const line = text.split('\n').findIndex((one) => one.includes('"version": 1,')) + 1
+    expect(site.problems[0]).toMatchObject({ severity: 'error', at: [] })
+    expect(site.problems[0]?.message).toMatch(/site\.json" cannot be edited: A comma is missing/)
+    expect(site.problems[0]?.message).toContain(`It is line ${line}.`)
+    expect(site.revision).toBeGreaterThan(revision)
+    expect(site.save()).toBe(site.problems[0]?.message)
+    expect(onDisk()).not.toContain('Mine')
+    writeFileSync(file, withPhone(text, '+44 20 7946 0001'))
+    expect(site.readFile()).toBeUndefined()
+    expect(site.problems).toEqual(before)
+    expect(site.save()).toBeUndefined()
+    expect(nameIn(onDisk())).toBe('Mine')
+    expect(onDisk()).toContain('+44 20 7946 0001')
   })
 })

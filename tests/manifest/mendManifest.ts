@@ -3,6 +3,8 @@ import { entriesOf } from '../../src/manifest/select'
 import type { SchemaNode } from '../../src/manifest/schema'
 import { follow, siteNode, type Block } from './schemaNodes'
 
+const isDay = (day: unknown) => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
+
 /** Looks whose colours can be read on each other. */
 const looks = [
   { brand: '#1e5b43', deep: '#123b2d', accent: '#f4a62a', paper: '#fbf8f1', tint: '#eef4e8', ink: '#17251e' },
@@ -142,7 +144,6 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
 function show(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   const block = value as Block
-  const isDay = (day: unknown) => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
   if (typeof block.hidden === 'boolean') block.hidden = false
   if (isDay(block.from)) block.from = '2020-01-01'
   if (isDay(block.until)) block.until = '2090-01-01'
@@ -157,7 +158,11 @@ function mendCompany(manifest: Block): void {
   const branches = (manifest.catalogs as Record<string, Block[]>).branches ?? []
   for (const owner of [company, ...branches])
     for (const lines of [owner.hours, owner.closedDays] as (Block[] | undefined)[])
-      for (const line of lines ?? []) Object.assign(line, { opens: '08:00', closes: '20:00' })
+      for (const line of lines ?? []) {
+        Object.assign(line, { opens: '08:00', closes: '20:00' })
+        // The schema describes a 31st of June too.
+        if (isDay(line.date)) line.date = '2026-12-25'
+      }
 }
 
 const giveIds = (blocks: readonly Block[], name: string, key = 'id'): void =>
