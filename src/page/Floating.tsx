@@ -42,6 +42,8 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
 
 /** With a bar its size is known before its buttons are there: nothing moves where a page comes slowly. */
 const Dock = styled.aside`
+  /* With letters of twice the size, too, its words have room on a phone, and leave some to the page. */
+  font-size: min(1.0625rem, 5.5vw);
   display: flex;
   align-items: center;
   justify-content: center;
@@ -51,10 +53,9 @@ const Dock = styled.aside`
   border-top: 1px solid var(--line);
   pointer-events: auto;
   &[data-wide] { justify-content: flex-start; }
-  /* With letters of twice the size, too, the words of the bar have room on a phone, and leave some to the page. */
-  & > a { flex: none; width: min(3rem, 14vw); height: min(3rem, 14vw); min-height: 0; padding: 0; }
+  & > a { flex: none; width: 2.85em; height: 2.85em; min-height: 0; padding: 0; }
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
-  & > [data-kind='main'] { flex: 1; height: auto; padding: .4rem min(.6rem, 3vw); font-size: min(1em, 6vw); }
+  & > [data-kind='main'] { flex: 1; height: auto; padding: .4em .6em; }
   @media (min-width: 48rem) {
     width: max-content;
     &[data-wide] { width: 24rem; }

@@ -90,16 +90,16 @@ const Measured = styled.div`
 const Inner = styled.div`
   display: flex;
   align-items: center;
-  gap: 1rem;
+  /* 1rem on a phone, none where letters of twice the size leave no room for it. */
+  gap: clamp(0rem, 22cqi - 3.4rem, 1rem);
   min-height: 4.25rem;
   & > * { flex: none; }
   & > :first-child { flex: 0 1 auto; margin-inline-end: auto; }
   /* A narrow screen has room for the icon alone. */
   & > [href^='tel:'] { width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; & > bdi { display: none; } }
   @container header (min-width: 30rem) { & > [href^='tel:'] { width: auto; padding-inline: 1.1rem; & > bdi { display: inline; } } }
-  @container header (max-width: 18.5rem) { gap: .5rem; }
   /* With letters of twice the size a phone has room for the logo, or for what the floating buttons have too. */
-  @container header (max-width: 13rem) { gap: 0; & > [href^='tel:'] { display: none; } }
+  @container header (max-width: 13rem) { & > [href^='tel:'] { display: none; } }
 `
 
 const Logo = styled.a`
