@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import type { ResolvedRelay } from '../site/resolved'
 import { Button } from '../ui/Button'
@@ -17,15 +18,26 @@ interface NotSentCardProps {
   /** The company's chat, as an address; empty where it has none. */
   chat: string
   isSending: boolean
+  ref?: Ref<HTMLDivElement>
   retry(): void
   discard(): void
 }
 
 /** A request that was not confirmed: it is in the outbox, and can be sent again, or made by phone or WhatsApp. */
-export function NotSentCard({ reference, words, labels, call, chat, isSending, retry, discard }: NotSentCardProps) {
+export function NotSentCard({
+  reference,
+  words,
+  labels,
+  call,
+  chat,
+  isSending,
+  ref,
+  retry,
+  discard,
+}: NotSentCardProps) {
   const message = [...words].slice(0, maxMessageLength).join('')
   return (
-    <Card role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
+    <Card ref={ref} role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
       <CardTitle as="h3" id={`unsent-${reference}`}>
         <UiIcon name="alert" />
         <span>{labels.title}</span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ResolvedForm } from '../site/resolved'
 import { NotSentCard } from './NotSentCard'
 import { openOutbox } from './outbox/openOutbox'
@@ -13,10 +14,18 @@ export function UnsentRequest({
 }) {
   const { relay, call, chat } = form
   const { engine, state } = running
+  const card = useRef<HTMLDivElement>(null)
+  const wasSending = useRef(false)
+  // On a phone the card comes below the screen: whoever has just pressed sees that nothing was sent, and what to do.
+  useEffect(() => {
+    if (wasSending.current && !state.isSending) card.current?.scrollIntoView({ block: 'nearest' })
+    wasSending.current = state.isSending
+  }, [state.isSending])
   const unsent = state.unsent === undefined ? undefined : openOutbox().find(state.unsent)
   if (!unsent || !relay) return null
   return (
     <NotSentCard
+      ref={card}
       reference={unsent.reference}
       words={unsent.words}
       labels={relay.outbox}

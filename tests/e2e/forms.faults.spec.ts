@@ -119,11 +119,20 @@ for (const [fault, cause] of Object.entries(ownFaults)) {
   if (!isDeep && fault === 'blocked by the client') continue
   test(`a form's own end: ${fault}`, async ({ page, relay }) => {
     const form = formCases(fault)[fault.startsWith('blocked') ? 1 : 0] as FormCase
+    await page.setViewportSize({ width: 375, height: 667 })
     await openForm(page, form)
     await fill(formOn(page, form), form.name, form.typed)
     await cause(page, relay.url)
     await formOn(page, form).getByRole('button', { name: form.button }).click()
     await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible()
+    // Nobody has to look for the ways out: all of them are on the screen, and nothing lies over them.
+    const last = formOn(page, form).locator('[data-unsent] button').last()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    const isOnTop = await last.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isOnTop).toBe(true)
     await expect(page.getByText(form.success)).toHaveCount(0)
     await expect(formOn(page, form).locator(`#${form.name}-name`)).toHaveValue(fault)
     expect(mailsOf(relay, fault)).toEqual([])
