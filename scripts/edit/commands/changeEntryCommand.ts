@@ -54,7 +54,11 @@ export function changeEntryCommand(
   if (!wanted) return say(`The ${kind} "${id}" ${done.replace(' now', '')} already.`)
   const changed = changeText(open.text, [wanted])
   const redirects = name === 'remove' ? strandedBy(open, changed) : []
-  const without = redirects.map(({ index }): Change => ({ do: 'remove', at: ['redirects', index] })).reverse()
+  const isEveryOne = redirects.length === blocksAt(open.manifest, 'redirects').length
+  const without: Change[] =
+    redirects.length > 0 && isEveryOne
+      ? [{ do: 'remove', at: ['redirects'] }]
+      : redirects.map(({ index }): Change => ({ do: 'remove', at: ['redirects', index] })).reverse()
   saveChange(open, changeText(changed, without), {
     say,
     anyway: values.anyway,
