@@ -43,7 +43,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
 /** With a bar its size is known before its buttons are there: nothing moves where a page comes slowly. */
 const Dock = styled.aside`
   /* With letters of twice the size, too, its words have room on a phone, and leave some to the page. */
-  font-size: min(1.0625rem, 5.5vw);
+  font-size: clamp(16px, 5.5vw, 1.0625rem);
   display: flex;
   align-items: center;
   justify-content: center;
@@ -55,7 +55,7 @@ const Dock = styled.aside`
   &[data-wide] { justify-content: flex-start; }
   & > a { flex: none; width: 2.85em; height: 2.85em; min-height: 0; padding: 0; }
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; }
-  & > [data-kind='main'] { flex: 1; height: auto; padding: .4em .6em; }
+  & > [data-kind='main'] { flex: 1; height: auto; min-height: 2.85em; padding: .4em .6em; }
   @media (min-width: 48rem) {
     width: max-content;
     &[data-wide] { width: 24rem; }
