@@ -1,8 +1,8 @@
-import { isDay } from '../isDay'
 import { loopAt } from '../loops'
 import { pathOf, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../read'
+import { noSuchDay } from '../noSuchDay'
 import { defineRule, found, type Finding } from './rule'
 
 type Keys = readonly (string | number)[]
@@ -23,13 +23,9 @@ export const wrongHours = defineRule({
       ...owners.flatMap((keys) => [
         ...backwards(blocksAt(manifest, ...keys, 'hours'), [...keys, 'hours'], 'opens', 'closes'),
         ...backwards(blocksAt(manifest, ...keys, 'closedDays'), [...keys, 'closedDays'], 'opens', 'closes'),
-        ...blocksAt(manifest, ...keys, 'closedDays').flatMap(([index, line]) => {
-          const day = textAt(line, 'date') ?? ''
-          const path = pathOf([...keys, 'closedDays', index, 'date']) as Path
-          return isDay(day)
-            ? []
-            : [found(path, `There is no such day as "${day}".`, 'Write a day that is in the calendar.')]
-        }),
+        ...blocksAt(manifest, ...keys, 'closedDays').flatMap(([index, line]) =>
+          noSuchDay(textAt(line, 'date') ?? '', pathOf([...keys, 'closedDays', index, 'date']) as Path),
+        ),
       ]),
       ...namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
         blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]) => {

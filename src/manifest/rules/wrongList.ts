@@ -1,9 +1,9 @@
-import { isDay } from '../isDay'
 import { plainFieldsOf } from '../listFields'
 import { isBuiltIn, isList } from '../lists'
 import { at, pathOf } from '../path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../read'
 import { didYouMean, listWords } from '../suggest'
+import { noSuchDay } from '../noSuchDay'
 import { defineRule, found, type Finding } from './rule'
 
 /** What every entry has without being asked: no field can have these names. */
@@ -75,14 +75,7 @@ function dayProblems(name: string, list: unknown): Finding[] {
   return entries.flatMap((entry: unknown, index) =>
     days.flatMap((key): Finding[] => {
       const day = isRecord(entry) ? textAt(entry, key) : undefined
-      if (day === undefined || isDay(day)) return []
-      return [
-        found(
-          pathOf(['lists', name, 'entries', index, key]) ?? at('lists'),
-          `There is no such day as "${day}".`,
-          'Write a day that is in the calendar.',
-        ),
-      ]
+      return day === undefined ? [] : noSuchDay(day, pathOf(['lists', name, 'entries', index, key]) ?? at('lists'))
     }),
   )
 }
