@@ -117,8 +117,8 @@ const arabic: Face = {
     standIns: [
       {
         name: 'Naskh',
-        regular: { local: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'], width: 0.33 },
-        bold: { local: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'], width: 0.3434 },
+        regular: { local: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'NotoNaskhArabic-Regular'], width: 0.33 },
+        bold: { local: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'], width: 0.3434 },
       },
       {
         name: 'Noto',

@@ -1,7 +1,9 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type LaunchOptions } from '@playwright/test'
 import { isDeep } from '../depth'
 import { cheapFlags } from '../launchBrowser'
 import { findOrInstallBrowser, type Browser } from '../../scripts/browser/findBrowser'
+import { surroundingsOf } from '../surroundings/surroundingsOf'
+import type { TypefaceSet } from '../surroundings/typefaceSets'
 import { ports, workerCount } from './sites/sites'
 
 // Looked for once, not in every worker: each reads this file, and asking a browser for its version starts it.
@@ -27,14 +29,24 @@ export default defineConfig({
     // One step of a test that hangs ends before the test does, and says which it was.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    // Nothing outside this computer can be reached, whatever a page asks for.
-    launchOptions: {
-      ...launchOptions,
-      args: [
-        ...launchOptions.args,
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-        ...cheapFlags,
-      ],
-    },
   },
+  // Each test runs on a phone; what typefaces decide also on a desktop with wide ones. `sites.ts` gives ports to
+  // workers, of which both projects share the same few.
+  projects: [
+    { name: 'android', use: { launchOptions: launchOptionsOn('android') } },
+    { name: 'wide', grep: /@wide/, use: { launchOptions: launchOptionsOn('wide') } },
+  ],
 })
+
+function launchOptionsOn(set: TypefaceSet): LaunchOptions {
+  return {
+    ...launchOptions,
+    args: [
+      ...launchOptions.args,
+      // Nothing outside this computer can be reached, whatever a page asks for.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ...cheapFlags,
+    ],
+    env: surroundingsOf(set),
+  }
+}
