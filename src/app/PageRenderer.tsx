@@ -46,7 +46,7 @@ interface SentData {
 interface Section {
   id: string
   part: Part
-  /** Of the element around it, not closed yet. */
+  /** Of the element around it. */
   tag: string
 }
 
@@ -140,7 +140,7 @@ export class PageRenderer {
       return {
         id,
         part,
-        tag: `<div id="${escapeHtml(id)}" data-block="${type}"${isHydrated(type) ? ' data-hydrate="idle"' : ''}`,
+        tag: `<div id="${escapeHtml(id)}" data-block="${type}"${isHydrated(type) ? ' data-hydrate="idle"' : ''}>`,
       }
     })
   }
@@ -209,18 +209,16 @@ function atFold([opening, ...others]: readonly Section[]): [(readonly Piece[])[]
   const isFilled = opening.part.preloads !== ''
   const first = wholeOf(opening)
   if (!isFilled) first.push(...others.splice(0, 1).flatMap(wholeOf))
-  const below = others.flatMap(belowOf)
+  const below = others.flatMap(wholeOf)
   const { folded } = opening.part
   if (!isFilled || !folded) return [first, below]
   return [
-    [[`${opening.tag}>`], folded[0]],
+    [[opening.tag], folded[0]],
     [folded[1], ['</div>'], ...below],
   ]
 }
 
-const wholeOf = ({ tag, part }: Section): (readonly Piece[])[] => [[`${tag}>`], part.pieces, ['</div>']]
-/** It is laid out when there is time (`GlobalStyle`). */
-const belowOf = ({ tag, part }: Section): (readonly Piece[])[] => [[`${tag} data-below="">`], part.pieces, ['</div>']]
+const wholeOf = ({ tag, part }: Section): (readonly Piece[])[] => [[tag], part.pieces, ['</div>']]
 
 /**
  * Nothing is painted before the header and what is seen first are there whole (html.spec.whatwg.org, `rel=expect`): a

@@ -14,7 +14,7 @@ function CityCards({ id, title, text, cities, link, search, tone }: SectionProps
       {search && <FilterBox id={id} {...search} />}
       <Regions data-filter-list={id}>
         {byRegion(cities).map(([region, members]) => (
-          <section key={region} data-filter-group="" data-below="">
+          <section key={region} data-filter-group="">
             <h3>{region}</h3>
             <ul>
               {members.map((city) => (
@@ -63,7 +63,6 @@ const Regions = styled.div`
   gap: 2rem;
   & h3 { display: flex; align-items: center; gap: 0.9rem; margin-bottom: 0.9rem; font-size: 1.1875rem; color: var(--brand); }
   & h3::after { content: ''; flex: 1; height: 1px; background: var(--line); }
-  & section[data-below] { contain-intrinsic-height: auto 32rem; }
   & ul { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
   & li { min-width: 0; }
   & li:last-child:nth-child(odd) { grid-column: 1 / -1; }
@@ -87,7 +86,6 @@ const Regions = styled.div`
   & a svg { position: absolute; inset-inline-end: 0.6rem; top: 4.7rem; opacity: 0; transition: opacity 0.2s; }
   & article:hover svg { opacity: 1; }
   @media (min-width: 48rem) {
-    & section[data-below] { contain-intrinsic-height: auto 13rem; }
     & ul { grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 0.75rem 1.25rem; }
     & li:last-child:nth-child(odd) { grid-column: auto; }
     & article { grid-template: auto auto / 5.5rem 1fr; gap: 0.1rem 1rem; padding: 0; padding-inline-end: 2.5rem; align-content: center; min-height: 5.25rem; }

@@ -9,7 +9,7 @@ function CityLinks({ id, title, text, cities, search, tone }: SectionProps<'city
   return (
     <SectionBand tone={tone} isTight title={title} text={text}>
       {search && <FilterBox id={id} {...search} />}
-      <Cities data-filter-list={id} data-below="">
+      <Cities data-filter-list={id}>
         {cities.map((city) => {
           const name = (
             <>

@@ -27,12 +27,6 @@ export const GlobalStyle = createGlobalStyle`
   [data-tone='deep'] :focus-visible { outline-color: var(--accent); }
   main, h1 { outline: none; }
   [hidden] { display: none !important; }
-  /* What is below the screen is laid out once somebody comes near, or by script when there is time. Not where browsers would not hold what is seen in its place, nor what floats above the page. A box to search in is looked at by the browser as soon as the page is there, with all that has to be laid out for it: its list waits, not its section. */
-  @supports (overflow-anchor: auto) {
-    @media screen and (scripting: enabled) {
-      [data-below]:not([data-block='chat'], :has([data-filter])) { content-visibility: auto; contain-intrinsic-height: auto 45rem; }
-    }
-  }
   [data-reveal='waiting'] { opacity: 0; transform: translateY(14px); }
   [data-reveal='shown'] { transition: opacity .6s ease-out, transform .6s cubic-bezier(.2, .7, .2, 1); }
   dialog { position: fixed; max-width: none; height: 100vh; height: 100dvh; max-height: none; margin: 0; padding: 0; border: 0; overflow: auto; overscroll-behavior: contain; color: inherit; }

@@ -126,28 +126,6 @@ test('the file is the same for all pages of a site', async ({ page, guard }) => 
   }
 })
 
-test('what is below the screen is laid out while nobody does something, as it is without script', async ({
-  page,
-  browser,
-}) => {
-  /** Of the sections that look the same without script. */
-  const heights = (one: Page) =>
-    one.evaluate(() =>
-      [...document.querySelectorAll('[data-block]:not(:has(form, [data-filter], [data-typed], [data-today]))')].map(
-        ({ id, clientHeight }) => `${id}: ${clientHeight}`,
-      ),
-    )
-  const withoutScript = await browser.newPage({ javaScriptEnabled: false, viewport: phone })
-  await page.setViewportSize(phone)
-  for (const { path } of kindsOfFile(mainSite.manifest).slice(0, 4)) {
-    await withoutScript.goto(address(mainSite, path))
-    await page.goto(address(mainSite, path))
-    await expect(page.locator('[data-below]')).toHaveCount(0)
-    expect(await heights(page), path).toEqual(await heights(withoutScript))
-  }
-  await withoutScript.close()
-})
-
 test('a scroll bar that comes moves nothing', async ({ playwright, launchOptions }) => {
   // Playwright hides them.
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })

@@ -1,5 +1,3 @@
-import { layOutAll } from './layOutRest'
-
 /** How long the way to a place of the page may take, in ms. */
 const longestMs = 1500
 
@@ -12,7 +10,6 @@ export function startAnchors(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
     if (!link || defaultPrevented || link.pathname !== location.pathname) return
-    layOutAll()
     style.scrollBehavior = 'smooth'
     setTimeout(() => (style.scrollBehavior = ''), longestMs)
   })

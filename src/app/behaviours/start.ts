@@ -2,7 +2,6 @@ import { whenIdle } from '../whenIdle'
 import { startAnchors } from './anchors'
 import { startDialogs } from './dialogs'
 import { startImageFallback } from './images'
-import { layOutAll, layOutRest } from './layOutRest'
 import { logPath } from './logPath'
 import { startReveal } from './reveal'
 import { startScrolled } from './scrolled'
@@ -20,11 +19,7 @@ export function startBehaviours(): void {
     startTypedLine()
     logPath()
   })
-  // The browser goes to a place that the address names, or, with a page that is loaded again, to where it was left. The
-  // older name of the navigation's type is known to all browsers, and is shorter by 20 bytes of gzip.
-  if (location.hash || performance.navigation.type) layOutAll()
   // What is below the screen is not visible yet.
-  whenIdle(layOutRest)
   whenIdle(startReveal)
 }
 

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { scriptOf } from '../../scripts/bench/use/Answer'
+import { allHasCome } from './pageMeasures'
+
+/** What has moved without having been moved: `shift` as browsers count it, `all` with what follows a press or a key. */
+export interface Shifted {
+  shift: number
+  all: number
+  /** Which elements, from where to where: x, y, width and height in px. */
+  moved: string[]
+}
+
+/** How much later than it was asked for each picture and typeface comes, in ms: while the page is being scrolled. */
+const lateMs = 400
+
+/** Notes what moves on every page of a tab from now on, and lets pictures and typefaces come late. */
+export async function watchLatePages(page: Page): Promise<void> {
+  await page.addInitScript(`{${scriptOf('observeShifts')}}`)
+  await page.route(/\.(?:woff2?|avif|webp|png|jpe?g|svg)$/, async (route) => {
+    await wait(lateMs)
+    await route.continue().catch(() => {})
+  })
+}
+
+/** What has moved on the page that is shown, once all that is seen has come. */
+export async function shifted(page: Page): Promise<Shifted> {
+  await allHasCome(page)
+  return page.evaluate(() => (globalThis as unknown as { shifted(): Shifted }).shifted())
+}
+
+/** Where the page stands and where it ends, in px. */
+const placeOf = (page: Page): Promise<{ at: number; end: number }> =>
+  page.evaluate(() => ({ at: scrollY, end: document.documentElement.scrollHeight - innerHeight }))
+
+/** A page has an end: after so many steps something else is wrong. */
+const mostSteps = 300
+/** So many turns of the wheel follow each other before the browser is asked where the page is. */
+const turnsAtOnce = 4
+
+/**
+ * Turns the wheel without a pause until a share of the page lies above the screen.
+ * @param turn how far the page goes by each, in px
+ */
+export async function wheelDown(page: Page, turn: number, share = 1): Promise<void> {
+  const { width, height } = page.viewportSize() as { width: number; height: number }
+  await page.mouse.move(width / 2, height / 2)
+  await repeatToEnd(page, share, () =>
+    Promise.all(Array.from({ length: turnsAtOnce }, () => page.mouse.wheel(0, turn))),
+  )
+}
+
+/** Presses a key again and again until the page stands at its end. */
+export const keyToEnd = (page: Page, key: string): Promise<void> => repeatToEnd(page, 1, () => page.keyboard.press(key))
+
+async function repeatToEnd(page: Page, share: number, step: () => Promise<unknown>): Promise<void> {
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const { at, end } = await placeOf(page)
+    if (at >= end * share - 1) return
+    await step()
+  }
+  throw new Error(`${page.url()} has no end`)
+}
+
+/** Presses the first link to a place of the same page that is seen, and waits until the page stands still there. */
+export async function pressAnchor(page: Page): Promise<void> {
+  const link = await page.evaluateHandle(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]:not([data-opens-dialog])')].find((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2)
+      return one.pathname === location.pathname && seen !== null && one.contains(seen)
+    }),
+  )
+  const box = await link.asElement()?.boundingBox()
+  if (!box) return
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let [last, still] = [scrollY, 0]
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0
+          last = scrollY
+          if (still > 20) done()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+}
