@@ -102,11 +102,13 @@ const Large = styled.figure`
 `
 
 const Others = styled.div`
-  margin: 2.25rem calc(50% - 50vw) 0;
-  padding-inline: calc(50vw - 50%);
+  /* On phones it runs to the edges of the page, over the column's padding: 100vw would count the scroll bar too. */
+  --gutter: clamp(1.125rem, .6rem + 2.2vw, 2rem);
+  margin: 2.25rem calc(-1 * var(--gutter)) 0;
+  padding-inline: var(--gutter);
   overflow-x: auto;
   scroll-snap-type: x proximity;
-  scroll-padding-inline: 1.125rem;
+  scroll-padding-inline: var(--gutter);
   scrollbar-width: none;
   &::-webkit-scrollbar { display: none; }
   & > ul { display: flex; gap: 1rem; }

@@ -142,3 +142,23 @@ test('a scroll bar that comes moves nothing', async ({ playwright, launchOptions
   expect(await widths()).toEqual([screen, withBar])
   await browser.close()
 })
+
+test('beside a scroll bar no page is wider than its window', async ({ playwright, launchOptions }) => {
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  const page = await browser.newPage()
+  for (const { path } of kindsOfFile(mainSite.manifest).slice(0, isDeep ? undefined : 1)) {
+    await page.goto(address(mainSite, path))
+    // Where a bar always has its room Chromium leaves it out of `vw`, as other browsers do not.
+    await page.evaluate(() => (document.documentElement.style.overflowY = 'auto'))
+    for (const width of [360, 640, 767, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      const beyond = () =>
+        page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement
+          return { bar: innerWidth - clientWidth, beyond: scrollWidth - clientWidth }
+        })
+      await expect.soft(beyond(), `${path}, ${width} px`).resolves.toEqual({ bar: 15, beyond: 0 })
+    }
+  }
+  await browser.close()
+})
