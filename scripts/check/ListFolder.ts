@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
+import type { MessageId, MessageValues } from '../../src/manifest/messages/englishMessages'
+import type { Problem } from '../../src/manifest/problem'
 import { contentHash } from '../cache/contentHash'
 import { growSlowly } from './growSlowly'
 
 /** Why a list cannot be read from a file, and the key of its block that says so. */
-interface Fault {
+interface Fault extends Pick<Problem, 'messageId' | 'values'> {
   key: string
-  message: string
-  fix: string
 }
 
 /** In bytes: the files of a site together. A text of JavaScript has at most 2²⁹ characters. */
@@ -34,25 +34,17 @@ export class ListFolder {
   /** The text of the file that a block names, `{ "file": "cities.jsonl" }`. */
   read(block: Readonly<Record<string, unknown>>): string | Fault {
     const other = Object.keys(block).find((key) => key !== 'file' && !key.startsWith('x-'))
-    if (other !== undefined)
-      return {
-        key: other,
-        message: `"${other}" stands beside "file", and a list is either here or in the file.`,
-        fix: 'Remove one of the two.',
-      }
+    if (other !== undefined) return { ...fault('list-file/beside', { key: other }), key: other }
     const { file: name } = block
     if (typeof name !== 'string' || !isName.test(name))
-      return fault(
-        `${JSON.stringify(name)} is not the name of a list’s file.`,
-        'Name a file in the folder of site.json that ends with .jsonl, such as "cities.jsonl".',
-      )
+      return fault('list-file/name', { written: JSON.stringify(name) ?? '' })
     if (/^\/|(?:^|\/)\.\.\//.test(name)) return outside(name)
     this.paths.push(resolve(this.folder, name))
     try {
       return this.#open(name)
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? fault(`There is no file "${name}".`, 'Correct the name, or create the file: one entry in { } on each line.')
+        ? fault('list-file/none', { file: name })
         : unreadable(name)
     }
   }
@@ -62,18 +54,18 @@ export class ListFolder {
     if (!path.startsWith(`${realpathSync(this.folder)}${sep}`.replace(`${sep}${sep}`, sep))) return outside(name)
     const about = statSync(path)
     if (!about.isFile()) return unreadable(name)
-    if (this.#read.has(path))
-      return fault(`The file "${name}" is named by two lists.`, 'Make a file of its own for each list.')
+    if (this.#read.has(path)) return fault('list-file/twice', { file: name })
     this.#read.add(path)
     this.#size += about.size
     if (this.#size > largest)
-      return fault(
-        `With "${name}" the files of the site have ${Math.floor(this.#size / 1e6)} MB; ${largest / 1e6} can be read.`,
-        'This is not the right file, or something was pasted into it many times.',
-      )
+      return fault('list-file/large', {
+        file: name,
+        megabytes: Math.floor(this.#size / 1e6),
+        most: largest / 1e6,
+      })
     growSlowly(this.#size)
     const bytes = readFileSync(path)
-    if (!isUtf8(bytes)) return fault(`"${name}" is not saved as UTF-8 text.`, 'Save it again with the encoding UTF-8.')
+    if (!isUtf8(bytes)) return fault('list-file/not-utf8', { file: name })
     this.hashes.push(contentHash(bytes))
     return bytes.toString('utf8')
   }
@@ -81,10 +73,12 @@ export class ListFolder {
 
 const isName = /^[\p{L}\p{M}\p{N}._/ -]+\.jsonl$/u
 
-const fault = (message: string, fix: string): Fault => ({ key: 'file', message, fix })
+const fault = <K extends MessageId>(messageId: K, values: MessageValues<K>): Fault => ({
+  key: 'file',
+  messageId,
+  values,
+})
 
-const outside = (name: string): Fault =>
-  fault(`"${name}" leads out of the folder of site.json.`, 'Put the file itself into that folder.')
+const outside = (file: string): Fault => fault('list-file/outside', { file })
 
-const unreadable = (name: string): Fault =>
-  fault(`"${name}" cannot be read as a file.`, 'Correct the name, or the rights of the file.')
+const unreadable = (file: string): Fault => fault('list-file/no-access', { file })

@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { byLocation, locateProblems } from '../../src/manifest/locate'
-import type { Problem } from '../../src/manifest/problem'
+import { problem } from '../../src/manifest/problem'
 import { walkManifest, type Place } from '../../src/manifest/walk'
 import { atOnce } from '../atOnce'
 import { cacheFolder, writeCached, readCached } from '../cache/cache'
 import { startStep } from '../progress'
 import type { CheckedFile } from './checkFile'
-import { whyNotAPicture } from './whyNotAPicture'
+import { whyNotAPicture, type PictureReason } from './whyNotAPicture'
 
 /**
  * What is known of picture files, by path: their size and when they were last written as they were opened, and why they
- * do not open, else "". The time is the system's own (ctime): programs that copy files set the other as they like.
+ * do not open, else nothing. The time is the system's own (ctime): programs that copy files set the other as they like.
  */
-type Opened = Record<string, [stamp: string, reason: string]>
+type Opened = Record<string, [stamp: string, reason?: PictureReason]>
 
-const opened = join(cacheFolder, 'opened.json')
+const opened = join(cacheFolder, 'opened-pictures.json')
 
 /**
  * Opens each picture that a checked manifest names: one that does not open is an error at its place in the file. A
@@ -37,13 +37,7 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
   const broken = [...named].flatMap(([file, places]) => {
     const reason = reasons.get(join(mediaFolder, file))
     return reason
-      ? places.map(({ path }): Problem => ({
-          rule: 'broken-picture',
-          severity: 'error',
-          at: path,
-          message: `"${file}" cannot be shown: ${reason}.`,
-          fix: 'Save or export the picture again.',
-        }))
+      ? places.map(({ path }) => problem('broken-picture', path, 'broken-picture', { file, ...reason }))
       : []
   })
   if (broken.length === 0) return checked
@@ -51,8 +45,8 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
   return { ...checked, manifest: undefined, problems: located.sort(byLocation) }
 }
 
-/** Opens picture files, or takes what is known of them. @returns why they do not open, or "", by path */
-async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Opens picture files, or takes what is known of them. @returns why those that do not open don’t, by path */
+async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, PictureReason | undefined>> {
   const before = readOpened()
   const found: Opened = {}
   const unknown: string[] = []
@@ -61,7 +55,7 @@ async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, st
     const stamp = `${size} ${ctimeMs}`
     if (before[file]?.[0] === stamp) found[file] = before[file]
     else {
-      found[file] = [stamp, '']
+      found[file] = [stamp]
       unknown.push(file)
     }
   }
@@ -69,7 +63,7 @@ async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, st
     const step = startStep('Opening pictures', unknown.length)
     await atOnce(unknown, async (file) => {
       const reason = await whyNotAPicture(file)
-      ;(found[file] as [string, string])[1] = reason
+      if (reason) found[file]?.push(reason)
       step.advance()
     }).finally(step.end)
     writeOpened({ ...before, ...found })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byLocation, locateProblems } from '../../src/manifest/locate'
 import { at } from '../../src/manifest/path'
-import type { Problem } from '../../src/manifest/problem'
+import { problem, type Problem } from '../../src/manifest/problem'
 import { contentHash } from '../cache/contentHash'
 import { cached } from '../cache/cache'
 import type { CheckedFile } from './checkFile'
@@ -25,20 +25,17 @@ export async function checkTypeface(checked: CheckedFile): Promise<CheckedFile> 
   if (fontFile === undefined) return checked
   const found =
     font === 'system'
-      ? fault(
-          `"${fontFile}" is not used: with "font": "system" every device shows its own typeface.`,
-          'Name another typeface for "font", or remove the file.',
-        )
+      ? problem('broken-typeface', place, 'broken-typeface/unused', { file: fontFile })
       : await problemOf(fontFile, join(mediaFolder, fontFile), text)
   if (!found) return checked
   const located = [...problems, ...locateProblems(text, [found], lists)].sort(byLocation)
   return { ...checked, ...(found.severity === 'error' && { manifest: undefined }), problems: located }
 }
 
-async function problemOf(name: string, path: string, text: string): Promise<Problem | undefined> {
+async function problemOf(file: string, path: string, text: string): Promise<Problem | undefined> {
   const bytes = readFileSync(path)
   if (bytes.length > largest)
-    return fault(`"${name}" has more than ${largest / 1e6} MB.`, 'Take a file with one typeface.')
+    return problem('broken-typeface', place, 'broken-typeface/large', { file, megabytes: largest / 1e6 })
   const used = [...new Set(text)].filter((character) => character > '~' && shown.test(character)).sort()
   // To load what opens it takes longer than all the rest of a check.
   const answer = await cached(`fonts/${contentHash('letters 2', bytes, ...used)}.txt`, async () => {
@@ -51,37 +48,16 @@ async function problemOf(name: string, path: string, text: string): Promise<Prob
     }
   })
   const lacking = Array.from(Buffer.from(answer).toString('utf8'))
-  if (lacking[0] === '\0')
-    return fault(
-      `"${name}" cannot be opened as a typeface: it is damaged, or another kind of file.`,
-      'Save or download it again.',
-    )
+  if (lacking[0] === '\0') return problem('broken-typeface', place, 'broken-typeface/damaged', { file })
   const basic = lacking.filter((character) => basicLatin.includes(character))
   if (basic.length > 0)
-    return fault(
-      `The typeface "${name}" lacks letters that every page needs: ${listed(basic)}`,
-      'Take a file with Latin letters and digits; some are sold in several files, one for each script.',
-    )
+    return problem('broken-typeface', place, 'broken-typeface/latin', { file, letters: listed(basic) })
   return lacking.length === 0
     ? undefined
-    : {
-        rule: 'lacking-letters',
-        severity: 'advice',
-        at: place,
-        message: `The typeface "${name}" lacks letters of your texts, which are shown in another one: ${listed(lacking)}`,
-        fix: 'Take a file that has them, or leave it so.',
-      }
+    : problem('lacking-letters', place, 'lacking-letters', { file, letters: listed(lacking) }, { severity: 'advice' })
 }
 
 const place = at('site', 'theme', 'fontFile')
-
-const fault = (message: string, fix: string): Problem => ({
-  rule: 'broken-typeface',
-  severity: 'error',
-  at: place,
-  message,
-  fix,
-})
 
 const listed = (letters: readonly string[]): string =>
   letters.slice(0, 10).join(' ') + (letters.length > 10 ? ' …' : '')

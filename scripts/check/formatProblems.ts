@@ -1,7 +1,9 @@
 import { dirname, join, relative } from 'node:path'
 import { styleText } from 'node:util'
 import { textsOfFiles, type ListFile } from '../../src/manifest/listFiles'
+import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
 import type { LocatedProblem } from '../../src/manifest/problem'
+import { patchOf } from './patchOf'
 
 export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']
@@ -19,7 +21,7 @@ export function formatProblems(
 ): string {
   if (format === 'json')
     return JSON.stringify(
-      problems.map(({ file: list, ...problem }) => ({ file: fileOf(file, list), ...problem })),
+      problems.map((problem) => jsonOf(fileOf(file, problem.file), problem)),
       null,
       2,
     )
@@ -58,11 +60,15 @@ function linesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number,
 const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
   process.stdout.isTTY && !process.env.NO_COLOR ? styleText(style, text) : text
 
-function textBlock(
-  file: string,
-  source: string,
-  { line, column, length, place, message, fix, rule, severity }: LocatedProblem,
-): string {
+/** A problem for programs: the message as data and in words, what mends it as a JSON Patch (RFC 6902). */
+function jsonOf(file: string, problem: LocatedProblem): object {
+  const [message, hint] = sentencesOf(problem)
+  return { ...problem, file, fix: patchOf(problem), message, hint }
+}
+
+function textBlock(file: string, source: string, problem: LocatedProblem): string {
+  const { line, column, length, place, rule, severity } = problem
+  const [message, hint] = sentencesOf(problem)
   // A long line is shown from a little before the place, so that the underline stays on the screen.
   const from = Math.max(0, column - 60)
   const shown = source.slice(from, from + 110).replaceAll('\t', ' ')
@@ -74,11 +80,12 @@ function textBlock(
     `    ${severity === 'advice' ? paint('yellow', 'Advice: ') : ''}${message}`,
     paint('dim', `    ${gutter} | ${shown}`),
     `    ${' '.repeat(gutter.length)} | ${paint(severity === 'advice' ? 'yellow' : 'red', underline)}`,
-    `    ${fix ? `${fix} ` : ''}${paint('dim', `(rule: ${rule})`)}`,
+    `    ${hint ? `${hint} ` : ''}${paint('dim', `(rule: ${rule})`)}`,
   ].join('\n')
 }
 
-function githubLine(file: string, { line, column, length, message, fix, severity, rule }: LocatedProblem): string {
+function githubLine(file: string, problem: LocatedProblem): string {
+  const { line, column, length, severity, rule } = problem
   const escape = (value: string) => value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  return `::${severity === 'error' ? 'error' : 'warning'} file=${file},line=${line},col=${column},endColumn=${column + length},title=${rule}::${escape(`${message} ${fix ?? ''}`.trim())}`
+  return `::${severity === 'error' ? 'error' : 'warning'} file=${file},line=${line},col=${column},endColumn=${column + length},title=${rule}::${escape(textOf(problem))}`
 }

@@ -9,10 +9,11 @@ import {
   type ReadList,
 } from '../../src/manifest/listFiles'
 import { readLines } from '../../src/manifest/listLines'
+import type { MessageId, MessageValues } from '../../src/manifest/messages/englishMessages'
 import { locateProblems } from '../../src/manifest/locate'
 import { parseManifest } from '../../src/manifest/parse'
 import { pathOf } from '../../src/manifest/path'
-import type { LocatedProblem, Problem } from '../../src/manifest/problem'
+import { problem, type LocatedProblem, type Problem } from '../../src/manifest/problem'
 import { contentHash } from '../cache/contentHash'
 import { growSlowly } from './growSlowly'
 import { ListFolder } from './ListFolder'
@@ -35,22 +36,18 @@ const largest = 90_000_000
 
 /** Reads a manifest and the files of its lists. A file that is not there is a problem like any other. */
 export function readSite(file: string): SiteText {
-  if (!existsSync(file)) return unreadable(`There is no file "${file}".`, 'Correct the path, or create the file.')
+  if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
   let bytes: Buffer
   try {
     const { size } = statSync(file)
     if (size > largest)
-      return unreadable(
-        `The file has ${Math.floor(size / 1e6)} MB; a site has less than ${largest / 1e6}.`,
-        'This is not the right file, or something was pasted into it many times. A list with very many entries can stand in a file of its own: { "file": "cities.jsonl" }.',
-      )
+      return unreadable('not-readable/large', { megabytes: Math.floor(size / 1e6), most: largest / 1e6 })
     growSlowly(size)
     bytes = readFileSync(file)
   } catch {
-    return unreadable(`"${file}" cannot be read as a file.`, 'Correct the path, or the rights of the file.')
+    return unreadable('not-readable/no-access', { file })
   }
-  if (!isUtf8(bytes))
-    return unreadable('The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.')
+  if (!isUtf8(bytes)) return unreadable('not-readable/not-utf8', {})
   // Of bytes it takes an eighth of the time that it takes of a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
@@ -64,12 +61,12 @@ export function readSite(file: string): SiteText {
 export const hashOfSite = (own: string, lists: readonly string[]): string =>
   lists.length === 0 ? own : contentHash(own, ...lists)
 
-const unreadable = (message: string, fix: string): SiteText => ({
+const unreadable = <K extends MessageId>(messageId: K, values: MessageValues<K>): SiteText => ({
   text: '',
   hash: '',
   lists: [],
   listPaths: [],
-  problems: [{ rule: 'not-readable', severity: 'error', line: 1, column: 1, length: 1, place: '', message, fix }],
+  problems: locateProblems('', [problem('not-readable', { offset: 0, length: 1 }, messageId, values)]),
 })
 
 function withLists(
@@ -83,9 +80,15 @@ function withLists(
   for (const { keys, source, span, value } of references) {
     const found = folder.read(value)
     if (typeof found !== 'string') {
-      const { key, message, fix } = found
+      const { key, ...what } = found
       const where = { parent: pathOf(keys), key }
-      inManifest.push({ ...problem({ at: where, message, fix }), ...(key !== 'file' && { onKey: true }) })
+      inManifest.push({
+        rule: listFileRule,
+        severity: 'error',
+        at: where,
+        ...what,
+        ...(key !== 'file' && { onKey: true }),
+      })
       continue
     }
     const name = String(value.file)
@@ -101,19 +104,12 @@ function withLists(
 /** The name of what is wrong with the files of lists: nothing of such a site can be looked at or changed. */
 export const listFileRule = 'list-file'
 
-const problem = (found: Pick<Problem, 'at' | 'message' | 'fix'>): Problem => ({
-  rule: listFileRule,
-  severity: 'error',
-  ...found,
-})
-
-const wanted = 'Each line of the file is one entry in { }.'
-
 /** What is wrong with a line that is not one block. @param start where it begins in its file */
 function faultOfLine(line: string, start: number): Problem {
   const [found] = parseManifest(line.trimEnd()).problems
   if (!found || !('offset' in found.at))
-    return problem({ at: { offset: start, length: line.length }, message: 'This line is not an entry.', fix: wanted })
-  const at = { ...found.at, offset: start + found.at.offset }
-  return problem({ at, message: found.message, fix: `${found.fix ?? ''} ${wanted}`.trim() })
+    return problem(listFileRule, { offset: start, length: line.length }, 'list-file/line', {})
+  const { at, messageId, values } = found
+  const inFile = { ...at, offset: start + found.at.offset }
+  return problem(listFileRule, inFile, 'list-file/line-because', { because: { messageId, values } })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { languagesOf } from '../../src/manifest/languages'
 import { locateProblems } from '../../src/manifest/locate'
 import { parseManifest } from '../../src/manifest/parse'
-import type { LocatedProblem } from '../../src/manifest/problem'
+import { problem, type LocatedProblem } from '../../src/manifest/problem'
 import { knownPairs, pairsFile } from './translations/KnownPairs'
 import { translationRows } from './translations/translationRows'
 import type { CheckedFile } from './checkFile'
@@ -30,20 +30,12 @@ export function staleTranslations({
     const stale = translationRows(manifest, main, language, pairs).filter(({ state }) => state === 'stale')
     const [first] = stale
     if (!first) return []
-    const named = stale.slice(0, mostNamed).map(({ place }) => place)
-    const more = stale.length > named.length ? ` and ${stale.length - named.length} more` : ''
-    return locateProblems(
-      text,
-      [
-        {
-          rule: 'stale-translation',
-          severity: 'advice',
-          at: { parent: first.path, key: language.key },
-          message: `In ${language.name} ${stale.length === 1 ? 'a text is' : `${stale.length} texts are`} older than the original: ${named.join(', ')}${more}.`,
-          fix: `Translate ${stale.length === 1 ? 'it' : 'them'} anew. Where the words are still right: npm run translate -- ${language.key} --reviewed`,
-        },
-      ],
-      lists,
-    )
+    const names = stale.slice(0, mostNamed).map(({ place }) => place)
+    const { name, key } = language
+    const places = { names, more: stale.length - names.length }
+    const values = { count: stale.length, language: name, key, places }
+    const at = { parent: first.path, key }
+    const found = problem('stale-translation', at, 'stale-translation', values, { severity: 'advice' })
+    return locateProblems(text, [found], lists)
   })
 }

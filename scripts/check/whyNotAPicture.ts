@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { PictureFault } from '../../src/manifest/messages/english/texts'
 import { sizeOfDrawing } from './sizeOfDrawing'
 import { loadOptimizer, loadSharp } from '../cache/libraries'
+
+/** Why a picture cannot be shown, with what is said of it. */
+export interface PictureReason {
+  why: PictureFault
+  megabytes?: number
+  format?: string
+}
 
 /** In bytes. A photograph of 100 megapixels has about half of it. */
 const largest = 100_000_000
@@ -17,39 +25,39 @@ const formats: Record<string, string> = {
   '.gif': 'gif',
 }
 
-/** Opens a picture file. @returns why it cannot be shown, to stand in a sentence, or "" */
-export async function whyNotAPicture(file: string): Promise<string> {
+/** Opens a picture file. @returns why it cannot be shown; undefined for one that can */
+export async function whyNotAPicture(file: string): Promise<PictureReason | undefined> {
   const content = await readFile(file)
-  if (content.length === 0) return 'the file is empty'
-  if (content.length > largest) return `the file has more than ${largest / 1e6} MB`
+  if (content.length === 0) return { why: 'empty' }
+  if (content.length > largest) return { why: 'large', megabytes: largest / 1e6 }
   const ending = extname(file).toLowerCase()
   return ending === '.svg' ? whyNotADrawing(content) : whyNotAPhotograph(content, formats[ending] ?? '')
 }
 
-async function whyNotADrawing(content: Buffer): Promise<string> {
+async function whyNotADrawing(content: Buffer): Promise<PictureReason | undefined> {
   const svg = content.toString('utf8')
   try {
     ;(await loadOptimizer())(svg, { plugins: [] })
   } catch {
-    return 'it is not a drawing, or only a part of one'
+    return { why: 'not-drawing' }
   }
-  return sizeOfDrawing(svg) ? '' : 'it states no size; a drawing needs a viewBox'
+  return sizeOfDrawing(svg) ? undefined : { why: 'no-size' }
 }
 
-async function whyNotAPhotograph(content: Buffer, format: string): Promise<string> {
+async function whyNotAPhotograph(content: Buffer, format: string): Promise<PictureReason | undefined> {
   const sharp = await loadSharp()
   let found: string
   try {
     found = (await sharp(content).metadata()).format
   } catch (error) {
-    return /pixel limit/.test(String(error)) ? 'it has too many pixels' : 'it is not a picture, or damaged'
+    return { why: /pixel limit/.test(String(error)) ? 'pixels' : 'not-picture' }
   }
-  if (found !== format) return `it is a ${found.toUpperCase()} file, and its name says otherwise`
+  if (found !== format) return { why: 'format', format: found.toUpperCase() }
   try {
     // Small, so that a photograph is decoded in a fraction of its size; all of the file is read.
     await sharp(content, { failOn: 'truncated' }).resize(64).raw().toBuffer()
-    return ''
+    return undefined
   } catch (error) {
-    return /pixel limit/.test(String(error)) ? 'it has too many pixels' : 'the file is damaged, or its end is missing'
+    return { why: /pixel limit/.test(String(error)) ? 'pixels' : 'damaged' }
   }
 }

@@ -1,7 +1,6 @@
 import { addressesFor, type Reference } from '../../src/manifest/references'
 import { locateProblems } from '../../src/manifest/locate'
 import { keysOf, placeWords, type Path } from '../../src/manifest/path'
-import type { Problem } from '../../src/manifest/problem'
 import { isRefTarget, type Entity } from '../../src/manifest/entities'
 import { findUses } from '../../src/manifest/uses'
 import { wordsByName } from '../../src/manifest/waivers'
@@ -27,19 +26,13 @@ export function locateAll(
   { text, lists, manifest }: Pick<OpenManifest, 'text' | 'lists' | 'manifest'>,
   places: readonly { at: Path; onKey?: boolean; how: string }[],
 ): ListedLocation[] {
-  const asProblems = places.map(({ at, onKey, how }): Problem => ({
-    rule: wordsByName(manifest, at),
-    severity: 'advice',
-    at,
-    ...(onKey && { onKey }),
-    message: how,
-  }))
-  return locateProblems(text, asProblems, lists).map(({ file, line, column, rule, message }) => ({
+  const named = places.map((place) => ({ ...place, words: wordsByName(manifest, place.at) }))
+  return locateProblems(text, named, lists).map(({ file, line, column, words, how }) => ({
     file,
     line,
     column,
-    place: rule,
-    how: message,
+    place: words,
+    how,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { schema, type SchemaNode } from '../../src/manifest/schema'
-import { describeSchemaError } from '../../src/manifest/schemaMessages'
+import { textOf } from '../../src/manifest/messages/sentencesOf'
+import { describeSchemaError } from '../../src/manifest/schemaProblem'
 import { didYouMean, listWords } from '../../src/manifest/suggest'
 
 /** What a person's words mean where the schema asks for something, or what is wrong with them. */
@@ -41,8 +42,8 @@ export function checkValue(value: unknown, node: SchemaNode): Answer {
   const { keyword, data, parentSchema = {}, instancePath } = error
   const keys = instancePath.split('/').slice(1)
   const params = error.params as Record<string, unknown>
-  const { message, fix } = describeSchemaError({ keyword, params, keys, data, node: parentSchema })
-  return { fault: `${keys.length === 0 ? '' : `${keys.join(' › ')}: `}${message}${fix ? ` ${fix}` : ''}` }
+  const words = textOf(describeSchemaError({ keyword, params, keys, data, node: parentSchema }))
+  return { fault: keys.length === 0 ? words : `${keys.join(' › ')}: ${words}` }
 }
 
 /** How a value is asked for in a few words. */

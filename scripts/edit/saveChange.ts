@@ -39,4 +39,4 @@ export function saveChange(open: OpenManifest, changedText: string, { say, anywa
   say(`\n${summarize(changed.problems)}`)
 }
 
-const nameOf = ({ rule, place, message }: LocatedProblem): string => `${rule} ${place} ${message}`
+const nameOf = ({ place, messageId, values }: LocatedProblem): string => JSON.stringify([place, messageId, values])

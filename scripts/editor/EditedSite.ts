@@ -7,8 +7,12 @@ import { Origins } from '../../src/editor/origins/Origins'
 import type { EditorProblem, Rejected } from '../../src/editor/messages'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
+import type { MessageValues } from '../../src/manifest/messages/englishMessages'
+import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
 import { keysOf } from '../../src/manifest/path'
 import { parseManifest } from '../../src/manifest/parse'
+import type { Problem } from '../../src/manifest/problem'
+import { isRecord } from '../../src/manifest/read'
 import { asWritten } from '../../src/manifest/splitText'
 import { versionProblem } from '../../src/manifest/version'
 import type { CodeBundle } from '../build/bundleCode'
@@ -19,6 +23,7 @@ import { CommandError } from '../edit/CommandError'
 import { noteIds } from '../edit/noteIds'
 import { writeSite } from '../edit/writeSite'
 import { fromRoot } from '../paths'
+import { fixOf } from './fixOf'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { Journal } from './Journal'
 import { PreviewSite } from './PreviewSite'
@@ -39,7 +44,7 @@ export class EditedSite {
   /** Counts what happened, so that a tab knows whether what it shows is old. */
   revision = 0
   /** Why the file as somebody else has written it cannot be taken in. */
-  #unreadable: string | undefined
+  #unreadable: NotEditable['reason'] | undefined
   /** What the check of the present state has found. */
   #found: readonly EditorProblem[] = []
   /** The lists that stand in files, as they were read last. */
@@ -76,10 +81,8 @@ export class EditedSite {
 
   /** What is wrong with the present state, and with the file where it is no manifest any more. */
   get problems(): readonly EditorProblem[] {
-    const message = this.#unreadable
-    return message === undefined
-      ? this.#found
-      : [{ rule: 'not-json', severity: 'error', message, at: [] }, ...this.#found]
+    const reason = this.#unreadable
+    return reason ? [{ rule: 'not-json', severity: 'error', ...reason, at: [] }, ...this.#found] : this.#found
   }
 
   get document(): EditedDocument {
@@ -175,7 +178,7 @@ export class EditedSite {
   restore(text: string): string | undefined {
     const { value, problems } = parseManifest(text)
     const problem = problems[0] ?? versionProblem(value)
-    if (problem) return problem.message
+    if (problem) return sentencesOf(problem)[0]
     this.play({ do: 'rewrite', text, label: { kind: 'restore', at: [] } })
     return undefined
   }
@@ -191,18 +194,19 @@ export class EditedSite {
       ;({ text, ...this.#files } = readEditable(this.file))
     } catch (error) {
       // One that is not there is being put in place of another.
-      return error instanceof CommandError && existsSync(this.file) ? this.#noteUnreadable(error.message) : undefined
+      if (!(error instanceof NotEditable && existsSync(this.file))) return undefined
+      this.#noteUnreadable(error.reason)
+      return error.message
     }
     this.#noteUnreadable(undefined)
     if (text !== this.#document.base.text) this.play({ do: 'join', text })
     return undefined
   }
 
-  #noteUnreadable(reason: string | undefined): string | undefined {
-    const isNew = reason !== this.#unreadable
+  #noteUnreadable(reason: NotEditable['reason'] | undefined): void {
+    const isNew = JSON.stringify(reason) !== JSON.stringify(this.#unreadable)
     this.#unreadable = reason
     if (isNew) this.#advance()
-    return reason
   }
 
   /** Shows the present state. @returns whether it can be shown; else the last one stays */
@@ -269,14 +273,12 @@ export class EditedSite {
     const started = performance.now()
     const text = JSON.stringify(this.root)
     const { problems } = checkManifest(text, findCheckContext(this.file, text))
-    const found = problems.map(({ rule, severity, at, onKey, message, fix }) => ({
-      rule,
-      severity,
-      message,
-      ...(fix !== undefined && { fix }),
-      ...(onKey && { onKey }),
-      at: 'offset' in at ? [] : addressOf(this.root, keysOf(at)),
-    }))
+    const found = problems.map((one): EditorProblem => {
+      const { at, fix: _, ...problem } = one
+      const keys = 'offset' in at ? [] : keysOf(at)
+      const fix = fixOf(this.root, keys, one)
+      return { ...problem, at: addressOf(this.root, keys), ...(fix && { fix }) }
+    })
     this.#found = [...found, ...unwrittenTexts(this.root)]
     this.#checked = this.root
     this.#checkMs = performance.now() - started
@@ -291,18 +293,27 @@ export function journalOf(file: string, journals = usualJournals): string {
   return join(journals, contentHash(realpathSync(file)), 'journal.jsonl')
 }
 
-/** @throws {CommandError} where the file holds no manifest that can be edited */
+/** Why a file cannot be edited. */
+class NotEditable extends CommandError {
+  constructor(readonly reason: Pick<Problem, 'messageId' | 'values'>) {
+    super(textOf(reason), 1)
+  }
+}
+
+/** @throws {NotEditable} where the file holds no manifest that can be edited */
 function readEditable(file: string): SiteText {
   const site = readSite(file)
   const { value, problems } = parseManifest(site.text)
   const unclear = problems[0] ?? versionProblem(value)
   const [problem] = [...site.problems, ...locateProblems(site.text, unclear ? [unclear] : [], site.lists)]
   if (problem) {
+    const { messageId, values, line } = problem
     const name = problem.file === undefined ? file : join(dirname(file), problem.file)
-    const words = [problem.message, problem.fix, `It is line ${problem.line}.`].filter((one) => one !== undefined)
-    throw new CommandError(`"${name}" cannot be edited: ${words.join(' ')}`, 1)
+    throw new NotEditable({
+      messageId: 'not-editable',
+      values: { file: name, line, because: { messageId, values } } satisfies MessageValues<'not-editable'>,
+    })
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new CommandError(`"${file}" holds no site.`, 1)
+  if (!isRecord(value)) throw new NotEditable({ messageId: 'not-editable/no-site', values: { file } })
   return site
 }

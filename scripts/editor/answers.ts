@@ -3,6 +3,7 @@ import { addressOf, keysAt, valueOf, type Address } from '../../src/editor/docum
 import { languagesOf } from '../../src/manifest/languages'
 import { schemaOf } from '../../src/manifest/lists'
 import type { SchemaNode } from '../../src/manifest/schema'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { isRecord, namedBlocksAt, textAt } from '../../src/manifest/read'
 import { schemaAt } from '../../src/editor/document/schemaAt'
 import { iconNames } from '../check/icons'
@@ -108,7 +109,7 @@ export const answers: Answers = {
   publish: async (site, { host }) => {
     site.checkNow()
     if (site.document.isChanged || site.problems.some(({ severity }) => severity === 'error'))
-      return { lines: site.problems.map(({ message }) => message), isDone: false }
+      return { lines: site.problems.map((problem) => sentencesOf(problem)[0]), isDone: false }
     return publishSite(site.file, site.out, host)
   },
   history: async (site) => ({ ...(await listVersions(site.file, site.listPaths)), hosts: knownHosts }),

@@ -38,8 +38,8 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
       found.push({
         rule: 'unwritten-text',
         severity: 'advice',
-        message: `This still says “${words}”, which only says what belongs here.`,
-        fix: 'Write what visitors are to read.',
+        messageId: 'unwritten-text',
+        values: { title: words },
         at,
       })
     },

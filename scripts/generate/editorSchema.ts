@@ -1,4 +1,5 @@
-import { lowerFirst, type Schema, type SchemaNode } from '../../src/manifest/schema'
+import { lowerFirst } from '../../src/manifest/lowerFirst'
+import type { Schema, SchemaNode } from '../../src/manifest/schema'
 import { snippetOf } from './snippetOf'
 
 /** Where the ids in use are noted; seen from the folder of the schema. */

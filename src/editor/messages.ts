@@ -1,15 +1,18 @@
+import type { Problem } from '../manifest/problem'
 import type { Address } from './document/address'
 import type { Operation } from './document/operation'
 
 /** A problem of the check, at the field that it is about. */
-export interface EditorProblem {
-  rule: string
-  severity: 'error' | 'advice'
-  message: string
-  fix?: string
-  /** Whether the key itself is meant. */
-  onKey?: boolean
+export interface EditorProblem extends Omit<Problem, 'at' | 'fix'> {
   at: Address
+  fix?: EditorFix
+}
+
+/** What a press does about a problem. */
+export interface EditorFix {
+  operations: readonly Operation[]
+  /** What is put in place; none where something is removed. */
+  to?: string
 }
 
 /** Why a step was not made. */

@@ -1,29 +1,38 @@
 import { createContext, useContext } from 'react'
+import type { Language } from '../manifest/messages/say'
 import { english, type Words } from './wordsEnglish'
 import { hindi } from './wordsHindi'
 
 interface ScreenLanguage {
   name: string
   words: Words
-  /**
-   * The schema's titles and descriptions by the English ones, and the check's sentences by their forms: fetched when
-   * the screen is in this language.
-   */
-  titles?: () => Promise<Readonly<Record<string, string>>>
+  /** Fetches what the schema and the check say in it. */
+  load: () => Promise<SpokenTexts>
 }
 
-async function titlesHindi(): Promise<Readonly<Record<string, string>>> {
-  const files = await Promise.all([
+export interface SpokenTexts {
+  /** The schema's titles and descriptions by the English ones. */
+  titles: Readonly<Record<string, string>>
+  problems: (titleFor: (english: string) => string) => Language
+}
+
+async function loadEnglish(): Promise<SpokenTexts> {
+  const problems = await import('../manifest/messages/english')
+  return { titles: {}, problems: () => problems.english }
+}
+
+async function loadHindi(): Promise<SpokenTexts> {
+  const [titles, descriptions, problems] = await Promise.all([
     import('./titlesHindi.json'),
     import('./descriptionsHindi.json'),
-    import('./problemsHindi.json'),
+    import('../manifest/messages/hindi'),
   ])
-  return Object.assign({}, ...files.map((file): object => file.default)) as Readonly<Record<string, string>>
+  return { titles: { ...titles.default, ...descriptions.default }, problems: problems.hindi }
 }
 
 export const languages: Readonly<Record<string, ScreenLanguage>> = {
-  en: { name: 'English', words: english },
-  hi: { name: 'हिन्दी', words: hindi, titles: titlesHindi },
+  en: { name: 'English', words: english, load: loadEnglish },
+  hi: { name: 'हिन्दी', words: hindi, load: loadHindi },
 }
 
 export const WordsContext = createContext<Words>(english)

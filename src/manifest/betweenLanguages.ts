@@ -3,7 +3,7 @@ import { languagesOf, type Language } from './languages'
 import type { TranslatedText } from './localize'
 import { at, keysOf, placeWords, type Path } from './path'
 import { placeholdersIn } from './placeholders'
-import type { Problem } from './problem'
+import { problem, type Problem } from './problem'
 import { asText, blocksAt, isRecord, textAt, valueAt } from './read'
 import { entriesOf, select, type Selection } from './select'
 import { walkManifest } from './walk'
@@ -36,17 +36,10 @@ export function untranslated(manifest: unknown, incomplete: readonly TranslatedT
     const missing = incomplete.filter(({ path, value }) => !Object.hasOwn(value, key) && isShownIn(manifest, path, key))
     const [first] = missing
     if (!first) return []
-    const named = missing.slice(0, mostNamed).map(({ path }) => placeWords(path))
-    const more = missing.length > named.length ? ` and ${missing.length - named.length} more` : ''
-    return [
-      {
-        rule: 'untranslated-text',
-        severity: 'advice',
-        at: first.path,
-        message: `${missing.length === 1 ? 'A text is' : `${missing.length} texts are`} not in ${name} ("${key}"), visitors read "${main.key}" there: ${named.join(', ')}${more}.`,
-        fix: `Add "${key}" to ${missing.length === 1 ? 'it' : 'each'}. "npm run translate -- ${key}" lists what is missing.`,
-      },
-    ]
+    const names = missing.slice(0, mostNamed).map(({ path }) => placeWords(path))
+    const places = { names, more: missing.length - names.length }
+    const values = { count: missing.length, language: name, key, main: main.key, places }
+    return [problem('untranslated-text', first.path, 'untranslated-text', values, { severity: 'advice' })]
   })
 }
 
@@ -63,15 +56,8 @@ function clashes(main: unknown, others: readonly Language[]): Problem[] {
     const other = others.find(({ prefix }) => path === `/${prefix}` || path.startsWith(`/${prefix}/`))
     if (!other || reported.has(`${route} ${other.prefix}`)) return []
     reported.add(`${route} ${other.prefix}`)
-    return [
-      {
-        rule: 'language-clash',
-        severity: 'error',
-        at: at('routes', route, 'path'),
-        message: `The page "${path}" stands where the pages of ${other.name} begin.`,
-        fix: `Give the page another address, or the language another "path" than "${other.prefix}".`,
-      },
-    ]
+    const values = { page: path, language: other.name, path: other.prefix }
+    return [problem('language-clash', at('routes', route, 'path'), 'language-clash', values)]
   })
 }
 
@@ -81,15 +67,7 @@ function differentLists(main: unknown, other: unknown, { name }: Language): Prob
   return listsWithConditions(main).flatMap(({ path, query }): Problem[] => {
     const translated = theirs.get(placeWords(path))
     if (!translated || idsOf(main, query) === idsOf(other, translated)) return []
-    return [
-      {
-        rule: 'language-list',
-        severity: 'error',
-        at: { parent: path, key: 'where' },
-        message: `In ${name} this condition finds other entries than in the default language.`,
-        fix: 'Write the condition in the same languages as what it asks for, or write what it asks for as one text.',
-      },
-    ]
+    return [problem('language-list', { parent: path, key: 'where' }, 'language-list', { language: name })]
   })
 }
 

@@ -16,5 +16,5 @@ export const entityNames: Record<RefTarget, string> = {
   lookups: 'look-up',
 }
 
-/** `a` or `an`, with the word. */
-export const oneOf = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+/** A kind of entity that every language has a word for, or one of a site's own list, by the owner's word if there is one. */
+export type EntityNoun = RefTarget | { own?: string }

@@ -1,10 +1,11 @@
 import type { TranslatedText } from './localize'
 import { languagesOf, type Language } from './languages'
+import { meantKey, meantOf } from './meant'
 import { at, type Path } from './path'
-import type { Problem } from './problem'
+import { problem, type Problem } from './problem'
 import { isInDoubt, type Keys } from './runRules'
 import { asText, blocksAt, isRecord, textAt } from './read'
-import { didYouMean, listWords } from './suggest'
+import { namesOf } from './suggest'
 
 /**
  * What is wrong with the languages of a manifest of any shape, and with texts that stand in several.
@@ -33,27 +34,28 @@ export function languageProblems(
 /** What a page says of its languages. */
 function routeProblems(manifest: unknown, languages: readonly Language[], doubtful: readonly Keys[]): Problem[] {
   const keys = languages.map(({ key }) => key)
-  const unknown = (where: Path, key: string, onKey: boolean): Problem[] =>
-    keys.includes(key) ? [] : [{ ...unknownLanguage(where, key, keys), onKey }]
+  const unknown = (where: Path, key: string, block?: object): Problem[] =>
+    keys.includes(key) ? [] : [unknownLanguage(where, key, keys, block)]
   return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
     if (isInDoubt([`routes/${index}/languages`, `routes/${index}/paths`], doubtful)) return []
+    const paths = isRecord(route.paths) ? route.paths : {}
     return [
       ...(Array.isArray(route.languages) ? route.languages : []).flatMap((key: unknown, position) =>
-        unknown(at('routes', index, 'languages', position), asText(key), false),
+        unknown(at('routes', index, 'languages', position), asText(key)),
       ),
-      ...Object.keys(isRecord(route.paths) ? route.paths : {}).flatMap((key) =>
-        unknown(at('routes', index, 'paths', key), key, true),
-      ),
+      ...Object.keys(paths).flatMap((key) => unknown(at('routes', index, 'paths', key), key, paths)),
     ]
   })
 }
 
-const unknownLanguage = (where: Path, key: string, keys: readonly string[]): Problem =>
+/** @param block whose key it is, where it is one */
+const unknownLanguage = (where: Path, key: string, keys: readonly string[], block?: object): Problem =>
   problem(
     'unknown-language',
     where,
-    `The site has no language "${key}".${didYouMean(key, keys)}`,
-    `Its languages are ${listWords(keys, 12)}: see "languages" in "site".`,
+    'unknown-language',
+    { key, languages: namesOf(keys, 12) },
+    block ? meantKey(key, keys, block) : meantOf(key, keys),
   )
 
 function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly Language[]): Problem[] {
@@ -61,14 +63,7 @@ function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly L
     const here = at('site', 'languages', index)
     const { tag, prefix } = languages[number] as Language
     if (languages.findIndex((one) => one.tag === tag) < number)
-      return [
-        problem(
-          'duplicate-id',
-          { parent: here, key: 'tag' },
-          `The language "${tag}" stands in this list twice.`,
-          'Keep one of the two.',
-        ),
-      ]
+      return [problem('duplicate-id', { parent: here, key: 'tag' }, 'duplicate-id/language', { tag })]
     if (number === 0)
       return textAt(block, 'path') === undefined
         ? []
@@ -76,28 +71,27 @@ function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly L
             problem(
               'wrong-language',
               { parent: here, key: 'path' },
-              'The first language is the default: its pages have no beginning of their own.',
-              'Remove this line, or put another language first.',
+              'wrong-language/default',
+              {},
+              { fix: { do: 'remove' } },
             ),
           ]
-    if (prefix === '')
+    if (prefix === '') {
+      const path = tag.toLowerCase()
       return [
         problem(
           'wrong-language',
           here,
-          `The language "${tag}" has no "path": its pages would stand where the default’s are.`,
-          `Add "path": "${tag.toLowerCase()}", so that its pages begin with /${tag.toLowerCase()}.`,
+          'wrong-language/no-path',
+          { tag, path },
+          {
+            fix: { do: 'set', key: 'path', value: path },
+          },
         ),
       ]
+    }
     if (languages.findIndex((one) => one.prefix === prefix) < number)
-      return [
-        problem(
-          'duplicate-id',
-          { parent: here, key: 'path' },
-          `Two languages begin with "/${prefix}".`,
-          'Give one of them another beginning.',
-        ),
-      ]
+      return [problem('duplicate-id', { parent: here, key: 'path' }, 'duplicate-id/language-path', { path: prefix })]
     return []
   })
 }
@@ -111,36 +105,14 @@ function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: 
   const [main = ''] = keys
   const own = Object.keys(value)
   return [
-    ...own
-      .filter((key) => !keys.includes(key))
-      .map((key) => ({ ...unknownLanguage({ parent: path, key }, key, keys), onKey: true })),
-    ...(Object.hasOwn(value, main)
-      ? []
-      : [
-          problem(
-            'missing-language',
-            path,
-            `This text has nothing in "${main}", the default language.`,
-            `Add "${main}": other languages fall back on it.`,
-          ),
-        ]),
+    ...own.filter((key) => !keys.includes(key)).map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
+    ...(Object.hasOwn(value, main) ? [] : [problem('missing-language', path, 'missing-language', { main })]),
     ...own
       .filter((key) => keys.includes(key) && !isText(value[key]))
       .map((key) =>
-        problem(
-          value[key] === '' ? 'empty-text' : 'wrong-type',
-          { parent: path, key },
-          value[key] === '' ? 'This text is empty.' : 'This is not a text in quotes.',
-          'Write the text in quotes, or remove the line: the default language is shown then.',
-        ),
+        value[key] === ''
+          ? problem('empty-text', { parent: path, key }, 'empty-text/language', {})
+          : problem('wrong-type', { parent: path, key }, 'wrong-type/language', {}),
       ),
   ]
 }
-
-const problem = (rule: string, where: Path, message: string, fix: string): Problem => ({
-  rule,
-  severity: 'error',
-  at: where,
-  message,
-  fix,
-})

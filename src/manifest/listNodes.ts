@@ -1,5 +1,6 @@
+import { lowerFirst } from './lowerFirst'
 import { textAt, valueAt } from './read'
-import { lowerFirst, type SchemaNode } from './schema'
+import type { SchemaNode } from './schema'
 
 const textNode: SchemaNode = { $ref: '#/definitions/Text' }
 
@@ -69,7 +70,16 @@ function nodeOfField(key: string, field: unknown): SchemaNode {
   const title = textAt(field, 'title') ?? titled(key)
   const make = Object.hasOwn(nodes, type) ? nodes[type] : undefined
   const node = make?.(field) ?? {}
-  return { title, description: textAt(field, 'description') ?? explained(title, type, node), ...node }
+  const own = textAt(field, 'description')
+  if (own !== undefined) return { title, description: own, ...node }
+  const list = node['x-ref'] ?? node.items?.['x-ref']
+  const meaning = {
+    title,
+    kind: type,
+    ...(type === 'choice' && { options: optionsOf(field) }),
+    ...(list !== undefined && { list, isSeveral: node.items !== undefined }),
+  }
+  return { title, description: explained(title, type, node), 'x-meaning': meaning, ...node }
 }
 
 /** `fee` is "Fee", `startsAt` "Starts at". */

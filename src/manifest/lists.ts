@@ -1,7 +1,9 @@
-import { entityNames } from './entityNames'
+import type { RefTarget } from './annotations'
+import { entityNames, type EntityNoun } from './entityNames'
 import { nodeOfEntry } from './listNodes'
+import { lowerFirst } from './lowerFirst'
 import { namedBlocksAt, textAt, valueAt } from './read'
-import { lowerFirst, schema, Schema, type SchemaNode } from './schema'
+import { schema, Schema, type SchemaNode } from './schema'
 
 /**
  * The lists of entries of a manifest: the built-in ones, under `catalogs`, and those that the site declares itself,
@@ -35,7 +37,7 @@ function withLists(manifest: unknown): Schema {
 }
 
 /** Whether a list is one that every site can have. */
-export const isBuiltIn = (list: string): boolean => Object.hasOwn(entityNames, list)
+export const isBuiltIn = (list: string): list is RefTarget => Object.hasOwn(entityNames, list)
 
 /** The names of all lists of entries of a manifest. */
 export const listsOf = (manifest: unknown): string[] => schemaOf(manifest).lists()
@@ -53,9 +55,15 @@ export const whereEntriesStand = (list: string): string =>
 
 /** What one entry of a list is called when it is spoken of to the site's owner. */
 export function entryWord(manifest: unknown, list: string): string {
-  if (isBuiltIn(list)) return entityNames[list as keyof typeof entityNames]
+  const entity = entityNoun(manifest, list)
+  return typeof entity === 'string' ? entityNames[entity] : (entity.own ?? 'entry')
+}
+
+/** The same as data, for a message in any language. */
+export function entityNoun(manifest: unknown, list: string): EntityNoun {
+  if (isBuiltIn(list)) return list
   const title = textAt(manifest, 'lists', list, 'title')
-  return title === undefined ? 'entry' : lowerFirst(title)
+  return title === undefined ? {} : { own: lowerFirst(title) }
 }
 
 /**

@@ -1,10 +1,16 @@
 import { textsOfFiles, type ListFile } from './listFiles'
-import { placeWords } from './path'
-import type { LocatedProblem, Problem } from './problem'
+import { keysOf, placeWords, pointerOf } from './path'
+import type { LocatedProblem, Location, Problem } from './problem'
 import { spansOf, type Span } from './spans'
 
-interface Found {
-  problem: Problem
+/** What is somewhere in a manifest: a problem, or a use that is listed. */
+type Placed = Pick<Problem, 'at' | 'onKey'>
+
+/** The same with its place in the file. */
+type Located<T extends Placed> = Omit<T, 'at' | 'onKey'> & Location
+
+interface Found<T> {
+  problem: T
   span: Span
 }
 
@@ -13,11 +19,11 @@ interface Found {
  * come after those of the manifest.
  * @param lists the lists of the text that stand in files
  */
-export function locateProblems(
+export function locateProblems<T extends Placed>(
   text: string,
-  problems: readonly Problem[],
+  problems: readonly T[],
   lists: readonly ListFile[] = [],
-): LocatedProblem[] {
+): Located<T>[] {
   if (problems.length === 0) return []
   const placed = problems.flatMap(({ at, onKey = false }) => ('offset' in at ? [] : [{ at, onKey }]))
   const spans = (placed.length === 0 ? [] : spansOf(text, placed)).values()
@@ -38,20 +44,19 @@ export function locateProblems(
 }
 
 /** @param found in the order of the text */
-function linesIn(text: string, found: readonly Found[]): LocatedProblem[] {
+function linesIn<T extends Placed>(text: string, found: readonly Found<T>[]): Located<T>[] {
   let [line, start] = [1, 0]
-  return found.map(({ problem: { at, ...rest }, span: { offset, length } }) => {
+  return found.map(({ problem, span: { offset, length } }) => {
+    const { at, onKey: _, ...rest } = problem
     for (let next = text.indexOf('\n', start); next >= 0 && next < offset; next = text.indexOf('\n', start))
       [line, start] = [line + 1, next + 1]
     const end = text.indexOf('\n', offset)
-    const place = 'offset' in at ? '' : placeWords(at)
-    delete rest.onKey
     return {
       ...rest,
       line,
       column: offset - start + 1,
       length: Math.max(1, Math.min(length, (end < 0 ? text.length : end) - offset)),
-      place,
+      ...('offset' in at ? { place: '' } : { place: placeWords(at), pointer: pointerOf(keysOf(at)) }),
     }
   })
 }

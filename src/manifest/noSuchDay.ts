@@ -6,5 +6,5 @@ export function noSuchDay(day: string, path: Path): Finding[] {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return []
   const date = new Date(`${day}T00:00Z`)
   if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)) return []
-  return [found(path, `There is no such day as "${day}".`, 'Write a day that is in the calendar.')]
+  return [found(path, 'no-such-day', { day })]
 }

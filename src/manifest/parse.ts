@@ -1,7 +1,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
-import { wordJsonError } from './jsonWords'
+import { jsonProblem, notJson } from './jsonProblem'
 import { namesInText, namesInValue } from './outline'
-import type { Problem } from './problem'
+import { problem, type Problem } from './problem'
 
 /** Deeper nesting than any site has; ajv throws a RangeError at some thousands. */
 const deepest = 100
@@ -38,40 +38,18 @@ function readWhole(text: string): Parsed | undefined {
 }
 
 function readClosely(text: string): Parsed {
-  if (text.charCodeAt(0) === 0xfeff) {
-    return failed(
-      0,
-      1,
-      'The file begins with an invisible mark (a “byte order mark”).',
-      'Save it as “UTF-8 without BOM”.',
-    )
-  }
+  if (text.charCodeAt(0) === 0xfeff) return failed(0, 1, 'not-json/byte-order-mark', {})
   const zero = text.indexOf('\0')
-  if (zero >= 0)
-    return failed(
-      zero,
-      1,
-      'There is a zero character here, which no text has.',
-      'The file was probably saved as “UTF-16” or is damaged: save it again as “UTF-8”.',
-    )
-  if (text.trim() === '') return failed(0, 1, 'The file is empty.', 'A site begins with { and ends with }.')
+  if (zero >= 0) return failed(zero, 1, 'not-json/zero', {})
+  if (text.trim() === '') return failed(0, 1, 'not-json/empty', {})
   const problems = readStructure(text)
-  if (problems.some((problem) => problem.rule === 'not-json'))
-    return { value: undefined, problems: problems.slice(0, 1) }
+  if (problems.some(({ rule }) => rule === 'not-json')) return { value: undefined, problems: problems.slice(0, 1) }
   try {
     return { value: JSON.parse(text) as unknown, problems }
   } catch {
-    return failed(0, 1, 'The file cannot be read as JSON.', 'Look for a stray character.')
+    return failed(0, 1, 'not-json/unreadable', {})
   }
 }
-
-const notJson = (offset: number, length: number, message: string, fix: string): Problem => ({
-  rule: 'not-json',
-  severity: 'error',
-  at: { offset, length: Math.max(1, length) },
-  message,
-  fix,
-})
 
 const failed = (...args: Parameters<typeof notJson>): Parsed => ({ value: undefined, problems: [notJson(...args)] })
 
@@ -88,14 +66,7 @@ function readStructure(text: string): Problem[] {
   const enter = (keys: Set<string> | null) => (offset: number) => {
     open.push(keys && new Set())
     if (open.length <= deepest) return
-    problems.unshift(
-      notJson(
-        offset,
-        1,
-        `Things are nested more than ${deepest} deep here.`,
-        'A site never needs that. Perhaps a block was pasted into itself.',
-      ),
-    )
+    problems.unshift(notJson(offset, 1, 'not-json/deep', { deepest }))
     throw new TooDeep()
   }
   const leave = () => void open.pop()
@@ -109,18 +80,11 @@ function readStructure(text: string): Problem[] {
         onArrayEnd: leave,
         onObjectProperty: (key, offset, length) => {
           const keys = open.at(-1)
-          if (keys?.has(key))
-            problems.push({
-              rule: 'duplicate-key',
-              severity: 'error',
-              at: { offset, length },
-              message: `"${key}" stands here a second time.`,
-              fix: 'Keep one of the two: only the last would count.',
-            })
+          if (keys?.has(key)) problems.push(problem('duplicate-key', { offset, length }, 'duplicate-key', { key }))
           keys?.add(key)
         },
         onError: (code, offset, length) =>
-          void problems.push(notJson(...wordJsonError(text, printParseErrorCode(code), offset, length))),
+          void problems.push(jsonProblem(text, printParseErrorCode(code), offset, length)),
       },
       { disallowComments: true, allowTrailingComma: false },
     )

@@ -23,5 +23,9 @@ export function at(...keys: [string | number, ...(string | number)[]]): Path {
   return pathOf(keys) as Path
 }
 
+/** Keys as a JSON pointer (RFC 6901). */
+export const pointerOf = (keys: readonly (string | number)[]): string =>
+  keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
 /** A place in words, such as `forms › booking › fields › 2`. */
 export const placeWords = (path: Path | null): string => keysOf(path).join(' › ')

@@ -1,4 +1,5 @@
 import type { MediaKind } from './mediaKinds'
+import type { SchemaText } from './messages/Messages'
 import generated from './schema.generated.json' with { type: 'json' }
 
 /** How a value of a list of the site's own is shown: {@link formatValue}. */
@@ -67,6 +68,8 @@ export interface SchemaNode {
   'x-shows'?: string
   'x-count'?: boolean
   'x-page-title'?: boolean
+  /** What the description is made of, where a site's own field has none of its own. */
+  'x-meaning'?: NonNullable<SchemaText['field']>
   'x-shown'?: string
   [keyword: string]: unknown
 }
@@ -234,6 +237,3 @@ export class Schema {
  * (tests/build/visitors.test.ts).
  */
 export const schema = new Schema(generated as unknown as SchemaBundle)
-
-/** A title inside a sentence: the schema's titles begin with a capital. */
-export const lowerFirst = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1)

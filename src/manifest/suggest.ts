@@ -1,4 +1,6 @@
 import { distance } from 'fastest-levenshtein'
+import { listed } from './messages/english/englishNouns'
+import type { Names } from './messages/Messages'
 
 /** The one of `known` that was probably meant by `found`: a slip of some letters away, or the same word cut short. */
 export function suggest(found: string, known: Iterable<string>): string | undefined {
@@ -38,9 +40,11 @@ export function didYouMean(found: string, known: Iterable<string>): string {
 /** As many more are shown rather than counted: what is hidden may be what is looked for. */
 const fewMore = 8
 
-/** A list in words, cut where it gets long: for names of the owner's, of which there can be thousands. */
-export function listWords(words: readonly string[], most = 24): string {
-  if (words.length <= most + fewMore) return words.join(', ')
-  const shown = words.slice(0, most).join(', ')
-  return `${shown} and ${words.length - most} more`
+/** Names for a message, cut where there are many: of the owner's there can be thousands. */
+export function namesOf(words: readonly string[], most = 24): Names {
+  const names = words.length <= most + fewMore ? words : words.slice(0, most)
+  return { names, more: words.length - names.length }
 }
+
+/** The same in words. */
+export const listWords = (words: readonly string[], most?: number): string => listed(namesOf(words, most))

@@ -2,7 +2,7 @@ import { pathOf } from './path'
 import type { Problem } from './problem'
 import { schema, type SchemaNode } from './schema'
 import { schemaError, type SchemaError } from './SchemaError'
-import { describeSchemaError } from './schemaMessages'
+import { describeSchemaError } from './schemaProblem'
 import { suggest } from './suggest'
 import { validateEntries } from './validateEntries'
 import { validate } from './validator.generated.js'
@@ -29,12 +29,11 @@ export function validateSchema(manifest: unknown): Validated {
       const { keys, key, keyword, params } = error
       const item = keyword === 'uniqueItems' ? Math.max(Number(params.i), Number(params.j)) : undefined
       const path = pathOf([...keys, ...(key === undefined ? [] : [key]), ...(item === undefined ? [] : [item])])
-      const { suggestion: _, ...description } = describeSchemaError(error)
       return {
         severity: 'error' as const,
         at: path ?? { offset: 0, length: 1 },
         ...(key !== undefined && { onKey: true }),
-        ...description,
+        ...describeSchemaError(error),
       }
     })
   return { problems, doubtful: errors.flatMap(doubtfulLocations) }

@@ -1,6 +1,6 @@
 import { migrations } from './migrations/migrations'
 import { at } from './path'
-import type { Problem } from './problem'
+import { problem, type Problem } from './problem'
 import { valueAt } from './read'
 
 /** The version of the manifest that this renderer reads: the one the last migration leads to. */
@@ -18,22 +18,8 @@ export function versionProblem(manifest: unknown): Problem | undefined {
     (version as number) < (migrations[0]?.from ?? currentVersion)
   )
     return undefined
-  const problem = (rule: string, message: string, fix: string): Problem => ({
-    rule,
-    severity: 'error',
-    at: at('version'),
-    message,
-    fix,
-  })
-  return (version as number) > currentVersion
-    ? problem(
-        'newer-version',
-        `This file is written for version ${String(version)} of the rules; this program knows version ${currentVersion}.`,
-        'Use a newer version of the program.',
-      )
-    : problem(
-        'older-version',
-        `This file is written for version ${String(version)} of the rules; they have changed since.`,
-        'Run: npm run migrate',
-      )
+  const found = { version: version as number }
+  return found.version > currentVersion
+    ? problem('newer-version', at('version'), 'newer-version', { ...found, known: currentVersion })
+    : problem('older-version', at('version'), 'older-version', found)
 }

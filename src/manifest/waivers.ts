@@ -1,7 +1,7 @@
+import { meantOf } from './meant'
 import { keysOf, placeWords, at, type Path } from './path'
-import type { Problem } from './problem'
+import { problem, type Problem } from './problem'
 import { asText, blocksAt, textAt, valueAt } from './read'
-import { didYouMean } from './suggest'
 
 /**
  * Leaves out the advice that the owner has waived, and reports waivers that waive nothing.
@@ -15,10 +15,10 @@ export function applyWaivers(manifest: unknown, problems: readonly Problem[], ru
   }))
   if (waivers.length === 0) return [...problems]
   const used = new Set<number>()
-  const rest = problems.filter((problem) => {
-    if (problem.severity !== 'advice' || 'offset' in problem.at) return true
-    const names = [placeWords(problem.at), wordsByName(manifest, problem.at)]
-    const waiver = waivers.find(({ rule, place }) => rule === problem.rule && names.includes(place))
+  const rest = problems.filter((one) => {
+    if (one.severity !== 'advice' || 'offset' in one.at) return true
+    const names = [placeWords(one.at), wordsByName(manifest, one.at)]
+    const waiver = waivers.find(({ rule, place }) => rule === one.rule && names.includes(place))
     if (waiver) used.add(waiver.index)
     return !waiver
   })
@@ -34,26 +34,29 @@ function unused(
   problems: readonly Problem[],
   rules: readonly string[],
 ): Problem {
-  const waiverProblem = (key: 'rule' | 'place', message: string, fix: string): Problem => ({
-    rule: 'unused-waiver',
-    severity: 'advice',
-    at: at('waivers', index, key),
-    message,
-    fix,
-  })
   if (!rules.includes(rule))
-    return waiverProblem(
-      'rule',
-      `There is no rule "${rule}" that could be waived.${didYouMean(rule, rules)}`,
-      'Write the name that the advice ends with, or remove this waiver.',
+    return problem(
+      'unused-waiver',
+      at('waivers', index, 'rule'),
+      'unused-waiver/rule',
+      { rule },
+      {
+        severity: 'advice',
+        ...meantOf(rule, rules),
+      },
     )
-  const places = problems.flatMap((problem) =>
-    problem.rule === rule && !('offset' in problem.at) ? [wordsByName(manifest, problem.at)] : [],
+  const places = problems.flatMap((one) =>
+    one.rule === rule && !('offset' in one.at) ? [wordsByName(manifest, one.at)] : [],
   )
-  return waiverProblem(
-    'place',
-    `There is no such advice at "${place}" (any more).${didYouMean(place, places)}`,
-    'Remove this waiver, or correct the place.',
+  return problem(
+    'unused-waiver',
+    at('waivers', index, 'place'),
+    'unused-waiver',
+    { place },
+    {
+      severity: 'advice',
+      ...meantOf(place, places),
+    },
   )
 }
 

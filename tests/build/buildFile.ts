@@ -4,6 +4,7 @@ import { sourceOf } from '../../scripts/build/prepareSite'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { languageOf } from '../../src/manifest/languages'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isDeep } from '../depth'
@@ -41,7 +42,8 @@ export function buildFile(file: string): Promise<BuiltFile> {
 async function build(file: string): Promise<BuiltFile> {
   const checked = checkFile(fromRoot(file))
   const { manifest } = checked
-  if (!manifest) throw new Error(`${file} has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
+  if (!manifest)
+    throw new Error(`${file} has problems: ${checked.problems.map((problem) => sentencesOf(problem)[0]).join(' ')}`)
   // Pictures to share for each page: in the quick run those of the first site.
   const toBuild = (one: Manifest): Manifest => (isDeep || file === fixtureSites.pestControl ? one : withOnePicture(one))
   const source = { ...checked, translations: checked.translations.map(toBuild) }

@@ -5,6 +5,7 @@ import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'
 import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
 import { routeKinds } from '../../scripts/screenshots/routeKinds'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { homePath } from '../../src/manifest/addresses'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { isDeep } from '../depth'
@@ -67,7 +68,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
   let inLanguage: ServedSite
   beforeAll(async () => {
     const checked = check()
-    if (!checked.manifest) throw new Error(checked.problems.map(({ message }) => message).join('\n'))
+    if (!checked.manifest) throw new Error(checked.problems.map((problem) => sentencesOf(problem)[0]).join('\n'))
     const both = [checked.manifest, ...checked.translations].map(withOnePicture) as [Manifest, Manifest]
     site = await openForBrowser(both[0], { ...checked, translations: both.slice(1) })
     const manifest = both[language] as Manifest

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { expect, test } from 'vitest'
 import { buildInMemory } from '../../scripts/build/buildSite'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
@@ -11,7 +12,7 @@ import { inListFiles } from '../sites/listFiles'
 
 async function build(file: string): Promise<OutputFiles> {
   const checked = checkFile(file)
-  if (!checked.manifest) throw new Error(checked.problems.map(({ message }) => message).join(' '))
+  if (!checked.manifest) throw new Error(checked.problems.map((problem) => sentencesOf(problem)[0]).join(' '))
   return buildInMemory(sourceOf(withOnePicture(checked.manifest), checked))
 }
 

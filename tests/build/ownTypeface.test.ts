@@ -10,6 +10,7 @@ import { prepareSite, sourceOf } from '../../scripts/build/prepareSite'
 import { openShareAlbum } from '../../scripts/build/shareImages'
 import { siteFont, fontSources } from '../../scripts/build/siteFont'
 import { fromRoot } from '../../scripts/paths'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 
 type Theme = Manifest['site']['theme']
@@ -38,7 +39,7 @@ function setTypeface(name: string, content?: Uint8Array, font = 'figtree'): void
 const messages = async (): Promise<string[]> =>
   (await checkWhole(file)).problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ place, rule, message }) => `${place}: ${rule}: ${message}`)
+    .map((problem) => `${problem.place}: ${problem.rule}: ${sentencesOf(problem)[0]}`)
 
 test('a typeface of every kind of file is taken', async () => {
   for (const [name, content] of [
@@ -74,10 +75,10 @@ test('letters of the texts that it lacks are advice at its place, by name, and t
   const { problems, manifest } = await checkWhole(file)
   expect(manifest).toBeDefined()
   const found = problems.filter(({ rule }) => rule === 'lacking-letters')
-  expect(found.map(({ severity, place, message }) => [severity, place, message])).toEqual([
+  expect(found.map((problem) => [problem.severity, problem.place, sentencesOf(problem)[0]])).toEqual([
     ['advice', 'site › theme › fontFile', expect.stringMatching(/"own\.ttf" lacks letters .*: .*é.*₹/)],
   ])
-  expect(found[0]?.message).not.toContain('द')
+  expect(sentencesOf(found[0] as never)[0]).not.toContain('द')
   setTypeface('own.woff2', variable)
   expect((await checkWhole(file)).problems.map(({ rule }) => rule)).not.toContain('lacking-letters')
 })

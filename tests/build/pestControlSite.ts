@@ -5,6 +5,7 @@ import { bundleCode } from '../../scripts/build/bundleCode'
 import type { OutputFiles } from '../../scripts/build/outputFiles'
 import { prepareMedia } from '../../scripts/build/prepareMedia'
 import { findCheckContext, mediaFolderOf } from '../../scripts/check/findCheckContext'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { Problem } from '../../src/manifest/problem'
@@ -31,7 +32,9 @@ export async function build(manifest: Manifest): Promise<OutputFiles> {
   const text = JSON.stringify(manifest)
   const checked = checkManifest(text, context)
   if (!checked.manifest)
-    throw new Error(`The changed site has problems: ${checked.problems.map(({ message }) => message).join(' ')}`)
+    throw new Error(
+      `The changed site has problems: ${checked.problems.map((problem) => sentencesOf(problem)[0]).join(' ')}`,
+    )
   return buildInMemory(sourceOf(checked.manifest, { text, mediaFolder: mediaFolderOf(siteFile, text) }))
 }
 

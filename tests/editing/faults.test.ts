@@ -11,6 +11,8 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import type { EditorProblem } from '../../src/editor/messages'
+import { textOf } from '../../src/manifest/messages/sentencesOf'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -297,10 +299,11 @@ describe('a file that cannot be edited', () => {
     site.readFile()
     const line = text.split('\n').findIndex((one) => one.includes('"version": 1,')) + 1
     expect(site.problems[0]).toMatchObject({ severity: 'error', at: [] })
-    expect(site.problems[0]?.message).toMatch(/site\.json" cannot be edited: A comma is missing/)
-    expect(site.problems[0]?.message).toContain(`It is line ${line}.`)
+    const words = textOf(site.problems[0] as EditorProblem)
+    expect(words).toMatch(/site\.json" cannot be edited: A comma is missing/)
+    expect(words).toContain(`It is line ${line}.`)
     expect(site.revision).toBeGreaterThan(revision)
-    expect(site.save()).toBe(site.problems[0]?.message)
+    expect(site.save()).toBe(words)
     expect(onDisk()).not.toContain('Mine')
     writeFileSync(file, withPhone(text, '+44 20 7946 0001'))
     expect(site.readFile()).toBeUndefined()

@@ -76,7 +76,7 @@ describe('is said at its field, and is not published', () => {
       expect(news.map((problem) => problem.at)).not.toEqual([])
       const there = news.filter((problem) => isWithin(problem.at, at))
       expect(
-        there.map(({ message }) => message),
+        there.map(({ messageId }) => messageId),
         JSON.stringify(news),
       ).not.toEqual([])
       expect(isDone).toBe(false)

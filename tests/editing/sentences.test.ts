@@ -1,16 +1,25 @@
-import { parseAst } from 'vite'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkManifest } from '../../src/manifest/check'
 import descriptions from '../../src/editor/descriptionsHindi.json'
-import problems from '../../src/editor/problemsHindi.json'
-import { sentencesFrom } from '../../src/editor/sentences'
+import { titlesFrom } from '../../src/editor/titles'
 import titles from '../../src/editor/titlesHindi.json'
+import { checkManifest } from '../../src/manifest/check'
+import { entries } from '../../src/manifest/messages/english/entries'
+import { file } from '../../src/manifest/messages/english/file'
+import { forms } from '../../src/manifest/messages/english/forms'
+import { languages } from '../../src/manifest/messages/english/languages'
+import { pages } from '../../src/manifest/messages/english/pages'
+import { schema } from '../../src/manifest/messages/english/schema'
+import { texts } from '../../src/manifest/messages/english/texts'
+import { englishMessages, type MessageId, type MessageValues } from '../../src/manifest/messages/englishMessages'
+import { hindi } from '../../src/manifest/messages/hindi'
+import { say, sayWhole } from '../../src/manifest/messages/say'
+import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
 import { fromRoot } from '../../scripts/paths'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 
-const say = sentencesFrom({ ...titles, ...descriptions, ...problems })
+const inHindi = hindi(titlesFrom({ ...titles, ...descriptions }))
 const cases = fromRoot('tests/manifest/cases')
 
 /** Words that stay: what the owner has written, keys, addresses and names. */
@@ -20,10 +29,13 @@ const meant =
 /** English that is left in a sentence: two of its words one after the other. */
 const englishIn = (text: string): string | undefined => /[a-z]{2,} [a-z]{2,}/i.exec(text.replaceAll(meant, ' · '))?.[0]
 
+const expectHindi = (sentence: string, original: string): void => {
+  expect(sentence, original).toMatch(/[\u0900-\u097f]/)
+  expect(englishIn(sentence), `${original} → ${sentence}`).toBeUndefined()
+}
+
 describe('what the check says is Hindi on a screen in Hindi', () => {
-  // What cannot be read as a manifest is not opened by the editor.
-  const names = readdirSync(cases).filter((name) => !/^(?:not-json|newer-version|out-of-range\+none)$/.test(name))
-  test.each(names)('%s', (name) => {
+  test.each(readdirSync(cases))('%s', (name) => {
     const whole = join(cases, name, 'site.json')
     const text = existsSync(whole)
       ? readFileSync(whole, 'utf8')
@@ -33,61 +45,62 @@ describe('what the check says is Hindi on a screen in Hindi', () => {
             JSON.parse(readFileSync(join(cases, name, 'change.json'), 'utf8')) as Record<string, unknown>,
           ),
         )
-    for (const { message, fix } of checkManifest(text, minimalContext).problems)
-      for (const sentence of [message, ...(fix === undefined ? [] : [fix])]) {
-        expect(say(sentence), sentence).toMatch(/[\u0900-\u097f]/)
-        expect(englishIn(say(sentence)), `${sentence} → ${say(sentence)}`).toBeUndefined()
-      }
+    for (const problem of checkManifest(text, minimalContext).problems) {
+      const original = sentencesOf(problem)
+      say(problem, inHindi).forEach((sentence, index) => {
+        if (sentence !== undefined) expectHindi(sentence, original[index] ?? '')
+      })
+    }
   })
 })
 
+/** All there is to be said. */
+const ids = Object.keys(englishMessages) as MessageId[]
+
+test('every message has its words in Hindi, and no two tables have one name for two', () => {
+  expect(Object.keys(inHindi.messages).sort()).toEqual([...ids].sort())
+  const tables = [entries, file, forms, languages, pages, schema, texts]
+  expect(tables.flatMap((table) => Object.keys(table))).toHaveLength(ids.length)
+})
+
+test('what is said without values is a whole sentence in both languages', () => {
+  const plain = ids.filter((id) => englishMessages[id].length === 0)
+  expect(plain.length).toBeGreaterThan(50)
+  for (const messageId of plain) {
+    const [message, hint] = sentencesOf({ messageId, values: {} })
+    expect(message).toMatch(/[.]$/)
+    const [said, todo] = say({ messageId, values: {} }, inHindi)
+    expectHindi(said, message)
+    expect(todo === undefined, messageId).toBe(hint === undefined)
+    if (todo !== undefined) expectHindi(todo, hint ?? '')
+  }
+})
+
 test('what the owner has written stays as it is, also where it is like a sentence of ours', () => {
-  expect(say('There is no page "{0} entries". Did you mean "one entry"?')).toBe(
-    '"{0} entries" नाम का कोई पेज नहीं है। क्या आपका मतलब "one entry" था?',
+  const values: MessageValues<'dead-link'> = { page: '{0} entries' }
+  const problem = { messageId: 'dead-link', values, suggestion: 'one entry' }
+  expect(say(problem, inHindi)[0]).toBe('"{0} entries" नाम का कोई पेज नहीं है। क्या आपका मतलब "one entry" था?')
+})
+
+test('a message inside another one is in the language too', () => {
+  const because = { messageId: 'not-json/comma', values: {} }
+  const values: MessageValues<'not-editable'> = { file: 'site.json', line: 3, because }
+  expect(textOf({ messageId: 'not-editable', values })).toBe(
+    '"site.json" cannot be edited: A comma is missing after this. Put a comma between two things that follow each other. It is line 3.',
   )
-  expect(say('Nobody knows this sentence.')).toBe('Nobody knows this sentence.')
-  expect(sentencesFrom({})('This text is empty.')).toBe('This text is empty.')
+  expectHindi(sayWhole({ messageId: 'not-editable', values }, inHindi), 'not-editable')
 })
 
-test('every translation has the slots of its original, and no other', () => {
-  const slotsIn = (text: string) => new Set(text.match(/\{\d+\}/g))
-  for (const [english, hindi] of Object.entries(problems)) {
-    const [own, allowed] = [slotsIn(hindi), slotsIn(english)]
-    expect(
-      [...own].filter((one) => !allowed.has(one)),
-      english,
-    ).toEqual([])
+test('what a field of a site’s own list holds is said in Hindi, in the owner’s title', () => {
+  const site = minimal()
+  const lists = {
+    courses: { title: 'Course', fields: { fee: { type: 'price', required: true } }, entries: [{ id: 'piano' }] },
   }
+  const { problems } = checkManifest(
+    minimalText({ ...site, site: { ...(site.site as object), currency: 'INR' }, lists }),
+    minimalContext,
+  )
+  const [missing] = problems.filter(({ messageId }) => messageId === 'missing-key')
+  expect(missing && sentencesOf(missing)[1]).toBe('Add "fee": Fee: an amount of money as a number, such as 1500.')
+  expect(missing && say(missing, inHindi)[1]).toBe('"fee" जोड़ें: Fee: रकम, संख्या में, जैसे 1500।')
 })
-
-test('every sentence that a rule can say has its form in Hindi', () => {
-  const rules = 'src/manifest/rules'
-  const files = [
-    // Those say what the others find.
-    ...readdirSync(fromRoot(rules)).flatMap((file) => (file === 'otherProblems.ts' ? [] : join(rules, file))),
-    ...['schemaMessages', 'languageProblems', 'betweenLanguages', 'waivers'].map((name) => `src/manifest/${name}.ts`),
-    ...['checkPictures', 'checkTypeface', 'staleTranslations', 'readSite', 'ListFolder'].map(
-      (name) => `scripts/check/${name}.ts`,
-    ),
-    'scripts/editor/unwrittenTexts.ts',
-  ]
-  const sentences = files.flatMap((file) => sentencesIn(readFileSync(fromRoot(file), 'utf8')))
-  expect(sentences.length).toBeGreaterThan(200)
-  expect(sentences.filter((sentence) => !/[\u0900-\u097f]/.test(say(sentence)))).toEqual([])
-})
-
-/** The sentences of a module, with a word in each of their slots. */
-function sentencesIn(code: string): string[] {
-  const found: string[] = []
-  const look = (node: unknown, around?: { key?: { name?: string } }): void => {
-    if (typeof node !== 'object' || node === null) return
-    if (Array.isArray(node)) return node.forEach((one) => look(one, around))
-    const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: { value: { cooked: string } }[] }
-    const text = type === 'TemplateLiteral' ? quasis?.map((part) => part.value.cooked).join('word') : value
-    const isSentence = typeof text === 'string' && /^\S+ \S+ .*[.]$/.test(text) && !text.startsWith('Bug:')
-    if (isSentence && around?.key?.name !== 'explains') found.push(text)
-    Object.values(node).forEach((child) => look(child, node))
-  }
-  look(parseAst(code, { lang: 'ts' }))
-  return found
-}

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { builtSite } from '../owner/builtSite'
 import { openContext } from '../owner/openContext'
@@ -20,7 +21,7 @@ export async function faultsAfter(names: readonly string[], depth: Depth): Promi
     const checked = site.check()
     const { manifest, problems } = checked
     const errors = problems.filter(({ severity }) => severity === 'error')
-    if (!manifest) return errors.map(({ place, message }) => `check: ${place}: ${message}`)
+    if (!manifest) return errors.map((problem) => `check: ${problem.place}: ${sentencesOf(problem)[0]}`)
     const built = withOnePicture(manifest)
     if (depth === 'files') return siteFaults(await builtSite(built, checked))
     const browser = await launchBrowser()

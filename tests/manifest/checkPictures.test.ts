@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ function setPicture(name: string, content: Uint8Array): void {
 const messages = async (): Promise<string[]> =>
   (await checkWhole(file)).problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ line, rule, message }) => `${line} ${rule} ${message}`)
+    .map((problem) => `${problem.line} ${problem.rule} ${sentencesOf(problem)[0]}`)
 
 const png = await sharp(photograph).png().toBuffer()
 const webp = await sharp(photograph).webp().toBuffer()

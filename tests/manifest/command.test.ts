@@ -26,10 +26,20 @@ const problem: LocatedProblem = {
   column: 12,
   length: 6,
   place: 'forms › booking › fields › 2 › type',
-  message: '"phon" is not a kind of field.',
-  fix: 'A field can be: text, phone.',
+  pointer: '/forms/booking/fields/2/type',
+  messageId: 'unknown-type',
+  values: { shown: '"phon"', allowed: ['text', 'phone'], title: 'Field' },
+  suggestion: 'phone',
+  fix: { do: 'set', value: 'phone' },
 }
-const advice: LocatedProblem = { ...problem, severity: 'advice', rule: 'unused', message: 'Half of 100 %,\nand more.' }
+const { suggestion: _, ...unmended } = problem
+const advice: LocatedProblem = {
+  ...unmended,
+  severity: 'advice',
+  rule: 'unlinked-page',
+  messageId: 'unlinked-page',
+  values: { path: '/100 %,\nand more' },
+}
 const text = '{\n  "type": [ "phon" ]\n}'
 const file = join(process.cwd(), 'site.json')
 
@@ -38,7 +48,7 @@ describe('what is printed', () => {
     expect(formatProblems(file, text, [problem], 'text')).toBe(
       [
         'site.json:2:12  forms › booking › fields › 2 › type',
-        '    "phon" is not a kind of field.',
+        '    "phon" is not a kind of field. Did you mean "phone"?',
         '    2 |   "type": [ "phon" ]',
         '      |            ^^^^^^',
         '    A field can be: text, phone. (rule: unknown-type)',
@@ -55,12 +65,20 @@ describe('what is printed', () => {
     expect(shown[2]?.length).toBeLessThan(140)
     expect(shown[3]?.indexOf('^')).toBe(shown[2]?.indexOf('"phon"'))
   })
-  test('for programs', () =>
-    expect(JSON.parse(formatProblems(file, text, [problem], 'json'))).toEqual([{ file: 'site.json', ...problem }]))
+  test('for programs: the data, what mends it as a JSON Patch, and the words', () =>
+    expect(JSON.parse(formatProblems(file, text, [problem], 'json'))).toEqual([
+      {
+        ...problem,
+        file: 'site.json',
+        fix: [{ op: 'replace', path: '/forms/booking/fields/2/type', value: 'phone' }],
+        message: '"phon" is not a kind of field. Did you mean "phone"?',
+        hint: 'A field can be: text, phone.',
+      },
+    ]))
   test('for GitHub, with what its format reserves written so that it reads it back', () => {
     expect(formatProblems(file, text, [problem, advice], 'github').split('\n')).toEqual([
-      '::error file=site.json,line=2,col=12,endColumn=18,title=unknown-type::"phon" is not a kind of field. A field can be: text, phone.',
-      '::warning file=site.json,line=2,col=12,endColumn=18,title=unused::Half of 100 %25,%0Aand more. A field can be: text, phone.',
+      '::error file=site.json,line=2,col=12,endColumn=18,title=unknown-type::"phon" is not a kind of field. Did you mean "phone"? A field can be: text, phone.',
+      '::warning file=site.json,line=2,col=12,endColumn=18,title=unlinked-page::No link leads to the page "/100 %25,%0Aand more". Link to it from the menu, the footer or a text, or remove it.',
     ])
   })
   test('the last line', () => {

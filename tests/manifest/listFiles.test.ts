@@ -5,13 +5,16 @@ import { checkFile } from '../../scripts/check/checkFile'
 import { formatProblems } from '../../scripts/check/formatProblems'
 import { contentHash } from '../../scripts/cache/contentHash'
 import { readSite } from '../../scripts/check/readSite'
+import type { LocatedProblem } from '../../src/manifest/problem'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { listFilesIn, listReferencesIn, ownText } from '../../src/manifest/listFiles'
 import { linesOfList, readLines } from '../../src/manifest/listLines'
 import { fromRoot } from '../../scripts/paths'
 import { fixtureSites } from '../sites/fixtureSites'
 import { inListFiles, siteIn, type SiteInFiles } from '../sites/listFiles'
 
-const messages = (site: SiteInFiles): string[] => checkFile(site.file).problems.map(({ message }) => message)
+const messages = (site: SiteInFiles): string[] =>
+  checkFile(site.file).problems.map((problem) => sentencesOf(problem)[0])
 const locations = (site: SiteInFiles): string[] =>
   checkFile(site.file).problems.map(({ file = 'site.json', line, column }) => `${file}:${line}:${column}`)
 
@@ -23,8 +26,8 @@ describe('a site whose lists stand in files', () => {
     expect(read.lists.length).toBeGreaterThan(1)
     expect(read.manifest).toBeDefined()
     expect(read.manifest).toEqual(whole.manifest)
-    expect(read.problems.map(({ message, place }) => `${place} ${message}`).sort()).toEqual(
-      whole.problems.map(({ message, place }) => `${place} ${message}`).sort(),
+    expect(read.problems.map((problem) => `${problem.place} ${sentencesOf(problem)[0]}`).sort()).toEqual(
+      whole.problems.map((problem) => `${problem.place} ${sentencesOf(problem)[0]}`).sort(),
     )
   })
 
@@ -73,7 +76,7 @@ describe('a problem is located in its file', () => {
     site.write('site.json', changed)
     const { file, text: joined, lists, problems } = checkFile(site.file)
     const line = changed.split('\n').findIndex((one) => one.includes('"rutes"')) + 1
-    const found = problems.find(({ message }) => message.includes('"rutes"'))
+    const found = problems.find((problem) => sentencesOf(problem)[0].includes('"rutes"'))
     expect([found?.file, found?.line, found?.column]).toEqual([undefined, line, 3])
     expect(formatProblems(file, joined, [found as never], 'text', lists)).toContain(`    ${line} |   "rutes": [`)
     site.write('site.json', text)
@@ -110,8 +113,8 @@ describe('what is wrong with a file is said', () => {
     symlinkSync(join(site.folder, 'out', 'outside.jsonl'), join(site.folder, 'link.jsonl'))
     writeFileSync(join(site.folder, 'latin1.jsonl'), Buffer.from('{"name":"Mhow \xe9"}\n', 'latin1'))
     const [problem, ...others] = checkFile(site.file).problems
-    expect([problem?.message, others]).toEqual([message, []])
-    expect(problem?.fix).toMatch(/\.$/)
+    expect([messages(site)[0], others]).toEqual([message, []])
+    expect(sentencesOf(problem as LocatedProblem)[1]).toMatch(/\.$/)
     expect(locations(site)).toEqual([column])
   })
 
@@ -148,8 +151,9 @@ describe('what is wrong with a file is said', () => {
     const [wrong] = checkFile(siteIn({ 'site.json': manifest({ from: 'cities.jsonl' }) }).file).problems.filter(
       ({ rule }) => rule === 'wrong-type',
     )
-    expect(wrong?.message).toBe('This is a block in { }, but a list in [ ] is wanted.')
-    expect(wrong?.fix).toContain('{ "file": "cities.jsonl" }')
+    const [message, hint] = sentencesOf(wrong as LocatedProblem)
+    expect(message).toBe('This is a block in { }, but a list in [ ] is wanted.')
+    expect(hint).toContain('{ "file": "cities.jsonl" }')
   })
 
   test.each([
@@ -164,9 +168,9 @@ describe('what is wrong with a file is said', () => {
     ['lines that are whole only together', '{"a":[{"b":1}\n{"c":2}]}\n', '1:14', /Each line/],
     ['more than entries', '{"id":"a"}], "services": [{"id":"b"}\n', '1:11', /Each line/],
     ['an invisible mark', '\uFEFF{"id":"a"}\n', '1:1', /without BOM/],
-  ])('a line with %s', (_case, lines, where, fix) => {
+  ])('a line with %s', (_case, lines, where, hint) => {
     const [first] = checkFile(withLines(lines).file).problems
-    expect(first?.fix).toMatch(fix)
+    expect(sentencesOf(first as LocatedProblem)[1]).toMatch(hint)
     expect([first?.file, `${first?.line}:${first?.column}`]).toEqual(['cities.jsonl', where])
   })
 

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -103,7 +104,7 @@ function told(content: string | Buffer): {
   const [{ problems }, seconds] = cpuSeconds(() => checkFile(file))
   return {
     seconds,
-    problems: problems.map(({ rule, message, line }) => ({ rule, message, line })),
+    problems: problems.map((problem) => ({ rule: problem.rule, message: sentencesOf(problem)[0], line: problem.line })),
   }
 }
 

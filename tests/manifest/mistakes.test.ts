@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findCheckContext } from '../../scripts/check/findCheckContext'
+import { textOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { pestControlFile } from '../sites/fixtureSites'
@@ -18,9 +19,9 @@ function edit(find: string, replace: string): string {
 /** What the owner reads: the mistake's own line, the message, what to do. */
 function read(text: string): { line: string | undefined; says: string }[] {
   const lines = text.split('\n')
-  return locateProblems(text, checkManifest(text, context).problems).map(({ line, message, fix }) => ({
-    line: lines[line - 1],
-    says: `${message} ${fix}`.replace(/ and \d+ more\./, ' and more.'),
+  return locateProblems(text, checkManifest(text, context).problems).map((problem) => ({
+    line: lines[problem.line - 1],
+    says: textOf(problem).replace(/ and \d+ more\./, ' and more.'),
   }))
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkFile } from '../../scripts/check/checkFile'
+import type { LocatedProblem } from '../../src/manifest/problem'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { minimal, minimalContext, minimalText } from './minimal'
@@ -13,17 +15,18 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const whole = minimalText(minimal())
 
+const lineFor = (problem: LocatedProblem): string =>
+  `${problem.line}:${problem.column} ${problem.rule} ${sentencesOf(problem)[0]}`
+
 /** What checking a text tells, as `line:column rule message`. */
 function told(text: string): string[] {
-  return locateProblems(text, checkManifest(text, minimalContext).problems).map(
-    ({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`,
-  )
+  return locateProblems(text, checkManifest(text, minimalContext).problems).map(lineFor)
 }
 
 function toldOfFile(content: string | Uint8Array): string[] {
   const file = join(folder, 'site.json')
   writeFileSync(file, content)
-  return checkFile(file).problems.map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`)
+  return checkFile(file).problems.map(lineFor)
 }
 
 describe('a text that is not JSON is one plain problem', () => {
@@ -120,9 +123,11 @@ describe('a file that is not text is one plain problem', () => {
     expect(seconds).toBeLessThan(2)
   })
   test('a folder', () =>
-    expect(checkFile(folder).problems.map(({ message }) => message)).toEqual([`"${folder}" cannot be read as a file.`]))
+    expect(checkFile(folder).problems.map((problem) => sentencesOf(problem)[0])).toEqual([
+      `"${folder}" cannot be read as a file.`,
+    ]))
   test('nothing there', () =>
-    expect(checkFile(join(folder, 'none.json')).problems.map(({ message }) => message)).toEqual([
+    expect(checkFile(join(folder, 'none.json')).problems.map((problem) => sentencesOf(problem)[0])).toEqual([
       `There is no file "${join(folder, 'none.json')}".`,
     ]))
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCheckContext } from '../../scripts/check/findCheckContext'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { randomManifest } from './randomManifest'
@@ -20,7 +21,9 @@ test('every manifest that the schema describes and whose names exist is accepted
       const checked = checkManifest(text, context)
       const problems = locateProblems(text, checked.problems)
       expect(
-        problems.filter(({ severity }) => severity === 'error').map(({ place, message }) => `${place}: ${message}`),
+        problems
+          .filter(({ severity }) => severity === 'error')
+          .map((problem) => `${problem.place}: ${sentencesOf(problem)[0]}`),
       ).toEqual([])
       if (!checked.manifest) return
       const pages = renderPages(checked.manifest)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCheckContext } from '../../scripts/check/findCheckContext'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { pestControlFile } from '../sites/fixtureSites'
@@ -47,9 +48,9 @@ function expectRefused(manifest: unknown): string[] {
   })
   expect(seconds).toBeLessThan(2)
   expect(passed).toBeUndefined()
-  for (const { line, column, length, message } of located) {
-    expect(lines[line - 1]?.length).toBeGreaterThanOrEqual(column - 1 + length)
-    expect(message).not.toMatch(/undefined|\[object|NaN|must NOT|additional propert|Bug/)
+  for (const problem of located) {
+    expect(lines[problem.line - 1]?.length).toBeGreaterThanOrEqual(problem.column - 1 + problem.length)
+    expect(sentencesOf(problem)[0]).not.toMatch(/undefined|\[object|NaN|must NOT|additional propert|Bug/)
   }
   return located.map(({ place }) => place)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCheckContext } from '../../scripts/check/findCheckContext'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { mutantsOf, withMutant } from './mutants'
 import { freshSchema } from './schemaNodes'
@@ -75,8 +76,8 @@ test('what was meant is named for at least 95 % of all slips', () => {
         : { keys, value: slipped }
     const changed = JSON.stringify(withMutant(site, { fault: kind, rule: '', told: 'value', ...mutant }))
     const { problems } = checkManifest(changed, context)
-    if (!problems.some(({ message }) => message.includes(`Did you mean "${word}"?`)))
-      missed.push(`${what} ${word} → ${slipped}: ${problems.map(({ message }) => message).join(' ')}`)
+    if (!problems.some(({ suggestion }) => suggestion === word))
+      missed.push(`${what} ${word} → ${slipped}: ${problems.map((problem) => sentencesOf(problem)[0]).join(' ')}`)
   }
   console.log(`slips.property seed: ${seed}; ${all.length - missed.length} of ${all.length} named`, missed.slice(0, 10))
   expect(missed.length / all.length).toBeLessThanOrEqual(0.05)

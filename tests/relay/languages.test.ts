@@ -8,6 +8,7 @@ import { makePayload } from '../../src/forms/payload'
 import { validateValues } from '../../src/forms/validation'
 import { cleanValues, type Values } from '../../src/forms/values'
 import { visitorValues } from '../../src/forms/visitorValues'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { openSite } from '../../src/site/pages'
 import type { ResolvedForm } from '../../src/site/resolved'
@@ -42,7 +43,7 @@ const change = {
 function openForms(delivery: object = { type: 'relay', payload }) {
   const changed = applyChange(minimal(), { ...change, 'forms › booking › delivery': delivery })
   const { manifest, translations, problems } = checkManifest(minimalText(changed), minimalContext)
-  if (!manifest) throw new Error(problems.map(({ message }) => message).join('\n'))
+  if (!manifest) throw new Error(problems.map((problem) => sentencesOf(problem)[0]).join('\n'))
   const [english, hindi] = [manifest, ...translations].map((one) => {
     const pages = [...openSite(one, { media: anyMedia, base: '/', main: manifest }).sources()].map(({ make }) => make())
     const page = pages.find(({ path }) => path.endsWith('/book'))

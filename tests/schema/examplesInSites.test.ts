@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findCheckContext } from '../../scripts/check/findCheckContext'
 import { exampleOf } from '../../scripts/generate/exampleOf'
 import { fromRoot } from '../../scripts/paths'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { entitiesIn } from '../../src/manifest/entities'
 import { keysOf } from '../../src/manifest/path'
@@ -93,7 +94,12 @@ test.each(names)('the example of %s passes the whole check in a site that has on
       ({ severity, at }) =>
         severity === 'error' && !('offset' in at) && place.path.every((key, index) => keysOf(at)[index] === key),
     )
-    return [found.map(({ at, message }) => `${site.name} ${'offset' in at ? '' : keysOf(at).join(' › ')}: ${message}`)]
+    return [
+      found.map(
+        ({ at, ...message }) =>
+          `${site.name} ${'offset' in at ? '' : keysOf(at).join(' › ')}: ${sentencesOf(message)[0]}`,
+      ),
+    ]
   })
   // One site in which it stands as it is will do: others may ask more of the place.
   const [least = []] = faults.sort((a, b) => a.length - b.length)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { bundleSchema } from '../../scripts/generate/bundleSchema'
 import { exampleOf } from '../../scripts/generate/exampleOf'
 import { fromRoot } from '../../scripts/paths'
+import { englishMessages } from '../../src/manifest/messages/englishMessages'
 import { otherProblems } from '../../src/manifest/rules/otherProblems'
 import { rules } from '../../src/manifest/rules/rules'
 import { Schema } from '../../src/manifest/schema'
@@ -22,23 +23,12 @@ test.each(Object.keys(bundle.definitions))('the example of %s is valid', (name) 
 })
 
 test('every problem is explained, and no problem that does not exist', () => {
-  const source = ['src/manifest', 'scripts/check']
-    .flatMap((folder) =>
-      readdirSync(fromRoot(folder))
-        .filter((file) => file.endsWith('.ts'))
-        .map((file) => readFileSync(fromRoot(`${folder}/${file}`), 'utf8')),
-    )
-    .join('\n')
-  const declared = new Set(rules.map(({ name }) => name))
-  const named = [...source.matchAll(/(?:rule: |(?:error|advice|tell|problem)\(\s*)'([a-z]+(?:-[a-z]+)*)'/g)].map(
-    ([, name]) => name as string,
-  )
-  expect(
-    named.filter(
-      (name) => !['rule', 'place'].includes(name) && !Object.hasOwn(otherProblems, name) && !declared.has(name),
-    ),
-  ).toEqual([])
-  expect(Object.keys(otherProblems).filter((name) => !named.includes(name))).toEqual([])
+  const explained = new Set([...rules.map(({ name }) => name), ...Object.keys(otherProblems)])
+  const said = new Set(Object.keys(englishMessages).map((id) => id.split('/')[0] as string))
+  // Two rules find a day that is in no calendar; the editor says the others, which are no part of a check.
+  const ofNoRule = ['no-such-day', 'not-editable', 'unwritten-text']
+  expect([...said].filter((name) => !explained.has(name)).sort()).toEqual(ofNoRule)
+  expect([...explained].filter((name) => !said.has(name))).toEqual([])
 })
 
 test('every rule is in the list once, in a file of its name', () => {

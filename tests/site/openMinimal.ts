@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { checkManifest } from '../../src/manifest/check'
 import type { MediaLibrary } from '../../src/site/media'
@@ -17,7 +18,7 @@ export const anyMedia: MediaLibrary = {
 /** The pages of the small manifest with some places changed, by their address. The change must not break it. */
 export function openMinimal(change: Record<string, unknown> = {}, base = '/'): Map<string, Page> {
   const { manifest, problems } = checkManifest(minimalText(applyChange(minimal(), change)), minimalContext)
-  if (!manifest) throw new Error(problems.map(({ message }) => message).join('\n'))
+  if (!manifest) throw new Error(problems.map((problem) => sentencesOf(problem)[0]).join('\n'))
   return pagesOf(manifest, base)
 }
 

@@ -3,13 +3,13 @@ import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { addressKey, isWithin, type Address } from '../document/address'
 import { schema, type SchemaNode } from '../../manifest/schema'
-import { useSentences } from '../sentences'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
 import type { Words } from '../wordsEnglish'
 import { BlockFields } from './BlockFields'
 import { ChoiceField } from './ChoiceField'
 import { ColorField } from './ColorField'
+import { FieldProblems } from './FieldProblems'
 import { FocusField } from './FocusField'
 import { IconField } from './IconField'
 import { ListField } from './ListField'
@@ -17,7 +17,7 @@ import { NamedValues } from './NamedValues'
 import { PictureField } from './PictureField'
 import { ReferenceField } from './ReferenceField'
 import { useSink, type ShownField } from './Sink'
-import { isName, TextField } from './TextField'
+import { TextField } from './TextField'
 
 /**
  * A field for any value that the schema describes: its title above, its description and what is wrong with it below.
@@ -62,7 +62,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
             {title} {isRequired || <RemoveField at={at} title={title} isShown={value !== undefined} />}
           </legend>
           {own.description !== undefined && <p className="help">{titleFor(own.description)}</p>}
-          <Problems at={at} id={id} value={value} />
+          <FieldProblems at={at} id={id} value={value} />
           <Control {...props} />
         </fieldset>
       ) : (
@@ -77,7 +77,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
               {helpFor(own, titleFor(own.description), words)}
             </p>
           )}
-          <Problems at={at} id={id} value={value} />
+          <FieldProblems at={at} id={id} value={value} />
         </>
       )}
     </div>
@@ -128,31 +128,6 @@ function RemoveField({ at, title, isShown }: { at: Address; title: string; isSho
     >
       ✕
     </Button>
-  )
-}
-
-/** The check's own sentences, with the mend that it suggests as a button. */
-function Problems({ at, id, value }: { at: Address; id: string; value: unknown }) {
-  const words = useWords()
-  const say = useSentences()
-  const sink = useSink()
-  const problems = sink.problemsAt(at)
-  return (
-    <div id={`${id}-problems`} aria-live="polite">
-      {problems.map(({ severity, message, fix, onKey }, index) => {
-        const meant = onKey ? undefined : /Did you mean "([^"]+)"/.exec(`${message} ${fix ?? ''}`)?.[1]
-        return (
-          <p key={index} className="problem" data-severity={severity}>
-            {say(message)} {say(fix ?? '')}
-            {meant !== undefined && typeof value === 'string' && (
-              <Button onPress={() => (isName(at, value) ? void sink.rename(at, meant) : sink.type(at, meant, value))}>
-                {words.change(meant)}
-              </Button>
-            )}
-          </p>
-        )
-      })}
-    </div>
   )
 }
 

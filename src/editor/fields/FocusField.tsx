@@ -2,6 +2,7 @@ import { createContext, useContext, useRef, type KeyboardEvent, type PointerEven
 import { Button } from 'react-aria-components'
 import { valueAt } from '../../manifest/read'
 import { schema } from '../../manifest/schema'
+import { useProblemText } from '../problemText'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
 import type { FieldProps } from './FieldProps'
@@ -35,6 +36,7 @@ const arrows: Record<string, Point> = {
 export function FocusField({ node, value, at, id }: FieldProps) {
   const words = useWords()
   const titleFor = useTitles()
+  const textFor = useProblemText()
   const sink = useSink()
   const file = useContext(PictureFile)
   const picture = useRef<HTMLDivElement>(null)
@@ -119,9 +121,9 @@ export function FocusField({ node, value, at, id }: FieldProps) {
         {value !== undefined && <Button onPress={() => sink.type(at, undefined, value)}>{words.middle}</Button>}
       </div>
       {['x', 'y'].flatMap((key) =>
-        sink.problemsAt([...at, key]).map(({ message, fix, severity }, index) => (
-          <p key={`${key}${index}`} className="problem" data-severity={severity}>
-            {message} {fix}
+        sink.problemsAt([...at, key]).map((problem, index) => (
+          <p key={`${key}${index}`} className="problem" data-severity={problem.severity}>
+            {textFor(problem)}
           </p>
         )),
       )}

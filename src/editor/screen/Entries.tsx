@@ -3,7 +3,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { ask } from '../api'
 import { addressKey } from '../document/address'
 import type { ListedEntry, OutlinePart } from '../messages'
-import { lowerFirst } from '../../manifest/schema'
+import { lowerFirst } from '../../manifest/lowerFirst'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { PartButton } from './PartButton'

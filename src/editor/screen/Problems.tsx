@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { EditorProblem } from '../messages'
-import { useSentences } from '../sentences'
+import type { EditorFix, EditorProblem } from '../messages'
+import { FixButton } from '../fields/FixButton'
+import { isName } from '../fields/TextField'
+import { useProblemText } from '../problemText'
 import { useWords } from '../words'
 import { useSitePart, useStore } from './StoreContext'
 import { Window } from './Window'
@@ -9,7 +11,7 @@ import { Window } from './Window'
 /** How many problems there are, and the list of them: a press leads to the field. */
 export function Problems() {
   const words = useWords()
-  const say = useSentences()
+  const textFor = useProblemText()
   const store = useStore()
   const problems = useSitePart('problems') ?? []
   const [isOpen, setOpen] = useState(false)
@@ -39,14 +41,26 @@ export function Problems() {
                 <strong data-severity={problem.severity}>
                   {problem.severity === 'error' ? words.error : words.hint}
                 </strong>
-                <span>
-                  {say(problem.message)} {say(problem.fix ?? '')}
-                </span>
+                <span>{textFor(problem)}</span>
               </Button>
+              {isMendedHere(problem) && (
+                <FixButton
+                  fix={problem.fix}
+                  onPress={() =>
+                    void store.apply(problem.fix.operations, problem.fix.to === undefined ? 'remove' : 'edit')
+                  }
+                />
+              )}
             </li>
           ))}
         </ul>
       </Window>
     </>
   )
+}
+
+/** What others name is renamed at its field, where all who name it follow. */
+const isMendedHere = (problem: EditorProblem): problem is EditorProblem & { fix: EditorFix } => {
+  const [operation] = problem.fix?.operations ?? []
+  return operation !== undefined && !(operation.do === 'set' && isName(operation.at, operation.was))
 }

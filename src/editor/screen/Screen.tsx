@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import type { EditorStore } from '../EditorStore'
-import { sentencesFrom, SentencesContext } from '../sentences'
+import { ProblemLanguageContext } from '../problemText'
 import { titlesFrom, TitlesContext } from '../titles'
-import { languages, WordsContext } from '../words'
+import { languages, WordsContext, type SpokenTexts } from '../words'
 import { Conflicts } from './Conflicts'
 import { Outline } from './Outline'
 import { PageBar } from './PageBar'
@@ -15,7 +15,7 @@ import { Trouble } from './Trouble'
 import { useHistory } from './useHistory'
 import { usePartKeys } from './usePartKeys'
 
-const noTitles: Readonly<Record<string, string>> = {}
+const noTitles: SpokenTexts['titles'] = {}
 const languageKey = 'editor-language'
 
 /** The whole screen: contents at the left, the page in the middle, fields at the right. */
@@ -26,31 +26,30 @@ export function Screen({ store }: { store: EditorStore }) {
     localStorage.setItem(languageKey, language)
     document.documentElement.lang = language
   }, [language])
-  const [titles, setTitles] = useState(noTitles)
+  const [texts, setTexts] = useState<SpokenTexts>()
   useEffect(() => {
     let isOld = false
-    const show = (known: typeof noTitles): void => {
-      if (!isOld) setTitles(known)
+    const show = (loaded: SpokenTexts): void => {
+      if (!isOld) setTexts(loaded)
     }
-    if (!chosen?.titles) setTitles(noTitles)
-    // Without them the screen stays as it is: in English where it is the schema that speaks.
-    else chosen.titles().then(show, () => show(noTitles))
+    // Without them the schema and the check go on in the language that they have.
+    chosen?.load().then(show, () => undefined)
     return () => {
       isOld = true
     }
   }, [chosen])
-  const titleFor = useMemo(() => titlesFrom(titles), [titles])
-  const say = useMemo(() => sentencesFrom(titles), [titles])
+  const titleFor = useMemo(() => titlesFrom(texts?.titles ?? noTitles), [texts])
+  const problemLanguage = useMemo(() => texts?.problems(titleFor), [texts, titleFor])
   if (!chosen) return null
   return (
     <I18nProvider locale={language === 'hi' ? 'hi-IN' : 'en-GB'}>
       <WordsContext value={chosen.words}>
         <TitlesContext value={titleFor}>
-          <SentencesContext value={say}>
+          <ProblemLanguageContext value={problemLanguage}>
             <StoreContext value={store}>
               <Parts language={language} onLanguage={setLanguage} />
             </StoreContext>
-          </SentencesContext>
+          </ProblemLanguageContext>
         </TitlesContext>
       </WordsContext>
     </I18nProvider>

@@ -34,11 +34,11 @@ export const alikePages = defineRule({
       if (pairs.length === 0) return []
       const indexes = new Map(entriesOf(manifest, loop.each).map((entry, index) => [entry.id, index]))
       return pairs.map(({ pair: [one, other], likeness }) =>
-        found(
-          at(...keysOfEntries(loop.each), indexes.get(other) ?? 0),
-          `"${one}" and "${other}" say nearly the same: ${Math.round(likeness * 100)} % of their words follow each other alike. Search engines list one such page, or none.`,
-          'Write what is true of this one alone.',
-        ),
+        found(at(...keysOfEntries(loop.each), indexes.get(other) ?? 0), 'alike-pages', {
+          one,
+          other,
+          percent: Math.round(likeness * 100),
+        }),
       )
     }),
 })

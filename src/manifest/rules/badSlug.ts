@@ -34,20 +34,11 @@ export const badSlug = defineRule({
       const bad = kept ?? odd
       if (bad === undefined || reported.has(kept ?? String(route))) return []
       reported.add(kept ?? String(route))
-      if (kept !== undefined)
-        return found(
-          placeOf(manifest, route, entry),
-          `"${kept}" cannot be part of an address: the name is kept for something else.`,
-          'Choose another one.',
-        )
+      if (kept !== undefined) return found(placeOf(manifest, route, entry), 'bad-slug/kept', { piece: kept })
       // What is wrong with an id, the schema has reported already.
       if (placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id')))
         return []
-      return found(
-        at('routes', route, 'path'),
-        `This gives an address with "${bad}" in it, which is not possible.`,
-        'Addresses are made of small letters, digits and hyphens, 64 at most in one piece: use the id.',
-      )
+      return found(at('routes', route, 'path'), 'bad-slug', { piece: bad })
     })
   },
 })

@@ -10,13 +10,5 @@ export const blankText = defineRule({
   explains: 'A text that is there says something.',
   reads: [],
   check: ({ places }) =>
-    places.texts.flatMap(({ value, path }) =>
-      value.trim() === ''
-        ? found(
-            path,
-            'There is nothing but spaces in this text.',
-            'Write something, or remove the whole line if it is not needed.',
-          )
-        : [],
-    ),
+    places.texts.flatMap(({ value, path }) => (value.trim() === '' ? found(path, 'empty-text/spaces', {}) : [])),
 })

@@ -23,21 +23,15 @@ export const circularText = defineRule({
             (field) => typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, own),
           )
           .map((field) =>
-            found(
-              at(...keysOfEntries(catalog), index, field),
-              `This text would stand inside itself: it asks for ${ask(entry, field)}, and that leads back here.`,
-              'Write the words themselves.',
-            ),
+            found(at(...keysOfEntries(catalog), index, field), 'circular-text', { asks: ask(entry, field) }),
           ),
       ),
     )
   },
 })
 
-const ask = (entry: Record<string, unknown>, field: string): string =>
-  placeholdersIn(asText(valueAt(entry, field)))
-    .map((name) => `{${name}}`)
-    .join(', ')
+const ask = (entry: Record<string, unknown>, field: string): string[] =>
+  placeholdersIn(asText(valueAt(entry, field))).map((name) => `{${name}}`)
 
 function comesBack(entry: Record<string, unknown>, field: string, own: ReadonlySet<string>): boolean {
   const seen = new Set<string>()

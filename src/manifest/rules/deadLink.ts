@@ -1,7 +1,8 @@
 import { homePath, withoutSlash } from '../addresses'
+import { meantLink } from '../meant'
 import { keysOf, type Path } from '../path'
 import { blocksAt, textAt } from '../read'
-import { didYouMean, listWords } from '../suggest'
+import { namesOf, suggest } from '../suggest'
 import { defineRule, found } from './rule'
 import { addressesRead } from './reads'
 
@@ -18,28 +19,30 @@ export const deadLink = defineRule({
       const [address = '', anchor] = value.split('#')
       const target = withoutSlash(address.split('?')[0] as string)
       if (address !== '' && !pages.has(target) && hidden.has(target))
-        return found(path, `The page "${target}" is hidden.`, 'Show it again, or remove this link.')
-      if (address !== '' && !pages.has(target))
+        return found(path, 'dead-link/hidden-page', { page: target })
+      if (address !== '' && !pages.has(target)) {
+        const known = [...pages.keys()].filter((one) => one !== '*')
+        const meant = suggest(target, known)
+        const rest = value.slice((address.split('?')[0] as string).length)
         return found(
           path,
-          `There is no page "${target}".${didYouMean(
-            target,
-            [...pages.keys()].filter((known) => known !== '*'),
-          )}`,
-          'Link to a page that exists, or add this one.',
+          'dead-link',
+          { page: target },
+          meantLink(manifest, path, value, meant, meant && `${meant}${rest}`),
         )
+      }
       const page = address === '' ? ownPage(path, pages, homePath(manifest)) : ['routes', pages.get(target) ?? '']
       const anchors = anchorsOf(manifest, page)
       if (!anchor || anchors.includes(anchor)) return []
-      if (hidden.has(anchor))
-        return found(path, `The place "#${anchor}" is hidden.`, 'Show it again, or remove this link.')
+      if (hidden.has(anchor)) return found(path, 'dead-link/hidden-place', { anchor })
       const there = anchors.map((name) => `#${name}`)
-      const where =
-        address !== '' ? `the page "${target}"` : keysOf(path)[0] === 'routes' ? 'this page' : 'the home page'
+      const on = address !== '' ? { path: target } : keysOf(path)[0] === 'routes' ? 'this-page' : 'home-page'
+      const meant = suggest(`#${anchor}`, there)
       return found(
         path,
-        `There is no place "#${anchor}" on ${where}.${didYouMean(`#${anchor}`, there)}`,
-        `Places there: ${listWords(there, 20)}.`,
+        'dead-link/place',
+        { anchor, on, there: namesOf(there, 20) },
+        meantLink(manifest, path, value, meant, meant && `${address}${meant}`),
       )
     })
   },

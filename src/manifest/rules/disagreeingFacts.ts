@@ -1,7 +1,8 @@
 import { generalNames } from '../generalNames'
 import type { Manifest } from '../manifest.generated'
+import type { Path } from '../path'
 import { parseText } from '../placeholders'
-import { defineRule, found } from './rule'
+import { defineRule, found, type Finding } from './rule'
 
 /** `Over 20 services`, `35 towns`, `1.5k verified reviews`: a number, and within three words what it counts. */
 const claim = /(?<![\w.,{-])(\d[\d.,]*k?)(\+?)(?:\s+[a-z-]+){0,2}?\s+(services|treatments|cities|towns|reviews)\b/giu
@@ -32,21 +33,30 @@ export const disagreeingFacts = defineRule({
       return [...claims].flatMap(([words, number = '', plus = '', what = '']) => {
         const known = facts[what.toLowerCase()]
         if (!known || isYear(number, plus) || known.numbers.includes(thousands(number))) return []
-        return found(path, `This says "${words}", but ${known.says}.`, 'Let both say the same.')
+        return known.found(path, words)
       })
     })
   },
 })
 
-function numbersOf({ catalogs, company }: Manifest): Record<string, { numbers: readonly number[]; says: string }> {
+/** The numbers that are true of something, and what is said where a text has another. */
+interface Fact {
+  numbers: readonly number[]
+  found(path: Path, words: string): Finding
+}
+
+function numbersOf({ catalogs, company }: Manifest): Record<string, Fact> {
   const services = catalogs.services?.length ?? 0
   const cities = catalogs.cities?.length ?? 0
   const served = catalogs.cities?.filter((city) => city.served).length ?? 0
   const reviews = thousands(/\d[\d.,]*k?/i.exec(company.rating?.reviews ?? '')?.[0] ?? '')
-  const ofServices = { numbers: [services], says: `there are ${services} services in catalogs › services` }
-  const ofCities = {
+  const ofServices: Fact = {
+    numbers: [services],
+    found: (path, words) => found(path, 'disagreeing-facts/services', { words, count: services }),
+  }
+  const ofCities: Fact = {
     numbers: [served, cities],
-    says: `${served} cities are served${cities === served ? '' : ` (${cities} are shown)`}`,
+    found: (path, words) => found(path, 'disagreeing-facts/cities', { words, served, shown: cities }),
   }
   return {
     services: ofServices,
@@ -56,7 +66,11 @@ function numbersOf({ catalogs, company }: Manifest): Record<string, { numbers: r
     ...(Number.isNaN(reviews)
       ? {}
       : {
-          reviews: { numbers: [reviews], says: `company › rating › reviews says "${company.rating?.reviews ?? ''}"` },
+          reviews: {
+            numbers: [reviews],
+            found: (path: Path, words: string) =>
+              found(path, 'disagreeing-facts/reviews', { words, reviews: company.rating?.reviews ?? '' }),
+          },
         }),
   }
 }

@@ -14,11 +14,7 @@ export const disagreeingHours = defineRule({
     (manifest.company.hours ?? []).flatMap(({ label = '', opens, closes }, index) => {
       const said = timesIn(label)
       if (said.length !== 2 || (said[0]?.includes(opens) && said[1]?.includes(closes))) return []
-      return found(
-        at('company', 'hours', index, 'label'),
-        `This says "${label}", but the times beside it are ${opens} to ${closes}.`,
-        'Let both say the same.',
-      )
+      return found(at('company', 'hours', index, 'label'), 'disagreeing-hours', { label, opens, closes })
     }),
 })
 

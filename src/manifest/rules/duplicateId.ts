@@ -1,4 +1,5 @@
 import { keysOfEntries, listsOf, whereEntriesStand } from '../lists'
+import type { MessageValues } from '../messages/englishMessages'
 import { at, pathOf, type Path } from '../path'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../read'
 import { defineRule, found, type Finding } from './rule'
@@ -17,28 +18,25 @@ export const duplicateId = defineRule({
     const frame = textAt(manifest, 'frame', 'footer', 'id')
     return [
       ...listsOf(manifest).flatMap((list) =>
-        repeated(
-          blocksAt(manifest, ...keysOfEntries(list)),
-          'id',
-          keysOfEntries(list),
-          `in ${whereEntriesStand(list)}`,
-        ),
+        repeated(blocksAt(manifest, ...keysOfEntries(list)), 'id', keysOfEntries(list), {
+          list: whereEntriesStand(list),
+        }),
       ),
       ...blocksAt(catalogs, 'documents').flatMap(([index, document]) =>
-        repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'in this document'),
+        repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'document'),
       ),
       ...blocksAt(manifest, 'routes').flatMap(([index, route]) => [
-        ...repeated(blocksAt(route, 'sections'), 'id', ['routes', index, 'sections'], 'on this page', frame),
+        ...repeated(blocksAt(route, 'sections'), 'id', ['routes', index, 'sections'], 'page', frame),
         ...repeated(
           blocksAt(route, 'otherwise', 'sections'),
           'id',
           ['routes', index, 'otherwise', 'sections'],
-          'on this page',
+          'page',
           frame,
         ),
       ]),
       ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) =>
-        repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'in this form'),
+        repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'form'),
       ),
     ]
   },
@@ -49,7 +47,7 @@ function repeated(
   blocks: readonly Keyed<number>[],
   key: 'id' | 'name',
   list: readonly (string | number)[],
-  where: string,
+  where: MessageValues<'duplicate-id'>['where'],
   taken?: string,
 ): Finding[] {
   const first = new Map<string, string>(taken === undefined ? [] : [[`  ${taken}`, 'frame › footer']])
@@ -63,10 +61,6 @@ function repeated(
       return []
     }
     const place: Path = pathOf([...list, index, key]) ?? at(key)
-    return found(
-      place,
-      `The ${key} "${id}" stands a second time ${where}; ${earlier} has it already.`,
-      `Give one of the two another ${key}.`,
-    )
+    return found(place, 'duplicate-id', { key, id, where, first: earlier })
   })
 }

@@ -25,22 +25,9 @@ export const duplicateRoute = defineRule({
         return []
       reported.add(`${earlier.route} ${route}`)
       const place = at('routes', route, 'path')
-      if (earlier.route !== route)
-        return [
-          found(
-            place,
-            `The address "${path}" stands a second time; routes › ${earlier.route} has it already.`,
-            'Give one of the two another address, or remove it.',
-          ),
-        ]
+      if (earlier.route !== route) return [found(place, 'duplicate-route', { path, route: earlier.route })]
       const as = textAt(manifest, 'routes', route, 'for', 'as') ?? 'entry'
-      return [
-        found(
-          place,
-          `Several pages made here have the same address "${path}".`,
-          `Let the address tell them apart: put {${as}.id} into it.`,
-        ),
-      ]
+      return [found(place, 'duplicate-route/entries', { path, as })]
     })
   },
 })

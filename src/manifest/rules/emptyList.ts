@@ -1,12 +1,12 @@
 import { plainFieldsOf } from '../listFields'
-import { entryWord, keysOfEntries, listsOf, whereEntriesStand } from '../lists'
+import { entityNoun, keysOfEntries, listsOf, whereEntriesStand } from '../lists'
+import { meantKey, meantOf } from '../meant'
 import { at, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { asText, blocksAt, isRecord, valueAt } from '../read'
 import { entriesOf, meets, type Entry } from '../select'
-import { didYouMean, listWords } from '../suggest'
+import { namesOf } from '../suggest'
 import { selectedBy } from '../uses'
-import { oneOf } from '../entityNames'
 import { defineRule, found, type Finding } from './rule'
 
 /**
@@ -40,22 +40,15 @@ export const emptyList = defineRule({
 
 function problemsOf(manifest: unknown, from: string, query: unknown, path: Path): Finding[] {
   const entries = entriesOf(manifest, from)
-  const word = entryWord(manifest, from)
+  const entity = entityNoun(manifest, from)
   if (entries.length === 0)
     return [
-      {
-        severity: 'advice',
-        ...found(
-          path,
-          `There is no ${word} in ${whereEntriesStand(from)} yet, so nothing is shown here.`,
-          `Add ${oneOf(word)}, or remove this.`,
-        ),
-      },
+      found(path, 'empty-list/no-entries', { entry: entity, where: whereEntriesStand(from) }, { severity: 'advice' }),
     ]
   const where = valueAt(query, 'where')
   const conditions = isRecord(where) ? Object.entries(where) : []
   const wrong = conditions.flatMap(([key, value]) =>
-    conditionProblem(manifest, entries, from, key, value, { parent: { parent: path, key: 'where' }, key }),
+    conditionProblem(manifest, entries, from, where, key, value, { parent: { parent: path, key: 'where' }, key }),
   )
   // A condition that is not one value is reported by the schema.
   if (wrong.length > 0 || conditions.some(([, value]) => typeof value === 'object')) return wrong
@@ -63,13 +56,7 @@ function problemsOf(manifest: unknown, from: string, query: unknown, path: Path)
   if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) > 0)) return []
   // A list of ids that do not exist is reported for each id.
   if ((only !== undefined && conditions.length === 0) || selectedBy(manifest, query).length > 0) return []
-  return [
-    found(
-      { parent: path, key: 'where' },
-      `No ${word} meets all these conditions together.`,
-      'Change or remove one of them.',
-    ),
-  ]
+  return [found({ parent: path, key: 'where' }, 'empty-list/conditions', { entry: entity })]
 }
 
 /** One condition that no entry meets. */
@@ -77,6 +64,7 @@ function conditionProblem(
   manifest: unknown,
   entries: readonly Entry[],
   from: string,
+  where: unknown,
   key: string,
   value: unknown,
   path: Path,
@@ -84,31 +72,27 @@ function conditionProblem(
   if (typeof value === 'object' || (typeof value === 'string' && placeholdersIn(value).length > 0)) return []
   if (entries.some((entry) => meets(entry, { [key]: value }))) return []
   const fields = plainFieldsOf(manifest, from)
-  const word = entryWord(manifest, from)
-  if (!fields.includes(key))
-    return [
-      {
-        ...found(
-          path,
-          `${oneOf(word).replace(/^a/, 'A')} has no "${key}" to choose by.${didYouMean(key, fields)}`,
-          `Possible here: ${listWords(fields)}.`,
-        ),
-        onKey: true,
-      },
-    ]
-  const values = [
-    ...new Set(
-      entries.flatMap((entry) =>
-        typeof valueAt(entry, key) === 'object' || valueAt(entry, key) === undefined ? [] : [asText(entry[key])],
-      ),
+  const entity = entityNoun(manifest, from)
+  if (!fields.includes(key)) {
+    const values = { entry: entity, field: key, possible: namesOf(fields) }
+    return [found(path, 'empty-list/no-field', values, meantKey(key, fields, where))]
+  }
+  const plain = entries.flatMap((entry) => {
+    const own = valueAt(entry, key)
+    return typeof own === 'object' || own === undefined ? [] : [own]
+  })
+  const values = [...new Set(plain.map(asText))]
+  const about = { entry: entity, field: key, shown: JSON.stringify(value) }
+  if (typeof value === 'string' && values.includes(value)) {
+    const meant = plain.find((own) => asText(own) === value)
+    return [found(path, 'empty-list/quoted', { ...about, plain: value }, { fix: { do: 'set', value: meant } })]
+  }
+  return [
+    found(
+      path,
+      'empty-list/no-value',
+      { ...about, values: namesOf(values) },
+      typeof value === 'string' ? meantOf(value, values) : {},
     ),
   ]
-  const isQuoted = typeof value === 'string' && values.includes(value)
-  const meant = typeof value === 'string' && !isQuoted ? didYouMean(value, values) : ''
-  const fix = isQuoted
-    ? `Write ${value}, without quotes.`
-    : values.length > 0
-      ? `There are: ${listWords(values)}.`
-      : `No ${word} has a "${key}" at all.`
-  return [found(path, `No ${word} has "${key}": ${JSON.stringify(value)}, so nothing would be shown.${meant}`, fix)]
 }

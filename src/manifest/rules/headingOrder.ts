@@ -1,7 +1,7 @@
 import { pathOf } from '../path'
 import { planOf } from '../plan'
 import { asText, blocksAt, valueAt, type Keyed } from '../read'
-import { listWords } from '../suggest'
+import { namesOf } from '../suggest'
 import { defineRule, found, type Finding } from './rule'
 
 /**
@@ -30,28 +30,19 @@ function pageProblems(sections: readonly Keyed<number>[], list: readonly (string
   const at = (place: number) => pathOf([...list, place, 'type']) as NonNullable<ReturnType<typeof pathOf>>
   if (!title)
     return [
-      found(
-        at(first[0]),
-        `This page has no title of the first rank: a section "${asText(first[1].type)}" begins with a heading of the second.`,
-        `Let a section with the page's title be the first: ${listWords([...kinds.titled], 20)}.`,
-      ),
+      found(at(first[0]), 'heading-order/none', {
+        section: asText(first[1].type),
+        titled: namesOf([...kinds.titled], 20),
+      }),
     ]
   return [
-    ...(title[0] > first[0]
-      ? [
-          found(
-            at(title[0]),
-            `The page's title stands below headings of a lower rank: the section "${asText(title[1].type)}" that has it is not the first.`,
-            'Move this section to the top of the page.',
-          ),
-        ]
-      : []),
+    ...(title[0] > first[0] ? [found(at(title[0]), 'heading-order/late', { section: asText(title[1].type) })] : []),
     ...further.map(([place, { type }]) =>
-      found(
-        at(place),
-        `The section "${asText(type)}" is a second title of the first rank on this page; ${[...list, title[0]].join(' › ')} has one already.`,
-        `Take a kind of section without a page's title, such as ${listWords([...kinds.all].filter((kind) => !kinds.titled.has(kind)).slice(0, 3))}.`,
-      ),
+      found(at(place), 'heading-order/second', {
+        section: asText(type),
+        first: [...list, title[0]].join(' › '),
+        others: namesOf([...kinds.all].filter((kind) => !kinds.titled.has(kind)).slice(0, 3)),
+      }),
     ),
   ]
 }

@@ -20,11 +20,13 @@ export const longSearchText = defineRule({
         if (reported.has(placeWords(place))) return []
         reported.add(placeWords(place))
         return [
-          found(
-            place,
-            `On "${head.path}" this ${key} has ${head.text.length} characters: "${head.text}". Search results show about ${longestShown[key]}.`,
-            'Shorten it; put what matters first.',
-          ),
+          found(place, 'long-search-text', {
+            page: head.path,
+            head: key,
+            length: head.text.length,
+            text: head.text,
+            most: longestShown[key],
+          }),
         ]
       }),
     )

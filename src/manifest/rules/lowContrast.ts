@@ -1,4 +1,5 @@
 import { contrast, mix } from '../colors'
+import type { ColorPair } from '../messages/english/texts'
 import { at } from '../path'
 import { textAt } from '../read'
 import { defineRule, found } from './rule'
@@ -8,7 +9,7 @@ const least = 4.5
 const white = '#ffffff'
 
 /** What stands on what: the colour to change, what of it would be hard to read, and the contrast there is. */
-type Pair = [color: string, what: string, ratio: number]
+type Pair = [color: string, pair: ColorPair, ratio: number]
 
 /** Colours that stand on each other as text and ground, and are hard to read. */
 export const lowContrast = defineRule({
@@ -23,13 +24,13 @@ export const lowContrast = defineRule({
     })
     const worst = new Map<string, Pair>()
     for (const pair of pairs) if (pair[2] < (worst.get(pair[0])?.[2] ?? least)) worst.set(pair[0], pair)
-    return [...worst.values()].map(([color, what, ratio]) =>
+    return [...worst.values()].map(([color, pair, ratio]) =>
       // Cut, not rounded: 4.47 is not "4.5".
-      found(
-        at('site', 'theme', 'colors', color),
-        `${what} would be hard to read: the contrast is ${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1, and ${least} is needed.`,
-        'Choose a darker or a lighter one, so that the two differ more.',
-      ),
+      found(at('site', 'theme', 'colors', color), 'low-contrast', {
+        pair,
+        ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
+        least,
+      }),
     )
   },
 })
@@ -44,17 +45,17 @@ function pairsOf(colorOf: (name: string) => string | undefined): Pair[] {
   const raised = colorOf('cardOnDeep')
   const best = (ground: string) => Math.max(...[white, ink, '#101512'].map((color) => contrast(color, ground)))
   return [
-    ['ink', 'Text on the paper', contrast(ink, paper)],
-    ['ink', 'Text on the tint', contrast(ink, tint)],
-    ['ink', 'Text on cards', contrast(ink, card)],
-    ['ink', 'Quiet text on the paper', contrast(mix(ink, paper, 0.28), paper)],
-    ['brand', 'Links on the paper', contrast(brand, paper)],
-    ['brand', 'Links on the tint', contrast(brand, tint)],
-    ['brand', 'Links on cards', contrast(brand, card)],
-    ['brand', 'The words on buttons of this colour', best(brand)],
-    ['accent', 'The words on buttons of this colour', best(accent)],
-    [onDeep, onDeep === 'deep' ? 'White text on this colour' : 'Text on the deep colour', contrast(light, deep)],
-    [onDeep, 'Quiet text on the deep colour', contrast(mix(deep, light, 0.78), deep)],
-    ...(raised ? [['cardOnDeep', 'Text on cards of this colour', contrast(light, raised)] satisfies Pair] : []),
+    ['ink', 'text-on-paper', contrast(ink, paper)],
+    ['ink', 'text-on-tint', contrast(ink, tint)],
+    ['ink', 'text-on-cards', contrast(ink, card)],
+    ['ink', 'quiet-on-paper', contrast(mix(ink, paper, 0.28), paper)],
+    ['brand', 'links-on-paper', contrast(brand, paper)],
+    ['brand', 'links-on-tint', contrast(brand, tint)],
+    ['brand', 'links-on-cards', contrast(brand, card)],
+    ['brand', 'buttons', best(brand)],
+    ['accent', 'buttons', best(accent)],
+    [onDeep, onDeep === 'deep' ? 'white-on-deep' : 'text-on-deep', contrast(light, deep)],
+    [onDeep, 'quiet-on-deep', contrast(mix(deep, light, 0.78), deep)],
+    ...(raised ? [['cardOnDeep', 'text-on-deep-cards', contrast(light, raised)] satisfies Pair] : []),
   ]
 }

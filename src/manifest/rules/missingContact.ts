@@ -11,14 +11,8 @@ export const missingContact = defineRule({
   reads: ['company/whatsapp', 'company/email', 'relay', 'forms/*/delivery'],
   check: ({ manifest, places }) => {
     const [chat, mail] = [textAt(manifest, 'company', 'whatsapp'), textAt(manifest, 'company', 'email')]
-    const noChat = (path: Path): Finding[] =>
-      chat === undefined
-        ? [found(path, 'This leads to WhatsApp, and the company has no number there.', addTo('whatsapp'))]
-        : []
-    const noMail = (path: Path): Finding[] =>
-      mail === undefined
-        ? [found(path, 'This leads to an e-mail, and the company has no address.', addTo('email'))]
-        : []
+    const noChat = (path: Path): Finding[] => (chat === undefined ? [found(path, 'missing-contact/whatsapp', {})] : [])
+    const noMail = (path: Path): Finding[] => (mail === undefined ? [found(path, 'missing-contact/email', {})] : [])
     return [
       ...places.actions.flatMap(({ value, path }) =>
         textAt(value, 'type') === 'whatsapp' ? noChat(path) : textAt(value, 'type') === 'email' ? noMail(path) : [],
@@ -32,19 +26,9 @@ export const missingContact = defineRule({
         const needsRelay = type === 'relay' || isRecord(valueAt(form, 'delivery', 'withoutScript'))
         return [
           ...(type === 'whatsapp' ? noChat(path) : []),
-          ...(needsRelay && valueAt(manifest, 'relay') === undefined
-            ? [
-                found(
-                  path,
-                  'This form goes to the relay, and the site has none.',
-                  'Add "relay", or let it go "whatsapp".',
-                ),
-              ]
-            : []),
+          ...(needsRelay && valueAt(manifest, 'relay') === undefined ? [found(path, 'missing-contact/relay', {})] : []),
         ]
       }),
     ]
   },
 })
-
-const addTo = (key: string): string => `Add "${key}" to "company", or remove this.`

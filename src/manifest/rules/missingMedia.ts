@@ -1,5 +1,6 @@
 import { isHosted } from '../hosted'
 import { mediaEndings, type MediaKind } from '../mediaKinds'
+import { meantValue } from '../meant'
 import { at } from '../path'
 import { textAt } from '../read'
 import { suggest } from '../suggest'
@@ -15,40 +16,16 @@ export const missingMedia = defineRule({
     const named = places.media.filter(({ annotations, value }) => !(annotations.media === 'video' && isHosted(value)))
     if (media.size === 0 && named.length > 0) {
       const folder = textAt(manifest, 'site', 'media')
-      return folder === undefined
-        ? []
-        : [
-            found(
-              at('site', 'media'),
-              `The media folder "${folder}" is empty, or there is none.`,
-              'Correct the name; it is seen from the folder this file is in.',
-            ),
-          ]
+      return folder === undefined ? [] : [found(at('site', 'media'), 'missing-media/folder', { folder })]
     }
     return named.flatMap(({ annotations, value: file, path }) => {
-      const wanted = mediaEndings[annotations.media as MediaKind]
-      if (!media.has(file)) {
-        const meant = namesake(file, media) ?? suggest(file, media)
-        return found(
-          path,
-          `The media folder has no file "${file}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
-          'Put the file there, or correct the name.',
-        )
-      }
-      return wanted.test(file)
-        ? []
-        : found(path, `"${file}" is not ${kinds[annotations.media as MediaKind]}.`, `Choose a file of another kind.`)
+      const kind = annotations.media as MediaKind
+      if (!media.has(file))
+        return found(path, 'missing-media', { file }, meantValue(namesake(file, media) ?? suggest(file, media)))
+      return mediaEndings[kind].test(file) ? [] : found(path, 'missing-media/kind', { file, kind })
     })
   },
 })
-
-const kinds: Record<MediaKind, string> = {
-  image: 'a picture',
-  video: 'a video (.mp4 or .webm)',
-  font: 'a typeface (.woff2, .woff, .ttf or .otf)',
-  captions: 'a caption file (.vtt)',
-  file: 'a file that visitors can keep (.pdf, .docx, .xlsx, .txt and the like)',
-}
 
 /** A file of the same name in another folder, or in other letters. */
 function namesake(file: string, media: ReadonlySet<string>): string | undefined {

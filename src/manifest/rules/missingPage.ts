@@ -11,18 +11,8 @@ export const missingPage = defineRule({
   check: ({ manifest, addresses }) => {
     const paths = new Set(addresses.map(({ path }) => path))
     return [
-      ...(paths.has(homePath(manifest))
-        ? []
-        : [found(at('routes'), 'The site has no home page: the logo leads nowhere.', 'Add a page with the path "/".')]),
-      ...(paths.has('*')
-        ? []
-        : [
-            found(
-              at('routes'),
-              'The site has no page for addresses that do not exist.',
-              'Add a page with the path "*".',
-            ),
-          ]),
+      ...(paths.has(homePath(manifest)) ? [] : [found(at('routes'), 'missing-page/home', {})]),
+      ...(paths.has('*') ? [] : [found(at('routes'), 'missing-page/unknown', {})]),
     ]
   },
 })

@@ -14,11 +14,7 @@ export const oddCharacter = defineRule({
       const code = firstOddCharacter(value)
       return code === undefined
         ? []
-        : found(
-            path,
-            `There is a character in this text that nobody can read (U+${code.toString(16).toUpperCase().padStart(4, '0')}).`,
-            'Delete it, or write the letter that is meant again.',
-          )
+        : found(path, 'odd-character', { code: code.toString(16).toUpperCase().padStart(4, '0') })
     }),
 })
 

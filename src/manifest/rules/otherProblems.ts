@@ -1,7 +1,8 @@
 /** The problems that are found by no rule of `rules.ts`, and what is right, in the words of the site's owner. */
-export const otherProblems: Record<string, string> = {
+export const otherProblems = {
   // Of the file.
   'not-readable': 'The file is there and is text, saved as UTF-8.',
+  'list-file': 'A file of a list is beside the site’s own, and each of its lines is one entry.',
   'not-json': 'The file is JSON: names and texts in double quotes, commas between things, every bracket closed.',
   'duplicate-key': 'A name stands once in a block. Of two equal ones only the last would count.',
   'newer-version': 'The file is written for rules that this program knows.',
@@ -35,3 +36,6 @@ export const otherProblems: Record<string, string> = {
   // Of waivers.
   'unused-waiver': 'Every waiver waives something.',
 }
+
+/** The name of a problem that no rule of `rules.ts` finds. */
+export type OtherRule = keyof typeof otherProblems

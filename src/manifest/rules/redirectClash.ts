@@ -20,19 +20,9 @@ export const redirectClash = defineRule({
       if (from === undefined) return []
       const place = at('redirects', index, 'from')
       const kept = from.split('/').find((piece) => reserved.has(piece))
-      if (kept !== undefined)
-        return found(
-          place,
-          `"${kept}" cannot be part of an address: the name is kept for something else.`,
-          'Remove this redirect.',
-        )
-      if (pages.has(from))
-        return found(
-          place,
-          `There is a page at "${from}", so nobody is led on from it.`,
-          'Remove this redirect, or give that page another address.',
-        )
-      if (seen.has(from)) return found(place, `"${from}" leads somewhere else already.`, 'Keep one of the two.')
+      if (kept !== undefined) return found(place, 'redirect-clash/kept', { piece: kept })
+      if (pages.has(from)) return found(place, 'redirect-clash/page', { from })
+      if (seen.has(from)) return found(place, 'redirect-clash/twice', { from })
       seen.add(from)
       return []
     })

@@ -2,9 +2,10 @@ import { factsOf } from '../deliveries/factsOf'
 import { fillFixed } from '../fillFixed'
 import { generalNames } from '../generalNames'
 import type { RelayDelivery } from '../manifest.generated'
+import { meantKey, meantOf } from '../meant'
 import { at, type Path } from '../path'
 import { isEmailAddress } from '../isEmailAddress'
-import { didYouMean, listWords } from '../suggest'
+import { namesOf } from '../suggest'
 import { defineRule, found, type Finding } from './rule'
 
 /**
@@ -41,20 +42,20 @@ export const relaySetting = defineRule({
   check: ({ manifest }) => {
     const { relay, forms, site } = manifest
     const names = generalNames(manifest)
-    const problemsOf = (key: string, value: string, path: Path) => [
-      ...settingProblems(key, value, path),
+    const problemsOf = (key: string, value: string, path: Path, block: object) => [
+      ...settingProblems(key, value, path, block),
       ...(key === '_cc' || key === '_bcc' ? copyProblems(value, names, path) : []),
     ]
     return [
       ...Object.entries(relay?.defaults ?? {}).flatMap(([key, value]) =>
-        problemsOf(key, String(value), at('relay', 'defaults', key)),
+        problemsOf(key, String(value), at('relay', 'defaults', key), relay?.defaults ?? {}),
       ),
       ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
         const settings = factsOf(delivery)
           .relayPayloads(delivery)
           .flatMap(({ payload, keys }) =>
             Object.entries(payload).flatMap(([key, value]) =>
-              problemsOf(key, value, at('forms', form, 'delivery', ...keys, key)),
+              problemsOf(key, value, at('forms', form, 'delivery', ...keys, key), payload),
             ),
           )
         if (delivery.type !== 'relay') return settings
@@ -74,18 +75,12 @@ export const relaySetting = defineRule({
   },
 })
 
-function settingProblems(key: string, value: string, path: Path): Finding[] {
+/** @param block whose key it is */
+function settingProblems(key: string, value: string, path: Path, block: object): Finding[] {
   if (!key.startsWith('_')) return []
   if (!known.includes(key))
     return [
-      {
-        ...found(
-          path,
-          `The relay knows no setting "${key}".${didYouMean(key, known)}`,
-          `It knows: ${listWords(known, known.length)}.`,
-        ),
-        onKey: true,
-      },
+      found(path, 'relay-setting', { setting: key, known: namesOf(known, known.length) }, meantKey(key, known, block)),
     ]
   const possible = values[key]
   return !possible || possible.includes(value)
@@ -93,8 +88,9 @@ function settingProblems(key: string, value: string, path: Path): Finding[] {
     : [
         found(
           path,
-          `The relay knows no ${key} "${value}".${didYouMean(value, possible)}`,
-          `It can be: ${listWords(possible)}.`,
+          'relay-setting/value',
+          { setting: key, value, possible: namesOf(possible) },
+          meantOf(value, possible),
         ),
       ]
 }
@@ -105,13 +101,7 @@ function copyProblems(value: string, names: ReadonlyMap<string, string>, path: P
     const address = fillFixed(written, names)?.trim()
     if (address === undefined || isEmailAddress(address)) return []
     return [
-      found(
-        path,
-        address === ''
-          ? 'An address for a copy is empty.'
-          : `No copy can go to "${address}": it is not an e-mail address.`,
-        'Write one address, or several with commas between them.',
-      ),
+      address === '' ? found(path, 'relay-setting/empty-copy', {}) : found(path, 'relay-setting/copy', { address }),
     ]
   })
 }
@@ -124,30 +114,12 @@ function answerProblems(
   path: Path,
 ): Finding[] {
   if (!Object.hasOwn(payload, '_autoresponse')) return []
-  const why = hasEmail
-    ? settings._captcha === 'false'
-      ? 'the relay answers only where its captcha is on, and "_captcha" is "false"'
-      : undefined
-    : 'this form does not ask for an e-mail address'
-  return why === undefined
-    ? []
-    : [
-        found(
-          path,
-          `Visitors will most likely not get this answer: ${why}.`,
-          'Remove "_autoresponse", and promise no e-mail.',
-        ),
-      ]
+  const why = hasEmail ? (settings._captcha === 'false' ? 'captcha' : undefined) : 'no-email'
+  return why === undefined ? [] : [found(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
 }
 
 function nextProblems({ payload }: RelayDelivery, url: string, path: Path): Finding[] {
   const next = payload._next
   if (next === undefined || ['{page.url}', '{site.url}', url].some((start) => next.startsWith(start))) return []
-  return [
-    found(
-      path,
-      `After sending without script the visitor would be led to "${next}", which is not a full address of this site.`,
-      'Write {page.url}, or an address that begins with {site.url}.',
-    ),
-  ]
+  return [found(path, 'relay-setting/next', { address: next })]
 }

@@ -2,7 +2,8 @@ import type { Address } from '../addresses'
 import type { Manifest } from '../manifest.generated'
 import type { Path } from '../path'
 import type { Places } from '../places'
-import type { Problem } from '../problem'
+import type { MessageId, MessageValues } from '../messages/englishMessages'
+import type { More, Problem } from '../problem'
 
 /** What stands outside the manifest and is named in it. Given in, so that checking also runs in a browser. */
 export interface CheckContext {
@@ -60,4 +61,9 @@ export interface Rule<L extends string = string> {
 export const defineRule = <const L extends string = string>(rule: Rule<L>): Rule => rule as unknown as Rule
 
 /** One finding. */
-export const found = (at: Path, message: string, fix: string): Finding => ({ at, message, fix })
+export const found = <K extends MessageId>(
+  at: Path,
+  messageId: K,
+  values: MessageValues<K>,
+  more: More = {},
+): Finding => ({ at, messageId, values, ...more })

@@ -31,13 +31,7 @@ function repeatedTexts({ manifest, addresses }: RuleContext, key: HeadKey): Find
     const place = placeOfHead(manifest, head)
     if (reported.has(placeWords(place))) continue
     reported.add(placeWords(place))
-    problems.push(
-      found(
-        place,
-        `The pages "${earlier}" and "${head.path}" have the same ${key}: "${head.text}".`,
-        'Say what is particular to each.',
-      ),
-    )
+    problems.push(found(place, 'same-search-text', { one: earlier, other: head.path, head: key, text: head.text }))
   }
   return problems
 }

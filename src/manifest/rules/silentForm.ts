@@ -12,10 +12,6 @@ export const silentForm = defineRule({
     Object.entries(manifest.forms).flatMap(([name, { delivery, messages }]) => {
       const thanks = delivery.type === 'log' ? (delivery.alert ?? messages.success) : messages.success
       if (factsOf(delivery).message(delivery) || thanks === undefined) return []
-      return found(
-        at('forms', name, 'delivery', 'type'),
-        `This form says "${thanks}", but what the visitor writes reaches nobody.`,
-        'Let it go "relay" or "whatsapp".',
-      )
+      return found(at('forms', name, 'delivery', 'type'), 'silent-form', { thanks })
     }),
 })

@@ -12,10 +12,6 @@ export const strayBrace = defineRule({
       const rest = value.replace(/\{[^{}]*\}/g, '')
       const brace = /[{}]/.exec(rest)?.[0]
       if (!brace) return []
-      return found(
-        path,
-        `A ${brace} stands alone in this text; visitors will see it.`,
-        `A placeholder has both: {company.phone}.`,
-      )
+      return found(path, 'stray-brace', { brace })
     }),
 })

@@ -1,8 +1,9 @@
 import { isTranslation } from '../languages'
-import { at } from '../path'
+import { meantOf } from '../meant'
+import { at, type Path } from '../path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
 import { entriesOf } from '../select'
-import { didYouMean, listWords } from '../suggest'
+import { namesOf } from '../suggest'
 import { selectedBy } from '../uses'
 import { isList } from '../lists'
 import { defineRule, found, type Finding } from './rule'
@@ -35,31 +36,22 @@ export const unknownField = defineRule({
     ]),
 })
 
+const noField = (path: Path, field: string, names: readonly string[]): Finding =>
+  found(path, 'unknown-field', { field, fields: namesOf(names) }, meantOf(field, names))
+
 function stepProblems(form: string, block: unknown): Finding[] {
   const steps = blocksAt(block, 'conversation', 'steps')
   const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
   const unknown = steps.flatMap(([index, { field }]) =>
     typeof field !== 'string' || names.includes(field)
       ? []
-      : [
-          found(
-            at('forms', form, 'conversation', 'steps', index, 'field'),
-            `This form has no field "${field}".${didYouMean(field, names)}`,
-            `Its fields: ${listWords(names)}.`,
-          ),
-        ],
+      : [noField(at('forms', form, 'conversation', 'steps', index, 'field'), field, names)],
   )
   if (steps.length === 0 || unknown.length > 0) return unknown
   const asked = new Set(steps.map(([, { field }]) => field))
   return blocksAt(block, 'fields').flatMap(([index, { name, required }]) =>
     required === true && !asked.has(name)
-      ? [
-          found(
-            at('forms', form, 'fields', index, 'name'),
-            `The conversation never asks for "${asText(name)}", which is required.`,
-            'Add a step for it, or make it not required.',
-          ),
-        ]
+      ? [found(at('forms', form, 'fields', index, 'name'), 'unknown-field/never-asked', { field: asText(name) })]
       : [],
   )
 }
@@ -73,28 +65,12 @@ function partProblems(form: string, block: unknown): Finding[] {
     const place = at('forms', form, 'steps', 'parts', index, 'begins')
     const position = names.indexOf(begins)
     const [first = ''] = names
-    if (position < 0)
-      return [
-        found(
-          place,
-          `This form has no field "${begins}".${didYouMean(begins, names)}`,
-          `Its fields: ${listWords(names)}.`,
-        ),
-      ]
+    if (position < 0) return [noField(place, begins, names)]
     if (index === 0 && position > 0) {
       before = position
-      return [
-        found(
-          place,
-          `The first step leaves out "${first}", which stands before "${begins}".`,
-          `Let it begin with "${first}".`,
-        ),
-      ]
+      return [found(place, 'unknown-field/first-step', { first, begins }, { fix: { do: 'set', value: first } })]
     }
-    if (position <= before)
-      return [
-        found(place, `"${begins}" belongs to a step before this one.`, 'Put the fields, or the steps, in one order.'),
-      ]
+    if (position <= before) return [found(place, 'unknown-field/step-order', { field: begins })]
     before = position
     return []
   })
@@ -106,13 +82,7 @@ function routeProblems(form: string, block: unknown): Finding[] {
   const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
   return name === undefined || names.includes(name)
     ? []
-    : [
-        found(
-          at('forms', form, 'delivery', 'routes', 'field'),
-          `This form has no field "${name}".${didYouMean(name, names)}`,
-          `Its fields: ${listWords(names)}.`,
-        ),
-      ]
+    : [noField(at('forms', form, 'delivery', 'routes', 'field'), name, names)]
 }
 
 /** A field that is asked for only when another has a value. */
@@ -125,8 +95,9 @@ function conditionProblems(form: string, block: unknown): Finding[] {
       ? []
       : found(
           at('forms', form, 'fields', index, 'when', 'field'),
-          `No field "${name}" stands before this one.${didYouMean(name, before)}`,
-          before.length > 0 ? `It can be: ${listWords(before)}.` : 'Put the other field before this one.',
+          'unknown-field/not-before',
+          { field: name, before: namesOf(before) },
+          meantOf(name, before),
         )
   })
 }
@@ -153,8 +124,9 @@ function choiceProblems(manifest: unknown, form: string, block: unknown): Findin
     if (initial === undefined || !choices || choices.includes(initial)) return []
     return found(
       at('forms', form, 'fields', index, 'initial'),
-      `"${initial}" is not one of the choices of this field.${didYouMean(initial, choices)}`,
-      `It can be: ${listWords(choices)}.`,
+      'unknown-field/choice',
+      { value: initial, choices: namesOf(choices) },
+      meantOf(initial, choices),
     )
   })
 }
@@ -172,8 +144,9 @@ function conditionValueProblems(manifest: unknown, form: string, block: unknown)
         ? []
         : found(
             at('forms', form, 'fields', index, 'when', 'is', place),
-            `"${value}" is not one of the choices of "${asText(other.name)}".${didYouMean(value, choices)}`,
-            `It can be: ${listWords(choices)}.`,
+            'unknown-field/other-choice',
+            { value, field: asText(other.name), choices: namesOf(choices) },
+            meantOf(value, choices),
           ),
     )
   })

@@ -1,4 +1,4 @@
-import { suggest } from '../suggest'
+import { meantOf } from '../meant'
 import { defineRule, found } from './rule'
 
 /** An icon that the set does not have. */
@@ -10,11 +10,6 @@ export const unknownIcon = defineRule({
   check: ({ places, outside: { icons } }) =>
     places.icons.flatMap(({ value, path }) => {
       if (icons.has(value)) return []
-      const meant = suggest(value, icons)
-      return found(
-        path,
-        `There is no icon "${value}".${meant ? ` Did you mean "${meant}"?` : ''}`,
-        'Choose a name of the Phosphor icon set.',
-      )
+      return found(path, 'unknown-icon', { icon: value }, meantOf(value, icons))
     }),
 })

@@ -1,6 +1,7 @@
 import { isBuiltIn, isList, listsOf } from '../lists'
+import { meantOf } from '../meant'
 import { valueAt } from '../read'
-import { didYouMean, listWords } from '../suggest'
+import { namesOf } from '../suggest'
 import { defineRule, found } from './rule'
 
 /** Whatever asks for a list names one that there is: a built-in one, or one that the site declares. */
@@ -17,12 +18,9 @@ export const unknownList = defineRule({
       // It is declared as something else than a block: that is what is wrong.
       if (!isList(manifest, value) && valueAt(manifest, 'lists', value) !== undefined) return []
       const possible = listsOf(manifest).filter(isPossible)
-      return found(
-        path,
-        isList(manifest, value)
-          ? `The list "${value}" is not possible here.`
-          : `There is no list "${value}".${didYouMean(value, possible)}`,
-        `It can be: ${listWords(possible)}. A list of your own is declared in "lists".`,
-      )
+      const values = { list: value, possible: namesOf(possible) }
+      return isList(manifest, value)
+        ? found(path, 'unknown-list/not-here', values)
+        : found(path, 'unknown-list', values, meantOf(value, possible))
     }),
 })

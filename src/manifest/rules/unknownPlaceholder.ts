@@ -1,12 +1,14 @@
 import { entriesFor } from '../addresses'
 import { isOptional, textFieldsOf } from '../listFields'
-import { entryAt, entryWord } from '../lists'
+import { entityNoun, entryAt } from '../lists'
 import { labelKeys } from '../entryLabel'
 import { loopAt, loopOf, type Loop } from '../loops'
+import type { MessageValues } from '../messages/englishMessages'
 import { keysOf, placeWords, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
+import type { More } from '../problem'
 import { blocksAt, isRecord, valueAt } from '../read'
-import { didYouMean, listWords } from '../suggest'
+import { namesOf, suggest } from '../suggest'
 import { findUses, type Use, type Uses } from '../uses'
 import { defineRule, found, type Finding } from './rule'
 import { loopsRead } from './reads'
@@ -65,11 +67,7 @@ export const unknownPlaceholder = defineRule({
       const asked = placeholdersIn(value)
       if (sources.has(top))
         return asked.map((placeholder) =>
-          found(
-            path,
-            `{${placeholder}} is not filled in here: this text is itself put in where a placeholder stands.`,
-            'Write the words themselves.',
-          ),
+          found(path, 'unknown-placeholder/put-in', { placeholder: `{${placeholder}}` }),
         )
       // Of 10,000 entries most ask for nothing else.
       if ((top === 'catalogs' || top === 'lists') && asked.every((placeholder) => everywhere.has(placeholder)))
@@ -84,7 +82,10 @@ export const unknownPlaceholder = defineRule({
       if (unknown.length === 0) return missing
       uses ??= findUses(manifest, places.pointers)
       const shown = usesOf(manifest, uses, keysOf(path))
-      return [...missing, ...unknown.flatMap((placeholder) => problemsOf(manifest, placeholder, possible, shown, path))]
+      return [
+        ...missing,
+        ...unknown.flatMap((placeholder) => problemsOf(manifest, placeholder, possible, shown, path, value)),
+      ]
     })
   },
 })
@@ -133,7 +134,9 @@ function problemsOf(
   possible: readonly string[],
   shown: readonly Use[],
   path: Path,
+  text: string,
 ): Finding[] {
+  const written = `{${placeholder}}`
   const fits = (loop: Loop | undefined) => fieldsOfLoop(manifest, loop).includes(placeholder)
   const loop = blocksAt(manifest, 'routes')
     .map(([, route]) => loopOf(route))
@@ -142,40 +145,36 @@ function problemsOf(
   if (loop && shown.length > 0 && !elsewhere) return []
   const [top] = keysOf(path)
   if (loop) {
-    const where =
-      top === 'routes'
-        ? 'this is not one'
-        : elsewhere
-          ? `this text is shown on ${elsewhere.page === undefined ? 'every page' : `the page "${elsewhere.page}"`} too (${placeWords(elsewhere.at)})`
-          : 'this text is shown on every page'
     if ((top === 'catalogs' || top === 'lists') && !elsewhere) return []
-    return [
-      found(
-        path,
-        `{${placeholder}} is known only on pages made for each ${entryWord(manifest, loop.each)}, and ${where}.`,
-        'Write the text without it.',
-      ),
-    ]
+    const entry = entityNoun(manifest, loop.each)
+    return [found(path, 'unknown-placeholder/loop', { placeholder: written, entry, shown: shownOn(top, elsewhere) })]
   }
   const known = [...new Set([...possible, ...shown.flatMap((use) => fieldsOfLoop(manifest, use.loop))])]
   // The same field by another name of the entry is nearer than any other name of as many letters.
   const field = placeholder.slice(placeholder.indexOf('.'))
   const own = fieldsOfLoop(manifest, loopAt(manifest, path)).find((name) => name.endsWith(field))
-  const meant =
-    own === undefined
-      ? didYouMean(
-          `{${placeholder}}`,
-          known.map((name) => `{${name}}`),
-        )
-      : ` Did you mean "{${own}}"?`
-  const fix =
+  const names = known.map((name) => `{${name}}`)
+  const meant = own === undefined ? suggest(written, names) : `{${own}}`
+  const more: More =
+    meant === undefined ? {} : { suggestion: meant, fix: { do: 'set', value: text.replaceAll(written, () => meant) } }
+  return [
     placeholder.startsWith('form.') && !possible.some((name) => name.startsWith('form.'))
-      ? 'What a visitor types is known only in the payload, the WhatsApp message and the lines of a chat.'
-      : `Possible here: ${listWords(
-          known.map((name) => `{${name}}`),
-          meant ? 13 : 40,
-        )}.`
-  return [found(path, `Nothing is called {${placeholder}} here.${meant}`, fix)]
+      ? found(path, 'unknown-placeholder/visitors', { placeholder: written }, more)
+      : found(
+          path,
+          'unknown-placeholder',
+          { placeholder: written, possible: namesOf(names, meant === undefined ? 40 : 13) },
+          more,
+        ),
+  ]
+}
+
+/** Where a text is shown that only pages of one kind can fill. */
+function shownOn(top: unknown, elsewhere: Use | undefined): MessageValues<'unknown-placeholder/loop'>['shown'] {
+  if (top === 'routes') return 'not-one'
+  if (!elsewhere) return 'every-page'
+  const place = placeWords(elsewhere.at)
+  return elsewhere.page === undefined ? { place } : { page: elsewhere.page, place }
 }
 
 /** A field that entries may leave out cannot stand in a text of their pages while one of them leaves it out. */
@@ -189,12 +188,7 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
     const entries = entriesFor(manifest, valueAt(manifest, ...keysOf(path).slice(0, 2)))
     const without = entries.find((entry) => valueAt(entry, field) === undefined)
     if (!without) return []
-    return [
-      found(
-        path,
-        `{${placeholder}} is not there for every ${entryWord(manifest, loop.each)}: "${without.id}" has no "${field}".`,
-        `Give "${without.id}" a "${field}", or write the text without it.`,
-      ),
-    ]
+    const values = { placeholder: `{${placeholder}}`, entry: entityNoun(manifest, loop.each), id: without.id, field }
+    return [found(path, 'unknown-placeholder/left-out', values)]
   })
 }

@@ -1,12 +1,12 @@
 import { listFieldsOf } from '../listFields'
-import { entryWord, isList, listsOf, whereEntriesStand } from '../lists'
+import { entityNoun, isList, listsOf, whereEntriesStand } from '../lists'
 import { loopAt } from '../loops'
+import { meantOf } from '../meant'
 import { keysOf, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
+import type { More } from '../problem'
 import { isRecord, textAt, valueAt } from '../read'
 import { entriesOf } from '../select'
-import { didYouMean } from '../suggest'
-import { oneOf } from '../entityNames'
 import { idsOf, loopsRead } from './reads'
 import { defineRule, found, type Finding } from './rule'
 
@@ -23,16 +23,10 @@ export const unknownReference = defineRule({
       if (typeof value !== 'string' || value === '' || ids.has(value)) return []
       const [own] = placeholdersIn(value)
       if (own !== undefined) return ownEntryProblem(manifest, target, value, path)
-      const kind = entryWord(manifest, target)
-      if (hidden?.has(value))
-        return [found(path, `The ${kind} "${value}" is hidden, and named here.`, 'Show it, or name another one here.')]
-      return [
-        found(
-          path,
-          `There is no ${kind} "${value}" in ${whereEntriesStand(target)}.${didYouMean(value, ids)}`,
-          `Write the id of ${oneOf(kind)} that exists, or add this one there.${target === 'lookups' ? '' : ' A new id is given everywhere at once by: npm run rename.'}`,
-        ),
-      ]
+      const about = { entry: entityNoun(manifest, target), id: value }
+      if (hidden?.has(value)) return [found(path, 'unknown-reference/hidden', about)]
+      const values = { ...about, where: whereEntriesStand(target), isRenamed: target !== 'lookups' }
+      return [found(path, 'unknown-reference', values, meantOf(value, ids))]
     }
     return places.pointers.flatMap(({ annotations, value, path }) => {
       if (annotations.ref) return annotations.ref === target ? check(value, path) : []
@@ -61,27 +55,24 @@ function ownEntryProblem(manifest: unknown, target: string, value: string, path:
   const isInList = path.parent?.key === 'only'
   if (!loop || loop.as !== as) {
     const [top] = keysOf(path)
-    const why =
-      top === 'routes'
-        ? `this page is not made for each ${String(as)}`
-        : 'only a page made with "for" is about one entry'
+    const possible = loop ? [`{${loop.as}}`] : []
     return [
-      found(
-        path,
-        `"${value}" means nothing here: ${why}.`,
-        loop ? `Write {${loop.as}}, or the id itself.` : 'Write the id itself.',
-      ),
+      found(path, 'unknown-reference/no-loop', {
+        value,
+        ...(top === 'routes' && { as: String(as) }),
+        possible,
+      }),
     ]
   }
   if (field === undefined && loop.each === target) return []
   const lists = listFieldsOf(manifest, loop.each, target)
   if (isInList && field !== undefined && lists.includes(field)) return []
   const possible = isInList ? lists.map((name) => `{${loop.as}.${name}}`) : loop.each === target ? [`{${loop.as}}`] : []
+  const [only] = possible
+  const more: More = only !== undefined && possible.length === 1 ? { fix: { do: 'set', value: only } } : {}
   return [
-    found(
-      path,
-      `"${value}" is not ${isInList ? 'a list of' : oneOf(entryWord(manifest, target))}${isInList ? ` ${target}` : ''}.`,
-      possible.length > 0 ? `Write ${possible.join(' or ')}, or the id itself.` : 'Write the id itself.',
-    ),
+    isInList
+      ? found(path, 'unknown-reference/not-list', { value, list: target, possible }, more)
+      : found(path, 'unknown-reference/not-one', { value, entry: entityNoun(manifest, target), possible }, more),
   ]
 }

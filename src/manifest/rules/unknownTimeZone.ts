@@ -1,6 +1,6 @@
+import { meantOf } from '../meant'
 import { at } from '../path'
 import { textAt } from '../read'
-import { didYouMean } from '../suggest'
 import { defineRule, found } from './rule'
 
 /** A time zone that no computer knows: opening hours and days could not be worked out. */
@@ -13,11 +13,7 @@ export const unknownTimeZone = defineRule({
     const zone = textAt(manifest, 'site', 'timeZone')
     if (zone === undefined || isKnown(zone)) return []
     return [
-      found(
-        at('site', 'timeZone'),
-        `There is no time zone "${zone}".${didYouMean(zone, Intl.supportedValuesOf('timeZone'))}`,
-        'Write the continent and the city, such as "Asia/Kolkata" or "Europe/Berlin".',
-      ),
+      found(at('site', 'timeZone'), 'unknown-time-zone', { zone }, meantOf(zone, Intl.supportedValuesOf('timeZone'))),
     ]
   },
 })

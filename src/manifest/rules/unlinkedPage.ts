@@ -23,11 +23,7 @@ export const unlinkedPage = defineRule({
       // Pages that are made for entries are linked where the entries are shown.
       if (path === undefined || path === '*' || path === homePath(manifest) || route.for !== undefined) return []
       if (known.has(path) || route.searchable === false) return []
-      return found(
-        at('routes', index, 'path'),
-        `No link leads to the page "${path}".`,
-        'Link to it from the menu, the footer or a text, or remove it.',
-      )
+      return found(at('routes', index, 'path'), 'unlinked-page', { path })
     })
   },
 })

@@ -17,22 +17,12 @@ export const unnamedProcessor = defineRule({
     return [
       ...reached
         .filter(({ host }) => !named.has(host))
-        .map(({ host, at: place }) =>
-          found(
-            place,
-            `"${host}" gets to know something about visitors, and no processor has this host.`,
-            'Say in catalogs › processors who it is, what it does and what it gets to know.',
-          ),
-        ),
+        .map(({ host, at: place }) => found(place, 'unnamed-processor', { host })),
       ...processors.flatMap(({ hosts = [] }, index) =>
         hosts.flatMap((host, number) =>
           reached.some((known) => known.host === host)
             ? []
-            : found(
-                at('catalogs', 'processors', index, 'hosts', number),
-                `The site sends nothing to "${host}".`,
-                'Remove the host, or the processor.',
-              ),
+            : found(at('catalogs', 'processors', index, 'hosts', number), 'unnamed-processor/unreached', { host }),
         ),
       ),
     ]

@@ -1,4 +1,5 @@
 import { unsafeLink as whyUnsafe } from '../links'
+import { meantLink } from '../meant'
 import { defineRule, found } from './rule'
 
 /** Links lead to pages, phones, mailboxes and the web; nothing else is let through. */
@@ -7,21 +8,17 @@ export const unsafeLink = defineRule({
   severity: 'error',
   explains: 'Links lead to pages, phones, mailboxes and the web, and to nothing else.',
   reads: [],
-  check: ({ places }) =>
+  check: ({ manifest, places }) =>
     places.links.flatMap(({ value, path }) => {
       const why = whyUnsafe(value)
       return why
-        ? found(
-            path,
-            `"${value}" cannot be linked to: ${why}.${meantBy(value)}`,
-            'Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.',
-          )
+        ? found(path, 'unsafe-link', { link: value, ...why }, meantLink(manifest, path, value, meantBy(value)))
         : []
     }),
 })
 
 /** The beginning that people leave out: of a page's address the slash, of a site's the https. */
-function meantBy(link: string): string {
-  if (/^www\.[^\s/]+\.[^\s]+$/i.test(link)) return ` Did you mean "https://${link}"?`
-  return /^[a-z0-9][a-z0-9/-]*(?:#[a-z0-9-]+)?$/.test(link) ? ` Did you mean "/${link}"?` : ''
+function meantBy(link: string): string | undefined {
+  if (/^www\.[^\s/]+\.[^\s]+$/i.test(link)) return `https://${link}`
+  return /^[a-z0-9][a-z0-9/-]*(?:#[a-z0-9-]+)?$/.test(link) ? `/${link}` : undefined
 }

@@ -17,11 +17,11 @@ export const unsentField = defineRule({
       return fields.flatMap(({ name, label }, index) =>
         sent.has(`form.${name}`)
           ? []
-          : found(
-              at('forms', form, 'fields', index, 'name'),
-              `Visitors fill in "${label}", but it is not sent: {form.${name}} is not in ${message.where}.`,
-              `Add {form.${name}} there, or remove the field.`,
-            ),
+          : found(at('forms', form, 'fields', index, 'name'), 'unsent-field', {
+              label,
+              field: name,
+              where: message.where,
+            }),
       )
     }),
 })

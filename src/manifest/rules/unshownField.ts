@@ -24,14 +24,8 @@ export const unshownField = defineRule({
         if (isShown || fields.has(field)) return []
         const first = blocksAt(manifest, 'catalogs', catalog).find(([, entry]) => hasSomething(entry[field]))
         if (!first) return []
-        return {
-          ...found(
-            at('catalogs', catalog, first[0], field),
-            `No page shows "${field}" of these entries.`,
-            `Give ${keys.map((key) => `"${key}"`).join(' › ')} to a section "${type}", or remove it.`,
-          ),
-          onKey: true,
-        }
+        const values = { field, label: keys, section: type }
+        return found(at('catalogs', catalog, first[0], field), 'unshown-field', values, { onKey: true })
       }),
     ]
   },
@@ -47,14 +41,7 @@ const unshownPrices = (manifest: unknown, shown: ReadonlySet<string | undefined>
       if (type !== 'price' || shown.has(field)) return []
       const first = blocksAt({ entries }, 'entries').find(([, entry]) => hasSomething(entry[field]))
       if (!first) return []
-      return {
-        ...found(
-          at('lists', list, 'entries', first[0], field),
-          `No page shows "${field}" of these entries.`,
-          `Let a section of them "show" it as "price": "${field}", or remove it.`,
-        ),
-        onKey: true,
-      }
+      return found(at('lists', list, 'entries', first[0], field), 'unshown-field/price', { field }, { onKey: true })
     }),
   )
 

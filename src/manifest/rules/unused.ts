@@ -1,9 +1,8 @@
-import { entryWord, keysOfEntries, listsOf } from '../lists'
+import { entityNoun, keysOfEntries, listsOf } from '../lists'
 import { at } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { asText, blocksAt, namedBlocksAt } from '../read'
-import { listWords } from '../suggest'
-import { oneOf, entityNames } from '../entityNames'
+import { namesOf } from '../suggest'
 import { findUses } from '../uses'
 import { defineRule, found, type Finding, type RuleContext } from './rule'
 
@@ -26,25 +25,17 @@ function unusedEntities({ manifest, places, outside: { hidden = new Set() } }: R
       blocksAt(manifest, ...keysOfEntries(list)).flatMap(([index, entry]) =>
         uses.isUsed(entry, list) || hidden.has(list) || hidden.has(asText(entry.id))
           ? []
-          : found(
-              at(...keysOfEntries(list), index),
-              `No page shows the ${entryWord(manifest, list)} "${asText(entry.id)}".`,
-              'Show it somewhere, or remove it.',
-            ),
+          : found(at(...keysOfEntries(list), index), 'unused/entry', {
+              entry: entityNoun(manifest, list),
+              id: asText(entry.id),
+            }),
       ),
     ),
     ...(['forms', 'lookups'] as const).flatMap((list) =>
       namedBlocksAt(manifest, list).flatMap(([key, block]) =>
         uses.isUsed(block, list) || hidden.has(key)
           ? []
-          : {
-              ...found(
-                at(list, key),
-                `No page uses the ${entityNames[list]} "${key}".`,
-                `Name it where ${oneOf(entityNames[list])} is wanted, or remove it.`,
-              ),
-              onKey: true,
-            },
+          : found(at(list, key), 'unused/block', { entry: list, id: key }, { onKey: true }),
       ),
     ),
   ]
@@ -63,10 +54,7 @@ function unusedNames({ manifest, places, outside: { hidden = new Set() } }: Rule
     Object.keys(manifest[list] ?? {}).flatMap((name) =>
       asked.has(`${prefix}.${name}`)
         ? []
-        : {
-            ...found(at(list, name), `No text uses {${prefix}.${name}}.`, 'Use it, or remove it.'),
-            onKey: true,
-          },
+        : found(at(list, name), 'unused/name', { placeholder: `${prefix}.${name}` }, { onKey: true }),
     ),
   )
 }
@@ -76,11 +64,5 @@ function unusedFiles({ places, outside: { media, hidden = new Set() } }: RuleCon
   const files = [...media].filter((file) => !named.has(file)).sort()
   return files.length === 0
     ? []
-    : [
-        found(
-          at('site', 'media'),
-          `${files.length === 1 ? 'One file' : `${files.length} files`} in the media folder ${files.length === 1 ? 'is' : 'are'} named nowhere: ${listWords(files, 8)}.`,
-          'Show them, or remove them from the folder.',
-        ),
-      ]
+    : [found(at('site', 'media'), 'unused/files', { count: files.length, files: namesOf(files, 8) })]
 }

@@ -23,22 +23,16 @@ export const wrongAddress = defineRule({
 
 function problemsOf(place: Path, address: string | undefined, forbidden?: RegExp): Finding[] {
   if (address === undefined) return []
-  if (!URL.canParse(address))
-    return [
-      found(
-        place,
-        `"${address}" is not an address on the web.`,
-        'Copy it from the browser’s address line: it begins with https:// and the name of a site.',
-      ),
-    ]
+  if (!URL.canParse(address)) return [found(place, 'wrong-address', { address })]
   const [sign] = forbidden?.exec(address) ?? []
   return sign === undefined
     ? []
     : [
         found(
           place,
-          `"${address}" has a ${sign} in it, and more is put behind this address.`,
-          `Write the part before the ${sign} alone.`,
+          'wrong-address/end',
+          { address, sign },
+          { fix: { do: 'set', value: address.slice(0, address.indexOf(sign)) } },
         ),
       ]
 }

@@ -1,26 +1,20 @@
 import { fieldsOf } from '../listFields'
-import { entryWord, isList, schemaOf } from '../lists'
+import { entityNoun, isList, schemaOf } from '../lists'
+import { meantOf } from '../meant'
+import type { FieldUse } from '../messages/english/entries'
 import { keysOf, type Path } from '../path'
 import { textAt, valueAt } from '../read'
 import type { Schema, SchemaNode } from '../schema'
-import { didYouMean, listWords } from '../suggest'
-import { oneOf } from '../entityNames'
+import { namesOf } from '../suggest'
 import { defineRule, found } from './rule'
 
 /** What can stand where a section wants a field of a kind. */
-const fitting: Record<string, readonly string[]> = {
+const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
   text: ['text', 'date', 'price'],
   date: ['date'],
   image: ['image'],
   icon: ['icon'],
   link: ['link'],
-}
-const words: Record<string, string> = {
-  text: 'a text',
-  date: 'a day',
-  image: 'a picture',
-  icon: 'an icon',
-  link: 'a link or a file',
 }
 
 /** Where a section says which field of an entry goes where, the entries have such a field, and of a kind that fits. */
@@ -35,20 +29,19 @@ export const wrongField = defineRule({
       const from = listFor(manifest, path)
       if (!isList(manifest, from)) return []
       const fields = fieldsOf(manifest, from).filter(({ key }) => !['seo', 'from', 'until'].includes(key))
-      const possible = fields.filter(({ node }) => fitting[wanted]?.includes(kindOf(schema, node)))
+      const possible = fields.filter(({ node }) => fitting[wanted as FieldUse].includes(kindOf(schema, node)))
       const names = possible.map(({ key }) => key)
       if (names.includes(value)) return []
-      const fix =
-        names.length > 0
-          ? `It can be: ${listWords(names)}.`
-          : `Give the entries of "${from}" a field with ${words[wanted] ?? wanted}, or remove this.`
+      const values = {
+        entry: entityNoun(manifest, from),
+        list: from,
+        field: value,
+        wanted: wanted as FieldUse,
+        possible: namesOf(names),
+      }
       return fields.some(({ key }) => key === value)
-        ? found(path, `"${value}" of ${oneOf(entryWord(manifest, from))} is not ${words[wanted] ?? wanted}.`, fix)
-        : found(
-            path,
-            `${oneOf(entryWord(manifest, from)).replace(/^a/, 'A')} has no "${value}".${didYouMean(value, names)}`,
-            fix,
-          )
+        ? found(path, 'wrong-field/unfit', values)
+        : found(path, 'wrong-field', values, meantOf(value, names))
     })
   },
 })

@@ -1,6 +1,6 @@
 import { fileLimits } from '../fileLimits'
 import { at } from '../path'
-import { listWords } from '../suggest'
+import { namesOf } from '../suggest'
 import { defineRule, found, type Finding } from './rule'
 
 /** A form that asks for files goes to a relay that takes them, and asks for none that it does not take. */
@@ -16,43 +16,22 @@ export const wrongFile = defineRule({
       return fields.flatMap((field, index): Finding[] => {
         if (field.type !== 'file') return []
         const place = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
-        if (delivery.type !== 'relay')
-          return [
-            found(
-              place('type'),
-              `"${field.label}" asks for a file, and this form does not go to the relay: nothing else takes files.`,
-              'Let "delivery" be of the type "relay", or remove the field.',
-            ),
-          ]
-        if (!relay?.files)
-          return [
-            found(
-              place('type'),
-              `"${field.label}" asks for a file, and the relay takes none: "files" is missing in "relay".`,
-              'Say there what it takes, such as { "megabytes": 5, "types": [".jpg", ".png", ".pdf"], "missing": "not attached" }, or remove the field.',
-            ),
-          ]
+        if (delivery.type !== 'relay') return [found(place('type'), 'wrong-file/delivery', { label: field.label })]
+        if (!relay?.files) return [found(place('type'), 'wrong-file/none-taken', { label: field.label })]
         const { types, megabytes } = relay.files
         const odd = field.types?.findIndex((type) => !types.includes(type)) ?? -1
         return [
           ...(odd < 0
             ? []
             : [
-                found(
-                  place('types', odd),
-                  `The relay does not take files that end in "${field.types?.[odd]}".`,
-                  `It takes: ${listWords(types, types.length)}. Another one has to stand in relay › files › types too.`,
-                ),
+                found(place('types', odd), 'wrong-file/type', {
+                  type: field.types?.[odd] ?? '',
+                  taken: namesOf(types, types.length),
+                }),
               ]),
           ...(field.megabytes === undefined || sum <= megabytes
             ? []
-            : [
-                found(
-                  place('megabytes'),
-                  `The files of this form may be ${sum} MB together, and the relay takes ${megabytes}.`,
-                  'Make it less here, or more in relay › files › megabytes.',
-                ),
-              ]),
+            : [found(place('megabytes'), 'wrong-file/size', { megabytes: sum, most: megabytes })]),
         ]
       })
     }),

@@ -43,32 +43,18 @@ function backwards(lines: readonly Keyed<number>[], keys: Keys, begin: string, e
     const [from, to] = [textAt(line, begin), textAt(line, end)]
     const path = (key: string) => pathOf([...keys, index, key]) as Path
     if (from !== undefined && line[end] === undefined && end === 'closes' && line.date !== undefined)
-      return [found(path(begin), 'This day opens and never closes.', 'Add "closes", or remove "opens".')]
+      return [found(path(begin), 'wrong-hours/never-closes', {})]
     if (from === undefined || to === undefined || to > from) return []
-    return [
-      found(
-        path(end),
-        `This ends at ${to} and begins at ${from}.`,
-        'Let it end after it begins. Hours over midnight are two lines, one for each day.',
-      ),
-    ]
+    return [found(path(end), 'wrong-hours', { begins: from, ends: to })]
   })
 }
 
 function ownerProblem(manifest: unknown, whose: string, path: Path): Finding[] {
   const [as] = placeholdersIn(whose)
   if (as === undefined)
-    return blocksAt(manifest, 'company', 'hours').length === 0
-      ? [found(path, 'The company has no opening hours.', 'Add "hours" to "company", or remove this section.')]
-      : []
+    return blocksAt(manifest, 'company', 'hours').length === 0 ? [found(path, 'wrong-hours/none', {})] : []
   const loop = loopAt(manifest, path)
   return loop?.as === as && loop.each === 'branches'
     ? []
-    : [
-        found(
-          path,
-          `"${whose}" is no branch here: only a page made for each of "branches" is about one.`,
-          'Write "company".',
-        ),
-      ]
+    : [found(path, 'wrong-hours/no-branch', { whose }, { fix: { do: 'set', value: 'company' } })]
 }

@@ -1,7 +1,6 @@
 import type { RefTarget } from '../annotations'
 import { asText, namedBlocksAt, textAt } from '../read'
-import { listWords } from '../suggest'
-import { entityNames } from '../entityNames'
+import { namesOf } from '../suggest'
 import { whereEntriesStand } from '../lists'
 import { defineRule, found } from './rule'
 
@@ -20,11 +19,7 @@ export const wrongKind = defineRule({
       const fitting = namedBlocksAt(manifest, target).flatMap(([name, entity]) =>
         kinds.includes(asText(entity.type)) ? [name] : [],
       )
-      const others = fitting.length > 0 ? ` These are: ${listWords(fitting)}.` : ''
-      return found(
-        path,
-        `The ${entityNames[target]} "${value}" is of the kind "${type}" (${whereEntriesStand(target)} › ${value}); here ${listWords(kinds.map((kind) => `"${kind}"`)).replace(/, (?="[^"]*"$)/, ' or ')} is wanted.`,
-        `Choose another ${entityNames[target]}, or change its type.${others}`,
-      )
+      const where = whereEntriesStand(target)
+      return found(path, 'wrong-kind', { entry: target, id: value, type, where, kinds, fitting: namesOf(fitting) })
     }),
 })

@@ -1,8 +1,9 @@
 import { plainFieldsOf } from '../listFields'
 import { isBuiltIn, isList } from '../lists'
+import { meantOf } from '../meant'
 import { at, pathOf } from '../path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../read'
-import { didYouMean, listWords } from '../suggest'
+import { namesOf } from '../suggest'
 import { noSuchDay } from '../noSuchDay'
 import { defineRule, found, type Finding } from './rule'
 
@@ -22,16 +23,7 @@ export const wrongList = defineRule({
   check: ({ manifest, places }) => [
     ...namedBlocksAt(manifest, 'lists').flatMap(([name, list]) =>
       isBuiltIn(name)
-        ? [
-            {
-              ...found(
-                at('lists', name),
-                `"${name}" is the name of a built-in list.`,
-                `Choose another name; the entries of the built-in list stand in catalogs › ${name}.`,
-              ),
-              onKey: true,
-            },
-          ]
+        ? [found(at('lists', name), 'wrong-list/built-in', { list: name }, { onKey: true })]
         : [...fieldProblems(manifest, name, list), ...dayProblems(name, list)],
     ),
     ...places.pointers.flatMap(({ annotations, value, path }) => {
@@ -43,8 +35,9 @@ export const wrongList = defineRule({
         ? []
         : found(
             { parent: path, key: 'sort' },
-            `The entries of "${from}" have no "${sort}" to be put in order by.${didYouMean(sort, fields)}`,
-            `Possible here: ${listWords(fields)}.`,
+            'wrong-list/order',
+            { list: from, sort, possible: namesOf(fields) },
+            meantOf(sort, fields),
           )
     }),
   ],
@@ -53,16 +46,9 @@ export const wrongList = defineRule({
 function fieldProblems(manifest: unknown, name: string, list: unknown): Finding[] {
   return namedBlocksAt(list, 'fields').flatMap(([key, field]): Finding[] => {
     const path = at('lists', name, 'fields', key)
-    if (taken.has(key))
-      return [{ ...found(path, `Every entry has "${key}" of its own.`, 'Give the field another name.'), onKey: true }]
+    if (taken.has(key)) return [found(path, 'wrong-list/taken', { key }, { onKey: true })]
     if (field.type === 'price' && textAt(manifest, 'site', 'currency') === undefined)
-      return [
-        found(
-          path,
-          'There are prices here, and the site has no currency.',
-          'Add "currency" to "site": three letters, such as "INR".',
-        ),
-      ]
+      return [found(path, 'wrong-list/no-currency', {})]
     return []
   })
 }

@@ -1,6 +1,7 @@
+import { meantOf } from '../meant'
 import { at } from '../path'
 import { blocksAt, textAt } from '../read'
-import { didYouMean, listWords } from '../suggest'
+import { namesOf } from '../suggest'
 import { defineRule, found } from './rule'
 
 /**
@@ -26,24 +27,16 @@ export const wrongParent = defineRule({
     return routes.flatMap(([index, route]) => {
       const { parent, name, path } = route
       if (typeof parent !== 'string') return []
-      if (typeof name !== 'string')
-        return found(
-          at('routes', index, 'parent'),
-          'This page belongs under another and has no short name for the line that says so.',
-          'Give it a "name".',
-        )
+      if (typeof name !== 'string') return found(at('routes', index, 'parent'), 'wrong-parent/no-name', {})
       if (!named.includes(parent))
         return found(
           at('routes', index, 'parent'),
-          `"${parent}" is no page with a short name and one address.${didYouMean(parent, named)}`,
-          `It can be: ${listWords(named)}. Another page can be once it has a "name".`,
+          'wrong-parent',
+          { parent, named: namesOf(named) },
+          meantOf(parent, named),
         )
       return typeof path === 'string' && isAbove(path, parent, parentOf)
-        ? found(
-            at('routes', index, 'parent'),
-            `"${parent}" itself belongs under this page.`,
-            'Let one of the two belong under another page.',
-          )
+        ? found(at('routes', index, 'parent'), 'wrong-parent/circle', { parent })
         : []
     })
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findCheckContext } from '../../../scripts/check/findCheckContext'
 import { openChanged, type OpenManifest } from '../../../scripts/edit/openManifest'
+import { sentencesOf } from '../../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../../src/manifest/check'
 import { placeWords } from '../../../src/manifest/path'
 import { fromRoot } from '../../../scripts/paths'
@@ -36,7 +37,7 @@ function editedSite(file: string): EditedSite {
     },
     problemsOf: (changed) =>
       checkManifest(changed, context).problems.map(
-        ({ rule, at, message }) => `${rule} ${'offset' in at ? '' : placeWords(at)} ${message}`,
+        ({ rule, at, ...message }) => `${rule} ${'offset' in at ? '' : placeWords(at)} ${sentencesOf(message)[0]}`,
       ),
   }
 }

@@ -9,6 +9,8 @@ import { printCsv, readCsv } from '../../../scripts/edit/translations/csv'
 import { knownPairs, pairsFile } from '../../../scripts/check/translations/KnownPairs'
 import { readTranslated } from '../../../scripts/edit/translations/readTranslated'
 import { translationRows } from '../../../scripts/check/translations/translationRows'
+import type { LocatedProblem } from '../../../src/manifest/problem'
+import { sentencesOf } from '../../../src/manifest/messages/sentencesOf'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
 import { languagesOf } from '../../../src/manifest/languages'
 import { applyChange, minimal, minimalText } from '../minimal'
@@ -158,7 +160,7 @@ test('20 edits in one language: the other is told as stale, and nothing else', (
   const [advice, ...more] = staleTranslations({ file, text, lists: [], manifest: JSON.parse(text) as Manifest })
   expect(more).toEqual([])
   expect(advice).toMatchObject({ rule: 'stale-translation', severity: 'advice' })
-  expect(advice?.message).toContain('20 texts are older than the original')
+  expect(sentencesOf(advice as LocatedProblem)[0]).toContain('20 texts are older than the original')
   // Looking does not settle it; a look by a person does.
   expect(stale()).toHaveLength(20)
   translate('hi', '--reviewed')

@@ -1,0 +1,9 @@
+import { Button } from 'react-aria-components'
+import type { EditorFix } from '../messages'
+import { useWords } from '../words'
+
+/** Does what mends a problem, and says what that is. */
+export function FixButton({ fix: { to }, onPress }: { fix: EditorFix; onPress: () => void }) {
+  const words = useWords()
+  return <Button onPress={onPress}>{to === undefined ? words.remove : words.change(to)}</Button>
+}

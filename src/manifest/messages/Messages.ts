@@ -1,0 +1,48 @@
+/** What was found, and what to do about it. */
+export type Sentences = readonly [message: string, hint?: string]
+
+/** Some of the names there are, and how many there are besides. */
+export interface Names {
+  names: readonly string[]
+  more: number
+}
+
+/** What the schema says of a value. */
+export interface SchemaText {
+  /** In English, as in `schema/`. */
+  text: string
+  /** An example that the text does not give. */
+  example?: string
+  /** Of a field that a site declares for a list of its own, and does not describe: the text is made of these. */
+  field?: { title: string; kind: string; options?: readonly string[]; list?: string; isSeveral?: boolean }
+}
+
+/** A message with what it is about: all but its words. */
+export interface MessageData {
+  messageId: string
+  values: object
+  /** What was probably meant. */
+  suggestion?: string
+}
+
+/** What a message asks its language for. */
+export interface Speech {
+  /** A title or description of the schema, such as `Service cards`. */
+  titleFor(english: string): string
+  describe(about: SchemaText): string
+  /** Another message, which stands inside this one. */
+  say(message: MessageData): Sentences
+}
+
+/** Messages by their ids: the rule's name, and behind a slash which of its sentences. */
+export type Messages = Readonly<Record<string, (values: never, speech: Speech) => Sentences>>
+
+/** The values that a message is made of. */
+export type ValuesOf<T> = T extends (values: infer V, ...rest: never[]) => unknown
+  ? unknown extends V
+    ? Readonly<Record<string, never>>
+    : V
+  : never
+
+/** The same messages, with the same values, in another language. */
+export type Translation<T> = { [K in keyof T]: (values: ValuesOf<T[K]>, speech: Speech) => Sentences }

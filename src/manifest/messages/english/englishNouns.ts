@@ -1,0 +1,20 @@
+import type { EntityNoun } from '../../entityNames'
+import { entityNames } from '../../entityNames'
+import type { Names } from '../Messages'
+
+/** What one entity is called: `service`. */
+export const noun = (entity: EntityNoun): string =>
+  typeof entity === 'string' ? entityNames[entity] : (entity.own ?? 'entry')
+
+/** `a` or `an`, with the word. */
+export const oneOf = (word: string): string => `${'aeiou'.includes(word.charAt(0)) ? 'an' : 'a'} ${word}`
+
+/** The same at the beginning of a sentence. */
+export const OneOf = (word: string): string => `${'aeiou'.includes(word.charAt(0)) ? 'An' : 'A'} ${word}`
+
+/** Names in words: `one, two and 7 more`. */
+export const listed = ({ names, more }: Names): string => names.join(', ') + (more > 0 ? ` and ${more} more` : '')
+
+/** `one, two or three`. */
+export const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`

@@ -1,0 +1,203 @@
+import type { EntityNoun } from '../../entityNames'
+import type { Messages, Names } from '../Messages'
+import { either, listed, noun, oneOf, OneOf } from './englishNouns'
+
+interface OfEntry {
+  entry: EntityNoun
+  id: string
+}
+
+/** What a section wants to show of an entry. */
+export type FieldUse = 'text' | 'date' | 'image' | 'icon' | 'link'
+
+interface OfField {
+  entry: EntityNoun
+  list: string
+  field: string
+  wanted: FieldUse
+  possible: Names
+}
+
+const uses: Readonly<Record<FieldUse, string>> = {
+  text: 'a text',
+  date: 'a day',
+  image: 'a picture',
+  icon: 'an icon',
+  link: 'a link or a file',
+}
+
+const fieldsThatFit = ({ list, wanted, possible }: OfField): string =>
+  possible.names.length > 0
+    ? `It can be: ${listed(possible)}.`
+    : `Give the entries of "${list}" a field with ${uses[wanted]}, or remove this.`
+
+/** Where an id has to be the only one of its kind. */
+type Within = 'document' | 'page' | 'form' | { list: string }
+
+const within = (where: Within): string =>
+  typeof where === 'object' ? `in ${where.list}` : where === 'page' ? 'on this page' : `in this ${where}`
+
+const ownEntry = (placeholders: readonly string[]): string =>
+  placeholders.length > 0 ? `Write ${either(placeholders)}, or the id itself.` : 'Write the id itself.'
+
+/** Of lists, of their entries, and of what names them. */
+export const entries = {
+  'unknown-reference': ({ entry, id, where, isRenamed }: OfEntry & { where: string; isRenamed: boolean }) => [
+    `There is no ${noun(entry)} "${id}" in ${where}.`,
+    `Write the id of ${oneOf(noun(entry))} that exists, or add this one there.${isRenamed ? ' A new id is given everywhere at once by: npm run rename.' : ''}`,
+  ],
+  'unknown-reference/hidden': ({ entry, id }: OfEntry) => [
+    `The ${noun(entry)} "${id}" is hidden, and named here.`,
+    'Show it, or name another one here.',
+  ],
+  'unknown-reference/no-loop': ({
+    value,
+    as,
+    possible,
+  }: {
+    value: string
+    as?: string
+    possible: readonly string[]
+  }) => [
+    `"${value}" means nothing here: ${as === undefined ? 'only a page made with "for" is about one entry' : `this page is not made for each ${as}`}.`,
+    ownEntry(possible),
+  ],
+  'unknown-reference/not-one': ({
+    value,
+    entry,
+    possible,
+  }: {
+    value: string
+    entry: EntityNoun
+    possible: readonly string[]
+  }) => [`"${value}" is not ${oneOf(noun(entry))}.`, ownEntry(possible)],
+  'unknown-reference/not-list': ({
+    value,
+    list,
+    possible,
+  }: {
+    value: string
+    list: string
+    possible: readonly string[]
+  }) => [`"${value}" is not a list of ${list}.`, ownEntry(possible)],
+  'wrong-kind': ({
+    entry,
+    id,
+    type,
+    where,
+    kinds,
+    fitting,
+  }: OfEntry & { type: string; where: string; kinds: readonly string[]; fitting: Names }) => [
+    `The ${noun(entry)} "${id}" is of the kind "${type}" (${where} › ${id}); here ${either(kinds.map((kind) => `"${kind}"`))} is wanted.`,
+    `Choose another ${noun(entry)}, or change its type.${fitting.names.length > 0 ? ` These are: ${listed(fitting)}.` : ''}`,
+  ],
+  'unknown-list': ({ list, possible }: { list: string; possible: Names }) => [
+    `There is no list "${list}".`,
+    `It can be: ${listed(possible)}. A list of your own is declared in "lists".`,
+  ],
+  'unknown-list/not-here': ({ list, possible }: { list: string; possible: Names }) => [
+    `The list "${list}" is not possible here.`,
+    `It can be: ${listed(possible)}. A list of your own is declared in "lists".`,
+  ],
+  'wrong-list/built-in': ({ list }: { list: string }) => [
+    `"${list}" is the name of a built-in list.`,
+    `Choose another name; the entries of the built-in list stand in catalogs › ${list}.`,
+  ],
+  'wrong-list/order': ({ list, sort, possible }: { list: string; sort: string; possible: Names }) => [
+    `The entries of "${list}" have no "${sort}" to be put in order by.`,
+    `Possible here: ${listed(possible)}.`,
+  ],
+  'wrong-list/taken': ({ key }: { key: string }) => [
+    `Every entry has "${key}" of its own.`,
+    'Give the field another name.',
+  ],
+  'wrong-list/no-currency': () => [
+    'There are prices here, and the site has no currency.',
+    'Add "currency" to "site": three letters, such as "INR".',
+  ],
+  'wrong-field': (values: OfField) => [`${OneOf(noun(values.entry))} has no "${values.field}".`, fieldsThatFit(values)],
+  'wrong-field/unfit': (values: OfField) => [
+    `"${values.field}" of ${oneOf(noun(values.entry))} is not ${uses[values.wanted]}.`,
+    fieldsThatFit(values),
+  ],
+  'empty-list/no-entries': ({ entry, where }: { entry: EntityNoun; where: string }) => [
+    `There is no ${noun(entry)} in ${where} yet, so nothing is shown here.`,
+    `Add ${oneOf(noun(entry))}, or remove this.`,
+  ],
+  'empty-list/conditions': ({ entry }: { entry: EntityNoun }) => [
+    `No ${noun(entry)} meets all these conditions together.`,
+    'Change or remove one of them.',
+  ],
+  'empty-list/no-field': ({ entry, field, possible }: { entry: EntityNoun; field: string; possible: Names }) => [
+    `${OneOf(noun(entry))} has no "${field}" to choose by.`,
+    `Possible here: ${listed(possible)}.`,
+  ],
+  'empty-list/no-value': ({
+    entry,
+    field,
+    shown,
+    values,
+  }: {
+    entry: EntityNoun
+    field: string
+    shown: string
+    values: Names
+  }) => [
+    `No ${noun(entry)} has "${field}": ${shown}, so nothing would be shown.`,
+    values.names.length > 0 ? `There are: ${listed(values)}.` : `No ${noun(entry)} has a "${field}" at all.`,
+  ],
+  'empty-list/quoted': ({
+    entry,
+    field,
+    shown,
+    plain,
+  }: {
+    entry: EntityNoun
+    field: string
+    shown: string
+    plain: string
+  }) => [`No ${noun(entry)} has "${field}": ${shown}, so nothing would be shown.`, `Write ${plain}, without quotes.`],
+  'duplicate-id': ({
+    key,
+    id,
+    where,
+    first,
+  }: {
+    key: 'id' | 'name'
+    id: string
+    where: Within
+    /** The place of the other one. */
+    first: string
+  }) => [
+    `The ${key} "${id}" stands a second time ${within(where)}; ${first} has it already.`,
+    `Give one of the two another ${key}.`,
+  ],
+  'no-such-day': ({ day }: { day: string }) => [
+    `There is no such day as "${day}".`,
+    'Write a day that is in the calendar.',
+  ],
+  'unshown-field': ({ field, label, section }: { field: string; label: readonly string[]; section: string }) => [
+    `No page shows "${field}" of these entries.`,
+    `Give ${label.map((key) => `"${key}"`).join(' › ')} to a section "${section}", or remove it.`,
+  ],
+  'unshown-field/price': ({ field }: { field: string }) => [
+    `No page shows "${field}" of these entries.`,
+    `Let a section of them "show" it as "price": "${field}", or remove it.`,
+  ],
+  'unused/entry': ({ entry, id }: OfEntry) => [
+    `No page shows the ${noun(entry)} "${id}".`,
+    'Show it somewhere, or remove it.',
+  ],
+  'unused/block': ({ entry, id }: OfEntry) => [
+    `No page uses the ${noun(entry)} "${id}".`,
+    `Name it where ${oneOf(noun(entry))} is wanted, or remove it.`,
+  ],
+  'unused/name': ({ placeholder }: { placeholder: string }) => [
+    `No text uses {${placeholder}}.`,
+    'Use it, or remove it.',
+  ],
+  'unused/files': ({ count, files }: { count: number; files: Names }) => [
+    `${count === 1 ? 'One file' : `${count} files`} in the media folder ${count === 1 ? 'is' : 'are'} named nowhere: ${listed(files)}.`,
+    'Show them, or remove them from the folder.',
+  ],
+} satisfies Messages

@@ -1,0 +1,165 @@
+import type { MessageData, Messages } from '../Messages'
+
+const oneEntryALine = 'Each line of the file is one entry in { }.'
+const tooMuch = 'This is not the right file, or something was pasted into it many times.'
+
+/** Of files that cannot be read, and of what is not JSON. */
+export const file = {
+  'not-json/symbol': () => [
+    'There is something here that is neither a text in quotes nor a number.',
+    'Put texts in double quotes: "text". Write true, false or null without quotes.',
+  ],
+  'not-json/number': () => ['This is not a number.', 'Write it like 12 or 4.9; put phone numbers in double quotes.'],
+  'not-json/name': () => ['A name in double quotes is expected here.', 'Perhaps there is a comma too many before it.'],
+  'not-json/value': () => [
+    'A value is missing here.',
+    'Perhaps there is a comma too many before it, or the value was deleted.',
+  ],
+  'not-json/colon': () => ['A colon is missing between a name and its value.', 'Write "name": "value".'],
+  'not-json/comma': () => ['A comma is missing after this.', 'Put a comma between two things that follow each other.'],
+  'not-json/brace': () => ['A closing } is missing here.', 'Every { needs its }. Perhaps something was cut off.'],
+  'not-json/bracket': () => ['A closing ] is missing here.', 'Every [ needs its ]. Perhaps something was cut off.'],
+  'not-json/end': () => ['The site has ended before this.', 'Perhaps there is a } too many before it.'],
+  'not-json/comment': () => ['Comments are not possible in this file.', 'Write a note as "x-note": "…" instead.'],
+  'not-json/open-text': () => [
+    'This text has no closing quote on its line.',
+    'Put a double quote at its end. For a line break inside a text write \\n.',
+  ],
+  'not-json/open-number': () => ['This number is not finished.', 'Write it like 12 or 4.9.'],
+  'not-json/unicode': () => [
+    'A \\u here is not followed by four hexadecimal digits.',
+    'Write the letter itself instead.',
+  ],
+  'not-json/escape': () => [
+    'There is a backslash here before a letter that it cannot stand before.',
+    'Write / in names of files. For a backslash itself write two.',
+  ],
+  'not-json/invisible': () => [
+    'There is a tab or another invisible character inside this text.',
+    'Delete it, or write a space.',
+  ],
+  'not-json/curly-quote': () => [
+    'There is a curly quote here: word processors make them.',
+    'Replace it with a straight one: ".',
+  ],
+  'not-json/single-quote': () => ['There is a single quote here.', 'Texts and names stand in double quotes: ".'],
+  'not-json/two-commas': () => ['There is a comma too many here.', 'Remove one.'],
+  'not-json/last-comma': () => [
+    'There is a comma too many here.',
+    'Remove it: a comma stands only between two things.',
+  ],
+  'not-json/equals': () => ['There is a = here where a colon belongs.', 'Write "name": "value".'],
+  'not-json/semicolon': () => ['There is a semicolon here where a comma belongs.', 'Replace it with a comma.'],
+  'not-json/round-bracket': () => ['There is a round bracket here.', 'A block stands in { }, a list in [ ].'],
+  'not-json/comma-in-number': ({ plain }: { plain?: string }) => [
+    'There is a comma inside a number.',
+    plain === undefined ? 'A number has a point: 4.9.' : `Write it without commas: ${plain}.`,
+  ],
+  'not-json/open-block': () => [
+    'A new block begins here, and the one above has not ended.',
+    'Put a } before the comma above.',
+  ],
+  'not-json/crossed': ({ missing, before }: { missing: string; before: string }) => [
+    `A closing ${missing} is missing before this ${before}.`,
+    'Every { needs its }, every [ its ].',
+  ],
+  'not-json/runs-on': () => [
+    'This text has no closing quote: it runs on to the next name.',
+    'Put a double quote at its end.',
+  ],
+  'not-json/quote-inside': () => [
+    'The text has ended before this.',
+    'If a double quote is to stand inside a text, write it \\".',
+  ],
+  'not-json/bare-name': ({ name }: { name: string }) => ['A name stands in double quotes.', `Write "${name}".`],
+  'not-json/foreign-word': ({ word, meant }: { word: string; meant: string }) => [
+    `"${word}" is not possible here.`,
+    `Write ${meant}.`,
+  ],
+  'not-json/missing-quote': ({ text }: { text: string }) => [
+    'The quote before this text is missing.',
+    `Write "${text}".`,
+  ],
+  'not-json/stray': () => ['The file cannot be read from here on.', 'Look for a stray character.'],
+  'not-json/unreadable': () => ['The file cannot be read as JSON.', 'Look for a stray character.'],
+  'not-json/byte-order-mark': () => [
+    'The file begins with an invisible mark (a “byte order mark”).',
+    'Save it as “UTF-8 without BOM”.',
+  ],
+  'not-json/zero': () => [
+    'There is a zero character here, which no text has.',
+    'The file was probably saved as “UTF-16” or is damaged: save it again as “UTF-8”.',
+  ],
+  'not-json/empty': () => ['The file is empty.', 'A site begins with { and ends with }.'],
+  'not-json/deep': ({ deepest }: { deepest: number }) => [
+    `Things are nested more than ${deepest} deep here.`,
+    'A site never needs that. Perhaps a block was pasted into itself.',
+  ],
+  'duplicate-key': ({ key }: { key: string }) => [
+    `"${key}" stands here a second time.`,
+    'Keep one of the two: only the last would count.',
+  ],
+  'newer-version': ({ version, known }: { version: number; known: number }) => [
+    `This file is written for version ${version} of the rules; this program knows version ${known}.`,
+    'Use a newer version of the program.',
+  ],
+  'older-version': ({ version }: { version: number }) => [
+    `This file is written for version ${version} of the rules; they have changed since.`,
+    'Run: npm run migrate',
+  ],
+  'not-readable/no-file': ({ file: path }: { file: string }) => [
+    `There is no file "${path}".`,
+    'Correct the path, or create the file.',
+  ],
+  'not-readable/large': ({ megabytes, most }: { megabytes: number; most: number }) => [
+    `The file has ${megabytes} MB; a site has less than ${most}.`,
+    `${tooMuch} A list with very many entries can stand in a file of its own: { "file": "cities.jsonl" }.`,
+  ],
+  'not-readable/no-access': ({ file: path }: { file: string }) => [
+    `"${path}" cannot be read as a file.`,
+    'Correct the path, or the rights of the file.',
+  ],
+  'not-readable/not-utf8': () => ['The file is not saved as UTF-8 text.', 'Save it again with the encoding UTF-8.'],
+  'list-file/line': () => ['This line is not an entry.', oneEntryALine],
+  'list-file/line-because': ({ because }: { because: MessageData }, { say }) => {
+    const [message, hint] = say(because)
+    return [message, hint === undefined ? oneEntryALine : `${hint} ${oneEntryALine}`]
+  },
+  'list-file/beside': ({ key }: { key: string }) => [
+    `"${key}" stands beside "file", and a list is either here or in the file.`,
+    'Remove one of the two.',
+  ],
+  'list-file/name': ({ written }: { written: string }) => [
+    `${written} is not the name of a list’s file.`,
+    'Name a file in the folder of site.json that ends with .jsonl, such as "cities.jsonl".',
+  ],
+  'list-file/none': ({ file: name }: { file: string }) => [
+    `There is no file "${name}".`,
+    'Correct the name, or create the file: one entry in { } on each line.',
+  ],
+  'list-file/twice': ({ file: name }: { file: string }) => [
+    `The file "${name}" is named by two lists.`,
+    'Make a file of its own for each list.',
+  ],
+  'list-file/large': ({ file: name, megabytes, most }: { file: string; megabytes: number; most: number }) => [
+    `With "${name}" the files of the site have ${megabytes} MB; ${most} can be read.`,
+    tooMuch,
+  ],
+  'list-file/not-utf8': ({ file: name }: { file: string }) => [
+    `"${name}" is not saved as UTF-8 text.`,
+    'Save it again with the encoding UTF-8.',
+  ],
+  'list-file/outside': ({ file: name }: { file: string }) => [
+    `"${name}" leads out of the folder of site.json.`,
+    'Put the file itself into that folder.',
+  ],
+  'list-file/no-access': ({ file: name }: { file: string }) => [
+    `"${name}" cannot be read as a file.`,
+    'Correct the name, or the rights of the file.',
+  ],
+  'not-editable': ({ file: path, line, because }: { file: string; line: number; because: MessageData }, { say }) => {
+    const words = say(because).filter((sentence) => sentence !== undefined)
+    return [`"${path}" cannot be edited: ${words.join(' ')} It is line ${line}.`]
+  },
+  'not-editable/no-site': ({ file: path }: { file: string }) => [`"${path}" holds no site.`],
+} satisfies Messages

@@ -1,0 +1,128 @@
+import type { Messages, Names } from '../Messages'
+import { listed } from './englishNouns'
+
+const noAnswer = {
+  captcha: 'the relay answers only where its captcha is on, and "_captcha" is "false"',
+  'no-email': 'this form does not ask for an e-mail address',
+}
+
+/** Why a visitor gets no automatic answer. */
+export type NoAnswer = keyof typeof noAnswer
+
+/** Of forms and where they go, of the relay, of ways to reach the company, of hours, and of waivers. */
+export const forms = {
+  'unknown-field': ({ field, fields }: { field: string; fields: Names }) => [
+    `This form has no field "${field}".`,
+    `Its fields: ${listed(fields)}.`,
+  ],
+  'unknown-field/never-asked': ({ field }: { field: string }) => [
+    `The conversation never asks for "${field}", which is required.`,
+    'Add a step for it, or make it not required.',
+  ],
+  'unknown-field/first-step': ({ first, begins }: { first: string; begins: string }) => [
+    `The first step leaves out "${first}", which stands before "${begins}".`,
+    `Let it begin with "${first}".`,
+  ],
+  'unknown-field/step-order': ({ field }: { field: string }) => [
+    `"${field}" belongs to a step before this one.`,
+    'Put the fields, or the steps, in one order.',
+  ],
+  'unknown-field/not-before': ({ field, before }: { field: string; before: Names }) => [
+    `No field "${field}" stands before this one.`,
+    before.names.length > 0 ? `It can be: ${listed(before)}.` : 'Put the other field before this one.',
+  ],
+  'unknown-field/choice': ({ value, choices }: { value: string; choices: Names }) => [
+    `"${value}" is not one of the choices of this field.`,
+    `It can be: ${listed(choices)}.`,
+  ],
+  'unknown-field/other-choice': ({ value, field, choices }: { value: string; field: string; choices: Names }) => [
+    `"${value}" is not one of the choices of "${field}".`,
+    `It can be: ${listed(choices)}.`,
+  ],
+  'relay-setting': ({ setting, known }: { setting: string; known: Names }) => [
+    `The relay knows no setting "${setting}".`,
+    `It knows: ${listed(known)}.`,
+  ],
+  'relay-setting/value': ({ setting, value, possible }: { setting: string; value: string; possible: Names }) => [
+    `The relay knows no ${setting} "${value}".`,
+    `It can be: ${listed(possible)}.`,
+  ],
+  'relay-setting/empty-copy': () => [
+    'An address for a copy is empty.',
+    'Write one address, or several with commas between them.',
+  ],
+  'relay-setting/copy': ({ address }: { address: string }) => [
+    `No copy can go to "${address}": it is not an e-mail address.`,
+    'Write one address, or several with commas between them.',
+  ],
+  'relay-setting/no-answer': ({ why }: { why: NoAnswer }) => [
+    `Visitors will most likely not get this answer: ${noAnswer[why]}.`,
+    'Remove "_autoresponse", and promise no e-mail.',
+  ],
+  'relay-setting/next': ({ address }: { address: string }) => [
+    `After sending without script the visitor would be led to "${address}", which is not a full address of this site.`,
+    'Write {page.url}, or an address that begins with {site.url}.',
+  ],
+  'missing-contact/whatsapp': () => [
+    'This leads to WhatsApp, and the company has no number there.',
+    'Add "whatsapp" to "company", or remove this.',
+  ],
+  'missing-contact/email': () => [
+    'This leads to an e-mail, and the company has no address.',
+    'Add "email" to "company", or remove this.',
+  ],
+  'missing-contact/relay': () => [
+    'This form goes to the relay, and the site has none.',
+    'Add "relay", or let it go "whatsapp".',
+  ],
+  'silent-form': ({ thanks }: { thanks: string }) => [
+    `This form says "${thanks}", but what the visitor writes reaches nobody.`,
+    'Let it go "relay" or "whatsapp".',
+  ],
+  'unsent-field': ({ label, field, where }: { label: string; field: string; where: string }) => [
+    `Visitors fill in "${label}", but it is not sent: {form.${field}} is not in ${where}.`,
+    `Add {form.${field}} there, or remove the field.`,
+  ],
+  'wrong-file/delivery': ({ label }: { label: string }) => [
+    `"${label}" asks for a file, and this form does not go to the relay: nothing else takes files.`,
+    'Let "delivery" be of the type "relay", or remove the field.',
+  ],
+  'wrong-file/none-taken': ({ label }: { label: string }) => [
+    `"${label}" asks for a file, and the relay takes none: "files" is missing in "relay".`,
+    'Say there what it takes, such as { "megabytes": 5, "types": [".jpg", ".png", ".pdf"], "missing": "not attached" }, or remove the field.',
+  ],
+  'wrong-file/type': ({ type, taken }: { type: string; taken: Names }) => [
+    `The relay does not take files that end in "${type}".`,
+    `It takes: ${listed(taken)}. Another one has to stand in relay › files › types too.`,
+  ],
+  'wrong-file/size': ({ megabytes, most }: { megabytes: number; most: number }) => [
+    `The files of this form may be ${megabytes} MB together, and the relay takes ${most}.`,
+    'Make it less here, or more in relay › files › megabytes.',
+  ],
+  'wrong-hours': ({ begins, ends }: { begins: string; ends: string }) => [
+    `This ends at ${ends} and begins at ${begins}.`,
+    'Let it end after it begins. Hours over midnight are two lines, one for each day.',
+  ],
+  'wrong-hours/never-closes': () => ['This day opens and never closes.', 'Add "closes", or remove "opens".'],
+  'wrong-hours/none': () => ['The company has no opening hours.', 'Add "hours" to "company", or remove this section.'],
+  'wrong-hours/no-branch': ({ whose }: { whose: string }) => [
+    `"${whose}" is no branch here: only a page made for each of "branches" is about one.`,
+    'Write "company".',
+  ],
+  'disagreeing-hours': ({ label, opens, closes }: { label: string; opens: string; closes: string }) => [
+    `This says "${label}", but the times beside it are ${opens} to ${closes}.`,
+    'Let both say the same.',
+  ],
+  'unknown-time-zone': ({ zone }: { zone: string }) => [
+    `There is no time zone "${zone}".`,
+    'Write the continent and the city, such as "Asia/Kolkata" or "Europe/Berlin".',
+  ],
+  'unused-waiver/rule': ({ rule }: { rule: string }) => [
+    `There is no rule "${rule}" that could be waived.`,
+    'Write the name that the advice ends with, or remove this waiver.',
+  ],
+  'unused-waiver': ({ place }: { place: string }) => [
+    `There is no such advice at "${place}" (any more).`,
+    'Remove this waiver, or correct the place.',
+  ],
+} satisfies Messages

@@ -1,0 +1,148 @@
+import type { LinkFault } from '../../links'
+import type { Messages, Names } from '../Messages'
+import { listed } from './englishNouns'
+
+/** Why a link is not safe to put on a page. */
+const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
+  control: () => 'there is an invisible control character in it',
+  space: () => 'it begins or ends with a space',
+  slashes: () => 'it begins like the address of another site without naming the kind of address',
+  placeholder: () => 'it begins with a placeholder, and what that brings could lead anywhere',
+  unreadable: () => 'it is not an address',
+  relative: () => 'an address inside the site begins with / or #',
+  protocol: (protocol) => `addresses that begin with "${protocol}" are not allowed`,
+  password: () => 'there is a user name or password in it',
+}
+
+/** On which page a place is looked for. */
+type OnPage = 'this-page' | 'home-page' | { path: string }
+
+const onPage = (on: OnPage): string =>
+  typeof on === 'object' ? `the page "${on.path}"` : on === 'this-page' ? 'this page' : 'the home page'
+
+type Head = 'title' | 'description'
+
+/** Of pages, their addresses and what leads to them, their headings, and what search engines show of them. */
+export const pages = {
+  'alike-pages': ({ one, other, percent }: { one: string; other: string; percent: number }) => [
+    `"${one}" and "${other}" say nearly the same: ${percent} % of their words follow each other alike. Search engines list one such page, or none.`,
+    'Write what is true of this one alone.',
+  ],
+  'bad-slug/kept': ({ piece }: { piece: string }) => [
+    `"${piece}" cannot be part of an address: the name is kept for something else.`,
+    'Choose another one.',
+  ],
+  'bad-slug': ({ piece }: { piece: string }) => [
+    `This gives an address with "${piece}" in it, which is not possible.`,
+    'Addresses are made of small letters, digits and hyphens, 64 at most in one piece: use the id.',
+  ],
+  'redirect-clash/kept': ({ piece }: { piece: string }) => [
+    `"${piece}" cannot be part of an address: the name is kept for something else.`,
+    'Remove this redirect.',
+  ],
+  'redirect-clash/page': ({ from }: { from: string }) => [
+    `There is a page at "${from}", so nobody is led on from it.`,
+    'Remove this redirect, or give that page another address.',
+  ],
+  'redirect-clash/twice': ({ from }: { from: string }) => [
+    `"${from}" leads somewhere else already.`,
+    'Keep one of the two.',
+  ],
+  'dead-link': ({ page }: { page: string }) => [
+    `There is no page "${page}".`,
+    'Link to a page that exists, or add this one.',
+  ],
+  'dead-link/hidden-page': ({ page }: { page: string }) => [
+    `The page "${page}" is hidden.`,
+    'Show it again, or remove this link.',
+  ],
+  'dead-link/place': ({ anchor, on, there }: { anchor: string; on: OnPage; there: Names }) => [
+    `There is no place "#${anchor}" on ${onPage(on)}.`,
+    `Places there: ${listed(there)}.`,
+  ],
+  'dead-link/hidden-place': ({ anchor }: { anchor: string }) => [
+    `The place "#${anchor}" is hidden.`,
+    'Show it again, or remove this link.',
+  ],
+  'duplicate-route': ({ path, route }: { path: string; route: number }) => [
+    `The address "${path}" stands a second time; routes › ${route} has it already.`,
+    'Give one of the two another address, or remove it.',
+  ],
+  'duplicate-route/entries': ({ path, as }: { path: string; as: string }) => [
+    `Several pages made here have the same address "${path}".`,
+    `Let the address tell them apart: put {${as}.id} into it.`,
+  ],
+  'heading-order/none': ({ section, titled }: { section: string; titled: Names }) => [
+    `This page has no title of the first rank: a section "${section}" begins with a heading of the second.`,
+    `Let a section with the page's title be the first: ${listed(titled)}.`,
+  ],
+  'heading-order/late': ({ section }: { section: string }) => [
+    `The page's title stands below headings of a lower rank: the section "${section}" that has it is not the first.`,
+    'Move this section to the top of the page.',
+  ],
+  'heading-order/second': ({ section, first, others }: { section: string; first: string; others: Names }) => [
+    `The section "${section}" is a second title of the first rank on this page; ${first} has one already.`,
+    `Take a kind of section without a page's title, such as ${listed(others)}.`,
+  ],
+  'long-search-text': ({
+    page,
+    head,
+    length,
+    text,
+    most,
+  }: {
+    page: string
+    head: Head
+    length: number
+    text: string
+    most: number
+  }) => [
+    `On "${page}" this ${head} has ${length} characters: "${text}". Search results show about ${most}.`,
+    'Shorten it; put what matters first.',
+  ],
+  'same-search-text': ({ one, other, head, text }: { one: string; other: string; head: Head; text: string }) => [
+    `The pages "${one}" and "${other}" have the same ${head}: "${text}".`,
+    'Say what is particular to each.',
+  ],
+  'missing-page/home': () => ['The site has no home page: the logo leads nowhere.', 'Add a page with the path "/".'],
+  'missing-page/unknown': () => [
+    'The site has no page for addresses that do not exist.',
+    'Add a page with the path "*".',
+  ],
+  'unlinked-page': ({ path }: { path: string }) => [
+    `No link leads to the page "${path}".`,
+    'Link to it from the menu, the footer or a text, or remove it.',
+  ],
+  'unsafe-link': ({ link, why, protocol = '' }: { link: string; why: LinkFault; protocol?: string }) => [
+    `"${link}" cannot be linked to: ${linkFaults[why](protocol)}.`,
+    'Use a page of this site ("/about", "#prices") or an https:, tel: or mailto: address.',
+  ],
+  'wrong-parent/no-name': () => [
+    'This page belongs under another and has no short name for the line that says so.',
+    'Give it a "name".',
+  ],
+  'wrong-parent': ({ parent, named }: { parent: string; named: Names }) => [
+    `"${parent}" is no page with a short name and one address.`,
+    `It can be: ${listed(named)}. Another page can be once it has a "name".`,
+  ],
+  'wrong-parent/circle': ({ parent }: { parent: string }) => [
+    `"${parent}" itself belongs under this page.`,
+    'Let one of the two belong under another page.',
+  ],
+  'wrong-address': ({ address }: { address: string }) => [
+    `"${address}" is not an address on the web.`,
+    'Copy it from the browser’s address line: it begins with https:// and the name of a site.',
+  ],
+  'wrong-address/end': ({ address, sign }: { address: string; sign: string }) => [
+    `"${address}" has a ${sign} in it, and more is put behind this address.`,
+    `Write the part before the ${sign} alone.`,
+  ],
+  'unnamed-processor': ({ host }: { host: string }) => [
+    `"${host}" gets to know something about visitors, and no processor has this host.`,
+    'Say in catalogs › processors who it is, what it does and what it gets to know.',
+  ],
+  'unnamed-processor/unreached': ({ host }: { host: string }) => [
+    `The site sends nothing to "${host}".`,
+    'Remove the host, or the processor.',
+  ],
+} satisfies Messages

@@ -1,0 +1,17 @@
+import { entries } from './english/entries'
+import { file } from './english/file'
+import { forms } from './english/forms'
+import { languages } from './english/languages'
+import { pages } from './english/pages'
+import { schema } from './english/schema'
+import { texts } from './english/texts'
+import type { ValuesOf } from './Messages'
+
+/** Every message of the check, in English: what it is made of follows from here, and every language has the same ones. */
+export const englishMessages = { ...file, ...schema, ...languages, ...entries, ...pages, ...texts, ...forms }
+
+export type EnglishMessages = typeof englishMessages
+export type MessageId = keyof EnglishMessages
+
+/** The values of one message. */
+export type MessageValues<K extends MessageId> = ValuesOf<EnglishMessages[K]>

@@ -1,0 +1,55 @@
+import { entriesHindi } from './hindi/entries'
+import { fileHindi } from './hindi/file'
+import { formsHindi } from './hindi/forms'
+import { languagesHindi } from './hindi/languages'
+import { pagesHindi } from './hindi/pages'
+import { schemaHindi } from './hindi/schema'
+import { textsHindi } from './hindi/texts'
+import type { SchemaText } from './Messages'
+import type { Language } from './say'
+
+/** What fields of a site's own lists hold, by their kind. */
+const fieldKinds: Readonly<Record<string, string>> = {
+  text: 'एक टेक्स्ट',
+  texts: 'छोटे टेक्स्टों की सूची',
+  longText: 'कुछ वाक्यों का टेक्स्ट',
+  number: 'एक संख्या',
+  price: 'रकम, संख्या में, जैसे 1500',
+  date: 'तारीख़, जैसे "2027-01-31"',
+  time: 'समय, जैसे "17:30"',
+  yesNo: 'हाँ या नहीं (true या false)',
+  image: 'चित्र और उसमें क्या है',
+  icon: 'आइकॉन, जैसे "ph:star"',
+  link: 'इस साइट का पेज या कोई और पता',
+  phone: 'देश के कोड के साथ नंबर, जैसे "+91 98765 43210"',
+  email: 'ई-मेल पता',
+  file: 'चित्रों के फ़ोल्डर की फ़ाइल',
+}
+
+function ofField({ title, kind, options, list, isSeveral }: NonNullable<SchemaText['field']>): string {
+  if (options) return `${title}: इनमें से एक: ${options.join(', ')}।`
+  if (list !== undefined)
+    return isSeveral
+      ? `${title}: "${list}" की प्रविष्टियों के छोटे नाम (id)।`
+      : `${title}: "${list}" की किसी प्रविष्टि का छोटा नाम (id)।`
+  return `${title}: ${fieldKinds[kind] ?? 'एक टेक्स्ट'}।`
+}
+
+/** @param titleFor the texts of the schema in Hindi */
+export const hindi = (titleFor: Language['titleFor']): Language => ({
+  messages: {
+    ...fileHindi,
+    ...schemaHindi,
+    ...languagesHindi,
+    ...entriesHindi,
+    ...pagesHindi,
+    ...textsHindi,
+    ...formsHindi,
+  },
+  didYouMean: (meant) => `क्या आपका मतलब "${meant}" था?`,
+  titleFor,
+  describe: ({ text, example, field }) => {
+    const words = field ? ofField(field) : titleFor(text)
+    return example === undefined ? words : `${words} उदाहरण: ${JSON.stringify(example)}`.trim()
+  },
+})

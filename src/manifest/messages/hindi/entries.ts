@@ -1,0 +1,119 @@
+import type { entries, FieldUse } from '../english/entries'
+import type { Names, Translation } from '../Messages'
+import { either, listed, noun, plural } from './hindiNouns'
+
+const uses: Readonly<Record<FieldUse, string>> = {
+  text: 'एक टेक्स्ट',
+  date: 'तारीख़',
+  image: 'चित्र',
+  icon: 'आइकॉन',
+  link: 'लिंक या फ़ाइल',
+}
+
+const fieldsThatFit = ({ list, wanted, possible }: { list: string; wanted: FieldUse; possible: Names }): string =>
+  possible.names.length > 0
+    ? `यह हो सकता है: ${listed(possible)}।`
+    : `"${list}" की प्रविष्टियों को ${uses[wanted]} वाला फ़ील्ड दें, या इसे हटाएँ।`
+
+const keys = { id: 'छोटा नाम (id)', name: 'नाम' }
+
+const places = { document: 'इस दस्तावेज़ में', page: 'इस पेज पर', form: 'इस फ़ॉर्म में' }
+
+const ownEntry = (placeholders: readonly string[]): string =>
+  placeholders.length > 0 ? `${either(placeholders)} लिखें, या छोटा नाम (id) ही।` : 'छोटा नाम (id) ही लिखें।'
+
+export const entriesHindi: Translation<typeof entries> = {
+  'unknown-reference': ({ entry, id, where, isRenamed }) => [
+    `${where} में ${noun(entry)} "${id}" नहीं है।`,
+    `किसी मौजूद ${noun(entry)} का छोटा नाम (id) लिखें, या इसे वहाँ जोड़ें।${isRenamed ? ' नया छोटा नाम (id) हर जगह एक साथ ऐसे बदलता है: npm run rename।' : ''}`,
+  ],
+  'unknown-reference/hidden': ({ entry, id }) => [
+    `${noun(entry)} "${id}" छिपा हुआ है, और यहाँ उसका नाम है।`,
+    'उसे दिखाएँ, या यहाँ किसी और का नाम लिखें।',
+  ],
+  'unknown-reference/no-loop': ({ value, as, possible }) => [
+    `"${value}" का यहाँ कोई मतलब नहीं: ${as === undefined ? 'केवल "for" वाला पेज एक प्रविष्टि के बारे में होता है' : `यह पेज हर ${as} के लिए नहीं बनता`}।`,
+    ownEntry(possible),
+  ],
+  'unknown-reference/not-one': ({ value, entry, possible }) => [
+    `"${value}" कोई ${noun(entry)} नहीं है।`,
+    ownEntry(possible),
+  ],
+  'unknown-reference/not-list': ({ value, list, possible }) => [
+    `"${value}" ${plural(list)} की सूची नहीं है।`,
+    ownEntry(possible),
+  ],
+  'wrong-kind': ({ entry, id, type, where, kinds, fitting }) => [
+    `${noun(entry)} "${id}" का प्रकार "${type}" है (${where} › ${id}); यहाँ ${either(kinds.map((kind) => `"${kind}"`))} चाहिए।`,
+    `दूसरा ${noun(entry)} चुनें, या उसका प्रकार बदलें।${fitting.names.length > 0 ? ` ये हैं: ${listed(fitting)}।` : ''}`,
+  ],
+  'unknown-list': ({ list, possible }) => [
+    `"${list}" नाम की सूची नहीं है।`,
+    `यह हो सकती है: ${listed(possible)}। अपनी सूची "lists" में बनाई जाती है।`,
+  ],
+  'unknown-list/not-here': ({ list, possible }) => [
+    `सूची "${list}" यहाँ नहीं हो सकती।`,
+    `यह हो सकती है: ${listed(possible)}। अपनी सूची "lists" में बनाई जाती है।`,
+  ],
+  'wrong-list/built-in': ({ list }) => [
+    `"${list}" पहले से बनी सूची का नाम है।`,
+    `दूसरा नाम चुनें; पहले से बनी सूची की प्रविष्टियाँ catalogs › ${list} में हैं।`,
+  ],
+  'wrong-list/order': ({ list, sort, possible }) => [
+    `"${list}" की प्रविष्टियों में क्रम के लिए "${sort}" नहीं है।`,
+    `यहाँ ये हो सकते हैं: ${listed(possible)}।`,
+  ],
+  'wrong-list/taken': ({ key }) => [`हर प्रविष्टि में अपना "${key}" होता है।`, 'फ़ील्ड को दूसरा नाम दें।'],
+  'wrong-list/no-currency': () => [
+    'यहाँ कीमतें हैं, और साइट की मुद्रा नहीं लिखी है।',
+    '"site" में "currency" जोड़ें: अंग्रेज़ी के तीन अक्षर, जैसे "INR"।',
+  ],
+  'wrong-field': (values) => [`${noun(values.entry)} में "${values.field}" नहीं है।`, fieldsThatFit(values)],
+  'wrong-field/unfit': (values) => [
+    `${noun(values.entry)} का "${values.field}" ${uses[values.wanted]} नहीं है।`,
+    fieldsThatFit(values),
+  ],
+  'empty-list/no-entries': ({ entry, where }) => [
+    `${where} में अभी कोई ${noun(entry)} नहीं है, इसलिए यहाँ कुछ नहीं दिखता।`,
+    `${noun(entry)} जोड़ें, या इसे हटाएँ।`,
+  ],
+  'empty-list/conditions': ({ entry }) => [
+    `ये सब शर्तें एक साथ किसी ${noun(entry)} पर पूरी नहीं होतीं।`,
+    'उनमें से एक बदलें या हटाएँ।',
+  ],
+  'empty-list/no-field': ({ entry, field, possible }) => [
+    `${noun(entry)} में चुनने के लिए "${field}" नहीं है।`,
+    `यहाँ ये हो सकते हैं: ${listed(possible)}।`,
+  ],
+  'empty-list/no-value': ({ entry, field, shown, values }) => [
+    `किसी ${noun(entry)} में "${field}": ${shown} नहीं है, इसलिए कुछ नहीं दिखेगा।`,
+    values.names.length > 0 ? `ये हैं: ${listed(values)}।` : `किसी ${noun(entry)} में "${field}" है ही नहीं।`,
+  ],
+  'empty-list/quoted': ({ entry, field, shown, plain }) => [
+    `किसी ${noun(entry)} में "${field}": ${shown} नहीं है, इसलिए कुछ नहीं दिखेगा।`,
+    `उद्धरण चिह्नों के बिना लिखें: ${plain}।`,
+  ],
+  'duplicate-id': ({ key, id, where, first }) => [
+    `${keys[key]} "${id}" ${typeof where === 'object' ? `${where.list} में` : places[where]} दूसरी बार है; ${first} में पहले से है।`,
+    `दोनों में से एक को दूसरा ${keys[key]} दें।`,
+  ],
+  'no-such-day': ({ day }) => [`"${day}" कोई तारीख़ नहीं है।`, 'ऐसी तारीख़ लिखें जो कैलेंडर में हो।'],
+  'unshown-field': ({ field, label, section }) => [
+    `कोई पेज इन प्रविष्टियों का "${field}" नहीं दिखाता।`,
+    `खंड "${section}" में ${label.map((key) => `"${key}"`).join(' › ')} भरें, या इसे हटाएँ।`,
+  ],
+  'unshown-field/price': ({ field }) => [
+    `कोई पेज इन प्रविष्टियों का "${field}" नहीं दिखाता।`,
+    `उनके किसी खंड में "show" के "price" में "${field}" लिखें, या इसे हटाएँ।`,
+  ],
+  'unused/entry': ({ entry, id }) => [`कोई पेज ${noun(entry)} "${id}" नहीं दिखाता।`, 'इसे कहीं दिखाएँ, या हटाएँ।'],
+  'unused/block': ({ entry, id }) => [
+    `कोई पेज ${noun(entry)} "${id}" काम में नहीं लेता।`,
+    `जहाँ ${noun(entry)} चाहिए वहाँ इसका नाम लिखें, या इसे हटाएँ।`,
+  ],
+  'unused/name': ({ placeholder }) => [`किसी टेक्स्ट में {${placeholder}} नहीं है।`, 'इसे काम में लें, या हटाएँ।'],
+  'unused/files': ({ count, files }) => [
+    `चित्रों के फ़ोल्डर में ${count === 1 ? 'एक फ़ाइल' : `${count} फ़ाइलों`} का नाम कहीं नहीं है: ${listed(files)}।`,
+    'उन्हें दिखाएँ, या फ़ोल्डर से हटाएँ।',
+  ],
+}

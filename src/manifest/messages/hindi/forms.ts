@@ -1,0 +1,107 @@
+import type { forms, NoAnswer } from '../english/forms'
+import type { Translation } from '../Messages'
+import { listed } from './hindiNouns'
+
+const noAnswer: Readonly<Record<NoAnswer, string>> = {
+  captcha: 'रिले तभी जवाब भेजता है जब उसका कैप्चा चालू हो, और "_captcha" "false" है',
+  'no-email': 'यह फ़ॉर्म ई-मेल पता नहीं पूछता',
+}
+
+export const formsHindi: Translation<typeof forms> = {
+  'unknown-field': ({ field, fields }) => [`इस फ़ॉर्म में "${field}" नाम का फ़ील्ड नहीं है।`, `इसके फ़ील्ड: ${listed(fields)}।`],
+  'unknown-field/never-asked': ({ field }) => [
+    `बातचीत में "${field}" कभी नहीं पूछा जाता, जबकि वह ज़रूरी है।`,
+    'उसके लिए एक चरण जोड़ें, या उसे ज़रूरी न रखें।',
+  ],
+  'unknown-field/first-step': ({ first, begins }) => [
+    `पहले चरण में "${first}" छूट गया, जो "${begins}" से पहले है।`,
+    `इसे "${first}" से शुरू करें।`,
+  ],
+  'unknown-field/step-order': ({ field }) => [`"${field}" इससे पहले के चरण का है।`, 'फ़ील्ड या चरण एक ही क्रम में रखें।'],
+  'unknown-field/not-before': ({ field, before }) => [
+    `इससे पहले "${field}" नाम का फ़ील्ड नहीं है।`,
+    before.names.length > 0 ? `यह हो सकता है: ${listed(before)}।` : 'दूसरा फ़ील्ड इससे पहले रखें।',
+  ],
+  'unknown-field/choice': ({ value, choices }) => [
+    `"${value}" इस फ़ील्ड के विकल्पों में नहीं है।`,
+    `यह हो सकता है: ${listed(choices)}।`,
+  ],
+  'unknown-field/other-choice': ({ value, field, choices }) => [
+    `"${value}" फ़ील्ड "${field}" के विकल्पों में नहीं है।`,
+    `यह हो सकता है: ${listed(choices)}।`,
+  ],
+  'relay-setting': ({ setting, known }) => [`रिले में "${setting}" नाम की कोई सेटिंग नहीं है।`, `उसमें ये हैं: ${listed(known)}।`],
+  'relay-setting/value': ({ setting, value, possible }) => [
+    `रिले में ${setting} "${value}" नहीं होता।`,
+    `यह हो सकता है: ${listed(possible)}।`,
+  ],
+  'relay-setting/empty-copy': () => ['कॉपी भेजने का एक पता ख़ाली है।', 'एक पता लिखें, या बीच में कॉमा देकर कई।'],
+  'relay-setting/copy': ({ address }) => [
+    `"${address}" को कॉपी नहीं जा सकती: यह ई-मेल पता नहीं है।`,
+    'एक पता लिखें, या बीच में कॉमा देकर कई।',
+  ],
+  'relay-setting/no-answer': ({ why }) => [
+    `आने वालों को शायद यह जवाब नहीं मिलेगा: ${noAnswer[why]}।`,
+    '"_autoresponse" हटाएँ, और ई-मेल का वादा न करें।',
+  ],
+  'relay-setting/next': ({ address }) => [
+    `स्क्रिप्ट के बिना भेजने पर आने वाला "${address}" पर जाएगा, जो इस साइट का पूरा पता नहीं है।`,
+    '{page.url} लिखें, या {site.url} से शुरू होने वाला पता।',
+  ],
+  'missing-contact/whatsapp': () => [
+    'यह WhatsApp पर ले जाता है, और कंपनी का वहाँ कोई नंबर नहीं है।',
+    '"company" में "whatsapp" जोड़ें, या इसे हटाएँ।',
+  ],
+  'missing-contact/email': () => [
+    'यह ई-मेल पर ले जाता है, और कंपनी का कोई ई-मेल पता नहीं है।',
+    '"company" में "email" जोड़ें, या इसे हटाएँ।',
+  ],
+  'missing-contact/relay': () => ['यह फ़ॉर्म रिले को जाता है, और साइट में रिले नहीं है।', '"relay" जोड़ें, या इसे "whatsapp" से भेजें।'],
+  'silent-form': ({ thanks }) => [
+    `यह फ़ॉर्म कहता है "${thanks}", पर आने वाले का लिखा किसी तक नहीं पहुँचता।`,
+    'इसे "relay" या "whatsapp" से भेजें।',
+  ],
+  'unsent-field': ({ label, field, where }) => [
+    `आने वाले "${label}" भरते हैं, पर वह भेजा नहीं जाता: ${where} में {form.${field}} नहीं है।`,
+    `वहाँ {form.${field}} जोड़ें, या फ़ील्ड हटाएँ।`,
+  ],
+  'wrong-file/delivery': ({ label }) => [
+    `"${label}" फ़ाइल माँगता है, और यह फ़ॉर्म रिले को नहीं जाता: और कोई फ़ाइल नहीं लेता।`,
+    '"delivery" का प्रकार "relay" रखें, या फ़ील्ड हटाएँ।',
+  ],
+  'wrong-file/none-taken': ({ label }) => [
+    `"${label}" फ़ाइल माँगता है, और रिले कोई नहीं लेता: "relay" में "files" नहीं है।`,
+    'वहाँ लिखें कि वह क्या लेता है, जैसे { "megabytes": 5, "types": [".jpg", ".png", ".pdf"], "missing": "not attached" }, या फ़ील्ड हटाएँ।',
+  ],
+  'wrong-file/type': ({ type, taken }) => [
+    `रिले "${type}" वाली फ़ाइलें नहीं लेता।`,
+    `वह ये लेता है: ${listed(taken)}। कोई और हो तो उसे रिले › फ़ाइलें › प्रकार में भी लिखें।`,
+  ],
+  'wrong-file/size': ({ megabytes, most }) => [
+    `इस फ़ॉर्म की फ़ाइलें मिलाकर ${megabytes} MB हो सकती हैं, और रिले ${most} लेता है।`,
+    'यहाँ कम करें, या रिले › फ़ाइलें › मेगाबाइट में बढ़ाएँ।',
+  ],
+  'wrong-hours': ({ begins, ends }) => [
+    `यह ${ends} पर ख़त्म और ${begins} पर शुरू होता है।`,
+    'अंत शुरुआत के बाद रखें। आधी रात के पार का समय दो पंक्तियों में लिखें, हर दिन की एक।',
+  ],
+  'wrong-hours/never-closes': () => ['यह दिन खुलता है और कभी बंद नहीं होता।', '"closes" जोड़ें, या "opens" हटाएँ।'],
+  'wrong-hours/none': () => ['कंपनी के खुलने का समय नहीं लिखा है।', '"company" में "hours" जोड़ें, या यह खंड हटाएँ।'],
+  'wrong-hours/no-branch': ({ whose }) => [
+    `"${whose}" यहाँ कोई शाखा नहीं है: केवल हर शाखा के लिए बना पेज एक शाखा के बारे में होता है।`,
+    '"company" लिखें।',
+  ],
+  'disagreeing-hours': ({ label, opens, closes }) => [
+    `यहाँ "${label}" लिखा है, पर इसके पास का समय ${opens} से ${closes} है।`,
+    'दोनों में एक ही बात लिखें।',
+  ],
+  'unknown-time-zone': ({ zone }) => [
+    `"${zone}" नाम का समय क्षेत्र नहीं है।`,
+    'महाद्वीप और शहर लिखें, जैसे "Asia/Kolkata" या "Europe/Berlin"।',
+  ],
+  'unused-waiver/rule': ({ rule }) => [
+    `"${rule}" नाम का कोई नियम नहीं जिससे छूट दी जा सके।`,
+    'वह नाम लिखें जो सलाह के अंत में है, या यह छूट हटाएँ।',
+  ],
+  'unused-waiver': ({ place }) => [`"${place}" पर ऐसी कोई सलाह (अब) नहीं है।`, 'यह छूट हटाएँ, या जगह ठीक करें।'],
+}
