@@ -1,3 +1,6 @@
+import { factsOf } from '../deliveries/factsOf'
+import type { Need } from '../deliveries/DeliveryFacts'
+import type { Delivery } from '../manifest.generated'
 import { at, type Path } from '../path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../read'
 import { defineRule, found, type Finding } from './rule'
@@ -7,8 +10,8 @@ export const missingContact = defineRule({
   name: 'missing-contact',
   severity: 'error',
   explains:
-    'What leads to WhatsApp, to an e-mail or to the relay finds it: the number and the address in "company", the relay in "relay".',
-  reads: ['company/whatsapp', 'company/email', 'relay', 'forms/*/delivery'],
+    'What leads to WhatsApp, to an e-mail or to the relay finds it: the number and the address in "company", the relay in "relay"; a form that sends finds the words for what could not be sent in "outbox".',
+  reads: ['company/whatsapp', 'company/email', 'relay/(keys)', 'outbox/(keys)', 'forms/*/delivery'],
   check: ({ manifest, places }) => {
     const [chat, mail] = [textAt(manifest, 'company', 'whatsapp'), textAt(manifest, 'company', 'email')]
     const noChat = (path: Path): Finding[] =>
@@ -19,6 +22,8 @@ export const missingContact = defineRule({
       mail === undefined
         ? [found(path, 'This leads to an e-mail, and the company has no address.', addTo('email'))]
         : []
+    const unlessThere = (part: string, problem: Finding): Finding[] =>
+      valueAt(manifest, part) === undefined ? [problem] : []
     return [
       ...places.actions.flatMap(({ value, path }) =>
         textAt(value, 'type') === 'whatsapp' ? noChat(path) : textAt(value, 'type') === 'email' ? noMail(path) : [],
@@ -28,23 +33,28 @@ export const missingContact = defineRule({
         : []),
       ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) => {
         const path = at('forms', name, 'delivery')
-        const type = textAt(form, 'delivery', 'type')
-        const needsRelay = type === 'relay' || isRecord(valueAt(form, 'delivery', 'withoutScript'))
-        return [
-          ...(type === 'whatsapp' ? noChat(path) : []),
-          ...(needsRelay && valueAt(manifest, 'relay') === undefined
-            ? [
-                found(
-                  path,
-                  'This form goes to the relay, and the site has none.',
-                  'Add "relay", or let it go "whatsapp".',
-                ),
-              ]
-            : []),
-        ]
+        const delivery = form.delivery as Delivery
+        const lacking: { readonly [N in Need]: () => Finding[] } = {
+          whatsapp: () => noChat(path),
+          relay: () => unlessThere('relay', noRelay(path)),
+          outbox: () => unlessThere('outbox', noOutbox(path)),
+        }
+        return factsOf(delivery)
+          .needs(delivery)
+          .flatMap((need) => lacking[need]())
       }),
     ]
   },
 })
+
+const noRelay = (path: Path): Finding =>
+  found(path, 'This form goes to the relay, and the site has none.', 'Add "relay", or let it go "whatsapp".')
+
+const noOutbox = (path: Path): Finding =>
+  found(
+    path,
+    'This form sends what visitors write, and the site has no words for when that fails.',
+    'Add "outbox": what a visitor sees when a request could not be sent.',
+  )
 
 const addTo = (key: string): string => `Add "${key}" to "company", or remove this.`

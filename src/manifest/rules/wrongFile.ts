@@ -1,3 +1,4 @@
+import { factsOf } from '../deliveries/factsOf'
 import { fileLimits } from '../fileLimits'
 import { at } from '../path'
 import { listWords } from '../suggest'
@@ -16,7 +17,7 @@ export const wrongFile = defineRule({
       return fields.flatMap((field, index): Finding[] => {
         if (field.type !== 'file') return []
         const place = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
-        if (delivery.type !== 'relay')
+        if (!factsOf(delivery).takesFiles)
           return [
             found(
               place('type'),
