@@ -137,7 +137,7 @@ export class Resolver {
   }
 
   #leaf(
-    { ref, icon, media, formText, link, format, markup, hours, feed }: Annotations,
+    { ref, icon, media, formText, link, format, markup, hours, feed, webAddress }: Annotations,
     value: string,
     scope: Scope,
     inEntry: boolean,
@@ -148,7 +148,7 @@ export class Resolver {
     if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
     if (formText) return this.formTemplate(value, scope)
     if (hours) return this.#hours(value, scope)
-    if (typeof value !== 'string') return value
+    if (typeof value !== 'string' || webAddress) return value
     if (feed) return this.link(`/${value}.xml`)
     if (markup) return mapLinks(fill(value, scope), (href) => this.link(href))
     return link ? this.link(fill(value, scope)) : fill(value, scope)

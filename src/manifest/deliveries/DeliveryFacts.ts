@@ -41,8 +41,11 @@ export interface DeliveryFacts<T extends DeliveryType> {
    * reach them.
    */
   nativeTargets(delivery: DeliveryOf<T>, manifest: Manifest): readonly string[]
-  /** Everybody who gets to know something, with script or without. */
-  receivers(delivery: DeliveryOf<T>, manifest: Manifest): readonly Receiver[]
+  /**
+   * Everybody who gets to know something, with script or without.
+   * @param path where the delivery stands
+   */
+  receivers(delivery: DeliveryOf<T>, manifest: Manifest, path: Path): readonly Receiver[]
   /**
    * The same for a trial on the owner's computer, where nothing may reach a real receiver.
    * @param relay the address of the trial's relay, which takes JSON at `/ajax/` and any mailbox
