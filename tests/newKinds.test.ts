@@ -112,11 +112,11 @@ test(
 export const ticker: HydratedSectionKind<'ticker'> = { isHydrated: true }
 `,
     )
-    // Without its addresses the content policy would block the sending.
+    // Without the rest it would send for real in a trial, and be checked for nothing.
     write(
       'src/manifest/deliveries/pager.ts',
       `import type { DeliveryFacts } from './DeliveryFacts'
-export const pager: DeliveryFacts<'pager'> = { relayPayloads: () => [], message: () => undefined }
+export const pager: DeliveryFacts<'pager'> = { scriptTargets: () => ['https://pager.example/'], relayPayloads: () => [] }
 `,
     )
     write(
@@ -140,7 +140,7 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
       expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: Property 'send' is missing/),
       expect.stringMatching(/^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words$/),
       expect.stringMatching(
-        /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: scriptTargets, nativeTargets, receivers$/,
+        /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: needs, nativeTargets, receivers, inTrial, and \d more\.$/,
       ),
       expect.stringMatching(/^src\/sections\/hydratedSections\.generated\.ts: Property 'ticker' is missing/),
       expect.stringMatching(/^src\/sections\/ticker\.tsx: Property 'View' is missing/),
@@ -152,11 +152,16 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
       'src/manifest/deliveries/pager.ts',
       `import type { DeliveryFacts } from './DeliveryFacts'
 export const pager: DeliveryFacts<'pager'> = {
+  needs: () => [],
   scriptTargets: () => ['https://pager.example/'],
   nativeTargets: () => [],
   receivers: () => [],
+  inTrial: (delivery) => delivery,
   relayPayloads: () => [],
-  message: () => undefined,
+  carries: () => 'nothing',
+  takesFiles: false,
+  says: () => undefined,
+  preview: 'nothing',
 }
 `,
     )

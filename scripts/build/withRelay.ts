@@ -1,38 +1,34 @@
+import { factsOf } from '../../src/manifest/deliveries/factsOf'
+import { trialMailbox } from '../../src/manifest/deliveries/trialMailbox'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 
 /**
- * The same site for a trial on this computer: it sends to another relay, and where its own address stands (where a form
- * without script leads back to, for one) the trial's stands.
+ * The same site for a trial on this computer: its forms send to another relay, whatever their delivery, and where its
+ * own address stands (where a form without script leads back to, for one) the trial's stands.
  * @param endpoint the trial's relay
  * @param origin where the trial is served, such as `http://localhost:4173`; the folder of the site's address is kept
  */
 export function withRelay(manifest: Manifest, endpoint: string | undefined, origin?: string): Manifest {
   if (endpoint === undefined && origin === undefined) return manifest
-  const local = endpoint === undefined ? manifest : toMailboxes(manifest)
-  const relay = endpoint === undefined || !local.relay ? local.relay : { ...local.relay, endpoint }
-  const site =
-    origin === undefined
-      ? manifest.site
-      : { ...manifest.site, url: new URL(new URL(manifest.site.url).pathname, origin).href.replace(/\/$/, '') }
-  return { ...local, ...(relay && { relay }), site }
+  const { site } = manifest
+  return {
+    ...manifest,
+    ...(endpoint !== undefined && inTrial(manifest, endpoint)),
+    ...(origin !== undefined && {
+      site: { ...site, url: new URL(new URL(site.url).pathname, origin).href.replace(/\/$/, '') },
+    }),
+  }
 }
 
-/**
- * An alias is known to the relay that gave it alone: in a trial it is a mailbox that cannot be anybody's (RFC 2606).
- */
-const mailboxOf = (address: string): string =>
-  /[@{]/.test(address) ? address : `${address.replaceAll(/[^\w.-]+/g, '-')}@alias.invalid`
-
-function toMailboxes(manifest: Manifest): Manifest {
-  const forms = Object.entries(manifest.forms).map(([name, form]) => {
-    const { delivery } = form
-    if ('withoutScript' in delivery && delivery.withoutScript?.address !== undefined) {
-      const withoutScript = { ...delivery.withoutScript, address: mailboxOf(delivery.withoutScript.address) }
-      return [name, { ...form, delivery: { ...delivery, withoutScript } }] as const
-    }
-    if (delivery.type !== 'relay' || delivery.address === undefined) return [name, form] as const
-    return [name, { ...form, delivery: { ...delivery, address: mailboxOf(delivery.address) } }] as const
-  })
-  const relay = manifest.relay && { ...manifest.relay, address: mailboxOf(manifest.relay.address) }
-  return { ...manifest, ...(relay && { relay }), forms: Object.fromEntries(forms) }
+function inTrial({ forms, relay }: Manifest, endpoint: string): Partial<Manifest> {
+  return {
+    forms: Object.fromEntries(
+      Object.entries(forms).map(([name, form]) => {
+        const delivery = factsOf(form.delivery).inTrial(form.delivery, endpoint)
+        // The same object where nothing changes: what is known of its texts is kept by it.
+        return [name, delivery === form.delivery ? form : { ...form, delivery }]
+      }),
+    ),
+    ...(relay && { relay: { ...relay, address: trialMailbox(relay.address), endpoint } }),
+  }
 }

@@ -26,18 +26,19 @@ function applyChange(text: string, change: Change): string {
         column: columnAt(text, node.offset),
       }),
     )
-  return insert(text, tree, change.at, change.value)
+  return insert(text, tree, change.at, change.value, change.do === 'set' ? change.after : undefined)
 }
 
 /**
  * Puts a value where none is: into a list, or under a new key. Blocks and lists on the way that are not there are made.
  */
-function insert(text: string, tree: Node, at: Keys, value: unknown): string {
+function insert(text: string, tree: Node, at: Keys, value: unknown, after?: string): string {
   const key = at.at(-1) as string | number
   const parent = findNodeAtLocation(tree, at.slice(0, -1))
   if (!parent) return insert(text, tree, at.slice(0, -1), typeof key === 'number' ? [value] : { [key]: value })
   const children = parent.children ?? []
-  const index = typeof key === 'number' ? Math.min(key, children.length) : children.length
+  const follows = children.findIndex(({ children: [name] = [] }) => after !== undefined && name?.value === after)
+  const index = typeof key === 'number' ? Math.min(key, children.length) : follows < 0 ? children.length : follows + 1
   const models = typeof key === 'number' ? nearestFirst(children, index) : []
   const style = styleNear(text, models[0] ?? parent, styleOf(text))
   const printed = (indent: string, column: number) => {

@@ -1,12 +1,13 @@
 import type { EditorApi } from '../../src/editor/messages'
-import { relayPost } from '../../src/forms/deliveries/relayPost'
+import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import { fillTemplate, makePayload } from '../../src/forms/payload'
 import { visitorValues } from '../../src/forms/visitorValues'
+import { factsOf } from '../../src/manifest/deliveries/factsOf'
 import { addressesOf } from '../../src/manifest/addresses'
 import { entitiesIn } from '../../src/manifest/entities'
 import { generalNames } from '../../src/manifest/generalNames'
 import { localize } from '../../src/manifest/localize'
-import type { Field, Manifest } from '../../src/manifest/manifest.generated'
+import type { Field, Form, Manifest } from '../../src/manifest/manifest.generated'
 import { keysOf } from '../../src/manifest/path'
 import type { MediaLibrary } from '../../src/site/media'
 import { pageMark, type PageNames } from '../../src/site/pageNames'
@@ -32,13 +33,13 @@ const media: MediaLibrary = {
  */
 export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
   try {
-    const { form, page } = openForm(root, name)
-    if (form.delivery.type !== 'relay') return undefined
-    const { payload, url } = relayPost(form.relay, form.delivery)
+    const { form, page, facts } = openForm(root, name)
+    if (facts.preview !== 'mail') return undefined
+    const { payload, action } = deliveryKindOf(form).native(form)
     const fields = Object.entries(makePayload(payload, exampleAnswers(form), exampleReference)).map(
       ([key, value]): [string, string] => [key, withNames(value, page)],
     )
-    const to = url.slice(url.lastIndexOf('/') + 1)
+    const to = action.slice(action.lastIndexOf('/') + 1)
     const { mail } = toLead(readSubmission({ fields: new Map(fields), files: [] }, to, page['page.url']))
     return {
       to,
@@ -56,19 +57,26 @@ export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out'
 /** The message of a chat that a form becomes, in the same way. */
 export function messageOfForm(root: unknown, name: string): string | undefined {
   try {
-    const { form, page } = openForm(root, name)
-    if (form.delivery.type !== 'whatsapp') return undefined
-    return withNames(fillTemplate(form.delivery.message, visitorValues(form.fields, exampleAnswers(form)), ''), page)
+    const { form, page, facts, template } = openForm(root, name)
+    if (facts.preview !== 'message') return undefined
+    return withNames(fillTemplate(template, visitorValues(form.fields, exampleAnswers(form)), ''), page)
   } catch {
     return undefined
   }
 }
 
-function openForm(root: unknown, name: string): { form: ResolvedForm; page: PageNames } {
+/** @returns a form, the page it stands on, what is known of its delivery, and the texts that hold what is sent */
+function openForm(root: unknown, name: string) {
   const [main] = localize(root) as [Manifest]
   const page = pageOf(main, name)
   const scope = { general: generalNames(main), page, entries: new Map(), usedPage: false, values: [] }
-  return { form: new Resolver(main, { media, base: '/' }).form(name, scope), page }
+  const resolver = new Resolver(main, { media, base: '/' })
+  const { delivery } = main.forms[name] as Form
+  const facts = factsOf(delivery)
+  const carried = facts.carries(delivery)
+  const template =
+    typeof carried === 'string' ? [] : carried.texts.flatMap((text) => resolver.formTemplate(text, scope))
+  return { form: resolver.form(name, scope), page, facts, template }
 }
 
 const exampleReference = '7K3Q-X9MD'

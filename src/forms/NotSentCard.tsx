@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import type { ResolvedRelay } from '../site/resolved'
+import type { ResolvedOutbox } from '../site/resolved'
 import { Button } from '../ui/Button'
 import { UiIcon } from '../ui/Icon'
 import { CardTitle, Small } from '../ui/text'
@@ -12,7 +12,7 @@ interface NotSentCardProps {
   reference: string
   /** What was typed, in words. */
   words: string
-  labels: ResolvedRelay['outbox']
+  labels: ResolvedOutbox
   /** The company's phone, as a `tel:` address. */
   call: string
   /** The company's chat, as an address; empty where it has none. */

@@ -12,7 +12,7 @@ export function UnsentRequest({
   form: ResolvedForm
   running: Pick<RunningForm, 'engine' | 'state'>
 }) {
-  const { relay, call, chat } = form
+  const { outbox, call, chat } = form
   const { engine, state } = running
   const card = useRef<HTMLDivElement>(null)
   const wasSending = useRef(false)
@@ -22,13 +22,13 @@ export function UnsentRequest({
     wasSending.current = state.isSending
   }, [state.isSending])
   const unsent = state.unsent === undefined ? undefined : openOutbox().find(state.unsent)
-  if (!unsent || !relay) return null
+  if (!unsent || !outbox) return null
   return (
     <NotSentCard
       ref={card}
       reference={unsent.reference}
       words={unsent.words}
-      labels={relay.outbox}
+      labels={outbox}
       call={call}
       chat={chat}
       isSending={state.isSending}

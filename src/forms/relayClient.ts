@@ -21,8 +21,11 @@ export interface RelayRequest {
   payload: Payload
   /** Sent instead of the payload: the same with files. */
   body?: FormData
-  /** `any-reply`: whatever can be read as JSON counts, for relays that do not say what became of a message. */
-  confirm: 'confirmed' | 'any-reply'
+  /**
+   * What counts as sent. `confirmed`: an answer that says so, as the relay's does. `any-reply`: whatever can be read as
+   * JSON, for relays that do not say what became of a message. `status`: a status of success.
+   */
+  confirm: 'confirmed' | 'any-reply' | 'status'
   timeoutSeconds: number
   /** Ends waiting from outside. */
   signal?: AbortSignal
@@ -80,6 +83,7 @@ export function judge(status: number, text: string, confirm: RelayRequest['confi
   if (status === 429) return 'rateLimited'
   if (status >= 500) return 'server'
   if (status < 200 || status > 299) return 'refused'
+  if (confirm === 'status') return 'sent'
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return 'unreadable'
   const { success, message } = answer as { success?: unknown; message?: unknown }
   if (success === true || success === 'true') return 'sent'

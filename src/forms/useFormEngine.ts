@@ -106,7 +106,7 @@ function contextOf(
   element: () => HTMLFormElement | null,
   { done, saysSuccess }: FormHost,
 ): FormContext {
-  const label = form.relay?.outbox.reference ?? ''
+  const label = form.outbox?.reference ?? ''
   return {
     get outbox() {
       return openOutbox()

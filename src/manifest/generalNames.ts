@@ -18,7 +18,7 @@ const oneLine = ({ address }: Company, language: string): string =>
 
 /** The placeholders that mean the same on every page, and what they mean. */
 export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
-  const { company, relay, site } = manifest
+  const { company, outbox, site } = manifest
   const numbers = new Intl.NumberFormat(site.language)
   const known = (name: string, value: string | undefined) => (value === undefined ? [] : [[name, value] as const])
   const { rating } = company
@@ -32,7 +32,7 @@ export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
     ...known('company.rating', rating && numbers.format(rating.value)),
     ...known('company.ratingOutOf', rating && numbers.format(rating.outOf)),
     ...known('company.reviews', rating?.reviews),
-    ...known('relay.keepDays', relay && numbers.format(relay.outbox.keepDays)),
+    ...known('outbox.keepDays', outbox && numbers.format(outbox.keepDays)),
     ['site.name', site.name],
     ['site.url', site.url],
     ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),

@@ -232,6 +232,7 @@ forms: {
 [k: string]: Form
 }
 relay?: Relay
+outbox?: Outbox
 /**
  * Questions to outside services about where the visitor is, by name.
  */
@@ -2664,12 +2665,16 @@ megabytes: number
 types: (".jpg" | ".jpeg" | ".png" | ".webp" | ".heic" | ".gif" | ".pdf" | ".doc" | ".docx" | ".odt" | ".txt" | ".xls" | ".xlsx" | ".csv" | ".mp3" | ".m4a" | ".mp4" | ".mov")[]
 missing: Text
 }
+}
 /**
  * What a visitor sees when a request could not be sent.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Outbox".
  */
-outbox: {
+export interface Outbox {
 /**
- * How many days an unsent request is kept in the visitor’s own browser. After them it is neither sent nor shown, and the next visit removes it. 0: it is never stored, and is lost when its page is closed. Texts can say the number as {relay.keepDays}.
+ * How many days an unsent request is kept in the visitor’s own browser. After them it is neither sent nor shown, and the next visit removes it. 0: it is never stored, and is lost when its page is closed. Texts can say the number as {outbox.keepDays}.
  */
 keepDays: number
 title: Text
@@ -2679,7 +2684,6 @@ call: Text
 whatsapp: Text
 discard: Text
 reference: Text
-}
 }
 /**
  * Finds the visitor’s city from the connection.

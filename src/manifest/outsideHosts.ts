@@ -26,8 +26,9 @@ export function outsideHosts(
     const { host } = new URL(address)
     if (!found.some((known) => known.host === host)) found.push({ host, at: place })
   }
-  for (const { delivery } of Object.values(forms))
-    for (const receiver of factsOf(delivery).receivers(delivery, manifest)) note(receiver.address, receiver.at)
+  for (const [name, { delivery }] of Object.entries(forms))
+    for (const receiver of factsOf(delivery).receivers(delivery, manifest, at('forms', name, 'delivery')))
+      note(receiver.address, receiver.at)
   for (const [name, lookup] of Object.entries(lookups))
     if (lookup.type !== 'city' || lookup.run) note(lookup.url, at('lookups', name, 'url'))
   if (frame.floating?.whatsapp || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)

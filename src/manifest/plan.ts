@@ -18,6 +18,7 @@ export interface Annotations {
   markup?: true
   hours?: true
   outside?: true
+  webAddress?: true
   feed?: true
   /** The name of a field, and which kind of field it has to be. */
   field?: string
@@ -156,6 +157,7 @@ function annotationsOf(node: SchemaNode): Annotations {
   ] as const)
     if (node[`x-${key}`]) found[key] = true
   if (node['x-form-text']) found.formText = true
+  if (node['x-web-address']) found.webAddress = true
   if (node['x-page-title']) found.pageTitle = true
   for (const key of ['ref', 'media', 'query', 'field'] as const)
     if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string

@@ -58,6 +58,7 @@ export interface SchemaNode {
   'x-hours'?: boolean
   /** An address of another site that visitors' browsers ask. */
   'x-outside'?: boolean
+  'x-web-address'?: boolean
   'x-link'?: boolean
   /** The point of a picture that stays in view. */
   'x-focus'?: boolean

@@ -27,6 +27,9 @@ export function resolveAction(
   }
 }
 
+/** The address of the company's WhatsApp chat; empty where it has none. */
+export const chatOf = ({ whatsapp }: Company): string => (whatsapp === undefined ? '' : whatsappLink(whatsapp))
+
 /** A WhatsApp chat's address, with the visitor's first message if there is one. */
 export function whatsappLink(number: string, message?: string): string {
   return `https://wa.me/${digitsOf(number)}${message ? `?text=${encodeURIComponent(message)}` : ''}`

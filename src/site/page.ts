@@ -1,10 +1,10 @@
-import type { Frame, Notice, Relay, Section, Settings } from '../manifest/manifest.generated'
+import type { Frame, Notice, Section, Settings } from '../manifest/manifest.generated'
 import type { Crumb } from './breadcrumbs'
 import type { UntranslatedTexts } from './UntranslatedTexts'
 import type { Endpoints } from './endpoints'
 import type { LinkedData } from './jsonLd/graph'
 import type { PageNames } from './pageNames'
-import type { Resolved } from './resolved'
+import type { Resolved, ResolvedOutbox } from './resolved'
 import type { Scope } from './scope'
 import type { Tracer } from './Tracer'
 
@@ -94,9 +94,9 @@ export interface Page {
   fallbackRoutes?: readonly FallbackRoute[]
 }
 
-/** What a page needs to show requests that could not be sent: the words are those of the site's relay. */
+/** What a page needs to show requests that could not be sent. */
 export interface UnsentProps {
-  labels: Resolved<Relay['outbox']>
+  labels: ResolvedOutbox
   call: string
   chat: string
   /** Said when sending fails again. */

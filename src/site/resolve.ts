@@ -1,6 +1,6 @@
 import type { CatalogName } from '../manifest/annotations'
-import { entryLabel, labelKey } from '../manifest/entryLabel'
-import { relayOf } from '../manifest/deliveries/receivers'
+import { labelKey } from '../manifest/entryLabel'
+import { outboxOf, relayOf } from '../manifest/deliveries/receivers'
 import { factsOf } from '../manifest/deliveries/factsOf'
 import { isUntranslated } from '../manifest/untranslated'
 import { languageOf, languagesOf } from '../manifest/languages'
@@ -12,13 +12,23 @@ import { mapLinks } from '../manifest/markup'
 import { openingDays } from '../manifest/openingDays'
 import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan'
 import type { Entry } from '../manifest/select'
-import { resolveAction } from './actions'
+import { chatOf, resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
+import { labelOf, repeatsName, sentAs } from './entryNames'
 import { fieldSettings } from './fieldSettings'
 import { UntranslatedTexts } from './UntranslatedTexts'
 import { pictureOf, type MediaLibrary } from './media'
 import { deliveryForOwner, forOwner, OwnerWords } from './OwnerWords'
-import type { Choice, FormField, FormTemplate, Named, ResolvedEntry, ResolvedForm, ResolvedRelay } from './resolved'
+import type {
+  Choice,
+  FormField,
+  FormTemplate,
+  Named,
+  ResolvedEntry,
+  ResolvedForm,
+  ResolvedOutbox,
+  ResolvedRelay,
+} from './resolved'
 import { isPageName } from './pageNames'
 import { fill, lookUp } from './fill'
 import { digitsOf, ofPage, type Scope } from './scope'
@@ -127,7 +137,7 @@ export class Resolver {
   }
 
   #leaf(
-    { ref, icon, media, formText, link, format, markup, hours, feed }: Annotations,
+    { ref, icon, media, formText, link, format, markup, hours, feed, webAddress }: Annotations,
     value: string,
     scope: Scope,
     inEntry: boolean,
@@ -138,7 +148,7 @@ export class Resolver {
     if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
     if (formText) return this.formTemplate(value, scope)
     if (hours) return this.#hours(value, scope)
-    if (typeof value !== 'string') return value
+    if (typeof value !== 'string' || webAddress) return value
     if (feed) return this.link(`/${value}.xml`)
     if (markup) return mapLinks(fill(value, scope), (href) => this.link(href))
     return link ? this.link(fill(value, scope)) : fill(value, scope)
@@ -271,7 +281,7 @@ export class Resolver {
     return query.send === 'label' ? fill(labelOf(own), words.scopeOf(scope)) : sentAs(own)
   }
 
-  /** A form with what its delivery needs: the relay's settings and the company's numbers. */
+  /** A form with what its delivery needs, and the company's numbers. */
   form(name: string, scope: Scope): ResolvedForm {
     const form = this.manifest.forms[name] as Form
     return this.#once(
@@ -282,9 +292,9 @@ export class Resolver {
           ...this.#withDelivery(name, form, this.#value(this.#planOf('Form'), form, scope) as Values, scope),
           ...this.#withSettings(name, form, scope),
           name,
-          ...(this.#needsRelay(form) && { relay: this.#relay(scope) }),
+          ...this.#needs(form, scope),
           call: `tel:+${digitsOf(this.manifest.company.phone)}`,
-          chat: this.#chat(),
+          chat: chatOf(this.manifest.company),
           timeZone: this.manifest.site.timeZone,
           ...(this.#owner && { language: this.#owner.words.languageName() }),
         }) as ResolvedForm,
@@ -323,23 +333,14 @@ export class Resolver {
     return { ...relay, defaults: forOwner(relay.defaults, owners.defaults) as ResolvedRelay['defaults'] }
   }
 
-  /** Whether a form sends by the relay, or keeps what could not be sent. */
-  #needsRelay({ delivery }: Form): boolean {
-    const facts = factsOf(delivery)
-    return facts.relayPayloads(delivery).length > 0 || facts.scriptTargets(delivery, this.manifest).length > 0
-  }
-
-  /** Empty where the company has no chat. */
-  #chat(): string {
-    if (this.manifest.company.whatsapp === undefined) return ''
-    return `https://wa.me/${digitsOf(this.manifest.company.whatsapp)}`
+  /** The parts of the manifest that a form's delivery needs. */
+  #needs({ delivery }: Form, scope: Scope): Pick<ResolvedForm, 'relay' | 'outbox'> {
+    const needs = factsOf(delivery).needs(delivery)
+    return {
+      ...(needs.includes('relay') && { relay: this.#relay(scope) }),
+      ...(needs.includes('outbox') && {
+        outbox: this.resolve('Outbox', outboxOf(this.manifest), scope) as ResolvedOutbox,
+      }),
+    }
   }
 }
-
-/** A name in the local language is shown beside another one: components print texts and do not compare them (`app/templates/README.md`). */
-const repeatsName = (entry: Entry, key: string): boolean => key === 'localName' && entry[key] === entry.name
-
-/** What is sent of an entry that is chosen. */
-const sentAs = ({ value, id }: Entry): string => (typeof value === 'string' ? value : id)
-
-const labelOf = (entry: Entry): string => entryLabel(entry) ?? entry.id

@@ -18,6 +18,7 @@ import type {
   Form,
   Lookup,
   Option,
+  Outbox,
   Point,
   Processor,
   Question,
@@ -153,6 +154,9 @@ export type Resolved<T> = T extends Choices
 /** A look-up with its texts filled in. */
 export type ResolvedLookup = Resolved<Lookup>
 
+/** The words for requests that could not be sent, filled in. */
+export type ResolvedOutbox = Resolved<Outbox>
+
 /** The relay with its texts filled in. */
 export type ResolvedRelay = Resolved<Relay>
 
@@ -166,8 +170,10 @@ export type FormField = Resolved<Field>
 export type FinishedForm<F extends Form> = F extends Form ? Resolved<F> & { name: string } & Contact : never
 
 interface Contact {
-  /** For a form that sends by the relay, or keeps what could not be sent. */
+  /** For a form that sends by the relay, with script or without. */
   relay?: ResolvedRelay
+  /** For a form that keeps what could not be sent. */
+  outbox?: ResolvedOutbox
   /** The company's phone, for when sending fails. */
   call: string
   /** The company's WhatsApp chat, for when sending fails. */

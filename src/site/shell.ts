@@ -34,10 +34,10 @@ export function makeShell(
 
 /** The words for requests that could not be sent: a site whose script sends nothing needs none. */
 function unsentProps(manifest: Manifest, resolver: Resolver, scope: Scope): UnsentProps | undefined {
-  const name = Object.entries(manifest.forms).find(
-    ([, { delivery }]) => factsOf(delivery).scriptTargets(delivery, manifest).length > 0,
+  const name = Object.entries(manifest.forms).find(([, { delivery }]) =>
+    factsOf(delivery).needs(delivery).includes('outbox'),
   )?.[0]
   if (name === undefined) return undefined
-  const { relay, call, chat, messages } = resolver.form(name, scope)
-  return relay && { labels: relay.outbox, call, chat, failure: messages.failure }
+  const { outbox, call, chat, messages } = resolver.form(name, scope)
+  return outbox && { labels: outbox, call, chat, failure: messages.failure }
 }

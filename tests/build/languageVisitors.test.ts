@@ -188,9 +188,9 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
 
   test.runIf(isDeep)('say every fault of the relay in the language, and lose no request', async () => {
     const { manifest } = inLanguage
-    const { relay } = manifest
+    const { relay, outbox } = manifest
     const { messages } = manifest.forms[panel] as Manifest['forms'][string]
-    if (!relay) throw new Error('The site has no relay.')
+    if (!relay || !outbox) throw new Error('The site has no relay.')
     const found: string[] = []
     // `openContext` takes requests in hand, and the browser asks for no leave of the relay then.
     for (const fault of faultNames.filter((name) => name !== 'preflight-refused')) {
@@ -208,7 +208,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
       if (faults[fault].delivered) await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(1)
       const form = page.locator(`form[data-form="${panel}"]`)
       const success = page.getByText(String(messages.success)).first()
-      const unsent = form.getByText(relay.outbox.title)
+      const unsent = form.getByText(outbox.title)
       const isWaitedFor = faults[fault].does.kind === 'hang' || 'drip' in faults[fault].does
       if (isWaitedFor) await page.clock.fastForward(relay.timeoutSeconds * 1000)
       await success.or(unsent).first().waitFor({ timeout: 60_000 })
@@ -218,7 +218,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
       if (!wasSent) {
         if (!(await page.getByText(String(messages.failure)).first().isVisible()))
           found.push(`${fault}: nothing was said`)
-        await form.getByRole('button', { name: relay.outbox.retry }).click()
+        await form.getByRole('button', { name: outbox.retry }).click()
         await success.waitFor({ timeout: 60_000 })
       }
       if (mails().length !== 1) found.push(`${fault}: ${mails().length} mails`)
@@ -237,7 +237,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
     await page.locator(`a[href="#panel-${panel}"]:visible`).first().click()
     await sendPanel(page, panel, phone)
     await page
-      .getByText(inLanguage.manifest.relay?.outbox.title ?? '')
+      .getByText(inLanguage.manifest.outbox?.title ?? '')
       .first()
       .waitFor()
     await page.unroute(`${site.relay.url}/**`)

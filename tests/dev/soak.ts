@@ -32,7 +32,7 @@ const media = join(folder, 'media')
 
 const withTitle = (words: string) => good.replace('"title": "Say hello"', `"title": "${words}"`)
 const bads = [
-  '{ "version": 1,',
+  '{ "version": 2,',
   '',
   '[]',
   'null',

@@ -10,6 +10,8 @@ import { Editor, labelsOf, siteText } from './editor'
 
 const editor = new Editor()
 const manifest = JSON.parse(siteText) as unknown
+const schema = new Schema(bundleSchema(fromRoot('schema')))
+const typesOf = (union: string) => schema.members(schema.definition(union)).map(({ type }) => type)
 const idsOf = (list: Parameters<typeof entitiesIn>[1]) => [...new Set(entitiesIn(manifest, list).map(({ id }) => id))]
 
 test('a site.json leads the editor to its schema, and nothing in it is marked', async () => {
@@ -38,7 +40,7 @@ describe('offered while typing', () => {
   test('every key that is not there yet', async () => {
     expect(labelsOf(await editor.offers('"id": "indore",', '\n "|",'))).toEqual(['servedFrom', 'hidden'])
     expect(labelsOf(await editor.offers('"type": "service-cards",', '\n "|",'))).toContain('tone')
-    expect(labelsOf(await editor.offers('"version": 1,', '\n "|",'))).toEqual(expect.arrayContaining(['redirects']))
+    expect(labelsOf(await editor.offers('"version": 2,', '\n "|",'))).toEqual(expect.arrayContaining(['redirects']))
     expect((await editor.offers('"id": "indore",', '\n "|"'))[0]).toMatchObject({
       documentation: 'For a city without a page: the city whose page its card opens.',
     })
@@ -52,22 +54,8 @@ describe('offered while typing', () => {
     expect(labelsOf(sections)).toEqual(expect.arrayContaining(['hero', 'prose', 'service-cards', 'gallery']))
     const kinds = (await editor.offers('"type": "prose', '|')).map(({ label, documentation }) => [label, documentation])
     expect(kinds.length).toBe(labelsOf(sections).length)
-    expect(labelsOf(await editor.offers('"delivery": {\n        "type": "', '|'))).toEqual(['relay', 'whatsapp', 'log'])
-    expect(labelsOf(await editor.offers('"type": "textarea', '|'))).toEqual([
-      'text',
-      'phone',
-      'email',
-      'select',
-      'radio',
-      'textarea',
-      'date',
-      'checkbox',
-      'choices',
-      'number',
-      'time',
-      'slot',
-      'file',
-    ])
+    expect(labelsOf(await editor.offers('"delivery": {\n        "type": "', '|'))).toEqual(typesOf('Delivery'))
+    expect(labelsOf(await editor.offers('"type": "textarea', '|'))).toEqual(typesOf('Field'))
   })
   test('every id in use, with what it stands for', async () => {
     const services = await editor.offers('"services": ["cockroach-control", ', '"|",')
@@ -200,7 +188,7 @@ test.each([
   ],
   ['"corners": "soft"', '"corners": "sof"', '"sof"', 'This can be: "square", "soft", "round".'],
   ['"title": "Termite Control"', '"title": ""', '""', 'This text is empty.'],
-  ['"version": 1,', '"version": "1",', '"1"', 'A whole number without quotes is wanted here.'],
+  ['"version": 2,', '"version": "1",', '"1"', 'A whole number without quotes is wanted here.'],
   ['"served": true,\n', '"served": "yes",\n', '"yes"', 'true or false is wanted here, without quotes.'],
   ['"days": ["Su"]', '"days": "Su"', '"Su"', 'A list in [ ] is wanted here.'],
   ['"from": "testimonials", "only"', '"from": "testimonial", "only"', '"testimonial"', 'This must be "testimonials".'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Lead } from '../../src/forms/outbox/lead'
 import { sendToRelay } from '../../src/forms/relayClient'
 import { resolvedForm } from './resolvedForm'
 import { World } from './World'
@@ -103,6 +104,24 @@ describe('leaving the page', () => {
     await next.outbox.recover()
     expect(world.posts).toHaveLength(2)
     expect(next.outbox.unsent()).toMatchObject([{ state: 'ambiguous', resends: 1 }])
+  })
+
+  test('of a request that its receiver reads as JSON alone: nothing goes out that it cannot read, and the next page sends it', async () => {
+    const { world, tab, press } = openTab()
+    world.behaviour = 'hangs'
+    press()
+    await vi.advanceTimersByTimeAsync(50)
+    const [lead] = [...world.stored.values()].map((text) => JSON.parse(text) as Lead)
+    tab.outbox.add({ ...(lead as Lead), onLeave: 'keep' })
+    tab.fire('pagehide', { persisted: false })
+    expect(world.posts).toHaveLength(1)
+    world.kill(tab)
+    world.behaviour = 'confirms'
+    const next = world.open()
+    void next.outbox.recover()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(world.posts.map(({ reference }) => reference)).toEqual([lead?.reference, lead?.reference])
+    expect(next.outbox.unsent()).toEqual([])
   })
 
   test('and coming back to it before sending has begun: it went out once, and the form says that nobody knows', async () => {

@@ -9,8 +9,8 @@ const dayMs = 86_400_000
 
 function openWorld(keepDays: number): World {
   const form = resolvedForm('bookingPanel')
-  const relay = form.relay as NonNullable<typeof form.relay>
-  return new World({ ...form, relay: { ...relay, outbox: { ...relay.outbox, keepDays } } })
+  const outbox = form.outbox as NonNullable<typeof form.outbox>
+  return new World({ ...form, outbox: { ...outbox, keepDays } })
 }
 
 async function press(tab: Tab): Promise<void> {

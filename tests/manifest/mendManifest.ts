@@ -1,4 +1,5 @@
 import { languagesOf } from '../../src/manifest/languages'
+import { currentVersion } from '../../src/manifest/version'
 import { entriesOf } from '../../src/manifest/select'
 import type { SchemaNode } from '../../src/manifest/schema'
 import { follow, siteNode, type Block } from './schemaNodes'
@@ -76,16 +77,18 @@ const relay = {
   confirm: 'confirmed',
   timeoutSeconds: 20,
   defaults: {},
-  outbox: {
-    keepDays: 7,
-    title: 'Not sent',
-    text: 'Kept.',
-    retry: 'Again',
-    call: 'Call',
-    whatsapp: 'Chat',
-    discard: 'Discard',
-    reference: 'Reference',
-  },
+}
+
+/** The words of a site whose forms send. */
+const outbox = {
+  keepDays: 7,
+  title: 'Not sent',
+  text: 'Kept.',
+  retry: 'Again',
+  call: 'Call',
+  whatsapp: 'Chat',
+  discard: 'Discard',
+  reference: 'Reference',
 }
 
 /** A field of the courses for each kind of field that a section shows. */
@@ -117,12 +120,13 @@ export function mendManifest(manifest: Block, pages: readonly unknown[][], salt:
       { tag: 'hi', name: 'हिन्दी', path: 'hi' },
     ]
   manifest.relay ??= structuredClone(relay)
+  manifest.outbox ??= structuredClone(outbox)
   Object.assign(manifest.relay as Block, { endpoint: pick(['https://relay.example:8443/to', 'https://relay.example']) })
   Object.assign(settings.theme as Block, { colors: pick(looks) })
   Object.assign((manifest.frame as Block).footer as Block, { id: 'foot' })
   mendCompany(manifest)
   ;[manifest, pages].forEach(show)
-  Object.assign(manifest, { version: 1, redirects: [{ from: '/old-page', to: '/' }] })
+  Object.assign(manifest, { version: currentVersion, redirects: [{ from: '/old-page', to: '/' }] })
   delete manifest.waivers
   manifest.lists = structuredClone(ownLists)
   Object.values(manifest.catalogs as Record<string, Block[]>).forEach((entries) => giveIds(entries, 'entry'))

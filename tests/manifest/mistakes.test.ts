@@ -87,7 +87,7 @@ describe('mistakes that people make, and what they read', () => {
     expectOne(
       edit('"call": "Call {company.phone}"', '"call": "Call {company.number}"'),
       '{company.number}',
-      'Nothing is called {company.number} here. Did you mean "{company.name}"? Possible here: {company.name}, {company.phone}, {company.whatsapp}, {company.email}, {company.address}, {company.hours}, {company.rating}, {company.ratingOutOf}, {company.reviews}, {site.name}, {site.url}, {page.path}, {page.url}, {page.title}, {relay.keepDays}, {fact.reviews}, {fact.reviewsElsewhere}, {fact.serviceClaim}, {count.servedCities}, {count.cityCards}.',
+      'Nothing is called {company.number} here. Did you mean "{company.name}"? Possible here: {company.name}, {company.phone}, {company.whatsapp}, {company.email}, {company.address}, {company.hours}, {company.rating}, {company.ratingOutOf}, {company.reviews}, {site.name}, {site.url}, {page.path}, {page.url}, {page.title}, {outbox.keepDays}, {fact.reviews}, {fact.reviewsElsewhere}, {fact.serviceClaim}, {count.servedCities}, {count.cityCards}.',
     ))
 
   test('a city is copied for a new one, and keeps its id', () => {

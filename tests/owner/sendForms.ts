@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { factsOf } from '../../src/manifest/deliveries/factsOf'
 import type { Field, Form } from '../../src/manifest/manifest.generated'
 import { timesOn } from '../../src/forms/fields/slotTimes'
 import { takenOver } from '../e2e/walkPage'
@@ -10,14 +11,14 @@ import type { ServedSite } from './openForBrowser'
 const patience = 60_000
 
 /**
- * Fills and sends each form whose values go to the relay, each as a visitor of its own: what one has sent keeps the
+ * Fills and sends each form that script sends, which in a trial goes to the relay, whatever its delivery, each as a visitor of its own: what one has sent keeps the
  * chat of the next page shut; a form whose mail does not arrive is a line.
  */
 export async function sendForms(browser: Browser, site: ServedSite): Promise<string[]> {
   const faults: string[] = []
   for (const [name, form] of Object.entries(site.manifest.forms)) {
     const path = pageWith(site, name)
-    if (form.delivery.type !== 'relay' || path === undefined) continue
+    if (!factsOf(form.delivery).needs(form.delivery).includes('outbox') || path === undefined) continue
     const context = await openContext(browser)
     const page = await context.newPage()
     const said = listen(page)

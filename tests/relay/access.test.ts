@@ -110,7 +110,7 @@ test('a manifest says whom its relay writes to, with what answers, and for which
       rating: {},
     },
     catalogs: {},
-    relay: { address: owner, outbox: { keepDays: 1 }, defaults: { _cc: 'copy@trial.example, {company.email}' } },
+    relay: { address: owner, defaults: { _cc: 'copy@trial.example, {company.email}' } },
     forms: {
       one: relay({ _autoresponse: 'Thank you from {company.name}.' }, '{company.email}'),
       two: relay({ _autoresponse: 'Thank you, {form.name}.', _cc: '{form.email}' }),

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withRelay } from '../../scripts/build/withRelay'
 import { startRelay } from '../../scripts/relay/startRelay'
+import { complete } from '../../src/manifest/complete'
+import { factsOf } from '../../src/manifest/deliveries/factsOf'
+import { localize } from '../../src/manifest/localize'
 import type { Manifest, Relay } from '../../src/manifest/manifest.generated'
 import { fromRoot } from '../../scripts/paths'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -53,3 +56,16 @@ test('a trial keeps addresses and what a text fills in, and a build for visitors
     expect(withRelay(withAddress(address), undefined, undefined)).toEqual(withAddress(address))
   }
 })
+
+test.each(Object.entries(fixtureSites))(
+  'in a trial no form of %s sends to another host than the trial’s relay',
+  (_name, site) => {
+    const endpoint = 'http://127.0.0.1:9'
+    const [main] = localize(complete(JSON.parse(readFileSync(fromRoot(site), 'utf8')))) as [Manifest]
+    const trial = withRelay(main, endpoint)
+    const reached = Object.values(trial.forms).flatMap(({ delivery }) =>
+      factsOf(delivery).scriptTargets(delivery, trial),
+    )
+    expect(reached.filter((address) => new URL(address).origin !== endpoint)).toEqual([])
+  },
+)

@@ -66,7 +66,7 @@ test('one that then turns out bad gives way to the last good one, and the next i
   for (const bad of [
     good.replace('"label": "Your words"', '"lable": "Your words"'),
     good.replace('"sections": [', '"sections": [7, '),
-    '{ "version": 1 }',
+    '{ "version": 2 }',
     '[]',
     'null',
   ]) {
@@ -86,7 +86,7 @@ test('one that then turns out bad gives way to the last good one, and the next i
     expect(site.problems).toEqual([])
     expect(shown()).toContain('Say hello')
   }
-  save('{ "version": 1,')
+  save('{ "version": 2,')
   expect(site.openAhead()).toBe(false)
 })
 

@@ -253,7 +253,7 @@ test('the owner’s notes reach no page', () => {
     'routes › 0 › x-note': 'secret',
     'routes › 0 › sections › 0 › x-note': 'secret',
     'routes › 0 › sections › 1 › points › x-note': 'secret',
-    'relay › outbox › x-note': 'secret',
+    'outbox › x-note': 'secret',
   })
   expect(JSON.stringify([...pages])).not.toContain('secret')
 })

@@ -1,29 +1,25 @@
-import { isRecord } from '../../manifest/read'
 import { useEffect, useState } from 'react'
 import { ask } from '../api'
 import type { Address } from '../document/address'
 import type { EditorApi } from '../messages'
 import { useWords } from '../words'
-import { useEditorState, useSitePart } from './StoreContext'
+import { useSitePart } from './StoreContext'
 
 /** The e-mail or the message that a form becomes, beside its fields: made by what makes the real one, of example answers. */
 export function FormMail({ unit }: { unit: Address }) {
   const words = useWords()
-  const read = useEditorState('read')
   const revision = useSitePart('revision')
   const [{ mail, message }, setExample] = useState<EditorApi['mail']['out']>({})
   const form = unit[0] === 'forms' && unit.length === 2 ? unit[1] : undefined
-  const delivery = isRecord(read?.value) && isRecord(read.value.delivery) ? read.value.delivery.type : undefined
-  const isSent = form !== undefined && (delivery === 'relay' || delivery === 'whatsapp')
   useEffect(() => {
-    if (!isSent) return
+    if (form === undefined) return
     let isOld = false
     void ask('mail', { form, revision }).then((found) => !isOld && setExample(found))
     return () => {
       isOld = true
     }
-  }, [isSent, form, revision])
-  if (isSent && message !== undefined)
+  }, [form, revision])
+  if (form !== undefined && message !== undefined)
     return (
       <section className="mail" aria-label={words.chatMessage}>
         <h3>{words.chatMessage}</h3>
@@ -31,7 +27,7 @@ export function FormMail({ unit }: { unit: Address }) {
         <p className="message">{message}</p>
       </section>
     )
-  if (!isSent || !mail) return null
+  if (form === undefined || !mail) return null
   const lines = [
     [words.mailTo, mail.to],
     [words.mailCopies, mail.copies.join(', ')],

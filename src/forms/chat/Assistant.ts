@@ -215,7 +215,7 @@ export class Assistant {
 
   #look(): ChatView {
     const conversation = this.#conversation()
-    const { fields, relay } = this.form
+    const { fields, outbox } = this.form
     const { talk, values, reference } = this.#chat
     const isTalking = this.#isTalking
     const question = isTalking ? questionOf(conversation, talk) : undefined
@@ -225,7 +225,7 @@ export class Assistant {
     const words = Object.fromEntries(
       fields.map((field) => [field.name, fieldKindOf(field).words(field, cleaned[field.name] ?? '')]),
     )
-    const note = reference === undefined || !relay ? undefined : `${relay.outbox.reference} ${reference}`
+    const note = reference === undefined || !outbox ? undefined : `${outbox.reference} ${reference}`
     return {
       isOpen: this.#isOpen,
       isTalking,

@@ -7,7 +7,10 @@ import type { Values } from '../values'
 export type DeliveryType = Delivery['type']
 
 /** A form with a delivery of one type. */
-export type FormWith<T extends DeliveryType> = Pick<ResolvedForm, 'name' | 'fields' | 'relay' | 'chat' | 'language'> & {
+export type FormWith<T extends DeliveryType> = Pick<
+  ResolvedForm,
+  'name' | 'fields' | 'relay' | 'outbox' | 'chat' | 'language'
+> & {
   delivery: Resolved<Extract<Delivery, { type: T }>>
 }
 

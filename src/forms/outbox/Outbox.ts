@@ -174,13 +174,15 @@ export class Outbox {
     if (lead?.state === 'pending' || lead?.state === 'sending') this.#store.put({ ...lead, state: 'ambiguous' })
   }
 
-  /** The page goes while answers are awaited: each lead is sent once more in the one way that outlives the page. */
+  /** The page goes while answers are awaited: a lead that can be is sent once more in the way that outlives the page. */
   #leave(): void {
     for (const reference of this.#own.keys()) {
       const lead = this.#store.get(reference)
       if (!lead) continue
-      this.#store.put({ ...lead, state: 'ambiguous', resends: Math.max(lead.resends, 1) })
-      if (lead.resends === 0) sendAtLast(lead.url, lead.payload, this.browser)
+      // One that an earlier build stored says nothing: then there was the relay alone, which reads forms.
+      const isSentAgain = lead.onLeave !== 'keep'
+      this.#store.put({ ...lead, state: 'ambiguous', resends: isSentAgain ? Math.max(lead.resends, 1) : lead.resends })
+      if (isSentAgain && lead.resends === 0) sendAtLast(lead.url, lead.payload, this.browser)
     }
   }
 

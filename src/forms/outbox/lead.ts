@@ -18,6 +18,11 @@ export interface Lead extends Pick<RelayRequest, 'url' | 'confirm' | 'timeoutSec
   /** How often it was sent again without anyone asking: once at most. */
   resends: number
   payload: Payload
+  /**
+   * What becomes of it where its page ends before the answer. `send-as-form`: sent once more at once, in the one way
+   * that outlives a page, which is a URL-encoded form. `keep`: for a receiver that reads none; the next page sends it.
+   */
+  onLeave: 'send-as-form' | 'keep'
   /** The same in words, for a WhatsApp message. */
   words: string
   /** Said once it has arrived, where it had files that have not. */

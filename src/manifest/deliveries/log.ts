@@ -4,9 +4,14 @@ import { chatReceiver } from './receivers'
 
 /** Nowhere; without script the button opens the company's chat. */
 export const log: DeliveryFacts<'log'> = {
+  needs: () => [],
   scriptTargets: () => [],
   nativeTargets: () => chatOrigins,
   receivers: () => [chatReceiver],
+  inTrial: (delivery) => delivery,
   relayPayloads: () => [],
-  message: () => undefined,
+  carries: () => 'nothing',
+  takesFiles: false,
+  says: ({ alert }) => alert,
+  preview: 'nothing',
 }

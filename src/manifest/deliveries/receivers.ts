@@ -1,5 +1,5 @@
 import { chatOrigins } from '../chatOrigins'
-import type { Manifest, Relay } from '../manifest.generated'
+import type { Manifest, Outbox, Relay } from '../manifest.generated'
 import { at } from '../path'
 import type { Receiver } from './DeliveryFacts'
 
@@ -7,6 +7,12 @@ import type { Receiver } from './DeliveryFacts'
 export function relayOf({ relay }: Pick<Manifest, 'relay'>): Relay {
   if (!relay) throw new Error('Bug: a form needs the relay, and the site has none.')
   return relay
+}
+
+/** The words for what could not be sent, of a site with forms that need them: `check` asks for them. */
+export function outboxOf({ outbox }: Pick<Manifest, 'outbox'>): Outbox {
+  if (!outbox) throw new Error('Bug: a form needs the words of the outbox, and the site has none.')
+  return outbox
 }
 
 /** The relay, as one that gets to know something. */

@@ -1,11 +1,18 @@
 import type { DeliveryFacts } from './DeliveryFacts'
 import { everyMailbox, relayOf, relayReceiver } from './receivers'
+import { trialMailbox } from './trialMailbox'
 
 /** To the relay, with script or without. */
 export const relay: DeliveryFacts<'relay'> = {
+  needs: () => ['relay', 'outbox'],
   scriptTargets: (_delivery, manifest) => [`${everyMailbox(relayOf(manifest))}ajax/`],
   nativeTargets: (_delivery, manifest) => [everyMailbox(relayOf(manifest))],
   receivers: (_delivery, manifest) => [relayReceiver(manifest)],
+  inTrial: (delivery) =>
+    delivery.address === undefined ? delivery : { ...delivery, address: trialMailbox(delivery.address) },
   relayPayloads: ({ payload }) => [{ payload, keys: ['payload'] }],
-  message: ({ payload }) => ({ texts: Object.values(payload), where: 'delivery › payload' }),
+  carries: ({ payload }) => ({ texts: Object.values(payload), where: 'delivery › payload' }),
+  takesFiles: true,
+  says: () => undefined,
+  preview: 'mail',
 }

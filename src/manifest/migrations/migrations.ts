@@ -1,7 +1,8 @@
 import type { Migration } from './Migration'
+import { ownOutbox } from './ownOutbox'
 import { settledKeys } from './settledKeys'
 
 /**
  * Every migration, in order: the last leads to the version that this renderer reads. Steps are added, never changed.
  */
-export const migrations: readonly Migration[] = [settledKeys]
+export const migrations: readonly Migration[] = [settledKeys, ownOutbox]

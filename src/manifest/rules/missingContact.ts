@@ -1,3 +1,6 @@
+import { factsOf } from '../deliveries/factsOf'
+import type { Need } from '../deliveries/DeliveryFacts'
+import type { Delivery } from '../manifest.generated'
 import { at, type Path } from '../path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../read'
 import { defineRule, found, type Finding } from './rule'
@@ -7,12 +10,14 @@ export const missingContact = defineRule({
   name: 'missing-contact',
   severity: 'error',
   explains:
-    'What leads to WhatsApp, to an e-mail or to the relay finds it: the number and the address in "company", the relay in "relay".',
-  reads: ['company/whatsapp', 'company/email', 'relay', 'forms/*/delivery'],
+    'What leads to WhatsApp, to an e-mail or to the relay finds it: the number and the address in "company", the relay in "relay"; a form that sends finds the words for what could not be sent in "outbox".',
+  reads: ['company/whatsapp', 'company/email', 'relay/(keys)', 'outbox/(keys)', 'forms/*/delivery'],
   check: ({ manifest, places }) => {
     const [chat, mail] = [textAt(manifest, 'company', 'whatsapp'), textAt(manifest, 'company', 'email')]
     const noChat = (path: Path): Finding[] => (chat === undefined ? [found(path, 'missing-contact/whatsapp', {})] : [])
     const noMail = (path: Path): Finding[] => (mail === undefined ? [found(path, 'missing-contact/email', {})] : [])
+    const unlessThere = (part: string, problem: Finding): Finding[] =>
+      valueAt(manifest, part) === undefined ? [problem] : []
     return [
       ...places.actions.flatMap(({ value, path }) =>
         textAt(value, 'type') === 'whatsapp' ? noChat(path) : textAt(value, 'type') === 'email' ? noMail(path) : [],
@@ -22,12 +27,15 @@ export const missingContact = defineRule({
         : []),
       ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) => {
         const path = at('forms', name, 'delivery')
-        const type = textAt(form, 'delivery', 'type')
-        const needsRelay = type === 'relay' || isRecord(valueAt(form, 'delivery', 'withoutScript'))
-        return [
-          ...(type === 'whatsapp' ? noChat(path) : []),
-          ...(needsRelay && valueAt(manifest, 'relay') === undefined ? [found(path, 'missing-contact/relay', {})] : []),
-        ]
+        const delivery = form.delivery as Delivery
+        const lacking: { readonly [N in Need]: () => Finding[] } = {
+          whatsapp: () => noChat(path),
+          relay: () => unlessThere('relay', found(path, 'missing-contact/relay', {})),
+          outbox: () => unlessThere('outbox', found(path, 'missing-contact/outbox', {})),
+        }
+        return factsOf(delivery)
+          .needs(delivery)
+          .flatMap((need) => lacking[need]())
       }),
     ]
   },

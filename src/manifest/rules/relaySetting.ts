@@ -1,8 +1,8 @@
 import { factsOf } from '../deliveries/factsOf'
 import { fillFixed } from '../fillFixed'
 import { generalNames } from '../generalNames'
-import type { RelayDelivery } from '../manifest.generated'
 import { meantKey, meantOf } from '../meant'
+import type { RelayPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../path'
 import { isEmailAddress } from '../isEmailAddress'
 import { namesOf } from '../suggest'
@@ -51,25 +51,20 @@ export const relaySetting = defineRule({
         problemsOf(key, String(value), at('relay', 'defaults', key), relay?.defaults ?? {}),
       ),
       ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
-        const settings = factsOf(delivery)
-          .relayPayloads(delivery)
-          .flatMap(({ payload, keys }) =>
-            Object.entries(payload).flatMap(([key, value]) =>
-              problemsOf(key, value, at('forms', form, 'delivery', ...keys, key), payload),
+        const payloads = factsOf(delivery).relayPayloads(delivery)
+        return payloads.flatMap((own) => {
+          const place = (key: string): Path => at('forms', form, 'delivery', ...own.keys, key)
+          return [
+            ...Object.entries(own.payload).flatMap(([key, value]) => problemsOf(key, value, place(key), own.payload)),
+            ...answerProblems(
+              own,
+              { ...relay?.defaults, ...own.payload } as Record<string, string>,
+              fields.some(({ type }) => type === 'email'),
+              place('_autoresponse'),
             ),
-          )
-        if (delivery.type !== 'relay') return settings
-        const place = (key: string): Path => at('forms', form, 'delivery', 'payload', key)
-        return [
-          ...settings,
-          ...answerProblems(
-            delivery,
-            { ...relay?.defaults, ...delivery.payload } as Record<string, string>,
-            fields.some(({ type }) => type === 'email'),
-            place('_autoresponse'),
-          ),
-          ...nextProblems(delivery, site.url, place('_next')),
-        ]
+            ...nextProblems(own, site.url, place('_next')),
+          ]
+        })
       }),
     ]
   },
@@ -108,7 +103,7 @@ function copyProblems(value: string, names: ReadonlyMap<string, string>, path: P
 
 /** The relay answers the visitor by mail only where it has an address, and only after its captcha. */
 function answerProblems(
-  { payload }: RelayDelivery,
+  { payload }: RelayPayload,
   settings: Record<string, string>,
   hasEmail: boolean,
   path: Path,
@@ -118,7 +113,7 @@ function answerProblems(
   return why === undefined ? [] : [found(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
 }
 
-function nextProblems({ payload }: RelayDelivery, url: string, path: Path): Finding[] {
+function nextProblems({ payload }: RelayPayload, url: string, path: Path): Finding[] {
   const next = payload._next
   if (next === undefined || ['{page.url}', '{site.url}', url].some((start) => next.startsWith(start))) return []
   return [found(path, 'relay-setting/next', { address: next })]

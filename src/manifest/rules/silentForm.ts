@@ -10,8 +10,9 @@ export const silentForm = defineRule({
   reads: 'everything',
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([name, { delivery, messages }]) => {
-      const thanks = delivery.type === 'log' ? (delivery.alert ?? messages.success) : messages.success
-      if (factsOf(delivery).message(delivery) || thanks === undefined) return []
+      const facts = factsOf(delivery)
+      const thanks = facts.says(delivery) ?? messages.success
+      if (facts.carries(delivery) !== 'nothing' || thanks === undefined) return []
       return found(at('forms', name, 'delivery', 'type'), 'silent-form', { thanks })
     }),
 })

@@ -29,7 +29,7 @@ export const companyPlaceholders = [
   'page.path',
   'page.url',
   'page.title',
-  'relay.keepDays',
+  'outbox.keepDays',
 ]
 
 /** What a company need not have: nothing is called by their names then. */
@@ -51,7 +51,7 @@ export const unknownPlaceholder = defineRule({
     'lists/*/fields',
     // Only whether they are there: a mistake inside one is no doubt about that.
     ...optionalFacts.map((name) => `company/${name}/(keys)`),
-    'relay/(keys)',
+    'outbox/(keys)',
   ],
   check: ({ manifest, places }) => {
     const general = [

@@ -11,16 +11,16 @@ export const unsentField = defineRule({
   reads: 'everything',
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([form, { fields, delivery }]) => {
-      const message = factsOf(delivery).message(delivery)
-      if (!message) return []
-      const sent = new Set(message.texts.flatMap((text) => placeholdersIn(text)))
+      const carried = factsOf(delivery).carries(delivery)
+      if (typeof carried === 'string') return []
+      const sent = new Set(carried.texts.flatMap((text) => placeholdersIn(text)))
       return fields.flatMap(({ name, label }, index) =>
         sent.has(`form.${name}`)
           ? []
           : found(at('forms', form, 'fields', index, 'name'), 'unsent-field', {
               label,
               field: name,
-              where: message.where,
+              where: carried.where,
             }),
       )
     }),

@@ -1,5 +1,5 @@
-import { at, type Path } from '../path'
-import { namedBlocksAt, textAt } from '../read'
+import { keysOf, type Path } from '../path'
+import { walkManifest } from '../walk'
 import { defineRule, found, type Finding } from './rule'
 
 /**
@@ -10,19 +10,26 @@ export const wrongAddress = defineRule({
   name: 'wrong-address',
   severity: 'error',
   explains: 'Addresses on the web are ones that a browser can read.',
-  reads: ['site/url', 'relay/endpoint', 'lookups/*/url'],
-  check: ({ manifest }) => [
-    // Further pieces are put behind these two.
-    ...problemsOf(at('site', 'url'), textAt(manifest, 'site', 'url'), /[?#]/),
-    ...problemsOf(at('relay', 'endpoint'), textAt(manifest, 'relay', 'endpoint'), /[?#]/),
-    ...namedBlocksAt(manifest, 'lookups').flatMap(([name, lookup]) =>
-      problemsOf(at('lookups', name, 'url'), textAt(lookup, 'url')),
-    ),
-  ],
+  reads: ['site/url', 'relay/endpoint', 'lookups/*/url', 'company/sameAs', 'forms/*/delivery'],
+  check: ({ manifest }) => {
+    const findings: Finding[] = []
+    walkManifest(
+      manifest,
+      ({ path, value }) => {
+        const isContinued = continued.includes(keysOf(path).join('/'))
+        if (typeof value === 'string') findings.push(...problemsOf(path, value, isContinued ? /[?#]/ : undefined))
+      },
+      ({ webAddress }) => webAddress === true,
+      ['webAddress'],
+    )
+    return findings
+  },
 })
 
-function problemsOf(place: Path, address: string | undefined, forbidden?: RegExp): Finding[] {
-  if (address === undefined) return []
+/** Further pieces are put behind these two. */
+const continued = ['site/url', 'relay/endpoint']
+
+function problemsOf(place: Path, address: string, forbidden?: RegExp): Finding[] {
   if (!URL.canParse(address)) return [found(place, 'wrong-address', { address })]
   const [sign] = forbidden?.exec(address) ?? []
   return sign === undefined

@@ -1,3 +1,4 @@
+import { factsOf } from '../deliveries/factsOf'
 import { fileLimits } from '../fileLimits'
 import { at } from '../path'
 import { namesOf } from '../suggest'
@@ -16,7 +17,7 @@ export const wrongFile = defineRule({
       return fields.flatMap((field, index): Finding[] => {
         if (field.type !== 'file') return []
         const place = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
-        if (delivery.type !== 'relay') return [found(place('type'), 'wrong-file/delivery', { label: field.label })]
+        if (!factsOf(delivery).takesFiles) return [found(place('type'), 'wrong-file/delivery', { label: field.label })]
         if (!relay?.files) return [found(place('type'), 'wrong-file/none-taken', { label: field.label })]
         const { types, megabytes } = relay.files
         const odd = field.types?.findIndex((type) => !types.includes(type)) ?? -1

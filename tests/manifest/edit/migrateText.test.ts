@@ -21,9 +21,17 @@ const gallery = routes
   )
   .flat()
 
+/** The site as its file would have been when the words of the outbox stood in the relay. */
+const asVersion1 = (text: string): string =>
+  changeText(text, [
+    { do: 'set', at: ['version'], value: 1 },
+    { do: 'set', at: ['relay', 'outbox'], value: (JSON.parse(text) as { outbox: unknown }).outbox },
+    { do: 'remove', at: ['outbox'] },
+  ]).replaceAll('{outbox.keepDays}', '{relay.keepDays}')
+
 /** The site as its file would have been before the rules were settled. */
 const draft = (text: string): string =>
-  changeText(text, [
+  changeText(asVersion1(text), [
     { do: 'set', at: ['version'], value: 0 },
     { do: 'remove', at: ['lookups', 'address', 'replace'] },
     { do: 'remove', at: [...gallery, 'likes'] },
@@ -40,7 +48,7 @@ test.each(Object.keys(layouts))(
       'older-version',
     ])
     const { text, steps } = migrateText(old, migrations)
-    expect(steps.map(({ from }) => from)).toEqual([0])
+    expect(steps.map(({ from }) => from)).toEqual([0, 1])
     expect(problemsOf(text)).toEqual(problemsOf(siteText))
     const now = JSON.parse(text) as { lookups: { address: { replace: unknown } } }
     const site = JSON.parse(siteText) as typeof now
@@ -50,12 +58,38 @@ test.each(Object.keys(layouts))(
   },
 )
 
+test.each(Object.keys(layouts))(
+  'the words for unsent requests of %s leave the relay for a part of their own beside it, and texts name it',
+  (layout) => {
+    const now = layouts[layout] as string
+    const old = asVersion1(now)
+    expect(old).toContain('{relay.keepDays}')
+    const { text, steps } = migrateText(old, migrations)
+    expect(steps.map(({ from }) => from)).toEqual([1])
+    expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(JSON.parse(now)))
+    expect(problemsOf(text)).toEqual(problemsOf(siteText))
+  },
+)
+
+test('a site without a relay gets the new version alone, and words that stand there already are kept', () => {
+  const migrated = (manifest: object) => JSON.parse(migrateText(JSON.stringify(manifest), migrations).text) as unknown
+  expect(migrated({ version: 1, routes: [] })).toEqual({ version: 2, routes: [] })
+  expect(migrated({ version: 1, outbox: { title: 'A' }, relay: { outbox: { title: 'B' } } })).toEqual({
+    version: 2,
+    outbox: { title: 'A' },
+    relay: {},
+  })
+  expect(
+    migrated({ version: 1, relay: { outbox: { text: '{relay.keepDays} days' } }, frame: { 'x-note': 3 } }),
+  ).toEqual({ version: 2, relay: {}, outbox: { text: '{outbox.keepDays} days' }, frame: { 'x-note': 3 } })
+})
+
 test('a manifest of which little is there is migrated as far as it goes', () => {
   expect(
     migrateText('{ "version": 0, "forms": 7, "lookups": { "a": { "type": "address" } }, "routes": [{}] }', migrations)
       .text,
   ).toBe(
-    '{ "version": 1, "forms": 7, "lookups": { "a": { "type": "address", "replace": {"question": "Put this address in place of yours?", "yes": "Yes", "no": "No"} } }, "routes": [{}] }'.replace(
+    '{ "version": 2, "forms": 7, "lookups": { "a": { "type": "address", "replace": {"question": "Put this address in place of yours?", "yes": "Yes", "no": "No"} } }, "routes": [{}] }'.replace(
       /\{"question.*"No"\}/,
       (block) => `{ ${block.slice(1, -1)} }`,
     ),

@@ -75,6 +75,10 @@ export const forms = {
     'This form goes to the relay, and the site has none.',
     'Add "relay", or let it go "whatsapp".',
   ],
+  'missing-contact/outbox': () => [
+    'This form sends what visitors write, and the site has no words for when that fails.',
+    'Add "outbox": what a visitor sees when a request could not be sent.',
+  ],
   'silent-form': ({ thanks }: { thanks: string }) => [
     `This form says "${thanks}", but what the visitor writes reaches nobody.`,
     'Let it go "relay" or "whatsapp".',

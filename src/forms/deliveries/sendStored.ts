@@ -1,0 +1,44 @@
+import type { Attached } from '../attached'
+import type { Lead } from '../outbox/lead'
+import { makeReference } from '../reference'
+import type { DeliveryContext, DeliveryType, FormWith, Outcome, Submission } from './DeliveryKind'
+
+/** What is posted, to where, and what is to be known of its receiver: all that differs between deliveries. */
+export interface StoredPost extends Pick<Lead, 'url' | 'payload' | 'confirm' | 'timeoutSeconds' | 'onLeave'> {
+  /** Said once it has arrived, where it had files that have not. */
+  withoutFile?: string
+  /** Goes with it the first time, and is never stored. */
+  attached?: Attached | undefined
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Posts a form's values by way of the outbox: they are stored before anything is sent, and until it is confirmed.
+ * @param make what is posted under a reference
+ */
+export async function sendStored(
+  { words, thanks, reference: tried }: Submission,
+  form: FormWith<DeliveryType>,
+  { outbox }: DeliveryContext,
+  make: (reference: string) => StoredPost,
+): Promise<Outcome> {
+  const { keepDays, reference: label } = form.outbox as NonNullable<typeof form.outbox>
+  const reference = tried ?? makeReference()
+  const { attached, ...post } = make(reference)
+  const lead: Lead = {
+    ...post,
+    reference,
+    form: form.name,
+    thanks,
+    state: 'pending',
+    resends: outbox.find(reference)?.resends ?? 0,
+    keepUntil: outbox.browser.now() + (keepDays || 1) * dayMs,
+    ...(keepDays === 0 && { isNeverStored: true }),
+    words: `${words}\n${label}: ${reference}`,
+  }
+  outbox.add(lead, attached)
+  const result = await outbox.send(reference)
+  if (result === 'sent') return { type: 'done', reference }
+  return result === 'gone' ? { type: 'lost' } : { type: 'unconfirmed', reference, result }
+}
