@@ -7,7 +7,7 @@ import { saysOther } from './search/ownParts'
 import { datesFile, PageDates } from './search/PageDates'
 
 /** What a build hands its files to. */
-export interface SiteWriter extends Pick<Output, 'sizes' | 'switchedAt'> {
+export interface SiteWriter extends Pick<Output, 'sizes'> {
   write(path: string, content: string | Uint8Array): void
   /** Takes a page, whose bytes are not made where it is known to be the last build's; returns its size in bytes. */
   writePage(page: Pick<PageSource, 'path' | 'file'>, made: MadePage): number
@@ -17,7 +17,7 @@ export interface SiteWriter extends Pick<Output, 'sizes' | 'switchedAt'> {
    */
   changes(): ReadonlyMap<string, string>
   /**
-   * Puts all files in place at once, see {@link openOutput}.
+   * Puts all files in place, see `switchVersion`.
    * @param isPart of a site: when its pages changed is known to the whole
    * @throws what prevented a file from being written
    */
@@ -56,7 +56,6 @@ export function openWriter(folder: string, day: string, about: OutputAbout, last
 
   return {
     sizes: output.sizes,
-    switchedAt: output.switchedAt,
     write: (path, content) => void output.write(path, content),
     writePage,
     changes: () => dates.days,

@@ -128,7 +128,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const base = baseOf(prepared.source.manifest)
   if (files && from !== undefined) {
     const said: Said = { base, advice, seen: progress.seen(), files }
-    LastBuild.keep(out, { from, said, sizes: writer.sizes, switchedAt: writer.switchedAt() ?? last?.switchedAt })
+    LastBuild.keep(out, { from, said, sizes: writer.sizes })
   }
   return { base }
 }

@@ -42,11 +42,6 @@ export async function buildInto(
   })
   if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: 'this' }))
   const written = writer.finish(shard !== undefined)
-  LastBuild.keep(folder, {
-    from: '',
-    said: undefined,
-    sizes: writer.sizes,
-    switchedAt: writer.switchedAt() ?? last?.switchedAt,
-  })
+  LastBuild.keep(folder, { from: '', said: undefined, sizes: writer.sizes })
   return { ...written, made, changes: writer.changes() }
 }

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, type Stats } from 'node:fs'
+import { lstatSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../../cache/contentHash'
 import { readCached, writeCached } from '../../cache/cache'
@@ -38,8 +38,6 @@ interface Kept {
   output: string
   /** In bytes, by paths. */
   sizes: Readonly<Record<string, number>>
-  /** When the folder was put in place, in ms. */
-  switchedAt: number | undefined
 }
 
 const hashOfOutput = (folder: string): string => contentHash(readRecordText(folder) ?? '')
@@ -63,8 +61,6 @@ export class LastBuild {
   /** Returns nothing where nothing is known, or where the folder has been built by something else since. */
   static of(out: string): LastBuild | undefined {
     const paths = outputPaths(out)
-    // A build that was ended while it put its files in place is completed first.
-    if ([paths.carrying, paths.moved].some((path) => existsSync(path))) return undefined
     const content = readCached(fileIn(paths))
     if (!content) return undefined
     const kept = JSON.parse(content.toString('utf8')) as Kept
@@ -77,11 +73,6 @@ export class LastBuild {
     const paths = outputPaths(out)
     const kept: Kept = { ...about, output: hashOfOutput(paths.folder) }
     writeCached(fileIn(paths), Buffer.from(JSON.stringify(kept)))
-  }
-
-  /** When the folder was put in place, in ms. Folders of it that have changed since have files of others. */
-  get switchedAt(): number | undefined {
-    return this.#kept.switchedAt
   }
 
   /** The size of a file that is as the build left it, in bytes; nothing for one that is not. */
