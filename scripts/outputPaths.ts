@@ -11,6 +11,8 @@ export interface OutputPaths {
   next: string
   /** The assets of the version before that this one has not: a page that somebody has open asks for them. */
   before: string
+  /** What the last build knew, see `BuildState`. */
+  state: string
   /** There while files are put in place, with the list of those that are to go. */
   switching: string
   /** Names the process that builds. */
@@ -26,6 +28,7 @@ export function outputPaths(out: string): OutputPaths {
     work,
     next: join(work, 'next'),
     before: join(work, 'before'),
+    state: join(work, 'state'),
     switching: join(work, 'switching'),
     lock: join(work, 'lock'),
   }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { makeWorkFolder, outputPaths } from '../../outputPaths'
-import type { LastBuild } from './LastBuild'
+import type { BuildState } from './BuildState'
 import { openDraft } from './openDraft'
 import { readRecord, readRecordText, recordFile, recordText, type OutputRecord } from './OutputRecord'
 import { ownTree } from './ownTree'
@@ -40,7 +40,7 @@ const unnamed: OutputAbout = { purpose: 'trial', site: { name: '', url: '' }, ma
  * @param last how the last build left the folder, if that is known
  * @throws what the system says where something cannot be written; the folder is as it was
  */
-export function openOutput(out: string, about: OutputAbout = unnamed, last?: LastBuild): Output {
+export function openOutput(out: string, about: OutputAbout = unnamed, last?: BuildState): Output {
   const paths = outputPaths(out)
   const { folder, next } = paths
   makeWorkFolder(paths)

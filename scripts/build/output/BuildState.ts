@@ -2,51 +2,28 @@ import { lstatSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../../cache/contentHash'
 import { readCached, writeCached } from '../../cache/cache'
-import { outputPaths, type OutputPaths } from '../../outputPaths'
+import { outputPaths } from '../../outputPaths'
 import { readRecordText } from './OutputRecord'
+import type { PagesState } from './PageKeys'
 
-/** A file and how it is: its path, bytes, and the time of its last change in ms, which nobody can set (`ctime`). */
-type Stamp = readonly [path: string, size: number, time: number]
-
-/** What has a name; nothing too where a file stands in the place of a folder above it. */
-function lookAt(target: string): Stats | undefined {
-  try {
-    return lstatSync(target, { throwIfNoEntry: false })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined
-    throw error
-  }
-}
-
-/** How files are. One that is not there has no size. */
-export const stampsOf = (folder: string, paths: readonly string[]): Stamp[] =>
-  paths.map((path) => {
-    const found = lookAt(join(folder, path))
-    return [path, found?.isFile() ? found.size : -1, found?.ctimeMs ?? 0]
-  })
-
-/** Stands for what a build is made from. */
-export const hashOfInputs = (inputs: unknown): string => contentHash(JSON.stringify(inputs))
-
-/** What is kept of a build beside its folder. */
+/** What a build leaves beside its folder for the next one. */
 interface Kept {
-  /** Stands for all that it was made from. */
+  /** Stands for all that it was made from, see `hashOfBuild`. */
   from: string
   /** What it said. */
   said: unknown
+  /** In bytes, of all its files, by their paths. */
+  sizes: Readonly<Record<string, number>>
+  pages: PagesState
   /** Hash of the record of the output. */
   output: string
-  /** In bytes, by paths. */
-  sizes: Readonly<Record<string, number>>
 }
-
-const hashOfOutput = (folder: string): string => contentHash(readRecordText(folder) ?? '')
 
 /**
  * What is known of the last build of a folder. It is kept once all files are there, so that one with a later time has
  * been changed since: by its content, or by being put in the place of another (`ctime`, stat(2)).
  */
-export class LastBuild {
+export class BuildState {
   readonly #kept: Kept
   readonly #folder: string
   /** In ms. */
@@ -59,20 +36,19 @@ export class LastBuild {
   }
 
   /** Returns nothing where nothing is known, or where the folder has been built by something else since. */
-  static of(out: string): LastBuild | undefined {
-    const paths = outputPaths(out)
-    const content = readCached(fileIn(paths))
+  static of(out: string): BuildState | undefined {
+    const { folder, state } = outputPaths(out)
+    const content = readCached(state)
     if (!content) return undefined
     const kept = JSON.parse(content.toString('utf8')) as Kept
-    const { ctimeMs } = lstatSync(fileIn(paths))
-    return kept.output === hashOfOutput(paths.folder) ? new LastBuild(kept, paths.folder, ctimeMs) : undefined
+    return kept.output === hashOfOutput(folder) ? new BuildState(kept, folder, lstatSync(state).ctimeMs) : undefined
   }
 
-  /** Keeps how a build that has put its files in place has left them. @param sizes of all its files, in bytes */
+  /** Keeps how a build that has put its files in place has left them. */
   static keep(out: string, about: Omit<Kept, 'output'>): void {
-    const paths = outputPaths(out)
-    const kept: Kept = { ...about, output: hashOfOutput(paths.folder) }
-    writeCached(fileIn(paths), Buffer.from(JSON.stringify(kept)))
+    const { folder, state } = outputPaths(out)
+    const kept: Kept = { ...about, output: hashOfOutput(folder) }
+    writeCached(state, Buffer.from(JSON.stringify(kept)))
   }
 
   /** The size of a file that is as the build left it, in bytes; nothing for one that is not. */
@@ -89,6 +65,11 @@ export class LastBuild {
     return this.#kept.said
   }
 
+  /** What its pages were made of. */
+  get pages(): PagesState {
+    return this.#kept.pages
+  }
+
   /** How many files it left. */
   get fileCount(): number {
     return Object.keys(this.#kept.sizes).length
@@ -101,4 +82,14 @@ export class LastBuild {
   }
 }
 
-const fileIn = ({ work }: OutputPaths): string => join(work, 'last')
+const hashOfOutput = (folder: string): string => contentHash(readRecordText(folder) ?? '')
+
+/** What has a name; nothing too where a file stands in the place of a folder above it. */
+function lookAt(target: string): Stats | undefined {
+  try {
+    return lstatSync(target, { throwIfNoEntry: false })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
