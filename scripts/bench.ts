@@ -1,18 +1,12 @@
 /**
- * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]`,
- * `npm run bench -- --dev` or `npm run bench -- --against hugo,eleventy,astro [--cities 1000] [--rounds 3]`: how fast
- * sites are built, what pages weigh, how fast they come, and how fast they answer (`--use`, which builds nothing else
- * unless `--cities` says so); how fast a saved text is on the screen; or how fast other generators build the same pages.
+ * `npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]` or
+ * `npm run bench -- --dev`: how fast sites are built, what pages weigh, how fast they come, and how fast they answer
+ * (`--use`, which builds nothing else unless `--cities` says so); or how fast a saved text is on the screen.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localize } from '../src/manifest/localize'
 import type { Manifest } from '../src/manifest/manifest.generated'
-import { benchAgainst, NotEqual } from './bench/against/benchAgainst'
-import { NotThere } from './bench/against/Generator'
-import { generators } from './bench/against/generators'
-import { canMeasure } from './bench/against/runTree'
-import { printAgainst } from './bench/against/printAgainst'
 import { benchBuilds, readBuilt } from './bench/benchBuilds'
 import { commitName, machineName, type BenchReport } from './bench/BenchReport'
 import { compareReports } from './bench/compareReports'
@@ -34,15 +28,13 @@ import { compressFiles } from './publish/compressFiles'
 import { routeKinds, type RouteKind } from './screenshots/routeKinds'
 
 const usualSizes = '35,1000,10000'
-/** Where Townsite is held against others. */
-const usualSizesAgainst = '1000,10000'
 /** What is edited: a usual site, and a large one. */
 const usualSizesOfDev = '35,10000'
 /** A file of this many cities is near the largest that is read. */
 const largeSize = 50_000
 
 const { values, positionals } = readOptions(
-  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --dev [--cities 35] [--rounds 3]\nnpm run bench -- --against hugo,eleventy,astro [--cities 1000] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; how fast a saved text is on the screen; or how fast others build the same pages.',
+  'npm run bench [-- --cities 35,1000] [--large] [--rounds 3] [--pages] [--use] [--lighthouse] [--compare FILE FILE]\nnpm run bench -- --dev [--cities 35] [--rounds 3]\nMeasures how fast sites are built, what pages weigh, how fast they come and answer; or how fast a saved text is on the screen.',
   {
     cities: { type: 'string' },
     large: { type: 'boolean' },
@@ -52,7 +44,6 @@ const { values, positionals } = readOptions(
     dev: { type: 'boolean' },
     lighthouse: { type: 'boolean' },
     compare: { type: 'boolean' },
-    against: { type: 'string' },
   },
 )
 const fail = (line: string): never => {
@@ -74,8 +65,7 @@ if (values.compare) {
   if (before === undefined || after === undefined)
     fail('Say which two: npm run bench -- --compare .townsite/bench/one.json .townsite/bench/other.json')
   else compareReports(readReport(before), readReport(after))
-} else if (values.against !== undefined) await measureAgainst(values.against.split(','))
-else if (values.dev) await measureDevServer()
+} else if (values.dev) await measureDevServer()
 else await measure()
 
 /** Opens what is measured: our site, in a folder of the measures' own. */
@@ -91,35 +81,6 @@ async function openMeasures() {
   const own = join(folder, 'own')
   await runWhole('scripts/run.js', ['build', '--site', site, '--out', own])
   return { manifest, media: mediaFolderOf(site, text), cache, folder, own }
-}
-
-async function measureAgainst(names: readonly string[]): Promise<void> {
-  const rounds = wholeNumber(values.rounds ?? '3')
-  const sizes = (values.cities ?? usualSizesAgainst).split(',').map(wholeNumber)
-  const chosen = names.map(
-    (name) => generators[name] ?? fail(`"${name}" is not measured: ${Object.keys(generators).join(', ')} are.`),
-  )
-  if (!canMeasure()) fail('Other generators are measured on Linux alone, by what it says in /proc.')
-  const isExpected = (error: unknown) => error instanceof NotThere || error instanceof NotEqual
-  const endExpected = (error: unknown): never => {
-    if (isExpected(error)) return fail((error as Error).message)
-    throw error
-  }
-  const found = []
-  for (const generator of chosen) found.push({ generator, name: await generator.find().catch(endExpected) })
-  const { manifest, media, folder } = await openMeasures()
-  console.log(`${commitName()}: ${machineName()}`)
-  for (const cities of sizes)
-    printAgainst(
-      await benchAgainst({
-        manifest,
-        media,
-        cities,
-        rounds,
-        folder: join(folder, String(cities)),
-        generators: found,
-      }).catch(endExpected),
-    )
 }
 
 async function measureDevServer(): Promise<void> {

@@ -7,12 +7,14 @@ export interface OutputPaths {
   folder: string
   /** Beside it, with all that follows. */
   work: string
-  /** The version before, from which the next one is made. */
+  /** The files of the next version that are not in place yet. */
   next: string
-  /** The output folder for the moment between two renames, where folders cannot be exchanged in one step. */
-  moved: string
-  /** There while files of others are yet to be moved from the version before, see `carryForeign`. */
-  carrying: string
+  /** The assets of the version before that this one has not: a page that somebody has open asks for them. */
+  before: string
+  /** What the last build knew, see `BuildState`. */
+  state: string
+  /** There while files are put in place, with the list of those that are to go. */
+  switching: string
   /** Names the process that builds. */
   lock: string
 }
@@ -25,8 +27,9 @@ export function outputPaths(out: string): OutputPaths {
     folder,
     work,
     next: join(work, 'next'),
-    moved: join(work, 'moved'),
-    carrying: join(work, 'carrying'),
+    before: join(work, 'before'),
+    state: join(work, 'state'),
+    switching: join(work, 'switching'),
     lock: join(work, 'lock'),
   }
 }

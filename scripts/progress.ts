@@ -1,5 +1,3 @@
-import { clearTerminalLine, drawTerminalLine } from './terminalLine'
-
 /** A step shorter than this is over before anybody looks, in ms. */
 const quietMs = 500
 /** How often the line on a terminal is drawn anew, in ms. */
@@ -31,6 +29,8 @@ const number = new Intl.NumberFormat('en')
 const open: OpenStep[] = []
 let timer: NodeJS.Timeout | undefined
 let drawnAt = 0
+/** Whether a line stands on the terminal. */
+let isDrawn = false
 
 /**
  * Begins a step. On a terminal it is one line with a bar and a count that is drawn over itself; in a pipe a step of
@@ -47,7 +47,7 @@ export function startStep(label: string, total?: number): Step {
   }
   open.push(step)
   timer ??= setInterval(show, drawMs).unref()
-  // At once, as what follows may keep the timer from running.
+  // Drawn before the step begins, as its computing may keep the timer from running.
   if (process.stderr.isTTY) draw()
 
   function advance(): void {
@@ -59,7 +59,7 @@ export function startStep(label: string, total?: number): Step {
     if (!open.includes(step)) return
     if (step.lineAt > 0 && step.done === step.total) writeLine(step)
     open.splice(open.indexOf(step), 1)
-    clearTerminalLine()
+    clearLine()
     if (open.length > 0) return
     clearInterval(timer)
     timer = undefined
@@ -109,5 +109,14 @@ function draw(): void {
   drawnAt = performance.now()
   const filled = Math.floor((barLength * step.done) / Math.max(1, step.total ?? 1))
   const bar = step.total === undefined ? '' : `[${'#'.repeat(filled)}${'-'.repeat(barLength - filled)}] `
-  drawTerminalLine(`${bar}${step.label}${countOf(step)}`, step.startedAt)
+  const seconds = Math.floor((Date.now() - step.startedAt) / 1000)
+  const duration = seconds > 0 ? `, ${seconds} s` : ''
+  process.stderr.write(`\r\u001B[K${bar}${step.label}${countOf(step)}${duration}`)
+  isDrawn = true
+}
+
+/** Takes the line off the terminal, so that something else can be printed. */
+function clearLine(): void {
+  if (isDrawn) process.stderr.write('\r\u001B[K')
+  isDrawn = false
 }

@@ -139,7 +139,7 @@ const scriptFolders = [
   'bench',
 ]
 /** What every folder may import, itself importing none of them. */
-const scriptGround = ['atOnce', 'filesIn', 'options', 'outputPaths', 'paths', 'processLock', 'progress', 'terminalLine']
+const scriptGround = ['atOnce', 'filesIn', 'options', 'outputPaths', 'paths', 'processLock', 'progress']
 
 describe('the scripts', () => {
   const root = fromRoot('scripts')

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { contentHash } from '../cache/contentHash'
 import { mediaFolderOf } from '../check/findCheckContext'
 import { mediaFiles } from '../check/mediaFiles'
 import { hashOfSite, type SiteText } from '../check/readSite'
 import { pairsFile } from '../check/translations/KnownPairs'
 import { codeVersion } from './codeFolder'
-import { hashOfInputs, stampsOf } from './output/LastBuild'
 import { today } from './search/PageDates'
 import type { Shard } from './shard'
 
@@ -24,10 +23,19 @@ export interface BuildRequest {
   usesTemplates?: boolean
 }
 
+/** How a file is: its path, bytes, and when it last changed in any way (`ctime`, stat(2)), in ms. */
+type Stamp = readonly [path: string, size: number, changedAt: number]
+
+/** One that is not there has no size. */
+function stampOf(path: string, file: string): Stamp {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return [path, found?.size ?? -1, found?.ctimeMs ?? 0]
+}
+
 /** Where a site stands: known from its text, and kept for a build that need not read the text. */
 export interface SiteFiles {
-  /** The manifest and the files of its lists: bytes, and when they last changed in any way (`ctime`, stat(2)), in ms. */
-  texts: readonly (readonly [path: string, size: number, changedAt: number])[]
+  /** The manifest and the files of its lists. */
+  texts: readonly Stamp[]
   /** Stands for their contents. */
   hash: string
   /** When they began to be read, in ms. */
@@ -41,10 +49,7 @@ const settledMs = 2000
 
 /** @param readAt when the text began to be read, in ms */
 export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, readAt: number): SiteFiles => ({
-  texts: [site, ...listPaths].map((path) => {
-    const { size, ctimeMs } = statSync(path)
-    return [path, size, ctimeMs]
-  }),
+  texts: [site, ...listPaths].map((path) => stampOf(path, path)),
   hash,
   readAt,
   media: mediaFolderOf(site, text),
@@ -56,10 +61,10 @@ export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, r
  * size, or is gone.
  */
 export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undefined {
-  const found = texts.map(([path]) => statSync(path, { throwIfNoEntry: false }))
-  if (!texts.every(([, size], index) => found[index]?.size === size)) return undefined
+  const found = texts.map(([path]) => stampOf(path, path))
+  if (!texts.every(([, size], index) => size >= 0 && found[index]?.[1] === size)) return undefined
   const isUntouched = texts.every(
-    ([, , changedAt], index) => changedAt < readAt - settledMs && found[index]?.ctimeMs === changedAt,
+    ([, , changedAt], index) => changedAt < readAt - settledMs && found[index]?.[2] === changedAt,
   )
   if (isUntouched) return hash
   const [own = '', ...lists] = texts.map(([path]) => contentHash(readFileSync(path)))
@@ -77,10 +82,11 @@ export function hashOfBuild(
   media: string,
 ): string {
   const pairs = pairsFile(site)
-  return hashOfInputs([
+  const inputs = [
     { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: codeVersion() },
     hash,
-    stampsOf(media, mediaFiles(media)),
+    mediaFiles(media).map((path) => stampOf(path, join(media, path))),
     existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',
-  ])
+  ]
+  return contentHash(JSON.stringify(inputs))
 }

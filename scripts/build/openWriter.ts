@@ -1,14 +1,16 @@
 import type { MadePage } from '../../src/app/prerender'
 import type { PageSource } from '../../src/site/page'
-import type { LastBuild } from './output/LastBuild'
+import type { BuildState } from './output/BuildState'
 import { abandonOutput, openOutput, type Output, type OutputAbout, type Written } from './output/openOutput'
-import { PageRecord } from './output/PageRecord'
+import { PageKeys, type PagesState } from './output/PageKeys'
 import { saysOther } from './search/ownParts'
 import { datesFile, PageDates } from './search/PageDates'
 
 /** What a build hands its files to. */
-export interface SiteWriter extends Pick<Output, 'sizes' | 'switchedAt'> {
+export interface SiteWriter extends Pick<Output, 'sizes'> {
   write(path: string, content: string | Uint8Array): void
+  /** What all pages that were given are made of. */
+  pages(): PagesState
   /** Takes a page, whose bytes are not made where it is known to be the last build's; returns its size in bytes. */
   writePage(page: Pick<PageSource, 'path' | 'file'>, made: MadePage): number
   /**
@@ -17,7 +19,7 @@ export interface SiteWriter extends Pick<Output, 'sizes' | 'switchedAt'> {
    */
   changes(): ReadonlyMap<string, string>
   /**
-   * Puts all files in place at once, see {@link openOutput}.
+   * Puts all files in place, see `switchVersion`.
    * @param isPart of a site: when its pages changed is known to the whole
    * @throws what prevented a file from being written
    */
@@ -31,13 +33,13 @@ export interface SiteWriter extends Pick<Output, 'sizes' | 'switchedAt'> {
  * @param day see {@link PageDates}
  * @param last how the last build left the folder, if that is known
  */
-export function openWriter(folder: string, day: string, about: OutputAbout, last?: LastBuild): SiteWriter {
+export function openWriter(folder: string, day: string, about: OutputAbout, last?: BuildState): SiteWriter {
   const output = openOutput(folder, about, last)
   const dates = PageDates.of(folder, day)
-  const record = new PageRecord(folder, about.code)
+  const keys = new PageKeys(about.code, last?.pages)
 
   function writePage({ path, file }: Pick<PageSource, 'path' | 'file'>, { bytes, content }: MadePage): number {
-    const comparison = record.compare(path, content)
+    const comparison = keys.compare(path, content)
     const kept = comparison === 'same' ? output.keep(file) : undefined
     if (kept !== undefined) {
       dates.note(path, false)
@@ -56,15 +58,13 @@ export function openWriter(folder: string, day: string, about: OutputAbout, last
 
   return {
     sizes: output.sizes,
-    switchedAt: output.switchedAt,
+    pages: () => keys.state,
     write: (path, content) => void output.write(path, content),
     writePage,
     changes: () => dates.days,
     finish(isPart) {
       if (!isPart) output.write(datesFile, dates.toText())
-      const written = output.finish()
-      record.keep()
-      return written
+      return output.finish()
     },
     abandon: () => abandonOutput(folder),
   }

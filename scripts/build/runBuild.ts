@@ -16,7 +16,7 @@ import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
 import { openWriter } from './openWriter'
 import { explainFailure } from './output/explainFailure'
 import { lockOutput } from './output/lockOutput'
-import { LastBuild } from './output/LastBuild'
+import { BuildState } from './output/BuildState'
 import type { OutputAbout } from './output/openOutput'
 import { whyNotReplaceable } from './output/whyNotReplaceable'
 import { outputPaths } from '../outputPaths'
@@ -83,7 +83,7 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const started = performance.now()
   // Parts of a site are joined anew: their folders are not looked into here.
   const isJoined = merge.length > 0
-  const last = isJoined || force ? undefined : LastBuild.of(out)
+  const last = isJoined || force ? undefined : BuildState.of(out)
   const same = last && sayUnchanged(options, last, started)
   if (same) return same
   const readAt = Date.now()
@@ -128,13 +128,13 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   const base = baseOf(prepared.source.manifest)
   if (files && from !== undefined) {
     const said: Said = { base, advice, seen: progress.seen(), files }
-    LastBuild.keep(out, { from, said, sizes: writer.sizes, switchedAt: writer.switchedAt() ?? last?.switchedAt })
+    BuildState.keep(out, { from, said, sizes: writer.sizes, pages: writer.pages() })
   }
   return { base }
 }
 
 /** Says what the last build said, where this one would make the same; returns nothing else. */
-function sayUnchanged(options: BuildOptions, last: LastBuild, started: number): Built | undefined {
+function sayUnchanged(options: BuildOptions, last: BuildState, started: number): Built | undefined {
   const { advice, seen, base, files } = last.said as Said
   // Another version of this program may have noted something else.
   const hash = (files as SiteFiles | undefined) && hashOfUnread(files)

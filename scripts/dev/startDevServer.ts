@@ -121,7 +121,6 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
       vite.ws.on('connection', () => {
         // A page that is opened while the file is bad shows what is wrong, too.
         reportProblems(vite, site, false)
-        site.shown()
       })
       let scripts: Promise<string> | undefined
       return () => {
@@ -149,19 +148,13 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
 
 async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher): Promise<void> {
   try {
-    const isShown = site.openAhead()
-    if (isShown) {
-      vite.ws.send({ type: 'full-reload' })
-      await site.seen()
-    }
     site.reload()
     watchSite(watcher, site)
-    const isBad = reportProblems(vite, site)
-    // What was shown ahead and is bad gives way to the last good page; that page shows what is wrong once it is there.
-    if (isBad === isShown) vite.ws.send({ type: 'full-reload' })
+    if (reportProblems(vite, site)) return
+    vite.ws.send({ type: 'full-reload' })
     await site.ready
     // A picture that does not open is found when the site is made ready.
-    if (!isBad) reportProblems(vite, site)
+    reportProblems(vite, site)
   } catch (error) {
     console.error(error)
   }
@@ -230,27 +223,17 @@ async function answer(
   const moved = site.movedTo(pathname)
   // As hosts do; and as every answer here it is not cached, for the next saved file may say otherwise.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
-  try {
-    const found = site.page(pathname)
-    if (!found) return send(404, 'text/plain', 'Not found')
-    const { createRenderer } = await loadRenderer()
-    const renderer = createRenderer(found.shell, {
-      script: '/src/app/loader.ts',
-      scriptOf: (name) => `/src/app/${name}.ts`,
-      fontStyles: found.fontStyles,
-      fontFiles: found.fontFiles,
-      isDraft: true,
-      keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
-      codeOf: () => [],
-    })
-    sendPage(found.page.path === '*' ? 404 : 200, renderer.render(found.page))
-  } catch (error) {
-    if (site.checking) {
-      // Nothing will be on the screen before the check.
-      site.shown()
-      await site.checking
-      return answer(site, scripts, loadRenderer, request, response)
-    }
-    throw error
-  }
+  const found = site.page(pathname)
+  if (!found) return send(404, 'text/plain', 'Not found')
+  const { createRenderer } = await loadRenderer()
+  const renderer = createRenderer(found.shell, {
+    script: '/src/app/loader.ts',
+    scriptOf: (name) => `/src/app/${name}.ts`,
+    fontStyles: found.fontStyles,
+    fontFiles: found.fontFiles,
+    isDraft: true,
+    keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
+    codeOf: () => [],
+  })
+  sendPage(found.page.path === '*' ? 404 : 200, renderer.render(found.page))
 }

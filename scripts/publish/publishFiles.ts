@@ -41,12 +41,12 @@ export async function publishFiles(
   if (!record) throw new Error(`"${built}" is no finished build: run \`npm run build\` first`)
   if (isInside(built, out) || isInside(out, built))
     throw new Error(`"${out}" and "${built}" lie in each other: choose another folder with --out`)
-  const reason = whyNotReplaceable(out, record.site, true)
-  if (reason) throw new Error(reason.replace(/\.$/, ''))
   const release = await lockOutput(outputPaths(out), (holder) =>
     console.log(`Waiting for ${holder}, which writes to "${out}".`),
   )
   try {
+    const reason = whyNotReplaceable(out, record.site, true)
+    if (reason) throw new Error(reason.replace(/\.$/, ''))
     return await writeFiles(plan, rules, { built, record, beside }, out)
   } finally {
     release()

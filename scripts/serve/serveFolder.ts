@@ -30,7 +30,7 @@ const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
   const options = { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true }
   const serve = sirv(folder, options)
-  const serveBefore = sirv(outputPaths(folder).next, options)
+  const serveBefore = sirv(outputPaths(folder).before, options)
   const server = createGuardedServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const decoded = decode(withoutBase(pathname, base))

@@ -13,43 +13,18 @@ import { walkManifest } from './walk'
 export const isTranslated = (value: unknown): value is Record<string, unknown> => isRecord(value)
 
 /**
- * What the entries of lists have become in each language. Of a manifest that is read again, and has most of its entries
- * from before, only the others are gone through.
- */
-export class KnownEntries {
-  readonly #ofLanguages = new Map<string, { addresses: ReadonlyMap<string, string>; known: WeakMap<object, unknown> }>()
-
-  /** Those in a language, as long as links in it lead where they led. */
-  of({ key }: Language, mainKey: string, addresses: ReadonlyMap<string, string>): WeakMap<object, unknown> {
-    const id = JSON.stringify([key, mainKey])
-    const before = this.#ofLanguages.get(id)
-    if (before && areEqual(before.addresses, addresses)) return before.known
-    const known = new WeakMap<object, unknown>()
-    this.#ofLanguages.set(id, { addresses, known })
-    return known
-  }
-}
-
-function areEqual(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
-  if (some.size !== others.size) return false
-  for (const [key, value] of some) if (others.get(key) !== value) return false
-  return true
-}
-
-/**
  * A manifest of any shape in each of its languages, the default first: each is a manifest of one language, so that
  * nothing after this knows that there are several. A text that stands in several becomes the one of the language, or
  * the default's where there is none; `site.language` is the language's tag; addresses of further languages begin with
  * their prefix. What differs in no language is the same object in all. A manifest of one language is returned as it is.
- * @param entries where the same site is localized again and again
  */
-export function localize(whole: unknown, entries?: KnownEntries): [unknown, ...unknown[]] {
+export function localize(whole: unknown): [unknown, ...unknown[]] {
   const manifest = complete(whole)
   if (!isRecord(manifest) || !isRecord(manifest.site) || manifest.site.languages === undefined) return [manifest]
   const languages = languagesOf(manifest)
   const [main, ...others] = languages
   const inOne = (language: Language, addresses: ReadonlyMap<string, string>): unknown =>
-    inLanguage(manifest, language, main, new Localizer(language, main.key, addresses, entries))
+    inLanguage(manifest, language, main, new Localizer(language, main.key, addresses))
   const first = inOne(main, new Map())
   return [first, ...others.map((language) => inOne(language, addressesIn(first, main, language)))]
 }
@@ -128,17 +103,12 @@ const isText = ({ text, formText }: Annotations): boolean => text === true || fo
 const siteAddress = '{site.url}'
 
 class Localizer {
-  readonly #known: WeakMap<object, unknown> | undefined
-
   /** @param addresses those that links of the default language lead to, and where they lead in this one */
   constructor(
     readonly language: Language,
     readonly mainKey: string,
     readonly addresses: ReadonlyMap<string, string>,
-    entries: KnownEntries | undefined,
-  ) {
-    this.#known = entries?.of(language, mainKey, addresses)
-  }
+  ) {}
 
   value(plan: Plan, value: unknown): unknown {
     if (plan.kind === 'leaf') return this.#leaf(plan, value)
@@ -187,7 +157,7 @@ class Localizer {
   #list(item: Plan, values: readonly unknown[]): unknown {
     let changed: unknown[] | undefined
     values.forEach((one, index) => {
-      const localized = this.#entry(item, one)
+      const localized = this.value(item, one)
       if (localized !== one) (changed ??= [...values])[index] = localized
     })
     if (changed)
@@ -196,15 +166,6 @@ class Localizer {
         [...values.keys()].filter((index) => this.#isUntranslated(item, values[index])),
       )
     return changed ?? values
-  }
-
-  #entry(item: Plan, value: unknown): unknown {
-    if (!this.#known || !isRecord(value)) return this.value(item, value)
-    const known = this.#known.get(value)
-    if (known !== undefined) return known
-    const localized = this.value(item, value)
-    this.#known.set(value, localized)
-    return localized
   }
 
   #object(plan: Plan & { kind: 'object' }, value: Record<string, unknown>): unknown {

@@ -1,6 +1,6 @@
 import { buildSite } from '../../scripts/build/buildSite'
 import { openWriter } from '../../scripts/build/openWriter'
-import { LastBuild } from '../../scripts/build/output/LastBuild'
+import { BuildState } from '../../scripts/build/output/BuildState'
 import type { Written } from '../../scripts/build/output/openOutput'
 import { sourceOf } from '../../scripts/build/prepareSite'
 import { shardFile, type Shard } from '../../scripts/build/shard'
@@ -24,7 +24,7 @@ export async function buildInto(
   manifest: Manifest,
   { shard, day = '2026-05-01', code = 'code' }: Options = {},
 ): Promise<Written & { made: number; changes: ReadonlyMap<string, string> }> {
-  const last = LastBuild.of(folder)
+  const last = BuildState.of(folder)
   const { name, url } = manifest.site
   const writer = openWriter(folder, day, { purpose: 'visitors', site: { name, url }, manifest: '', code }, last)
   let made = 0
@@ -42,11 +42,6 @@ export async function buildInto(
   })
   if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: 'this' }))
   const written = writer.finish(shard !== undefined)
-  LastBuild.keep(folder, {
-    from: '',
-    said: undefined,
-    sizes: writer.sizes,
-    switchedAt: writer.switchedAt() ?? last?.switchedAt,
-  })
+  BuildState.keep(folder, { from: '', said: undefined, sizes: writer.sizes, pages: writer.pages() })
   return { ...written, made, changes: writer.changes() }
 }

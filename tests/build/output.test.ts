@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   lstatSync,
   mkdirSync,
@@ -10,11 +10,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openOutput } from '../../scripts/build/output/openOutput'
-import { exchangeFolders, finishSwitch, switchFolders } from '../../scripts/build/output/exchangeFolders'
+import { finishSwitch } from '../../scripts/build/output/switchVersion'
 import { lockOutput } from '../../scripts/build/output/lockOutput'
 import { readRecord } from '../../scripts/build/output/OutputRecord'
 import { outputPaths } from '../../scripts/outputPaths'
@@ -169,47 +170,67 @@ describe('an output folder', () => {
   })
 })
 
-describe('two versions', () => {
-  const prepare = () => {
+describe('a switch that was broken off', () => {
+  /** A build that was killed when `count` of its files were in place. */
+  function breakOff(count: number) {
     const paths = outputPaths(newOut())
     build(paths.folder, first)
-    build(paths.folder, second)
-    return paths
+    const output = openOutput(paths.folder)
+    for (const [path, content] of Object.entries(second)) output.write(path, content)
+    let placed = 0
+    vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      if (String(to) !== paths.switching && (placed += 1) > count) throw new Error('killed')
+      rename(from, to)
+    })
+    syncBuiltinESMExports()
+    try {
+      output.finish()
+    } catch {
+      // As a process that is killed does nothing more.
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    }
+    return { paths, placed }
   }
-  const versions = ({ folder, next }: ReturnType<typeof prepare>) => [filesOf(folder), filesOf(next)]
+  const rename = renameSync
 
-  test('are exchanged in one step, or in two renames', () => {
-    const paths = prepare()
-    expect(versions(paths)).toEqual([second, first])
-    switchFolders(paths, undefined, () => ({ isExchanged: false, isOnDisk: false }))
-    expect(versions(paths)).toEqual([first, second])
-    if (process.platform === 'linux') {
-      const written = join(paths.next, 'index.html')
-      expect(exchangeFolders(paths.next, paths.folder, written)).toEqual({ isExchanged: true, isOnDisk: true })
+  test('leaves every file whole and what each page names, says that it is not complete, and is completed', () => {
+    const { placed } = breakOff(Infinity)
+    expect(placed).toBeGreaterThan(3)
+    for (let count = 0; count < placed; count += 1) {
+      const { paths } = breakOff(count)
+      const found = filesOf(paths.folder)
+      for (const [path, content] of Object.entries(found)) expect([first[path], second[path]]).toContain(content)
+      for (const path of Object.keys(first).filter((one) => second[one] !== undefined))
+        expect(found).toHaveProperty(path)
+      if (found['index.html'] === second['index.html']) expect(found).toHaveProperty('assets/two.js')
+      else expect(found).toHaveProperty('assets/one.js')
+      expect(readRecord(paths.folder)).toBeUndefined()
+      finishSwitch(paths)
+      expect(filesOf(paths.folder)).toEqual(second)
+      expect(readRecord(paths.folder)?.files).toEqual(Object.keys(second).sort())
+      expect(existsSync(paths.switching)).toBe(false)
     }
   })
 
-  test('are put right by the next build, wherever two renames were broken off', () => {
-    const one = prepare()
-    renameSync(one.folder, one.moved)
-    finishSwitch(one)
-    expect(versions(one)).toEqual([first, second])
-    const other = prepare()
-    renameSync(other.folder, other.moved)
-    renameSync(other.next, other.folder)
-    build(other.folder, first)
-    expect(versions(other)).toEqual([first, second])
-    expect(existsSync(other.moved)).toBe(false)
+  test('is completed by the next build before it asks what the folder holds', async () => {
+    const { paths } = breakOff(1)
+    expect(readRecord(paths.folder)).toBeUndefined()
+    const release = await lockOutput(paths, () => {})
+    release()
+    expect(filesOf(paths.folder)).toEqual(second)
   })
+})
 
-  test('give what others keep to the newer one, also after a build that ended between', () => {
-    const paths = prepare()
-    mkdirSync(join(paths.folder, '.netlify'))
-    switchFolders(paths)
-    writeFileSync(paths.carrying, '')
-    build(paths.folder, second)
-    expect(existsSync(join(paths.folder, '.netlify'))).toBe(true)
-  })
+test('what no build has put into a folder goes only with the word of who builds', () => {
+  const out = newOut()
+  mkdirSync(join(out, 'deep'), { recursive: true })
+  writeFileSync(join(out, 'deep/note.txt'), 'theirs')
+  symlinkSync(join(out, 'deep'), join(out, 'link'))
+  build(out, first)
+  expect(filesOf(out)).toEqual(first)
+  expect(existsSync(join(out, 'link'))).toBe(false)
 })
 
 test('a record that was changed by one letter is none', () => {

@@ -12,7 +12,7 @@ import { inListFiles } from '../sites/listFiles'
 import { photograph, runBuild } from './runBuild'
 
 const folder = mkdtempSync(join(tmpdir(), 'unchanged-'))
-const [site, out, kept] = ['site.json', 'dist', '.dist.townsite/last'].map((name) => join(folder, name)) as [
+const [site, out, kept] = ['site.json', 'dist', '.dist.townsite/state'].map((name) => join(folder, name)) as [
   string,
   string,
   string,
@@ -121,7 +121,7 @@ test('a list in a file of its own is looked at too, and the folder may be publis
     return output
   }
   await buildLists()
-  const at = () => statSync(join(lists.folder, '.dist.townsite/last')).mtimeMs
+  const at = () => statSync(join(lists.folder, '.dist.townsite/state')).mtimeMs
   const first = at()
   expect(writtenIn(await buildLists())).toBe('0')
   expect(at()).toBe(first)

@@ -9,12 +9,12 @@ import { fixtureSites } from '../sites/fixtureSites'
 const folder = mkdtempSync(join(tmpdir(), 'townsite-dev-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The smallest site in a file of its own, being edited; every check counts as a long one. */
+/** The smallest site in a file of its own, being edited. */
 async function openTrial() {
   cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
   const file = join(folder, 'site.json')
   const good = readFileSync(file, 'utf8')
-  const site = new DevSite(file, 'http://localhost:1', 'http://localhost:2', 0)
+  const site = new DevSite(file, 'http://localhost:1', 'http://localhost:2')
   site.reload()
   await site.ready
   return {
@@ -25,19 +25,13 @@ async function openTrial() {
   }
 }
 
-test('a large file that is saved is shown before it is checked, once', async () => {
+test('a file that is saved is shown', async () => {
   const { site, good, save, shown } = await openTrial()
   save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
-  expect(site.openAhead()).toBe(true)
-  await site.ready
-  expect(shown()).toContain('Say good day')
-  expect(site.checking).toBeDefined()
-  const { opened } = site
   site.reload()
   await site.ready
   expect(site.problems).toEqual([])
-  expect(site.opened).toBe(opened)
-  expect(site.checking).toBeUndefined()
+  expect(shown()).toContain('Say good day')
 })
 
 test('a site whose file is as it was is made anew: a picture of it may have changed', async () => {
@@ -49,56 +43,38 @@ test('a site whose file is as it was is made anew: a picture of it may have chan
   expect(site.opened?.shell).toEqual(opened?.shell)
 })
 
-test('who waits for a check hears of it, also when another file was saved meanwhile', async () => {
-  const { site, good, save } = await openTrial()
-  site.openAhead()
-  const { checking } = site
+test('one that is saved while the one before is made ready is shown in the end', async () => {
+  const { site, good, save, shown } = await openTrial()
   save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
-  site.openAhead()
   site.reload()
-  await checking
+  save(good.replace('"title": "Say hello"', '"title": "Say good night"'))
+  site.reload()
   await site.ready
   expect(site.problems).toEqual([])
+  expect(shown()).toContain('Say good night')
 })
 
-test('one that then turns out bad gives way to the last good one, and the next is checked first', async () => {
+test('a bad one leaves the last good one on the screen, and the next good one is shown', async () => {
   const { site, good, save, shown } = await openTrial()
   for (const bad of [
     good.replace('"label": "Your words"', '"lable": "Your words"'),
     good.replace('"sections": [', '"sections": [7, '),
     '{ "version": 2 }',
+    '{ "version": 2,',
     '[]',
     'null',
   ]) {
     save(bad)
-    site.openAhead()
-    const checking = site.checking
-    await site.ready.catch(() => {})
     site.reload()
-    await site.ready.catch(() => {})
-    await checking
+    await site.ready
     expect(site.problems.length, bad).toBeGreaterThan(0)
     expect(shown()).toContain('Say hello')
-    expect(site.openAhead()).toBe(false)
     save(good)
     site.reload()
     await site.ready
     expect(site.problems).toEqual([])
     expect(shown()).toContain('Say hello')
   }
-  save('{ "version": 2,')
-  expect(site.openAhead()).toBe(false)
-})
-
-test('it is checked when a page of it is on the screen, or after a moment', async () => {
-  const { site } = await openTrial()
-  let isSeen = false
-  const seen = site.seen().then(() => (isSeen = true))
-  await Promise.resolve()
-  expect(isSeen).toBe(false)
-  site.shown()
-  await seen
-  await site.seen()
 })
 
 test('a picture that does not open is a problem with its name; the last good site stays, and the next good picture is shown', async () => {

@@ -9,8 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { lockOutput } from '../../scripts/build/output/lockOutput'
 import { isBuildFile, readRecord, readRecordText } from '../../scripts/build/output/OutputRecord'
 import { filesIn } from '../../scripts/filesIn'
+import { outputPaths } from '../../scripts/outputPaths'
 import { fromRoot } from '../../scripts/paths'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import { filesOfVersion, versionCount } from './versions'
@@ -30,7 +32,17 @@ const parent = mkdtempSync(join(tmpdir(), 'townsite-soak-'))
 const folder = join(parent, 'dist')
 /** In ms: how often the counts are printed while it runs. */
 const printEvery = 300_000
-const seen = { kills: 0, checks: 0, reads: 0, answers: 0, versions: [0, 0, 0, 0], torn: 0, lost: 0, first: '' }
+const seen = {
+  kills: 0,
+  checks: 0,
+  reads: 0,
+  answers: 0,
+  versions: [0, 0, 0, 0],
+  unfinished: 0,
+  torn: 0,
+  lost: 0,
+  first: '',
+}
 
 /** Mulberry32: the same numbers for the same seed. */
 let state = seed
@@ -57,9 +69,12 @@ function judge(path: string, content: string | undefined, by: string): void {
   else if (!versions.some((files) => files.get(path) === content)) note('torn', `${path} (${by})`)
 }
 
-/** The whole folder is one version, and its record is that version's. */
-function judgeFolder(): void {
+/** The whole folder is one version, and its record is that version's, once a switch that was broken off is completed. */
+async function judgeFolder(): Promise<void> {
   seen.checks += 1
+  if (!readRecord(folder)) seen.unfinished += 1
+  const release = await lockOutput(outputPaths(folder), () => {})
+  release()
   const found = new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
   const own = [...found].filter(([path]) => !isBuildFile(path))
   const version = versions.findIndex(
@@ -127,11 +142,11 @@ while (seen.kills < most || Date.now() < until) {
     await Promise.all(running.map((child) => (child.kill('SIGKILL'), ended(child))))
     seen.kills += running.length
     running = []
-    judgeFolder()
+    await judgeFolder()
   }
 }
 await Promise.all(running.map((child) => (child.kill('SIGKILL'), ended(child))))
-judgeFolder()
+await judgeFolder()
 reading.ends = true
 await Promise.all(readers)
 await server.close()

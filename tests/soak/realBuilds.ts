@@ -11,7 +11,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { lockOutput } from '../../scripts/build/output/lockOutput'
 import { readRecord, readRecordText } from '../../scripts/build/output/OutputRecord'
+import { outputPaths } from '../../scripts/outputPaths'
 import { fromRoot } from '../../scripts/paths'
 import { fixtureSites } from '../sites/fixtureSites'
 
@@ -25,7 +27,18 @@ const { values } = parseArgs({
 const until = Date.now() + Number(values.minutes) * 60_000
 const parent = mkdtempSync(join(tmpdir(), 'townsite-builds-'))
 const folder = join(parent, 'dist')
-const seen = { kills: 0, ended: 0, failed: 0, checks: 0, reads: 0, versions: [0, 0, 0], torn: 0, lost: 0, first: '' }
+const seen = {
+  kills: 0,
+  ended: 0,
+  failed: 0,
+  checks: 0,
+  reads: 0,
+  versions: [0, 0, 0],
+  unfinished: 0,
+  torn: 0,
+  lost: 0,
+  first: '',
+}
 /** In ms: how often the counts are printed while it runs. */
 const printEvery = 300_000
 
@@ -76,15 +89,17 @@ function note(kind: 'torn' | 'lost', what: string): void {
   seen[kind] += 1
   seen.first ||= `${kind}: ${what}`
 }
-function judgeFolder(): void {
+async function judgeFolder(): Promise<void> {
   seen.checks += 1
   let found: ReadonlyMap<string, string>
-  let record: string | undefined
-  // Another build may put its version in place between two files.
+  let record = readRecordText(folder)
+  if (record === undefined) seen.unfinished += 1
+  // Another build may put its version in place between two files; one that was killed then is completed by the next.
   do {
+    if (record === undefined) (await lockOutput(outputPaths(folder), () => {}))()
     record = readRecordText(folder)
     found = pagesIn(folder)
-  } while (readRecordText(folder) !== record)
+  } while (record === undefined || readRecordText(folder) !== record)
   const version = wanted.findIndex(
     (pages) => pages.size === found.size && [...pages].every(([path, html]) => found.get(path) === html),
   )
@@ -136,7 +151,7 @@ const isOver = (): boolean => (kills > 0 && seen.kills >= kills) || Date.now() >
 let printed = Date.now()
 while (!isOver()) {
   await (kills === 0 ? buildTogether() : killOne())
-  judgeFolder()
+  await judgeFolder()
   if (Date.now() - printed < printEvery) continue
   printed = Date.now()
   print()
@@ -147,7 +162,7 @@ for (const { child, ended } of running) {
 }
 // What the last one left behind hinders no later build.
 await once(start(1), 'exit')
-judgeFolder()
+await judgeFolder()
 if (pagesIn(folder).get('index.html') !== wanted[1]?.get('index.html')) note('lost', 'the build after the last kill')
 reading.ends = true
 await reader

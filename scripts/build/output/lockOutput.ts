@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../../processLock'
 import { makeWorkFolder, type OutputPaths } from '../../outputPaths'
+import { finishSwitch } from './switchVersion'
 
 /** How often a waiting build looks, in ms. */
 const stepMs = 100
@@ -8,7 +9,8 @@ const stepMs = 100
 const patienceMs = 10 * 60_000
 
 /**
- * Waits until no other build writes to a folder. The lock of a process that has ended is taken over.
+ * Waits until no other build writes to a folder. The lock of a process that has ended is taken over, and what it had
+ * begun to put in place is completed.
  * @param onWait called once, with the words for what is waited for, such as `process 12`
  * @returns releases the lock
  * @throws in plain words where a process on another computer has had the lock for too long
@@ -24,7 +26,15 @@ export async function lockOutput(
   let hasWaited = false
   for (;;) {
     const taken = takeLock(lock)
-    if (typeof taken === 'function') return taken
+    if (typeof taken === 'function') {
+      try {
+        finishSwitch(paths)
+      } catch (error) {
+        taken()
+        throw error
+      }
+      return taken
+    }
     if (taken) {
       if (!hasWaited) onWait(taken.holder)
       hasWaited = true

@@ -9,7 +9,6 @@ import {
   readSync,
   rmdirSync,
   rmSync,
-  unlinkSync,
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
@@ -17,23 +16,19 @@ import { dirname, join, resolve, sep } from 'node:path'
 interface OwnTree {
   /** The absolute path of a file inside. @throws where it lies outside */
   inside(path: string): string
-  /** Whether every folder above a file is a real one. */
-  isReachable(path: string): boolean
+  /** Whether there is a file, or a link, and every folder above it is a real one. */
+  has(path: string): boolean
   /** Reads a file, in memory that the tree's next call writes over; undefined where there is none or it is a link. */
   read(path: string): Buffer | undefined
-  /** Makes the folders above a file; what stands in their way goes. */
-  clearWay(path: string): void
-  /** Removes a file, and the folders above it that are empty then. Returns whether there was one. */
-  remove(path: string): boolean
+  /** Makes the folders above a file, and removes what is no file in its place. Returns its absolute path. */
+  makeRoom(path: string): string
+  /** Removes a folder and those above it as far as they are empty. */
+  removeEmpty(path: string): void
 }
 
-/** @param isEmpty whether it was made just now: what this did not put there is not there, and is not looked for */
-export function ownTree(folder: string, isEmpty = false): OwnTree {
+export function ownTree(folder: string): OwnTree {
   const root = resolve(folder)
   const folders = new Map<string, boolean>([['.', true]])
-  let isAllKnown = isEmpty
-  /** The files that this made way for, where all is known. */
-  const given = new Set<string>()
   const readRegular = openReader()
 
   function inside(path: string): string {
@@ -44,64 +39,50 @@ export function ownTree(folder: string, isEmpty = false): OwnTree {
 
   function isRealFolder(path: string): boolean {
     const known = folders.get(path)
-    if (known !== undefined || isAllKnown) return known === true
+    if (known !== undefined) return known
     const isReal =
       isRealFolder(dirname(path)) && lstatSync(inside(path), { throwIfNoEntry: false })?.isDirectory() === true
     folders.set(path, isReal)
     return isReal
   }
 
+  function has(path: string): boolean {
+    const found = isRealFolder(dirname(path)) ? lstatSync(inside(path), { throwIfNoEntry: false }) : undefined
+    return found !== undefined && !found.isDirectory()
+  }
+
   function makeFolder(path: string): void {
     if (isRealFolder(path)) return
     makeFolder(dirname(path))
-    if (!isAllKnown || given.delete(path)) clear(inside(path))
+    rmSync(inside(path), { force: true })
     mkdirSync(inside(path))
     folders.set(path, true)
   }
 
-  function clearWay(path: string): void {
+  function makeRoom(path: string): string {
     makeFolder(dirname(path))
-    const mayBeThere = !isAllKnown || given.has(path) || folders.has(path)
-    if (isAllKnown) given.add(path)
-    if (!mayBeThere || clear(inside(path)) !== 'folder') return
-    isAllKnown = false
-    folders.clear()
-    folders.set('.', true)
+    const target = inside(path)
+    if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory()) {
+      rmSync(target, { recursive: true })
+      folders.clear()
+      folders.set('.', true)
+    }
+    return target
   }
 
-  function remove(path: string): boolean {
-    if (!isRealFolder(dirname(path))) return false
-    const found = lstatSync(inside(path), { throwIfNoEntry: false })
-    if (!found || found.isDirectory()) return false
-    unlinkSync(inside(path))
-    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
-      if (readdirSync(inside(parent)).length > 0) break
-      rmdirSync(inside(parent))
-      folders.delete(parent)
-    }
-    return true
+  function removeEmpty(path: string): void {
+    if (path === '.' || readdirSync(inside(path)).length > 0) return
+    rmdirSync(inside(path))
+    folders.delete(path)
+    removeEmpty(dirname(path))
   }
 
   return {
     inside,
-    isReachable: (path) => isRealFolder(dirname(path)),
+    has,
     read: (path) => (isRealFolder(dirname(path)) ? readRegular(inside(path)) : undefined),
-    clearWay,
-    remove,
-  }
-}
-
-/** Removes whatever has a name, without following it. Returns what it was. */
-function clear(target: string): 'folder' | 'file' | undefined {
-  try {
-    // Nearly all are files: one call for each.
-    unlinkSync(target)
-    return 'file'
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    if (!lstatSync(target).isDirectory()) throw error
-    rmSync(target, { recursive: true })
-    return 'folder'
+    makeRoom,
+    removeEmpty,
   }
 }
 

@@ -1,11 +1,6 @@
 import { hash } from 'node:crypto'
-import { join } from 'node:path'
 import type { PageContent } from '../../../src/app/prerender'
-import { readCached, writeCached } from '../../cache/cache'
-import { contentHash } from '../../cache/contentHash'
-import { outputPaths } from '../../outputPaths'
 import { ownParts, withoutRelease, withoutVersions } from '../search/ownParts'
-import { readRecordText } from './OutputRecord'
 
 /** Hashes of the outline of many pages. */
 interface Outline {
@@ -19,11 +14,10 @@ interface Outline {
 /** The number of a page's outline, and the hashes of the words in its own parts and of all others. */
 type PageKey = readonly [outline: number, own: string, others: string]
 
-interface Kept {
+/** What the pages of a build were made of. */
+export interface PagesState {
   /** Hash of the code: another one may print words otherwise. */
   code: string
-  /** Hash of the record of the output that it is of. */
-  output: string
   outlines: readonly Outline[]
   pages: Readonly<Record<string, PageKey>>
 }
@@ -33,27 +27,20 @@ type Comparison = 'same' | 'says the same' | 'other' | 'unknown'
 
 const mark = /\uE003(\d+)[^\uE004]*\uE004/g
 const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 20)
-const fileIn = (out: string): string => join(outputPaths(out).work, 'pages')
-const hashOfOutput = (out: string): string => contentHash(readRecordText(outputPaths(out).folder) ?? '')
 
-/**
- * Remembers what pages were made of, beside the output: a page of the same outline and the same words need not be made
- * to know that it is the same.
- */
-export class PageRecord {
-  readonly #before: Kept | undefined
+/** Knows what pages are made of: one of the same outline and the same words need not be made to know that it is the same. */
+export class PageKeys {
+  readonly #before: PagesState | undefined
   readonly #outlines: Outline[] = []
   readonly #numbers = new Map<object, { number: number; ownWords: ReadonlySet<number> }>()
   readonly #pages: Record<string, PageKey> = {}
 
-  /** @param out the output folder */
+  /** @param before of the last build, if that is known */
   constructor(
-    readonly out: string,
     readonly code: string,
+    before: PagesState | undefined,
   ) {
-    const content = readCached(fileIn(out))
-    const kept = content && (JSON.parse(content.toString('utf8')) as Kept)
-    this.#before = kept?.code === code && kept.output === hashOfOutput(out) ? kept : undefined
+    this.#before = before?.code === code ? before : undefined
   }
 
   /** Notes a page, and holds it against the last build's. */
@@ -69,11 +56,9 @@ export class PageRecord {
     return old.whole === outline.whole && before[2] === key[2] ? 'same' : 'says the same'
   }
 
-  /** Keeps what was noted, once the output is in place. */
-  keep(): void {
-    const { code, out } = this
-    const kept: Kept = { code, output: hashOfOutput(out), outlines: this.#outlines, pages: this.#pages }
-    writeCached(fileIn(out), Buffer.from(JSON.stringify(kept)))
+  /** What was noted, for the next build. */
+  get state(): PagesState {
+    return { code: this.code, outlines: this.#outlines, pages: this.#pages }
   }
 
   #keyOf({ template, outline, words }: PageContent): PageKey {

@@ -6,7 +6,8 @@ import type { PageContent } from '../../src/app/prerender'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { manyCities } from '../../scripts/bench/manyCities'
 import { openOutput } from '../../scripts/build/output/openOutput'
-import { PageRecord } from '../../scripts/build/output/PageRecord'
+import { BuildState } from '../../scripts/build/output/BuildState'
+import { PageKeys } from '../../scripts/build/output/PageKeys'
 import { buildInto } from './buildInto'
 import { readManifest } from './pestControlSite'
 import { photograph } from './runBuild'
@@ -84,7 +85,7 @@ describe('a build over an earlier one', { timeout: 120_000 }, () => {
     expect(contents(folder)).toEqual(before)
     const other = await buildInto(folder, site(), { code: 'another' })
     expect(other.made).toBeGreaterThan(mended.made + 40)
-    appendFileSync(join(folder, '..', '.dist.townsite', 'pages'), 'x')
+    appendFileSync(join(folder, '..', '.dist.townsite', 'state'), 'x')
     expect((await buildInto(folder, site(), { code: 'another' })).made).toBe(other.made)
   })
 })
@@ -106,11 +107,11 @@ describe('a page', () => {
       output.finish()
     }
     build('page')
-    const first = new PageRecord(folder, 'code')
+    const first = new PageKeys('code', undefined)
     expect(first.compare('/', page)).toBe('unknown')
-    first.keep()
+    BuildState.keep(folder, { from: '', said: undefined, sizes: {}, pages: first.state })
     change(folder)
-    return new PageRecord(folder, code).compare('/', now)
+    return new PageKeys(code, BuildState.of(folder)?.pages).compare('/', now)
   }
 
   test('is the same where its outline and all its words are', () => {

@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+
+/** The files of the next version that are not in place yet. */
+interface Draft {
+  write(path: string, bytes: Uint8Array): void
+  /** Forgets what stands in the way of a file: one with its path, below it or above it. */
+  drop(path: string): void
+}
+
+/** Empties a folder for the files of the next version. @throws where a path lies outside of it */
+export function openDraft(folder: string): Draft {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const files = new Set<string>()
+  const folders = new Set(['.'])
+
+  function makeFolder(path: string): void {
+    if (folders.has(path)) return
+    makeFolder(dirname(path))
+    mkdirSync(join(folder, path))
+    folders.add(path)
+  }
+
+  function drop(path: string): void {
+    for (let one = path; one !== '.'; one = dirname(one)) if (files.delete(one)) rmSync(join(folder, one))
+    if (!folders.has(path)) return
+    rmSync(join(folder, path), { recursive: true })
+    for (const known of [files, folders])
+      for (const one of known) if (one === path || one.startsWith(`${path}/`)) known.delete(one)
+  }
+
+  function write(path: string, bytes: Uint8Array): void {
+    const target = join(folder, path)
+    if (!target.startsWith(folder + sep)) throw new Error(`Bug: "${path}" lies outside the output folder.`)
+    drop(path)
+    makeFolder(dirname(path))
+    writeFileSync(target, bytes, { flag: 'wx' })
+    files.add(path)
+  }
+
+  return { write, drop }
+}
