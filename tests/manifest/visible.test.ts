@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/locate'
 import { addressesOf } from '../../src/manifest/addresses'
@@ -40,10 +41,8 @@ test('what names a hidden entry, or leads to a hidden page, is told at its line 
     'catalogs › services › 0 › hidden': true,
     'catalogs › cities › 0 › hidden': true,
   }).problems.find(({ rule }) => rule === 'unknown-reference')
-  expect(hidden).toMatchObject({
-    place: 'catalogs › options › 0 › service',
-    message: 'The service "leak-repair" is hidden, and named here.',
-  })
+  expect(hidden).toMatchObject({ place: 'catalogs › options › 0 › service' })
+  expect(hidden && sentencesOf(hidden)[0]).toBe('The service "leak-repair" is hidden, and named here.')
 })
 
 test('a mistake behind something hidden is at its own place in the file, and a mistake in it is told too', () => {
