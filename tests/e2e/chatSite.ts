@@ -36,10 +36,19 @@ export const answers: Record<string, string> = {
   noise: 'It squeals',
 }
 
-/** Turns to a chat that has opened by itself: until then its window is short. */
+/** Turns to a chat that has opened by itself: until then its window may be short. */
 export async function turnTo(page: Page): Promise<void> {
   const avatar = page.locator('details[data-short] > summary')
   if (await avatar.isVisible()) await avatar.click()
+}
+
+/** Waits until the code that greets without React has begun; the page's clock may stand still. */
+export async function greets(page: Page): Promise<void> {
+  const code = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/chatGreeting.'))?.name,
+  )
+  // What has asked for it first goes on first.
+  await page.evaluate((name) => import(name as string), await code.jsonValue())
 }
 
 /** Gives the answer to a question, without going on. A choice is answered by the tap itself. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { thorough } from '../depth'
-import { chatOn, turnTo } from './chatSite'
+import { chatOn, greets, turnTo } from './chatSite'
 import { expect } from './test'
 import { test } from './relayTest'
 import { fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
@@ -247,6 +247,7 @@ thorough(test)('the chat opens, greets, answers and closes at the times describe
   await stopClock(page)
   await page.goto('/')
   await nextTask(page)
+  await greets(page)
   const chat = chatOn(page)
   const said: string[] = []
   await page.clock.runFor(999)
