@@ -90,11 +90,17 @@ function greet(
     isTalking = true
     log.replaceChildren(...messages.slice(0, said))
     find(corner, 'section').replaceWith(talk)
-    stopWatching = watchUntouched(corner, (isShort) => {
-      summary.setAttribute('aria-label', (isShort ? openWords : closeWords) as string)
+    stopWatching = watchUntouched(corner, () => {
+      label()
       scroll()
     })
     show()
+  }
+
+  /** Says what a press of the button does: beside a short window it makes that whole. */
+  function label(): void {
+    const isWhole = corner.open && corner.dataset.short === undefined
+    summary.setAttribute('aria-label', (isWhole ? closeWords : openWords) as string)
   }
 
   function say(): void {
@@ -134,9 +140,8 @@ function greet(
     // What the visitor has closed does not open by itself again.
     if (!corner.open) remember(key, { ...(recall(key) as Saved), isClosed: true })
     if (isOver) return
-    if (!corner.open) summary.setAttribute('aria-label', openWords as string)
-    else if (isTalking) summary.setAttribute('aria-label', closeWords as string)
-    else begin()
+    if (corner.open && !isTalking) begin()
+    label()
   })
   document.addEventListener('visibilitychange', schedule)
   addEventListener('load', schedule, { once: true })
