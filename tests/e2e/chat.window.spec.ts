@@ -17,6 +17,7 @@ import { test } from './relayTest'
 import type { ChatSite } from './workerSites'
 import { relaySeconds } from './sites/sites'
 import { resize } from './resize'
+import { stopClock } from './stopClock'
 
 /** Goes to the last question and answers it, without sending. */
 async function toTheEnd(page: Page, site: ChatSite): Promise<void> {
@@ -188,7 +189,7 @@ test('a chat that is closed opens when its button is pressed, and greets before 
   await chat.avatar.click()
   await page.clock.runFor(1000)
   await expect.poll(chat.texts).toEqual(main.conversation.greetings.map(({ text }) => shown(text, main)))
-  expect(await choicesSeen(page)).toBe(11)
+  await expect.poll(() => choicesSeen(page)).toBe(11)
 })
 
 test('nothing opens by itself on a low screen or over what has the focus, and later there is room', async ({
@@ -196,7 +197,7 @@ test('nothing opens by itself on a low screen or over what has the focus, and la
   main,
 }) => {
   const chat = chatOn(page)
-  await page.clock.install()
+  await stopClock(page)
   await resize(page, { width: 1280, height: 470 })
   await page.goto(main.url)
   await greets(page)

@@ -17,8 +17,7 @@ const keptFree = ['h1', 'main [data-kind="main"]', ':focus:not([tabindex="-1"])'
 /** Whether a chat opens by itself on this page. */
 export const opensByItself = (corner: HTMLElement): boolean => opensOf(corner) !== 'closed'
 
-const opensOf = (corner: HTMLElement): string | undefined =>
-  corner.closest<HTMLElement>('[data-opens]')?.dataset.opens
+const opensOf = (corner: HTMLElement): string | undefined => corner.closest<HTMLElement>('[data-opens]')?.dataset.opens
 
 /** Returns whether a chat has room to open by itself. */
 export const hasRoom = (corner: HTMLElement): boolean => largestOf(corner, sizesOf(corner)) !== undefined
@@ -112,7 +111,7 @@ function setSize(corner: HTMLElement, size: Size | undefined): void {
 function largestOf(corner: HTMLElement, among: readonly Size[]): Size | undefined {
   if (innerHeight < leastHeight) return undefined
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const heights = { whole: Math.min(innerHeight / 2, 500), row: 7.25 * rem, line: 3.5 * rem }
+  const heights = { whole: Math.min(innerHeight / 2, 500), row: 7.25 * rem, line: 3.25 * rem }
   const { top, left, right } = corner.getBoundingClientRect()
   const width = Math.min(20 * rem, innerWidth - 1.5 * rem)
   const [from, to] = left < innerWidth / 2 ? [left, left + width] : [right - width, right]
@@ -122,7 +121,7 @@ function largestOf(corner: HTMLElement, among: readonly Size[]): Size | undefine
   })
   return among.find((size) =>
     boxes.every(
-      (box) => box.right <= from || box.left >= to || box.bottom + 4 <= top - heights[size] || box.top >= top,
+      (box) => box.right <= from || box.left >= to || box.bottom + 2 <= top - heights[size] || box.top >= top,
     ),
   )
 }

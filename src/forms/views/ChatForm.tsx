@@ -165,8 +165,8 @@ const Window = styled.section`
     [dir='rtl'] & fieldset > div { -webkit-mask-image: linear-gradient(-90deg, #000 80%, transparent); mask-image: linear-gradient(-90deg, #000 80%, transparent); }
     & label { flex: none; white-space: nowrap; }
   }
-  [data-short='line'] > & { height: 3.5rem; & form { display: none; } & > :last-child { padding-block: .25rem; } }
-  [data-short='line'] > & > :first-child { top: .3rem; }
+  [data-short='line'] > & { height: 3.25rem; & form { display: none; } & > :last-child { padding-block: .1rem; } }
+  [data-short='line'] > & > :first-child { top: .2rem; }
   [data-short='none'] > & { display: none; }
 `
 
@@ -175,7 +175,7 @@ const Head = styled.div`
   flex: none;
   align-items: center;
   gap: 0.75rem;
-  padding-block: 0.45rem;
+  padding-block: 0.35rem;
   padding-inline: 0.9rem 0.4rem;
   border-bottom: 1px solid var(--line);
   & img { width: 2.4rem; height: 2.4rem; border-radius: var(--radius-pill); }
