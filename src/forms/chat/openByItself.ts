@@ -12,7 +12,7 @@ const leastHeight = 480
 const restMs = 200
 
 /** What a window that opens by itself leaves free: the headline, the first button, and what has the focus. */
-const keptFree = ['h1', 'main [data-kind="main"]', ':focus:not([tabindex="-1"])']
+const mustStayFree = ['h1', 'main [data-kind="main"]', ':focus:not([tabindex="-1"])']
 
 /** Whether a chat opens by itself on this page. */
 export const opensByItself = (corner: HTMLElement): boolean => opensOf(corner) !== 'closed'
@@ -115,7 +115,7 @@ function largestOf(corner: HTMLElement, among: readonly Size[]): Size | undefine
   const { top, left, right } = corner.getBoundingClientRect()
   const width = Math.min(20 * rem, innerWidth - 1.5 * rem)
   const [from, to] = left < innerWidth / 2 ? [left, left + width] : [right - width, right]
-  const boxes = keptFree.flatMap((selector) => {
+  const boxes = mustStayFree.flatMap((selector) => {
     const element = document.querySelector(selector)
     return element && !corner.contains(element) ? [element.getBoundingClientRect()] : []
   })
