@@ -47,6 +47,8 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   const component = await loadIsland(props)
   // Running the code and rendering are two tasks, so that input is handled between them.
   await new Promise((then) => setTimeout(then))
+  // Plain script that comes from now on leaves it to React.
+  island.dataset.hydrate = 'begun'
   island.dispatchEvent(new Event(hydrateEvent))
   const hydrating = new AbortController()
   const [restore, restoreValues] = [keepNative(island, hydrating.signal), holdTypedValues(island)]

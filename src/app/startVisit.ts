@@ -1,4 +1,3 @@
-import { startChatGreeting } from './behaviours/chatGreeting'
 import { startCityLabel } from './behaviours/cityLabel'
 import { holdsUnsent } from './holdsUnsent'
 import { isThrifty } from './isThrifty'
@@ -8,7 +7,9 @@ import { whenIdle } from './whenIdle'
 
 /** Starts what happens by itself once somebody sees the page. */
 export function startVisit(): void {
-  startChatGreeting()
+  // Pages without a chat do not fetch its code.
+  if (document.querySelector('template[data-greeting]'))
+    import('./behaviours/chatGreeting').then((code) => code.startChatGreeting()).catch(() => {})
   whenIdle(() => {
     if (holdsUnsent())
       loadHydration()

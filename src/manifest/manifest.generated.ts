@@ -3779,6 +3779,10 @@ id: Id
  */
 form: Ref<'forms'>
 /**
+ * What visitors see without touching anything. window: the whole chat opens soon after the page has loaded; where it would lie over the headline or the first button, as on most phones, it begins as a short window and grows when somebody turns to it. greeting: always the short window, with the greeting and the first choices. closed: only the round button, until somebody presses it. greeting, if left out.
+ */
+opens?: ("window" | "greeting" | "closed")
+/**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean

@@ -2,8 +2,13 @@ import { FormIsland } from '../forms/FormIsland'
 import type { SectionProps } from '../site/page'
 import type { SectionKind } from './SectionKind'
 
-function ChatSection({ id, form }: SectionProps<'chat'>) {
-  return <FormIsland holder={id} form={form} />
+/** A site that says nothing greets in the short window: it covers little, and every visitor sees that somebody is there. */
+function ChatSection({ id, form, opens = 'greeting' }: SectionProps<'chat'>) {
+  return (
+    <div data-opens={opens}>
+      <FormIsland holder={id} form={form} />
+    </div>
+  )
 }
 
 export const chat: SectionKind<'chat'> = { View: ChatSection }

@@ -1,5 +1,5 @@
 import { isDeep, thorough } from '../depth'
-import { allTexts, chatOn, give, isOpen, shown } from './chatSite'
+import { allTexts, chatOn, give, greets, isOpen, shown } from './chatSite'
 import { holdRequests } from './holdRequests'
 import { expect } from './test'
 import { test } from './relayTest'
@@ -14,6 +14,7 @@ async function openAt(page: Page, site: ChatSite): Promise<void> {
   await stopClock(page)
   await page.goto(site.url)
   await nextTask(page)
+  await greets(page)
 }
 
 /** Lets a line's time come: just before it is not there, then it is. */

@@ -1,11 +1,23 @@
 import { isDeep, thorough } from '../depth'
 import type { Page } from '@playwright/test'
-import { allTexts, chatOn, failureNoise, live, reply, turnTo } from './chatSite'
+import {
+  allTexts,
+  chatOn,
+  choicesSeen,
+  coveredByChat,
+  failureNoise,
+  greets,
+  live,
+  reply,
+  shown,
+  turnTo,
+} from './chatSite'
 import { expect } from './test'
 import { test } from './relayTest'
 import type { ChatSite } from './workerSites'
 import { relaySeconds } from './sites/sites'
 import { resize } from './resize'
+import { stopClock } from './stopClock'
 
 /** Goes to the last question and answers it, without sending. */
 async function toTheEnd(page: Page, site: ChatSite): Promise<void> {
@@ -115,45 +127,113 @@ test.describe('when sending fails', () => {
   })
 })
 
-test('opened by itself it leaves the headline and the first button free, and grows for who turns to it', async ({
+/** Opens the first site's page as one that opens its chat in another way. */
+async function openAs(page: Page, main: ChatSite, opens: 'greeting' | 'closed'): Promise<void> {
+  await page.route(`${main.url}/`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('data-opens="window"', `data-opens="${opens}"`),
+    })
+  })
+  await page.goto(main.url)
+}
+
+const sectionOf = (page: Page) => chatOn(page).window.locator('section')
+const heightOf = async (page: Page) => (await sectionOf(page).boundingBox())?.height
+
+test('a greeting stays short on a wide screen, and grows by a press, with the focus, and under a mouse at rest', async ({
+  page,
+  main,
+  guard,
+}) => {
+  guard.allow(...failureNoise)
+  const chat = chatOn(page)
+  await resize(page, { width: 1280, height: 800 })
+  const turns: Record<string, () => Promise<void>> = {
+    'a press': () => chat.avatar.click(),
+    'the focus': () => chat.window.getByRole('radio').first().focus(),
+    'a mouse': () => chat.log.getByText('Which pest').hover(),
+  }
+  for (const [what, turn] of Object.entries(turns)) {
+    await openAs(page, main, 'greeting')
+    await expect(chat.log.getByText('Which pest')).toBeVisible()
+    expect(await heightOf(page), what).toBe(116)
+    await expect(chat.avatar).toHaveAttribute('aria-label', main.conversation.open)
+    // On its way to the close button, and over a choice, the mouse changes nothing.
+    await page.mouse.move(0, 0)
+    await chat.window.locator('label').first().hover()
+    await chat.close.hover()
+    await page.waitForTimeout(400)
+    expect(await heightOf(page), what).toBe(116)
+    await turn()
+    await expect.poll(() => heightOf(page), what).toBe(400)
+    await expect(chat.avatar).toHaveAttribute('aria-label', main.conversation.close)
+    await page.evaluate(() => sessionStorage.clear())
+  }
+})
+
+test('a chat that is closed opens when its button is pressed, and greets before its code is there', async ({
+  page,
+  main,
+  guard,
+}) => {
+  guard.allow(...failureNoise)
+  await page.clock.install()
+  await page.route(/hydrateIsland/, () => {})
+  await openAs(page, main, 'closed')
+  await greets(page)
+  await page.clock.runFor(10_000)
+  const chat = chatOn(page)
+  await expect(chat.window).toHaveJSProperty('open', false)
+  await chat.avatar.click()
+  await page.clock.runFor(1000)
+  await expect.poll(chat.texts).toEqual(main.conversation.greetings.map(({ text }) => shown(text, main)))
+  await expect.poll(() => choicesSeen(page)).toBe(11)
+})
+
+test('nothing opens by itself on a low screen or over what has the focus, and later there is room', async ({
   page,
   main,
 }) => {
   const chat = chatOn(page)
+  await stopClock(page)
+  await resize(page, { width: 1280, height: 470 })
   await page.goto(main.url)
+  await greets(page)
+  await page.clock.runFor(5000)
+  await expect(chat.window).toHaveJSProperty('open', false)
+  const button = page.locator('main a[data-kind]').nth(2)
+  await button.focus()
+  await resize(page, { width: 320, height: 740 })
+  // Where the shortest window would lie over it.
+  await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 100))
+  await page.clock.runFor(5000)
+  await expect(chat.window).toHaveJSProperty('open', false)
+  await button.blur()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.clock.runFor(2000)
   await expect(chat.window).toHaveJSProperty('open', true)
-  for (const [width, height] of [
-    [320, 740],
-    [375, 667],
-    ...(isDeep
-      ? ([
-          [360, 740],
-          [412, 915],
-          [768, 1024],
-          [1280, 720],
-        ] as const)
-      : []),
-    [1100, 700],
-    [1440, 900],
+  expect(await coveredByChat(page)).toEqual([])
+})
+
+test('turned on its side and back it is placed anew, while nobody has touched it', async ({ page, main }) => {
+  const chat = chatOn(page)
+  await resize(page, { width: 1280, height: 800 })
+  await page.goto(main.url)
+  await expect(chat.log.getByText('Which pest')).toBeVisible()
+  for (const [width, height, own] of [
+    [375, 812, 116],
+    [812, 375, undefined],
+    [1024, 768, 384],
+    // On a screen of the same width it does not grow while somebody reads.
+    [1024, 640, 320],
+    [375, 740, 116],
+    [375, 840, 116],
   ] as const) {
     await resize(page, { width, height })
-    const covered = await page.evaluate(() => {
-      const corner = document.querySelector('details[data-chat]') as Element
-      const boxes = [...corner.querySelectorAll('summary, section')].map((each) => each.getBoundingClientRect())
-      return ['h1', 'main [data-kind="main"]'].filter((selector) => {
-        const { left, right, top, bottom } = (document.querySelector(selector) as Element).getBoundingClientRect()
-        return boxes.some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
-      })
-    })
-    expect(covered, `${width} × ${height}`).toEqual([])
+    await expect.poll(() => heightOf(page), `${width} × ${height}`).toBe(own)
   }
-  expect((await chat.window.locator('section').boundingBox())?.height).toBe(64)
-  await expect(chat.avatar).toHaveAttribute('aria-label', main.conversation.open)
-  await chat.window.locator('section').click({ position: { x: 20, y: 30 } })
-  await expect(chat.window).toHaveJSProperty('open', true)
-  expect((await chat.window.locator('section').boundingBox())?.height).toBe(450)
-  await chat.avatar.click()
-  await expect(chat.window).toHaveJSProperty('open', false)
 })
 
 thorough(test)('the window has its size on every screen, and covers no button', async ({ page, main }) => {

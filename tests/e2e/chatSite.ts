@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { takenOver } from './walkPage'
+import { nextFrame, takenOver } from './walkPage'
 import type { ChatSite } from './workerSites'
 
 /** The parts of a chat on a page. */
@@ -36,11 +36,54 @@ export const answers: Record<string, string> = {
   noise: 'It squeals',
 }
 
-/** Turns to a chat that has opened by itself: until then its window is short. */
+/** Turns to a chat that has opened by itself: until then its window may be short. */
 export async function turnTo(page: Page): Promise<void> {
   const avatar = page.locator('details[data-short] > summary')
   if (await avatar.isVisible()) await avatar.click()
 }
+
+/** Waits until the code that greets without React has begun; the page's clock may stand still. */
+export async function greets(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { src } = document.querySelector('script[src*="/loader."]') as HTMLScriptElement
+    const [name] = /chatGreeting\.[\w-]+\.js/.exec(await (await fetch(src)).text()) ?? []
+    await import(new URL(name as string, src).href)
+  })
+  // What has asked for it first goes on by now.
+  await nextFrame(page)
+}
+
+/** What a chat covers of what it leaves free when it opens by itself, and of the floating buttons. */
+export const coveredByChat = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('details[data-chat] > summary, details[data-chat][open] > section')
+    const boxes = [...parts].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0)
+    return [
+      document.querySelector('h1'),
+      document.querySelector('main [data-kind="main"]'),
+      ...document.querySelectorAll('[data-part="floating"] aside a'),
+    ].flatMap((element) => {
+      if (!element) return ['missing']
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const isCovered = boxes.some(
+        (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+      )
+      return isCovered ? [element.outerHTML.slice(0, 80)] : []
+    })
+  })
+
+/** The choices of a chat that can be pressed where they are seen. */
+export const choicesSeen = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('details[data-chat] label')].filter((label) => {
+        const { left, right, top, bottom } = label.getBoundingClientRect()
+        return [
+          [left + 8, (top + bottom) / 2],
+          [right - 8, (top + bottom) / 2],
+        ].every(([x, y]) => label.contains(document.elementFromPoint(x as number, y as number)))
+      }).length,
+  )
 
 /** Gives the answer to a question, without going on. A choice is answered by the tap itself. */
 export async function give(page: Page, site: ChatSite, name: string): Promise<void> {

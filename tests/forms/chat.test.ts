@@ -29,6 +29,7 @@ function open(form: ChatForm, more: Partial<ChatHost> = {}) {
     values: readChat(form)?.values ?? newChat(form).values,
     isOpen: false,
     isInUse: false,
+    opensByItself: true,
     holdFocus: vi.fn<() => void>(),
     press,
     isVisitorBusy: vi.fn<() => boolean>(() => false),
@@ -171,6 +172,15 @@ describe('an assistant', () => {
     isBusy = false
     vi.advanceTimersByTime(1000)
     expect(place.open).toHaveBeenCalledOnce()
+  })
+
+  test('does not open by itself on a page that has it closed, and greets when it is pressed', () => {
+    const chat = open(form, { opensByItself: false })
+    vi.advanceTimersByTime(60_000)
+    expect(chat.opened).not.toHaveBeenCalled()
+    chat.assistant.toggled(true)
+    vi.runAllTimers()
+    expect(chat.texts()).toHaveLength(conversation.greetings.length)
   })
 
   test('does not open again once it was closed, on no page of the visit', () => {

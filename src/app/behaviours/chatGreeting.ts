@@ -1,3 +1,4 @@
+import { hasRoom, openByItself, opensByItself, watchUntouched } from '../../forms/chat/openByItself'
 import { recall, remember } from '../../forms/visit'
 import { holdsUnsent } from '../holdsUnsent'
 import { failEvent, hydrateEvent } from '../islandEvents'
@@ -30,60 +31,76 @@ interface GreetingData {
 }
 
 /**
- * Opens the chat about a second after the page has loaded and says its greetings, each at its time, on
- * finished HTML: the template holds the chat as React renders it once all are said. When the visitor uses the chat it
- * is hydrated, and goes on from there.
+ * Opens the chat about a second after the page has loaded, or when it is pressed, and says its greetings, each at its
+ * time, on finished HTML: the template holds the chat as React renders it once all are said. When the visitor uses the
+ * chat it is hydrated, and goes on from there.
  */
 export function startChatGreeting(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-greeting]')
-  if (!template) return
+  const template = document.querySelector('template[data-greeting]') as HTMLTemplateElement
   const greeting = JSON.parse(template.dataset.greeting as string) as GreetingData
   const saved = (recall(greeting.key) ?? {}) as Saved
   const island = document.getElementById(greeting.island) as HTMLElement
-  if (saved.isClosed) return
-  if (saved.hasBegun) whenIdle(() => hydrate(island).catch(() => {}))
-  else greet(greeting, template.content, island, saved.shape === greeting.shape ? (saved.talk?.said ?? 0) : 0)
+  const corner = island.querySelector('details') as HTMLDetailsElement
+  // Who has opened it before this code came has all fields at once.
+  if (island.dataset.hydrate !== '' || corner.open) return
+  if (!saved.hasBegun) greet(greeting, template.content, island, corner, saved)
+  else if (!saved.isClosed) whenIdle(() => hydrate(island).catch(() => {}))
 }
 
-/** @param said how many greetings were said on an earlier page */
 function greet(
   { key, shape, openAfter, lines }: GreetingData,
   made: DocumentFragment,
   island: HTMLElement,
-  said: number,
+  corner: HTMLDetailsElement,
+  saved: Saved,
 ): void {
   const find = (from: ParentNode, selector: string) => from.querySelector(selector) as HTMLElement
-  const corner = find(island, 'details') as HTMLDetailsElement
   const [talk, typing] = [find(made, 'section'), find(made, '[data-typing]')]
   const [log, form] = [find(talk, '[role="log"]'), find(talk, 'form') as HTMLFormElement]
   const scroller = log.parentElement as HTMLElement
   const messages = [...log.children] as HTMLElement[]
   const notAsked = [...form.querySelectorAll<HTMLElement>('[hidden]')]
+  const [summary, madeSummary] = [find(corner, 'summary'), find(made, 'summary')]
+  const [openWords, closeWords] = [summary, madeSummary].map((each) => each.getAttribute('aria-label') as string)
+  /** How many greetings were said, on an earlier page too. */
+  let said = saved.shape === shape ? (saved.talk?.said ?? 0) : 0
   let [isTalking, isOver] = [false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
+  let stopWatching = () => {}
 
   /** Schedules what comes next: nothing before the page has loaded, and nothing in a hidden tab. */
   function schedule(): void {
     clearTimeout(timer)
     if (isOver || document.hidden || document.readyState !== 'complete') return
-    if (!isTalking) timer = setTimeout(open, openAfter)
-    else if (said < messages.length) timer = setTimeout(say, lines[said]?.[0])
+    if (isTalking) {
+      if (said < messages.length) timer = setTimeout(say, lines[said]?.[0])
+    } else if (!saved.isClosed && opensByItself(corner)) timer = setTimeout(open, openAfter)
   }
 
   function open(): void {
-    if (isVisitorBusy()) {
+    if (isVisitorBusy() || !hasRoom(corner)) {
       timer = setTimeout(open, patienceMs)
       return
     }
+    openByItself(corner)
+    begin()
+  }
+
+  function begin(): void {
     isTalking = true
     log.replaceChildren(...messages.slice(0, said))
     find(corner, 'section').replaceWith(talk)
-    // Short until somebody turns to it, and before it opens: the whole window must not be seen first.
-    corner.dataset.short = ''
-    corner.open = true
+    stopWatching = watchUntouched(corner, () => {
+      label()
+      scroll()
+    })
     show()
-    // What has the focus must not lie under the window (WCAG 2.4.11).
-    document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Says what a press of the button does: beside a short window it makes that whole. */
+  function label(): void {
+    const isWhole = corner.open && corner.dataset.short === undefined
+    summary.setAttribute('aria-label', (isWhole ? closeWords : openWords) as string)
   }
 
   function say(): void {
@@ -101,7 +118,7 @@ function greet(
     if (lines[said]?.[1]) log.after(typing)
     else typing.remove()
     scroll()
-    remember(key, { shape, talk: { answered: 0, said } })
+    remember(key, { ...(recall(key) as Saved), shape, talk: { answered: 0, said } })
     schedule()
   }
 
@@ -110,33 +127,26 @@ function greet(
     scroller.scrollTop = form.hidden ? scroller.scrollHeight : (messages[said - 1]?.offsetTop ?? 0) - 8
   }
 
-  /** Makes the window as high as it can be; the button beside the short window does not close it. */
-  function grow(event: Event): void {
-    if (corner.dataset.short === undefined) return
-    if ((event.target as Element).closest('summary')) event.preventDefault()
-    delete corner.dataset.short
-    find(corner, 'summary').ariaLabel = find(made, 'summary').ariaLabel
-    scroll()
-  }
-
   /** Shows the whole form, as without script, where the code of the chat cannot be had. */
   function setWhole(isWhole: boolean): void {
     isOver = true
     clearTimeout(timer)
     form.noValidate = !isWhole
+    form.toggleAttribute('data-talking', !isWhole)
     notAsked.forEach((part) => (part.hidden = !isWhole))
   }
 
-  corner.addEventListener('click', grow)
   corner.addEventListener('toggle', () => {
-    if (!isTalking) isOver = true
     // What the visitor has closed does not open by itself again.
     if (!corner.open) remember(key, { ...(recall(key) as Saved), isClosed: true })
+    if (isOver) return
+    if (corner.open && !isTalking) begin()
+    label()
   })
   document.addEventListener('visibilitychange', schedule)
   addEventListener('load', schedule, { once: true })
   island.addEventListener(hydrateEvent, () => {
-    corner.removeEventListener('click', grow)
+    stopWatching()
     setWhole(false)
   })
   island.addEventListener(failEvent, () => {

@@ -49,11 +49,13 @@ export interface ChatHost {
   isOpen: boolean
   /** Whether somebody has begun to fill in all fields at once. */
   isInUse: boolean
+  /** Whether it opens by itself on this page. */
+  opensByItself: boolean
   open(): void
   close(): void
   /** Keeps the focus in the conversation when what it is on goes. */
   holdFocus(): void
-  /** Whether the visitor is at something else that must not be covered. */
+  /** Whether the visitor is at something else, or the window would cover what must not be covered. */
   isVisitorBusy(): boolean
   /** Sends what was answered. */
   press(): void
@@ -244,7 +246,7 @@ export class Assistant {
     const { talk, isClosed } = this.#chat
     if (!this.#host || !this.#isTalking || !this.#isInFront) return undefined
     if (!this.#isOpen) {
-      if (isClosed || !this.#isPageLoaded || isSent(conversation, talk)) return undefined
+      if (!this.#host.opensByItself || isClosed || !this.#isPageLoaded || isSent(conversation, talk)) return undefined
       return { name: 'open', after: conversation.openAfter, work: () => this.#openWhenFree() }
     }
     const line = nextLine(conversation, talk)

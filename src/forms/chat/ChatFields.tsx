@@ -42,6 +42,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
           data-form={name}
           // What is not asked yet need not be filled in.
           noValidate={isTalking}
+          data-talking={isTalking ? '' : undefined}
           hidden={isGreeting}
           {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
           onPointerDown={() => void (isPointed.current = true)}
@@ -109,4 +110,13 @@ const Body = styled.form`
   gap: 0.75rem;
   & > * { min-width: 0; }
   & [data-waiting] { cursor: default; }
+  /* The question stands above its choices, and each is a button: its label is for screen readers. */
+  &[data-talking] legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  &[data-talking] fieldset > div { gap: .35rem .5rem; margin-top: 0; }
+  &[data-talking] fieldset label { position: relative; min-height: 2.75rem; padding: .3rem .95rem; border-color: var(--brand); color: var(--brand); font-weight: 600; line-height: 1.25; transition: background-color .2s; }
+  &[data-talking] fieldset label:hover { background: var(--brand-soft); }
+  &[data-talking] fieldset label:has(:checked) { background: var(--brand); color: var(--on-brand); }
+  &[data-talking] [type='radio'] { position: absolute; width: 1px; height: 1px; opacity: 0; scroll-margin-block: 1.75rem; }
+  &[data-talking] fieldset label:focus-within { outline: 3px solid var(--brand); outline-offset: 2px; }
+  @supports selector(:has(*)) { &[data-talking] fieldset label:not(:has(:focus-visible)) { outline: none; } }
 `

@@ -18,7 +18,7 @@ export function ChatGreeting({ form, island }: { form: ChatFormData; island: str
   }
   return (
     <template data-greeting={JSON.stringify(data)}>
-      <ChatForm form={form} greeting={{ said: greetings.length, isOpen: true, isShort: false }} />
+      <ChatForm form={form} greeting={{ said: greetings.length, isOpen: true }} />
       <TypingDots />
     </template>
   )

@@ -3,14 +3,10 @@ export interface Greeting {
   /** How many of the greetings were said. */
   said: number
   isOpen: boolean
-  /** Whether nobody has turned to it yet. */
-  isShort: boolean
 }
 
 /** Reads the greeting from an island that is hydrated; none where nothing was said yet, and while a page is built. */
 export function greetingIn(island: HTMLElement | undefined): Greeting | undefined {
   const corner = island?.querySelector<HTMLDetailsElement>('details[data-said]')
-  return corner
-    ? { said: Number(corner.dataset.said), isOpen: corner.open, isShort: corner.dataset.short !== undefined }
-    : undefined
+  return corner ? { said: Number(corner.dataset.said), isOpen: corner.open } : undefined
 }

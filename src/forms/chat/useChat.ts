@@ -6,6 +6,7 @@ import { useFormEngine, type RunningForm } from '../useFormEngine'
 import { Assistant, type ChatView } from './Assistant'
 import type { Greeting } from './greetingIn'
 import { isSent } from './conversation'
+import { hasRoom, openByItself, opensByItself, watchUntouched } from './openByItself'
 import { newChat, readChat, type ChatForm } from './savedChat'
 
 /** A chat at work, and what to show. */
@@ -15,13 +16,8 @@ export interface RunningChat {
   view: ChatView
   /** The whole of it: the button in the corner and the window. */
   corner: RefObject<HTMLDetailsElement | null>
-  /**
-   * Whether it has opened by itself and nobody has turned to it: the window is then as high as the button beside it, so
-   * that it covers neither a headline nor the buttons below it.
-   */
+  /** Whether it has opened by itself where the whole window has no room, and nobody has turned to it. */
   isShort: boolean
-  /** Makes the window as high as it can be. */
-  grow(): void
   /** Something was typed or chosen. */
   typed(): void
 }
@@ -32,7 +28,7 @@ export interface RunningChat {
 export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
   const corner = useRef<HTMLDetailsElement>(null)
   const [assistant] = useState(() => new Assistant(form, greeting))
-  const [isShort, setShort] = useState(greeting?.isShort ?? false)
+  const [isShort, setShort] = useState(false)
   const view = useSyncExternalStore(assistant.subscribe, assistant.view, assistant.view)
   const running = useFormEngine(form, { isShown: view.isOpen, done: assistant.arrived, saysSuccess: assistant.isHeard })
   const { engine, element } = running
@@ -48,19 +44,20 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
       window.open &&
       (fields.contains(document.activeElement) ||
         form.fields.some(({ name }) => values[name] !== newChat(form).values[name]))
+    // Somebody who has begun to talk finds the conversation as it was.
+    const isNew = (saved?.talk.answered ?? 0) === 0
+    let stopWatchingTouch = watchUntouched(window, setShort)
     const leave = assistant.mount({
       saved,
       values,
       isInUse,
-      isVisitorBusy: () => isVisitorBusy(form.name),
+      opensByItself: opensByItself(window),
+      isVisitorBusy: () => isVisitorBusy(form.name) || (isNew && !hasRoom(window)),
       isOpen: window.open,
       open: () => {
-        // Somebody who has begun to talk finds the conversation as it was.
-        const isNew = (saved?.talk.answered ?? 0) === 0
-        // Before it opens: the whole window must not be seen first.
-        window.toggleAttribute('data-short', isNew)
-        setShort(isNew)
-        window.setAttribute('open', '')
+        if (!isNew) return window.setAttribute('open', '')
+        openByItself(window)
+        stopWatchingTouch = watchUntouched(window, setShort)
       },
       close: () => closeWindow(window),
       holdFocus: () => {
@@ -89,6 +86,7 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
     const stopWatching = watchPage(assistant)
     return () => {
       stopWatching()
+      stopWatchingTouch()
       unsubscribe()
       leave()
     }
@@ -100,7 +98,6 @@ export function useChat(form: ChatForm, greeting?: Greeting): RunningChat {
     view,
     corner,
     isShort: isShort && view.isOpen,
-    grow: () => setShort(false),
     typed: () => element.current && assistant.typed(readFields(element.current, form.name, form.fields)),
   }
 }

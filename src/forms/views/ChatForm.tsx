@@ -22,7 +22,6 @@ export function ChatForm({
     corner,
     assistant,
     isShort,
-    grow,
     view: { isOpen, isTalking, messages, isTyping, question },
     running: {
       state: { unsent },
@@ -43,18 +42,8 @@ export function ChatForm({
   return (
     <Corner
       ref={corner}
-      onToggle={(event) => {
-        if (!event.currentTarget.open) grow()
-        assistant.toggled(event.currentTarget.open)
-      }}
-      onClick={(event) => {
-        if (!isShort) return
-        // The button beside the short window makes it whole and does not close it.
-        if (event.target instanceof Element && event.target.closest('summary')) event.preventDefault()
-        grow()
-      }}
+      onToggle={(event) => assistant.toggled(event.currentTarget.open)}
       data-chat={form.name}
-      data-short={isShort || undefined}
       suppressHydrationWarning
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) shut()
@@ -94,42 +83,67 @@ function showNewest(corner: HTMLElement | null, from: string | undefined): void 
   scroller?.scrollTo({ top: message ? message.offsetTop - 8 : scroller.scrollHeight })
 }
 
-/** Above the bar at the lower edge of a phone's screen; on wide screens that edge is free on this side. */
+/**
+ * In the corner where a line ends: on a phone's screen at the end of the bar at the lower edge, on wide screens beside
+ * the dock, which makes room for it. The window stands on its upper edge.
+ */
 const Corner = styled.details`
-  --from-below: calc(4.5rem + env(safe-area-inset-bottom));
-  --button: 3.5rem;
+  --button: calc(2.85 * clamp(16px, 5.5vw, 1.0625rem));
+  --from-below: calc(.5rem + env(safe-area-inset-bottom));
   position: fixed;
-  inset-inline-start: max(1rem, env(safe-area-inset-left), env(safe-area-inset-right));
+  inset-inline-end: max(.75rem, env(safe-area-inset-left), env(safe-area-inset-right));
   bottom: var(--from-below);
   z-index: 31;
-  @media (min-width: 48rem) { --from-below: 1.25rem; --button: 4rem; }
-  & > summary { width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); }
+  padding-top: 1rem;
+  pointer-events: none;
+  & > * { pointer-events: auto; }
+  @media (min-width: 48rem) {
+    --button: 4rem;
+    --from-below: .75rem;
+    inset-inline-end: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right));
+    padding-top: .75rem;
+  }
+  & > summary { position: relative; width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); transition: background-color .2s; }
+  @media (max-width: 47.99rem) { & > summary { box-shadow: 0 0 0 1px var(--line); } }
   & > summary img { height: 100%; }
   & > summary::-webkit-details-marker { display: none; }
+  /* While the whole window is open the portrait is in its head, and the button folds it down. */
+  &[open]:not([data-short]) > summary { background: var(--brand); }
+  &[open]:not([data-short]) > summary img { opacity: 0; }
+  &[open]:not([data-short]) > summary::after { content: ''; position: absolute; inset: -.2rem 0 0; width: .8rem; height: .8rem; margin: auto; border: solid var(--on-brand); border-width: 0 3px 3px 0; transform: rotate(45deg); }
+  /* The bar and the dock leave its place free. */
+  body:has(&) [data-part='floating'] aside { padding-inline-end: calc(max(.75rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 2.85em + .45rem); gap: .45rem; }
+  /* In two lines its words are no higher than the buttons beside them. */
+  @media (max-width: 47.99rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding: .1em .4em; line-height: 1.15; } }
+  @media (max-width: 21rem) { body:has(&) [data-part='floating'] aside > [data-kind='main'] { padding-inline: .1em; font-size: 16px; } }
+  @media (min-width: 48rem) {
+    body:has(&) [data-part='floating'] { padding-inline-end: calc(max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right)) + 4.75rem); }
+    body:has(&) [data-part='floating'] aside { padding-inline-end: .4rem; gap: .6rem; }
+  }
   /*
    * While it is open the page keeps as much room below: what has the focus is scrolled above it, and so is the end of
    * the page. No custom property holds how much: all elements of the page would inherit it, and have their styles worked
    * out again when the chat opens.
    */
-  html:has(&[open]) { scroll-padding-bottom: calc(8.5rem + env(safe-area-inset-bottom)); }
-  body:has(&[open]) [data-part='footer'] footer { padding-bottom: calc(8.5rem + env(safe-area-inset-bottom)); }
-  html:has(&[open]:not([data-short])) { scroll-padding-bottom: calc(min(8.75rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
-  body:has(&[open]:not([data-short])) [data-part='footer'] footer { padding-bottom: calc(min(8.75rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
+  html:has(&[open]) { scroll-padding-bottom: calc(13rem + env(safe-area-inset-bottom)); }
+  body:has(&[open]) [data-part='footer'] footer { padding-bottom: calc(13rem + env(safe-area-inset-bottom)); }
+  html:has(&[open]:not([data-short])) { scroll-padding-bottom: calc(min(6.5rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
+  body:has(&[open]:not([data-short])) [data-part='footer'] footer { padding-bottom: calc(min(6.5rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
   /* The last line of the page ends above it. */
-  @media (max-width: 47.99rem) { body:has(&) footer { padding-bottom: 6rem; } }
+  @media (max-width: 47.99rem) { body:has(&):not(:has([data-part='floating'])) footer { padding-bottom: 6rem; } }
 `
 
 /**
- * 20 rem by half the screen, 500 px at most; on very low screens it begins further down rather than above the upper
- * edge.
+ * 20 rem by half the screen, 500 px at most. On very low screens it begins further down rather than above the upper
+ * edge. The heights of the short one stand in `chat/openByItself` too.
  */
 const Window = styled.section`
-  position: fixed;
-  inset-inline-start: max(1rem, env(safe-area-inset-left), env(safe-area-inset-right));
-  bottom: min(calc(var(--from-below) + var(--button) + .75rem), calc(50vh - 0.5rem));
+  position: absolute;
+  inset-inline-end: 0;
+  bottom: min(100%, calc(50vh - 0.5rem - var(--from-below)));
   display: flex;
   flex-direction: column;
-  width: min(20rem, calc(100vw - 2rem));
+  width: min(20rem, calc(100vw - 1.5rem));
   height: 50vh;
   max-height: 500px;
   overflow: hidden;
@@ -137,19 +151,23 @@ const Window = styled.section`
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   box-shadow: 0 12px 48px rgb(0 0 0 / 0.2);
-  /* Beside the button, and as high: what was said last, in two lines at most. */
+  /* What was said last, in two lines at most, with the first choices in a row that ends beyond the edge. */
   [data-short] > & {
-    inset-inline-start: calc(max(1rem, env(safe-area-inset-left), env(safe-area-inset-right)) + var(--button) + .5rem);
-    bottom: var(--from-below);
-    width: min(19.5rem - var(--button), calc(100vw - var(--button) - 2.5rem));
-    height: var(--button);
+    height: 7.25rem;
     cursor: pointer;
     & > :first-child { position: absolute; inset-inline-end: 0; top: 0; z-index: 1; padding: 0; border: 0; }
-    & > :first-child > :not(button), & form, & [role='log'] > :not(:last-child), & [role='log']:not(:empty) + [data-typing] { display: none; }
-    & > :last-child { padding-block: 0; padding-inline: .85rem 2.75rem; align-content: center; overflow: hidden; }
+    & > :first-child > :not(button), & [role='log'] > :not(:last-child), & [role='log']:not(:empty) + [data-typing] { display: none; }
+    & > :last-child { gap: .35rem; padding: .5rem .85rem; overflow: hidden; }
+    & [role='log'] { align-content: center; height: 2.9rem; padding-inline-end: 2rem; }
     & [role='log'] > * { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; max-width: none; padding: 0; border-radius: 0; background: none; line-height: 1.3; }
     & [data-typing] { margin: 0; padding: 0; background: none; }
+    & fieldset > div { flex-wrap: nowrap; margin: 0 -.85rem; padding: 0 .85rem; overflow-x: auto; scrollbar-width: none; -webkit-mask-image: linear-gradient(90deg, #000 80%, transparent); mask-image: linear-gradient(90deg, #000 80%, transparent); }
+    [dir='rtl'] & fieldset > div { -webkit-mask-image: linear-gradient(-90deg, #000 80%, transparent); mask-image: linear-gradient(-90deg, #000 80%, transparent); }
+    & label { flex: none; white-space: nowrap; }
   }
+  [data-short='line'] > & { height: 3.25rem; & form { display: none; } & > :last-child { padding-block: .1rem; } }
+  [data-short='line'] > & > :first-child { top: .2rem; }
+  [data-short='none'] > & { display: none; }
 `
 
 const Head = styled.div`
@@ -157,12 +175,12 @@ const Head = styled.div`
   flex: none;
   align-items: center;
   gap: 0.75rem;
-  padding-block: 0.15rem;
-  padding-inline: 0.8rem 0.25rem;
+  padding-block: 0.35rem;
+  padding-inline: 0.9rem 0.4rem;
   border-bottom: 1px solid var(--line);
-  & img { width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); }
+  & img { width: 2.4rem; height: 2.4rem; border-radius: var(--radius-pill); }
   & > div { display: grid; line-height: 1.25; margin-inline-end: auto; }
-  & > div > span { color: var(--muted); }
+  & > div > span { color: var(--muted); font-size: 1rem; }
 `
 
 const Close = styled.button`
@@ -185,6 +203,12 @@ const Scroller = styled.div`
   flex: 1;
   min-height: 0;
   padding: 0.75rem;
+  scroll-padding-block: 1rem;
   overflow: auto;
   overscroll-behavior: contain;
+  /* The frame of what is said, which is longer than the window, is that of the window. */
+  @supports selector(:has(*)) {
+    & > [role='log']:focus-visible { outline: none; }
+    &:has(> [role='log']:focus-visible) { outline: 3px solid var(--brand); outline-offset: -4px; border-radius: var(--radius-s); }
+  }
 `

@@ -1,0 +1,65 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coveredByChat } from '../e2e/chatSite'
+import { isDeep } from '../depth'
+import { launchBrowser } from '../launchBrowser'
+import { openContext } from '../owner/openContext'
+import { openForBrowser, type ServedSite } from '../owner/openForBrowser'
+import { checkBilingual } from '../sites/bilingualSite'
+
+let site: ServedSite
+let browser: Browser
+beforeAll(async () => {
+  const checked = checkBilingual()
+  if (!checked.manifest) throw new Error('The bilingual site has problems.')
+  site = await openForBrowser(checked.manifest, checked)
+  browser = await launchBrowser()
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** How the chat opens in both languages: whole, with a row of choices, with one line, or only once there is room. */
+const sizes = [
+  [320, 740, 'line', 'line'],
+  [360, 640, 'none', 'none'],
+  [360, 740, 'row', 'line'],
+  [375, 667, 'line', 'none'],
+  [375, 812, 'row', 'row'],
+  [412, 915, 'row', 'row'],
+  [768, 1024, 'whole', 'whole'],
+  [1024, 768, 'whole', 'whole'],
+  [1280, 720, 'whole', 'whole'],
+  [1280, 800, 'whole', 'whole'],
+  [1280, 900, 'whole', 'whole'],
+  [1440, 900, 'whole', 'whole'],
+  [1536, 730, 'whole', 'whole'],
+] as const
+
+for (const [language, path] of ['/', '/hi'].entries())
+  test(`at ${path} the chat opens as large as the headline and the first button leave it room`, async () => {
+    const context = await openContext(browser)
+    const page = await context.newPage()
+    const window = page.locator('details[data-chat]')
+    for (const [width, height, ...expected] of sizes) {
+      // The narrowest of each kind in the quick run.
+      if (!isDeep && ![320, 375, 768].includes(width) && width * height !== 360 * 640) continue
+      await page.setViewportSize({ width, height })
+      await page.goto(`${site.url}${path}`)
+      await page.evaluate(() => sessionStorage.clear())
+      await page.reload()
+      const size = expected[language]
+      if (size === 'none') {
+        await page.waitForTimeout(2500)
+        expect(await window.getAttribute('open'), `${width} × ${height}`).toBe(null)
+        // As soon as somebody scrolls.
+        await page.mouse.wheel(0, 300)
+      }
+      await window.and(page.locator('[open]')).waitFor()
+      if (size !== 'none')
+        expect((await window.getAttribute('data-short')) ?? 'whole', `${width} × ${height}`).toBe(size)
+      expect(await coveredByChat(page), `${width} × ${height}`).toEqual([])
+    }
+    await context.close()
+  }, 300_000)
