@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeep } from '../depth'
 import { keyToEnd, pressAnchor, shifted, watchLatePages, wheelDown } from './shifts'
 import { kindsOfFile } from './sites/kindsOfFile'
-import { address, furtherSites, mainSite } from './sites/sites'
+import { address, bilingualSites, furtherSites, mainSite } from './sites/sites'
 import { expect, test, watch } from './test'
 
 /*
@@ -97,7 +97,7 @@ function visitsOf(kind: number, project: string): Visit[] {
   if (isDeep)
     return [...phones, tablet, ...desks].flatMap((screen) =>
       Object.keys(ways).flatMap((way) =>
-        [hardTurn, ...(way.startsWith('wheel') ? turns : [])].map((turn) => ({ screen, way, turn })),
+        [hardTurn, ...(way === atOnce ? turns : [])].map((turn) => ({ screen, way, turn })),
       ),
     )
   const pick = <T>(from: readonly T[]): T => from[kind % from.length] as T
@@ -106,8 +106,11 @@ function visitsOf(kind: number, project: string): Visit[] {
     : [{ screen: pick([...phones, tablet]), way: pick(otherWays), turn: hardTurn }]
 }
 
-const kinds = [mainSite, ...furtherSites].flatMap((site) =>
-  kindsOfFile(site.manifest).map(({ name, path }) => ({ name: `${site.name} ${name}`, url: address(site, path) })),
+const kinds = [mainSite, ...furtherSites, ...bilingualSites].flatMap((site) =>
+  kindsOfFile(site.manifest).map(({ path }) => {
+    const own = site.isBilingual ? `/hi${path}` : path
+    return { name: `${site.name} ${own}`, url: address(site, own) }
+  }),
 )
 
 for (const [index, { name, url }] of kinds.entries())

@@ -8,6 +8,7 @@ import { formatProblems } from '../../../scripts/check/formatProblems'
 import type { Manifest } from '../../../src/manifest/manifest.generated'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from '../../../scripts/paths'
+import { checkBilingual } from '../../sites/bilingualSite'
 import { withDevelopmentCode } from './developmentCode'
 import { address, builtSites, lookupSeconds, lookupsUrl, relaySeconds, relayUrl, type TestedSite } from './sites'
 
@@ -38,7 +39,7 @@ const checkedFiles = new Map(
 )
 
 for (const site of builtSites) {
-  const checked = checkedFiles.get(site.manifest) as CheckedFile
+  const checked = site.isBilingual ? checkBilingual() : (checkedFiles.get(site.manifest) as CheckedFile)
   if (!checked.manifest) throw new Error(formatProblems(checked.file, checked.text, checked.problems, 'text'))
   const files = await buildInMemory(
     changeSource(sourceOf(checked.manifest, checked), (manifest) => onThisComputer(manifest, site)),

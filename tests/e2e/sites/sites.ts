@@ -4,7 +4,7 @@ import { isDeep } from '../../depth'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
 /**
- * Where the ports of the browser tests begin, seventeen in all. Two checkouts on one computer are tested at once with
+ * Where the ports of the browser tests begin, eighteen in all. Two checkouts on one computer are tested at once with
  * two of these.
  */
 const firstPort = Number(process.env.TEST_PORT ?? 4311)
@@ -61,6 +61,8 @@ export interface TestedSite {
   port: number
   /** Whether the browser's script is React's development build, which tells every mismatch. */
   development?: true
+  /** Whether it is the first site in English and Hindi (`bilingualSite.ts`). */
+  isBilingual?: true
 }
 
 const built = (name: string) => fromRoot(`.townsite/test/${name}`)
@@ -92,6 +94,19 @@ export const furtherSites: readonly TestedSite[] = (isDeep ? furtherTrades() : [
   folder: built(name),
   port: firstPort + 13 + index,
 }))
+
+/** The first site in two languages, its Hindi pages under `/hi/`: in the thorough run. */
+export const bilingualSites: readonly TestedSite[] = isDeep
+  ? [
+      {
+        name: 'bilingual',
+        manifest: pestControlFile,
+        folder: built('bilingual'),
+        port: firstPort + 17,
+        isBilingual: true,
+      },
+    ]
+  : []
 
 function furtherTrades(): [name: string, manifest: string][] {
   const { musicSchool, clinic, restaurant, workshop } = fixtureSites
@@ -130,6 +145,7 @@ export function sitesOfWorker(worker: number): {
 /** Everything that is built and served before the tests begin. */
 export const builtSites: readonly TestedSite[] = [
   ...testedSites,
+  ...bilingualSites,
   ...Array.from({ length: workerCount }, (_, worker) => sitesOfWorker(worker)).flatMap(({ main, other }) => [
     main,
     other,
