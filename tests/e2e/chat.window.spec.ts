@@ -115,7 +115,7 @@ test.describe('when sending fails', () => {
   })
 })
 
-test('opened by itself it leaves the headline and the first button free, and grows for who turns to it', async ({
+test('opened by itself it leaves the headline and the first button free, and grows for who turns to it @wide', async ({
   page,
   main,
 }) => {
