@@ -9,6 +9,7 @@ export async function misbehave(
   response: ServerResponse,
   closing: AbortSignal,
 ): Promise<void> {
+  const destroy = () => void response.destroy()
   const drips = does.kind === 'answer' && does.drip === true
   if (delayMs > 0 && !drips) await sleep(delayMs, undefined, { signal: closing })
 
@@ -26,7 +27,8 @@ export async function misbehave(
       response.socket?.resetAndDestroy()
       return
     case 'hang':
-      closing.addEventListener('abort', () => response.destroy(), { once: true })
+      closing.addEventListener('abort', destroy, { once: true })
+      response.once('close', () => closing.removeEventListener('abort', destroy))
   }
 }
 

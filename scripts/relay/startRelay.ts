@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { closeServer } from './closeServer'
 import { createDelivery } from './createDelivery'
@@ -87,6 +87,8 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const isOpen = behindProxy || !['127.0.0.1', '::1', 'localhost'].includes(host)
   const password = options.password ?? (isOpen ? randomBytes(12).toString('base64url') : undefined)
   const closing = new AbortController()
+  // Each answer that is held back listens to it; Node takes more than ten for a leak.
+  setMaxListeners(0, closing.signal)
   const faults = new FaultQueue()
   faults.set(options.faults ?? [])
 

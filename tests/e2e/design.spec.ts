@@ -172,7 +172,7 @@ test('on a high screen a short page ends at its lower edge', async ({ page }) =>
   ).toBe(2400)
 })
 
-test('with letters of twice the size a phone shows the page, and what floats over it takes a fifth at most', async ({
+test('with letters of twice the size a phone shows the page, and what floats over it takes a fifth at most @wide', async ({
   page,
 }) => {
   await resize(page, { width: 375, height: 740 })
@@ -196,7 +196,7 @@ test('every page to be found has a picture to share of its own', () => {
   expect(readFileSync(mainSite.folder + image).length).toBeLessThan(80_000)
 })
 
-test('where lines begin at the right, everything lies the other way round and nothing leaves the screen', async ({
+test('where lines begin at the right, everything lies the other way round and nothing leaves the screen @wide', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -96,7 +96,7 @@ const headerOf = (page: Page) =>
 const tried = headers.filter((header) => isDeep || header === headers[1])
 
 for (const header of tried) {
-  test(`${header.links.length} links in the typeface ${header.font} stand in one line, or in the menu`, async ({
+  test(`${header.links.length} links in the typeface ${header.font} stand in one line, or in the menu @wide`, async ({
     browser,
     open,
   }) => {
@@ -132,7 +132,7 @@ for (const header of tried) {
 const typefaces = Object.keys(fontStacks).filter((font) => isDeep || font === 'bricolage')
 
 for (const font of typefaces) {
-  test(`eight links stand in one line, or in the menu, before and after the typeface ${font} comes`, async ({
+  test(`eight links stand in one line, or in the menu, before and after the typeface ${font} comes @wide`, async ({
     page,
     open,
   }) => {

@@ -1,5 +1,9 @@
+import { EventEmitter, getEventListeners } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
+import type { ActiveFault } from '../../scripts/relay/FaultQueue'
 import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
+import { misbehave } from '../../scripts/relay/misbehave'
 import { openRelay, owner, sent, site } from './openRelay'
 
 /** What a client makes of it: status and body, or where it broke off. */
@@ -84,6 +88,26 @@ describe.concurrent.each(faultNames)('%s', (fault) => {
     await vi.waitFor(() => expect(relay.mailbox).toHaveLength(delivered), 20_000)
     expect((await fetch(`${relay.url}/health`)).status).toBe(200)
   })
+})
+
+test('many answers that are held back at once are no leak to Node, and one that nobody waits for is let go', async ({
+  onTestFinished,
+}) => {
+  const { relay } = await openRelay({}, onTestFinished)
+  const warnings: Error[] = []
+  const hear = (warning: Error) => void warnings.push(warning)
+  process.on('warning', hear)
+  onTestFinished(() => void process.off('warning', hear))
+  relay.setFault('slow-body', { times: 12, delayMs: 20 })
+  await Promise.all(Array.from({ length: 12 }, () => post(relay.url).then((response) => response.text())))
+  expect(warnings).toEqual([])
+
+  const closing = new AbortController()
+  const response = Object.assign(new EventEmitter(), { destroy: () => {} }) as unknown as ServerResponse
+  await misbehave({ does: { kind: 'hang' }, delayMs: 0 } as ActiveFault, response, closing.signal)
+  expect(getEventListeners(closing.signal, 'abort')).toHaveLength(1)
+  response.emit('close')
+  expect(getEventListeners(closing.signal, 'abort')).toHaveLength(0)
 })
 
 test('the headers that matter', async () => {

@@ -25,7 +25,7 @@ const sets: Record<TypefaceSet, Typefaces> = {
     serif: 'Noto Serif',
     mono: 'Roboto',
   },
-  // A Linux desktop with nothing but DejaVu: letters a sixth wider than Roboto's, and none of Devanagari.
+  // A Linux desktop with nothing but DejaVu: letters wider than Roboto's, and none of Devanagari.
   wide: {
     folders: ['dejavu-fonts-ttf/ttf'],
     sans: 'DejaVu Sans',
