@@ -10,7 +10,8 @@ import { formatValue } from '../manifest/formatValue'
 import { schemaOf } from '../manifest/lists'
 import { mapLinks } from '../manifest/markup'
 import { openingDays } from '../manifest/openingDays'
-import { entryPlan, planOf, type Annotations, type Plan } from '../manifest/plan'
+import type { Annotations } from '../manifest/keywords'
+import { entryPlan, planOf, type Plan } from '../manifest/plan'
 import type { Entry } from '../manifest/select'
 import { resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
@@ -127,7 +128,7 @@ export class Resolver {
   }
 
   #leaf(
-    { ref, icon, media, formText, link, format, markup, hours, feed }: Annotations,
+    { ref, icon, media, formText, link, format, markup, hours, feed, webAddress }: Annotations,
     value: string,
     scope: Scope,
     inEntry: boolean,
@@ -138,7 +139,7 @@ export class Resolver {
     if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
     if (formText) return this.formTemplate(value, scope)
     if (hours) return this.#hours(value, scope)
-    if (typeof value !== 'string') return value
+    if (typeof value !== 'string' || webAddress) return value
     if (feed) return this.link(`/${value}.xml`)
     if (markup) return mapLinks(fill(value, scope), (href) => this.link(href))
     return link ? this.link(fill(value, scope)) : fill(value, scope)
