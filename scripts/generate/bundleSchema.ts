@@ -14,7 +14,7 @@ function nameOf(file: string, inner?: string): string {
 function rewrite(node: unknown, file: string): unknown {
   if (Array.isArray(node)) return node.map((child) => rewrite(child, file))
   if (typeof node !== 'object' || node === null) return node
-  const result: SchemaNode = {}
+  const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(node)) {
     if (key === '$ref' && typeof value === 'string') result.$ref = `#/definitions/${targetOf(value, file)}`
     else result[key] = rewrite(value, file)

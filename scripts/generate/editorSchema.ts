@@ -23,7 +23,7 @@ export function editorSchema(schema: Schema): SchemaNode {
 
 function forEditor(node: SchemaNode, schema: Schema): SchemaNode {
   if (node.$ref !== undefined) return forReference(node, schema)
-  const result: SchemaNode = {}
+  const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(node)) {
     if (key === 'oneOf' || key === 'discriminator' || key.startsWith('x-')) continue
     if (key === 'properties' || key === 'patternProperties')
@@ -89,7 +89,7 @@ const snippets = (node: SchemaNode, schema: Schema): SchemaNode =>
     ? { defaultSnippets: [snippetFor(node, schema)] }
     : {}
 
-const snippetFor = (node: SchemaNode, schema: Schema): SchemaNode => ({
+const snippetFor = (node: SchemaNode, schema: Schema): object => ({
   label: `New ${lowerFirst(String(node.title))}`,
   description: node.description,
   body: snippetOf(node, schema),

@@ -26,7 +26,7 @@ function prepare(node: unknown): unknown {
   const tsType = annotatedType(schema)
   if (tsType) return { tsType, ...(schema.description !== undefined && { description: schema.description }) }
   if (schema.$ref) return { $ref: schema.$ref }
-  const result: SchemaNode = {}
+  const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'title' && typeof value === 'string') continue
     if (key === 'patternProperties' || key === 'propertyNames' || key === 'discriminator' || key.startsWith('x-'))

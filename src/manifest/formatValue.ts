@@ -1,4 +1,4 @@
-import type { Format } from './schema'
+import type { Format } from './keywords'
 import { dateFormat, numberFormat } from './formatters'
 import { textAt } from './read'
 

@@ -13,9 +13,9 @@ export type Text = string
  * A full address on the web, beginning with https:// (http:// is allowed for this computer alone).
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
- * via the `definition` "WebAddress".
+ * via the `definition` "BaseWebAddress".
  */
-export type WebAddress = string
+export type BaseWebAddress = string
 /**
  * A colour as a number sign and six hexadecimal digits.
  * 
@@ -23,6 +23,13 @@ export type WebAddress = string
  * via the `definition` "Color".
  */
 export type Color = string
+/**
+ * A full address on the web, beginning with https:// (http:// is allowed for this computer alone).
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "WebAddress".
+ */
+export type WebAddress = string
 /**
  * A short name in small letters, digits and hyphens, such as "bed-bugs-control".
  * 
@@ -263,7 +270,7 @@ waivers?: Waiver[]
  */
 export interface Settings {
 name: Text
-url: WebAddress
+url: BaseWebAddress
 /**
  * The language the texts are written in, for a site in one language.
  */
@@ -2630,7 +2637,7 @@ closeAfter: number
  * via the `definition` "Relay".
  */
 export interface Relay {
-endpoint: WebAddress
+endpoint: BaseWebAddress
 /**
  * The mailbox, or better the alias the relay gives for it, that requests go to.
  */

@@ -1,6 +1,6 @@
 import { isList } from './lists'
 import { linksIn } from './markup'
-import type { Annotations } from './plan'
+import type { Annotations } from './keywords'
 import { entriesById } from './select'
 import { walkManifest, type Place } from './walk'
 
@@ -30,6 +30,8 @@ export interface Places {
   hours: readonly Place<string>[]
   /** Addresses of other sites that visitors' browsers ask. */
   outside: readonly Place<string>[]
+  /** Addresses on the web, whoever asks them. */
+  webAddresses: readonly Place<string>[]
   /**
    * References and queries: what stands for an entity declared elsewhere. Of the references that entries of catalogs
    * make those that lead nowhere.
@@ -47,7 +49,7 @@ export function collectPlaces(manifest: unknown): Places {
   ] = [[], [], [], [], []]
   const [actions, pointers]: [Place[], Place[]] = [[], []]
   const [fields, outside, hours]: [Place<string>[], Place<string>[], Place<string>[]] = [[], [], []]
-  const markup: Place<string>[] = []
+  const [markup, webAddresses]: [Place<string>[], Place<string>[]] = [[], []]
   const isSound = soundness(manifest)
   walkManifest(
     manifest,
@@ -64,6 +66,7 @@ export function collectPlaces(manifest: unknown): Places {
       if (annotations.list) lists.push(named)
       if (annotations.field !== undefined) fields.push(named)
       if (annotations.outside) outside.push(named)
+      if (annotations.webAddress) webAddresses.push(named)
       if (annotations.hours) hours.push(named)
       if (annotations.markup && /[*[]/.test(value)) markup.push(named)
       if (annotations.markup)
@@ -72,7 +75,7 @@ export function collectPlaces(manifest: unknown): Places {
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && isSound(annotations, value)) && isLookedAt(annotations, value),
   )
-  return { texts, links, markup, media, icons, lists, fields, hours, outside, actions, pointers }
+  return { texts, links, markup, media, icons, lists, fields, hours, outside, webAddresses, actions, pointers }
 }
 
 /** Two questions: as one expression that looks for both it takes three times as long. */
@@ -102,6 +105,7 @@ function isLookedAt(annotations: Annotations, value: unknown): boolean {
     annotations.list !== undefined ||
     annotations.field !== undefined ||
     annotations.outside === true ||
+    annotations.webAddress !== undefined ||
     annotations.hours === true ||
     (annotations.markup === true && /[*[]/.test(value)) ||
     isTelling(value)

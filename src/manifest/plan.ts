@@ -1,39 +1,6 @@
+import { annotationsOf, type Annotations } from './keywords'
 import { schemaOf } from './lists'
-import { schema, type Format, type Schema, type SchemaNode } from './schema'
-
-/** What the schema's annotations say about one value. */
-export interface Annotations {
-  text?: true
-  formText?: true
-  link?: true
-  color?: true
-  icon?: true
-  action?: true
-  choices?: true
-  image?: true
-  /** `small` for a picture that no section shows wider than 12 rem. */
-  shown?: string
-  /** A section that begins with the page's title, its one heading of the first rank. */
-  pageTitle?: true
-  markup?: true
-  hours?: true
-  outside?: true
-  webAddress?: true
-  feed?: true
-  /** The name of a field, and which kind of field it has to be. */
-  field?: string
-  /** A query of which only the number of its answers is used. */
-  count?: true
-  ref?: string
-  /** The types that the entity it refers to may have. */
-  kinds?: readonly string[]
-  media?: string
-  query?: string
-  /** A text that names a list, and the built-in ones that are possible. */
-  list?: true | readonly string[]
-  /** How a value that is no text is shown. */
-  format?: Format
-}
+import { schema, type Schema, type SchemaNode } from './schema'
 
 /**
  * The schema as a walk needs it: references followed, unions by type, and everything that carries no annotation,
@@ -138,31 +105,3 @@ function planObject(node: SchemaNode, annotations: Annotations, own: Schema): Pl
 /** Puts what a property says of the entity it refers to beside that entity's own annotations. */
 const withShown = (plan: Plan, shown: string | undefined): Plan =>
   plan.kind === 'object' && shown !== undefined ? { ...plan, annotations: { ...plan.annotations, shown } } : plan
-
-function annotationsOf(node: SchemaNode): Annotations {
-  const found: Annotations = {}
-  for (const key of [
-    'text',
-    'link',
-    'color',
-    'icon',
-    'action',
-    'choices',
-    'image',
-    'count',
-    'markup',
-    'hours',
-    'outside',
-    'feed',
-  ] as const)
-    if (node[`x-${key}`]) found[key] = true
-  if (node['x-form-text']) found.formText = true
-  if (node['x-web-address']) found.webAddress = true
-  if (node['x-page-title']) found.pageTitle = true
-  for (const key of ['ref', 'media', 'query', 'field'] as const)
-    if (typeof node[`x-${key}`] === 'string') found[key] = node[`x-${key}`] as string
-  if (node['x-kinds']) found.kinds = node['x-kinds']
-  if (node['x-list']) found.list = node['x-list']
-  if (node['x-format']) found.format = node['x-format']
-  return found
-}

@@ -1,12 +1,8 @@
-import type { MediaKind } from './mediaKinds'
-import type { SchemaText } from './messages/Messages'
+import type { Keywords } from './keywords'
 import generated from './schema.generated.json' with { type: 'json' }
 
-/** How a value of a list of the site's own is shown: {@link formatValue}. */
-export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email'
-
 /** What the schema says of one value (JSON Schema draft-07, with our `x-` annotations). */
-export interface SchemaNode {
+export interface SchemaNode extends Keywords {
   title?: string
   description?: string
   type?: string | string[]
@@ -29,50 +25,20 @@ export interface SchemaNode {
   minimum?: number
   maximum?: number
   $ref?: string
-  'x-example'?: string
-  'x-ref'?: string
-  'x-kinds'?: string[]
-  'x-media'?: MediaKind
-  'x-query'?: string
-  /** What stands in the place of a part of a manifest that is left out: nothing after checking finds it missing. */
-  'x-default'?: object
-  /** A list whose entries may stand in a file of their own: `listFiles.ts`. */
-  'x-file'?: boolean
-  /** Of a kind whose code is loaded for what uses it alone. */
-  'x-apart'?: boolean
-  /**
-   * A text that names a list: `true` for any, or the built-in ones that are possible beside those of the site's own.
-   */
-  'x-list'?: true | string[]
-  /** How a value that is no text is shown. */
-  'x-format'?: Format
-  'x-text'?: boolean
-  'x-form-text'?: boolean
-  /** A text with bold, emphasis and links: src/manifest/markup.ts. */
-  'x-markup'?: boolean
-  /** The name of a field of the entries that a section lists, and what kind of field it has to be. */
-  'x-field'?: string
-  /** The name of a feed, whose file stands at the root of the site. */
-  'x-feed'?: boolean
-  /** Whose opening hours: the company's, or those of the entry the page is about. */
-  'x-hours'?: boolean
-  /** An address of another site that visitors' browsers ask. */
-  'x-outside'?: boolean
-  'x-web-address'?: boolean
-  'x-link'?: boolean
-  /** The point of a picture that stays in view. */
-  'x-focus'?: boolean
-  'x-icon'?: boolean
-  'x-color'?: boolean
-  'x-choices'?: boolean
-  /** On a label of a section: the field of a catalog's entries that is shown under it, such as `services/pricing`. */
-  'x-shows'?: string
-  'x-count'?: boolean
-  'x-page-title'?: boolean
-  /** What the description is made of, where a site's own field has none of its own. */
-  'x-meaning'?: NonNullable<SchemaText['field']>
-  'x-shown'?: string
-  [keyword: string]: unknown
+  $schema?: string
+  $comment?: string
+  definitions?: Record<string, SchemaNode>
+  discriminator?: object
+  allOf?: SchemaNode[]
+  anyOf?: SchemaNode[]
+  if?: SchemaNode
+  then?: SchemaNode
+  not?: SchemaNode
+  /** What editors of code read besides (https://code.visualstudio.com/docs/languages/json). */
+  errorMessage?: string
+  patternErrorMessage?: string
+  enumDescriptions?: string[]
+  defaultSnippets?: object[]
 }
 
 /** All schema files as one: a named definition for each concept. Written by `npm run generate`. */

@@ -1,6 +1,7 @@
 import type { Path } from './path'
 import { asText, isRecord } from './read'
-import { annotationsIn, inLineChoices, sitePlan, type Annotations, type Plan } from './plan'
+import type { Annotations } from './keywords'
+import { annotationsIn, inLineChoices, sitePlan, type Plan } from './plan'
 
 /** A value that the schema says something about, and where it is. */
 export interface Place<T = unknown> {

@@ -360,7 +360,7 @@ export function* keywordsOf(
     'maximum',
     'minProperties',
     'propertyNames',
-  ]) {
+  ] as const) {
     if (own[keyword] !== undefined && !(keyword === 'type' && place === 'Site')) yield { place: at, node: own, keyword }
   }
   if (own.additionalProperties === false) yield { place: at, node: own, keyword: 'additionalProperties' }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Ajv } from 'ajv'
 import { fromRoot } from '../../scripts/paths'
+import { keywords } from '../../src/manifest/keywords'
 
 type Node = Record<string, unknown>
 
@@ -72,6 +73,14 @@ describe.each(files)('%s', (file) => {
         (node.properties as { type: { enum: unknown[] } }).type.enum.length,
       )
     }
+  })
+
+  test('has no annotation that nothing reads', () => {
+    for (const [place, node] of nodes)
+      expect(
+        Object.keys(node).filter((key) => key.startsWith('x-') && !Object.hasOwn(keywords, key)),
+        place,
+      ).toEqual([])
   })
 
   test('leaves no text without a meaning', () => {

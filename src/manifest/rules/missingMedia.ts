@@ -1,5 +1,5 @@
 import { isHosted } from '../hosted'
-import { mediaEndings, type MediaKind } from '../mediaKinds'
+import { mediaEndings } from '../mediaKinds'
 import { meantValue } from '../meant'
 import { at } from '../path'
 import { textAt } from '../read'
@@ -19,7 +19,7 @@ export const missingMedia = defineRule({
       return folder === undefined ? [] : [found(at('site', 'media'), 'missing-media/folder', { folder })]
     }
     return named.flatMap(({ annotations, value: file, path }) => {
-      const kind = annotations.media as MediaKind
+      const { media: kind = 'image' } = annotations
       if (!media.has(file))
         return found(path, 'missing-media', { file }, meantValue(namesake(file, media) ?? suggest(file, media)))
       return mediaEndings[kind].test(file) ? [] : found(path, 'missing-media/kind', { file, kind })

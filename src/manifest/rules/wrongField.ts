@@ -25,18 +25,18 @@ export const wrongField = defineRule({
   reads: ['lists/(keys)', 'lists/*/fields'],
   check: ({ manifest, places }) => {
     const schema = schemaOf(manifest)
-    return places.fields.flatMap(({ annotations: { field: wanted = '' }, value, path }) => {
+    return places.fields.flatMap(({ annotations: { field: wanted = 'text' }, value, path }) => {
       const from = listFor(manifest, path)
       if (!isList(manifest, from)) return []
       const fields = fieldsOf(manifest, from).filter(({ key }) => !['seo', 'from', 'until'].includes(key))
-      const possible = fields.filter(({ node }) => fitting[wanted as FieldUse].includes(kindOf(schema, node)))
+      const possible = fields.filter(({ node }) => fitting[wanted].includes(kindOf(schema, node)))
       const names = possible.map(({ key }) => key)
       if (names.includes(value)) return []
       const values = {
         entry: entityNoun(manifest, from),
         list: from,
         field: value,
-        wanted: wanted as FieldUse,
+        wanted,
         possible: namesOf(names),
       }
       return fields.some(({ key }) => key === value)
