@@ -5,6 +5,7 @@ import { visitorValues } from '../../src/forms/visitorValues'
 import { factsOf } from '../../src/manifest/deliveries/factsOf'
 import { addressesOf } from '../../src/manifest/addresses'
 import { entitiesIn } from '../../src/manifest/entities'
+import { fieldFactsOf } from '../../src/manifest/fieldFacts'
 import { generalNames } from '../../src/manifest/generalNames'
 import { localize } from '../../src/manifest/localize'
 import type { Field, Form, Manifest } from '../../src/manifest/manifest.generated'
@@ -12,7 +13,7 @@ import { keysOf } from '../../src/manifest/path'
 import type { MediaLibrary } from '../../src/site/media'
 import { pageMark, type PageNames } from '../../src/site/pageNames'
 import { Resolver } from '../../src/site/resolve'
-import type { Resolved, ResolvedForm } from '../../src/site/resolved'
+import type { ResolvedForm } from '../../src/site/resolved'
 import { toLead } from '../relay/composeMail'
 import { readSubmission } from '../relay/readSubmission'
 import { titleOfPage } from './outline'
@@ -97,42 +98,16 @@ function pageOf(main: Manifest, name: string): PageNames {
 const withNames = (text: string, page: PageNames): string =>
   (Object.keys(page) as (keyof PageNames)[]).reduce((filled, key) => filled.replaceAll(pageMark(key), page[key]), text)
 
-const exampleAnswers = ({ fields }: ResolvedForm): Record<string, string> =>
-  Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]))
-
 /** In days from today: when somebody would want a visit. */
 const soon = 3
 
-/** What somebody could answer: the first choice, the field's own example, or what it is called. */
-function exampleOf(field: Resolved<Field>): string {
+function exampleAnswers({ fields }: ResolvedForm): Record<string, string> {
   const day = new Date(Date.now() + soon * 86_400_000).toISOString().slice(0, 10)
-  switch (field.type) {
-    case 'select':
-    case 'radio':
-      return field.options[0]?.value ?? ''
-    case 'choices':
-      return field.options
-        .slice(0, Math.min(2, field.most ?? 2))
-        .map(({ value }) => value)
-        .join(', ')
-    case 'email':
-      return field.placeholder?.includes('@') ? field.placeholder : 'name@example.com'
-    case 'phone':
-      return '9876543210'.slice(0, field.digits ?? 10)
-    case 'date':
-      return day
-    case 'time':
-      return field.earliest ?? '10:00'
-    case 'slot':
-      return `${day} ${field.times[0]?.begins ?? '10:00'}`
-    case 'number':
-      return String(field.least ?? 1)
-    case 'checkbox':
-      return field.value ?? 'yes'
-    case 'file':
-      return `${field.label.replaceAll(/\s+/g, '-')}${field.types?.[0] ?? '.jpg'} (1.2 MB)`
-    case 'text':
-    case 'textarea':
-      return field.placeholder ?? `(${field.label})`
-  }
+  return Object.fromEntries(
+    fields.map((field) => {
+      const choices = 'options' in field ? field.options.map(({ value }) => value) : []
+      // What an example is made of is the same before and after resolving.
+      return [field.name, fieldFactsOf(field).example(field as unknown as Field, day, choices)]
+    }),
+  )
 }

@@ -1,8 +1,9 @@
-import type { ResolvedRelay } from '../site/resolved'
+import type { FormTemplate, ResolvedRelay } from '../site/resolved'
 import type { Attached, ChosenFile } from './attached'
 import type { FormField } from './fields/FieldKind'
-import type { makePayload, Payload } from './payload'
-import type { Values } from './values'
+
+type Texts = Record<string, string>
+type Template = readonly (readonly [key: string, template: FormTemplate])[]
 
 /** The slowest line that is waited for, in bytes a second: 400 kbit/s, what a browser's tools call slow 3G. */
 const slowest = 50_000
@@ -17,11 +18,12 @@ const longest = 120
 export function attachFiles(
   fields: readonly FormField[],
   relay: ResolvedRelay,
-  template: Parameters<typeof makePayload>[0],
-  { values, files }: { values: Values; files: readonly ChosenFile[] },
-  make: (values: Values) => Payload,
-): { payload: Payload; attached: Attached; withoutFile: string } {
-  const withFiles = fields.filter((field) => field.type === 'file' && values[field.name])
+  template: Template,
+  { values, files }: { values: Texts; files: readonly ChosenFile[] },
+  make: (values: Texts) => Texts,
+): { payload: Texts; attached: Attached; withoutFile: string } {
+  // Only what takes files says what becomes of a request without them.
+  const withFiles = fields.flatMap((field) => ('withoutFile' in field && values[field.name] ? [field] : []))
   const bare = Object.fromEntries(withFiles.map(({ name }) => [name, `${values[name]}, ${relay.files?.missing ?? ''}`]))
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
   return {
@@ -30,12 +32,12 @@ export function attachFiles(
       body: bodyOf(template, make(values), files),
       timeoutSeconds: Math.min(relay.timeoutSeconds + Math.ceil(bytes / slowest), longest),
     },
-    withoutFile: withFiles.map((field) => ('withoutFile' in field ? field.withoutFile : ''))[0] ?? '',
+    withoutFile: withFiles[0]?.withoutFile ?? '',
   }
 }
 
 /** Each file under the key that holds its field and nothing else, in place of its name. */
-function bodyOf(template: Parameters<typeof makePayload>[0], payload: Payload, files: readonly ChosenFile[]): FormData {
+function bodyOf(template: Template, payload: Texts, files: readonly ChosenFile[]): FormData {
   const body = new FormData()
   const placed = new Set<string>()
   const keys = new Map(

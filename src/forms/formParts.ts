@@ -1,5 +1,4 @@
-import { attachFiles } from './attachFiles'
 import { fieldsOfSteps, FormSteps } from './FormSteps'
 
-/** What few forms have, in a file of its own: steps, and files that go along. */
-export const formParts = { attachFiles, FormSteps, fieldsOfSteps }
+/** What few forms have, in a file of its own: steps. */
+export const formParts = { FormSteps, fieldsOfSteps }

@@ -4,7 +4,7 @@ import type { formParts as FormParts } from './formParts'
 
 let loaded: typeof FormParts | undefined
 
-const hasParts = (form: ResolvedForm): boolean => 'steps' in form || form.fields.some(({ type }) => type === 'file')
+const hasParts = (form: ResolvedForm): boolean => 'steps' in form
 
 /** The code of a form that not every form has. */
 export const partsOf = () => loaded as typeof FormParts

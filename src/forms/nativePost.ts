@@ -1,6 +1,7 @@
 import type { FormTemplate, ResolvedForm } from '../site/resolved'
 import type { NativeForm } from './deliveries/DeliveryKind'
 import { deliveryKindOf } from './deliveries/deliveryKindOf'
+import { fieldKindOf } from './fields/fieldKindOf'
 import { pageName } from './pageName'
 
 /** How a form sends itself when there is no script. */
@@ -25,7 +26,7 @@ export function nativePost(form: ResolvedForm): NativePost {
     if (!key.startsWith('_') && !isLanguage) return []
     return [[key, key === '_next' ? `${withoutFields(template)}#${sentNoteId(form.name)}` : withoutFields(template)]]
   })
-  const hasFiles = native.method === 'post' && form.fields.some(({ type }) => type === 'file')
+  const hasFiles = native.method === 'post' && form.fields.some((field) => fieldKindOf(field).files)
   return {
     ...native,
     ...(hasFiles && { encType: 'multipart/form-data' }),

@@ -1,3 +1,4 @@
+import { fieldFactsOf } from './fieldFacts'
 import type { Field } from './manifest.generated'
 
 /**
@@ -5,8 +6,11 @@ import type { Field } from './manifest.generated'
  * equal share of what the others leave of the relay's limit, which holds for a form as a whole.
  */
 export function fileLimits(fields: readonly Field[], megabytes = 0): Map<string, number> {
-  const asked = fields.flatMap((field) => (field.type === 'file' ? field : []))
-  const own = asked.reduce((sum, field) => sum + (field.megabytes ?? 0), 0)
-  const share = (megabytes - own) / asked.filter((field) => field.megabytes === undefined).length
-  return new Map(asked.map((field) => [field.name, field.megabytes ?? share]))
+  const asked = fields.filter((field) => fieldFactsOf(field).takesFiles)
+  const own = asked.reduce((sum, field) => sum + (limitOf(field) ?? 0), 0)
+  const share = (megabytes - own) / asked.filter((field) => limitOf(field) === undefined).length
+  return new Map(asked.map((field) => [field.name, limitOf(field) ?? share]))
 }
+
+/** What a field says itself. */
+const limitOf = (field: Field): number | undefined => ('megabytes' in field ? field.megabytes : undefined)

@@ -1,3 +1,4 @@
+import { fieldFactsOf } from '../manifest/fieldFacts'
 import { fileLimits } from '../manifest/fileLimits'
 import type { Field, Form, Manifest } from '../manifest/manifest.generated'
 import type { Choice, FormField } from './resolved'
@@ -17,27 +18,35 @@ export function fieldSettings(
   owners: readonly Field[] | undefined,
   write: (text: string) => string,
 ): Settle | undefined {
-  const days = (company.closedDays ?? []).flatMap(({ date, opens }) => (opens === undefined ? [date] : []))
+  const closedDays = (company.closedDays ?? []).flatMap(({ date, opens }) => (opens === undefined ? [date] : []))
   const limits = fileLimits(fields, relay?.files?.megabytes)
-  const isClosed = days.length > 0 && fields.some(({ type }) => type === 'slot')
-  if (limits.size === 0 && !isClosed && !owners?.some(hasOwnWords)) return undefined
-  return (field, resolved, index) => {
+  const settings = fields.map((field) =>
+    fieldFactsOf(field).settings(field, { closedDays, files: relay?.files, megabytes: limits.get(field.name) }),
+  )
+  if (settings.every((one) => one === undefined) && !owners?.some(hasOwnWords)) return undefined
+  return (_field, resolved, index) => {
     const own = owners?.[index]
     const settled = own && hasOwnWords(own) ? inOwnersWords(resolved, own, write) : resolved
-    if (field.type === 'slot') return { ...settled, closed: [...(field.closed ?? []), ...days] } as FormField
-    if (field.type === 'file')
-      return { ...settled, types: field.types ?? relay?.files?.types, megabytes: limits.get(field.name) } as FormField
-    return settled
+    return { ...settled, ...settings[index] } as FormField
   }
 }
 
+const optionsOf = (field: Field): readonly unknown[] | undefined =>
+  'options' in field && Array.isArray(field.options) ? (field.options as unknown[]) : undefined
+
+/** The one text of a field that is sent as it stands. */
+function sentOf(field: Field): string | undefined {
+  const { sent } = fieldFactsOf(field)
+  return sent && (field as unknown as Record<string, string | undefined>)[sent]
+}
+
 /** Whether what is sent of a field stands in the manifest itself. */
-const hasOwnWords = (field: Field): boolean =>
-  ('options' in field && Array.isArray(field.options)) || (field.type === 'checkbox' && field.value !== undefined)
+const hasOwnWords = (field: Field): boolean => optionsOf(field) !== undefined || sentOf(field) !== undefined
 
 function inOwnersWords(resolved: FormField, own: Field, write: (text: string) => string): FormField {
-  if (own.type === 'checkbox') return { ...resolved, value: write(own.value ?? '') } as FormField
-  const texts = ('options' in own && Array.isArray(own.options) ? own.options : []) as string[]
+  const [{ sent }, text] = [fieldFactsOf(own), sentOf(own)]
+  if (sent && text !== undefined) return { ...resolved, [sent]: write(text) } as FormField
+  const texts = (optionsOf(own) ?? []) as string[]
   const options = (resolved as { options: Choice[] }).options.map((choice, index): Choice => {
     const value = write(texts[index] ?? choice.value)
     return { value, label: choice.label, ...(value !== choice.label && { said: choice.label }) }

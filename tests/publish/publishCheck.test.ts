@@ -261,7 +261,7 @@ describe('a host that never ends', () => {
   })
 })
 
-test('a trial that was published is found by where its forms send', async () => {
+test.each(['/ajax/', '/hook'])('a trial that was published is found by where its forms send: %s', async (end) => {
   const [right] = [rightAnswer('/', 'https://www.example.com')]
   const opened = {
     asked: 'https://www.example.com/',
@@ -269,7 +269,7 @@ test('a trial that was published is found by where its forms send', async () => 
     status: 200,
     redirects: 0,
     headers: new Headers(),
-    body: right.body,
+    body: right.body.replaceAll('/ajax/', end),
   }
   const found = await checkRelay({
     visit: openBounded(),

@@ -6,17 +6,19 @@ import { isOnThisComputer, policyOf, type OpenedSite } from './openSite'
  * sends. Nothing is sent.
  */
 export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): Promise<Finding[]> {
-  const policy = pages.map(({ body }) => policyOf(body)).find((text) => text.includes('/ajax/'))
-  const relay = /connect-src[^;]*?\s(\S+\/)ajax\//.exec(policy ?? '')?.[1]
-  if (!relay || !URL.canParse(relay)) return []
-  if (!isLocal && isOnThisComputer(relay))
+  const reached = pages.flatMap(({ body }) => /connect-src([^;]*)/.exec(policyOf(body))?.[1]?.split(/\s+/) ?? [])
+  // Whatever the delivery: in a trial all of them send to this computer.
+  const onThisComputer = reached.find((address) => URL.canParse(address) && isOnThisComputer(address))
+  if (!isLocal && onThisComputer !== undefined)
     return [
       {
         kind: 'wrong',
-        text: `This is a trial: its forms send to ${new URL(relay).origin}, on each visitor’s own computer.`,
+        text: `This is a trial: its forms send to ${new URL(onThisComputer).origin}, on each visitor’s own computer.`,
         fix: 'Run `npm run build` and publish what it makes.',
       },
     ]
+  const relay = reached.find((address) => address.endsWith('/ajax/'))?.replace(/ajax\/$/, '')
+  if (!relay || !URL.canParse(relay)) return []
   const mailbox = pages
     .flatMap(({ body }) =>
       [...body.matchAll(/<form\b[^<>]{0,2000}?\saction="([^"]{0,4000})"/g)].map((match) => match[1] as string),

@@ -1,5 +1,5 @@
 import { makePayload } from '../payload'
-import { partsOf } from '../loadFormParts'
+import { apartOf } from '../fields/fieldKindOf'
 import { visitorValues } from '../visitorValues'
 import type { DeliveryKind } from './DeliveryKind'
 import { relayPost } from './relayPost'
@@ -21,7 +21,7 @@ export const relay: DeliveryKind<'relay'> = {
         timeoutSeconds,
         onLeave: 'send-as-form',
         ...(files.length > 0
-          ? partsOf().attachFiles(form.fields, settings, payload, { values, files }, make)
+          ? apartOf().attachFiles(form.fields, settings, payload, { values, files }, make)
           : { payload: make(values) }),
       }
     })

@@ -1,6 +1,10 @@
+import { attachFiles } from '../attachFiles'
 import { isMeant } from '../isMeant'
 import { ConditionalField } from './ConditionalField'
 import { fieldKindsApart } from './fieldKindsApart.generated'
 
-/** What few forms have, in a file of its own: some types of fields, and fields that depend on another. */
-export const apart = { kinds: fieldKindsApart, ConditionalField, isMeant }
+/**
+ * What few forms have, in a file of its own: some types of fields with the files that some have, and fields
+ * that depend on another.
+ */
+export const apart = { kinds: fieldKindsApart, attachFiles, ConditionalField, isMeant }

@@ -1,4 +1,5 @@
 import { factsOf } from '../deliveries/factsOf'
+import { fieldFactsOf } from '../fieldFacts'
 import { fillFixed } from '../fillFixed'
 import { generalNames } from '../generalNames'
 import { meantKey, meantOf } from '../meant'
@@ -59,7 +60,7 @@ export const relaySetting = defineRule({
             ...answerProblems(
               own,
               { ...relay?.defaults, ...own.payload } as Record<string, string>,
-              fields.some(({ type }) => type === 'email'),
+              fields.some((field) => fieldFactsOf(field).isEmail),
               place('_autoresponse'),
             ),
             ...nextProblems(own, site.url, place('_next')),

@@ -1,4 +1,5 @@
 import { factsOf } from '../deliveries/factsOf'
+import { fieldFactsOf } from '../fieldFacts'
 import { fileLimits } from '../fileLimits'
 import { at } from '../path'
 import { namesOf } from '../suggest'
@@ -15,7 +16,7 @@ export const wrongFile = defineRule({
       const limits = fileLimits(fields, relay?.files?.megabytes)
       const sum = [...limits.values()].reduce((all, size) => all + size, 0)
       return fields.flatMap((field, index): Finding[] => {
-        if (field.type !== 'file') return []
+        if (!fieldFactsOf(field).takesFiles || !('withoutFile' in field)) return []
         const place = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
         if (!factsOf(delivery).takesFiles) return [found(place('type'), 'wrong-file/delivery', { label: field.label })]
         if (!relay?.files) return [found(place('type'), 'wrong-file/none-taken', { label: field.label })]

@@ -1,4 +1,6 @@
+import { fieldFactsOf } from '../fieldFacts'
 import { loopAt } from '../loops'
+import type { Field } from '../manifest.generated'
 import { pathOf, type Path } from '../path'
 import { placeholdersIn } from '../placeholders'
 import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../read'
@@ -29,8 +31,9 @@ export const wrongHours = defineRule({
       ]),
       ...namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
         blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]) => {
-          const keys = ['forms', form, 'fields', index, 'times']
-          return field.type === 'slot' ? backwards(blocksAt(manifest, ...keys), keys, 'begins', 'ends') : []
+          const { hours } = fieldFactsOf(field as unknown as Field)
+          const keys = ['forms', form, 'fields', index, ...(hours ? [hours] : [])]
+          return hours ? backwards(blocksAt(manifest, ...keys), keys, 'begins', 'ends') : []
         }),
       ),
       ...places.hours.flatMap(({ value, path }) => ownerProblem(manifest, value, path)),
