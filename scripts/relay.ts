@@ -8,7 +8,7 @@ import type { SendingRuleOptions } from './relay/SendingRules'
 import { startRelay, type Relay, type RelayOptions } from './relay/startRelay'
 import { openOrExit } from './serve/openOrExit'
 
-const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy] [--allow-faults]
+const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy]
 
 A form-to-e-mail relay for this machine. Send forms to http://127.0.0.1:8025/ajax/hello@example.org and read the mails
 at http://127.0.0.1:8025/.
@@ -30,7 +30,6 @@ const { values } = readOptions(usage, {
   site: { type: 'string' },
   data: { type: 'string' },
   'behind-proxy': { type: 'boolean', default: false },
-  'allow-faults': { type: 'boolean', default: false },
 })
 const port = portOr(values.port, usualPorts.relay)
 try {
@@ -52,7 +51,6 @@ function readSettings(): RelayOptions {
       values.data ?? process.env['STATE_DIRECTORY'] ?? (port === 0 ? undefined : fromRoot(`.townsite/relay-${port}`)),
     behindProxy: values['behind-proxy'],
     password: process.env['RELAY_PASSWORD'] || undefined,
-    allowFaults: values['allow-faults'],
     smtpUrl,
     ...(smtpUrl === undefined ? {} : readRules(values.site ?? fromRoot('site.json'))),
     from: process.env['SMTP_FROM'] || undefined,
@@ -87,7 +85,7 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   return text
 }
 
-function announce({ url, password }: Relay, { smtpUrl, allowFaults, recipients, origins }: RelayOptions): void {
+function announce({ url, password }: Relay, { smtpUrl, recipients, origins }: RelayOptions): void {
   console.log(`Relay     ${url}/ajax/{address} for scripts, ${url}/{address} for plain forms`)
   console.log(smtpUrl === undefined ? `Mailbox   ${url}/` : `Mails     go to ${new URL(smtpUrl).host}`)
   if (recipients) console.log(`Sends to  ${recipients.join(', ')}\nFor       ${origins?.join(', ')}`)
@@ -95,7 +93,6 @@ function announce({ url, password }: Relay, { smtpUrl, allowFaults, recipients, 
     console.log(
       `Password  ${process.env['RELAY_PASSWORD'] ? 'as in RELAY_PASSWORD' : password}   (for the mailbox, with any name)`,
     )
-  if (allowFaults) console.log(`Faults    PUT ${url}/faults {"fault": "error-500", "times": 1}`)
   console.log('Ctrl+C stops it.')
 }
 

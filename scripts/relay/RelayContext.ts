@@ -1,6 +1,6 @@
 import type { TakeSlot } from './createSlots'
 import type { FloodGate } from './createFloodGate'
-import type { FaultQueue } from './FaultQueue'
+import type { Intercept } from './Intercept'
 import type { Mailbox } from './Mailbox'
 import type { MailQueue } from './MailQueue'
 import type { SendingRules } from './SendingRules'
@@ -12,8 +12,7 @@ export type RelayContext = {
   readonly rules: SendingRules
   /** Whether mails end up in `mailbox`; otherwise they go to a mail server elsewhere. */
   readonly storesMails: boolean
-  readonly faults: FaultQueue
-  readonly allowFaults: boolean
+  readonly intercept: Intercept | undefined
   readonly holdBack: FloodGate
   /** Limits the bytes of the files that one network sends. */
   readonly admitFiles: FloodGate

@@ -11,8 +11,6 @@ export const errorResponses = {
       'Make sure you open this page through a web server, FormSubmit will not work in pages browsed as HTML files.',
   },
   malformed: { status: 400, message: 'The body could not be read as the form data its Content-Type announces.' },
-  'unknown-fault': { status: 400, message: 'That is not a fault this relay knows how to show.' },
-  'faults-off': { status: 403, message: 'This relay was not started with faults allowed.' },
   'bad-address': { status: 404, message: 'The form address is not an e-mail address.' },
   'unknown-alias': {
     status: 404,

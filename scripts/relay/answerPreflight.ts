@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allowOrigin } from './allowOrigin'
-import { misbehave } from './misbehave'
 import type { RelayContext } from './RelayContext'
 import { respond } from './respond'
 
-/** Answers a CORS preflight. Not to be remembered (max age 0), so that a fault ordered a moment later is met. */
+/** Answers a CORS preflight. Not to be remembered (max age 0), so that what is changed a moment later is met. */
 export async function answerPreflight(
   context: RelayContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const fault = context.faults.take('preflight')
-  if (fault !== undefined) return misbehave(fault, response, context.closing)
+  const { intercept, closing } = context
+  const answered = intercept?.({ kind: 'preflight', request, response, take: () => Promise.resolve(), closing })
+  if (answered !== undefined) return answered
   allowOrigin(context, request, response)
   respond(response, 204, {
     'Access-Control-Allow-Methods': 'POST, OPTIONS',

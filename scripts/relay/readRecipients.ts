@@ -4,7 +4,7 @@ import type { SendingRuleOptions } from './SendingRules'
 /** What an alias may be: a name that stands in an address of the relay as it is. */
 const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/
 /** Addresses of the relay's own pages, see `routes.ts`. */
-const ownPages = new Set(['faults', 'health', 'mailbox', 'thanks'])
+const ownPages = new Set(['health', 'mailbox', 'thanks'])
 
 /**
  * Reads a list of mailboxes, each with an alias before it or without: `enquiries=hello@example.org,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allowOrigin, originOf } from './allowOrigin'
 import { toLead } from './composeMail'
-import { misbehave } from './misbehave'
 import { chooseParser } from './parseFields'
 import { maxBodyBytes, readBody } from './readBody'
 import { readSubmission, type Submission } from './readSubmission'
@@ -36,14 +35,10 @@ export async function receiveSubmission(
   const recipient = resolveRecipient(segment, context)
   rejectFlood(context, request)
 
-  const fault = context.faults.take('post')
-  if (fault === undefined) {
-    answerSuccess(response, kind, await accept(context, request, kind, recipient))
-    return
-  }
-  if (fault.delivered) await accept(context, request, kind, recipient)
-  else if (fault.does.kind !== 'reset' || fault.does.when !== 'before-body') await readBody(request)
-  await misbehave(fault, response, context.closing)
+  const take = () => accept(context, request, kind, recipient)
+  const { intercept, closing } = context
+  await (intercept?.({ kind: 'post', request, response, take, closing }) ??
+    take().then((submission) => answerSuccess(response, kind, submission)))
 }
 
 function rejectFlood(context: RelayContext, request: IncomingMessage): void {

@@ -4,8 +4,6 @@ import { allowOrigin } from './allowOrigin'
 import { answerPreflight } from './answerPreflight'
 import { fromRoot } from '../paths'
 import type { Mail } from './Mailbox'
-import { parseFaultOrder } from './parseFaultOrder'
-import { readBody } from './readBody'
 import { receiveSubmission, type PostKind } from './receiveSubmission'
 import { RequestError } from './RequestError'
 import type { RelayContext } from './RelayContext'
@@ -97,29 +95,12 @@ export const routes: readonly Route[] = [
     },
   },
   {
-    // Where the fault redirect-302 leads. Other origins may read it, as fetch follows a redirect by itself.
+    // Where a relay may redirect to. Other origins may read it, as fetch follows a redirect by itself.
     path: /^\/thanks$/,
     methods: {
       GET({ context, request, response }) {
         allowOrigin(context, request, response)
         respondPage(response, 200, renderThanksPage(undefined))
-      },
-    },
-  },
-  {
-    path: /^\/faults$/,
-    isPrivate: true,
-    methods: {
-      async PUT({ context, request, response }) {
-        requireFaultsAllowed(context)
-        const order = parseFaultOrder(await readBody(request))
-        context.faults.set([order])
-        respondJson(response, 200, { success: 'true', message: `The relay now shows the fault ${order.fault}.` })
-      },
-      DELETE({ context, response }) {
-        requireFaultsAllowed(context)
-        context.faults.set([])
-        respondJson(response, 200, { success: 'true', message: 'The relay behaves well again.' })
       },
     },
   },
@@ -148,8 +129,4 @@ function findMail({ context, argument }: Exchange): Mail {
   const mail = context.mailbox.find(argument)
   if (mail === undefined) throw new RequestError('not-found')
   return mail
-}
-
-function requireFaultsAllowed({ allowFaults }: RelayContext): void {
-  if (!allowFaults) throw new RequestError('faults-off')
 }

@@ -5,9 +5,8 @@ import { closeServer } from './closeServer'
 import { createDelivery } from './createDelivery'
 import { createSlots } from './createSlots'
 import { createFloodGate } from './createFloodGate'
-import type { FaultName } from './faults'
-import { FaultQueue, type FaultOrder } from './FaultQueue'
 import { handleRequest } from './handleRequest'
+import type { Intercept } from './Intercept'
 import type { Mail } from './Mailbox'
 import { MailQueue, type Pauses } from './MailQueue'
 import { openData } from './openData'
@@ -43,10 +42,8 @@ export type RelayOptions = SendingRuleOptions & {
   readonly answerMs?: number
   /** In ms: the longest silence of the mail server. */
   readonly smtpTimeout?: number | undefined
-  /** Whether `PUT /faults` may make the relay misbehave. Off by default. */
-  readonly allowFaults?: boolean
-  /** Faults to show from the start, one after the other. */
-  readonly faults?: readonly FaultOrder[]
+  /** Answers some requests in place of the relay; none by default. */
+  readonly intercept?: Intercept
   /** Gets a line for each mail and each rejected request; quiet by default. */
   readonly log?: (line: string) => void
 }
@@ -69,9 +66,6 @@ export type Relay = {
   readonly password: string | undefined
   /** The mails that have arrived, oldest first. Empty with `smtpUrl`. */
   readonly mailbox: readonly Mail[]
-  /** Misbehave in this way from now on, or this many times; replaces what was ordered before. */
-  setFault(fault: FaultName, options?: Omit<FaultOrder, 'fault'>): void
-  clearFaults(): void
   /** Stops listening, ends what hangs, and frees every socket and timer. Can be called twice. */
   close(): Promise<void>
 }
@@ -89,8 +83,6 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const closing = new AbortController()
   // Each answer that is held back listens to it; Node takes more than ten for a leak.
   setMaxListeners(0, closing.signal)
-  const faults = new FaultQueue()
-  faults.set(options.faults ?? [])
 
   let context: RelayContext | undefined
   const server = createGuardedServer((request, response) => {
@@ -114,8 +106,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     queue,
     rules,
     storesMails: mailServer !== undefined,
-    faults,
-    allowFaults: options.allowFaults ?? false,
+    intercept: options.intercept,
     holdBack: createFloodGate(postsPerMinute),
     admitFiles: createFloodGate((postsPerMinute / postsForOneWithFiles) * (rules.files?.bytes ?? 1)),
     admitAnswer: createFloodGate(answersPerHour, hourMs),
@@ -142,8 +133,6 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     get mailbox() {
       return data.mailbox.mails
     },
-    setFault: (fault, order) => faults.set([{ ...order, fault }]),
-    clearFaults: () => faults.set([]),
     close: () => (closed ??= close()),
   }
 }

@@ -53,7 +53,7 @@ export class PartRenderer {
   readonly #siteContext: SiteContextData
   readonly #parts = new WeakMap<object, Part>()
   /** All styles, taken apart once, and not at all where every page has all of them. */
-  #rules: StyleRule[] | undefined
+  #rules: readonly StyleRule[] | undefined
   readonly #names = new WeakMap<readonly Piece[], readonly string[]>()
   /** By the names in the HTML that they are for. */
   readonly #firstStyles = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { isDeep } from '../depth'
 import type { Page } from '@playwright/test'
-import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
+import { faultNames, faults, type FaultName } from '../relay/double/faults'
 import { failureNoise, fill, formCases, formOn, mailsOf, openForm, type FormCase } from './formsSite'
 import { expect } from './test'
 import { test } from './relayTest'

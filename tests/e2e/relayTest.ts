@@ -1,10 +1,10 @@
-import type { Relay } from '../../scripts/relay/startRelay'
+import type { RelayDouble } from '../relay/double/startRelayDouble'
 import type { LookupDouble } from './LookupDouble'
 import { test as base } from './test'
 import type { ChatSite } from './workerSites'
 
 /** A test on the worker's own sites: `baseURL` is the first site, which sends to `relay` and asks `lookups`. */
-export const test = base.extend<{ relay: Relay; lookups: LookupDouble; main: ChatSite; other: ChatSite }>({
+export const test = base.extend<{ relay: RelayDouble; lookups: LookupDouble; main: ChatSite; other: ChatSite }>({
   main: async ({ sites }, use) => use(sites.main),
   other: async ({ sites }, use) => use(sites.other),
   relay: async ({ sites }, use) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { startRelay, type Relay } from '../../scripts/relay/startRelay'
+import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
 import type { Conversation, Form, Manifest } from '../../src/manifest/manifest.generated'
 import { LookupDouble } from './LookupDouble'
 import { address, sitesOfWorker, workerCount, type TestedSite } from './sites/sites'
@@ -20,7 +20,7 @@ export interface WorkerSites {
   main: ChatSite
   /** Another conversation: five questions, other fields, an e-mail and a day. */
   other: ChatSite
-  relay: Relay
+  relay: RelayDouble
   lookups: LookupDouble
 }
 
@@ -29,7 +29,7 @@ export async function openWorkerSites(worker: number): Promise<{ sites: WorkerSi
   if (worker >= workerCount)
     throw new Error(`There are sites for ${workerCount} workers. More need another workerCount.`)
   const { main, other, ports } = sitesOfWorker(worker)
-  const relay = await startRelay({ port: ports.relay, postsPerMinute: 100_000 })
+  const relay = await startRelayDouble({ port: ports.relay, postsPerMinute: 100_000 })
   const lookups = await LookupDouble.start(ports.lookups)
   return {
     sites: { main: chatSiteOf(main), other: chatSiteOf(other), relay, lookups },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { faultNames, type FaultName } from '../../scripts/relay/faults'
-import { startRelay, type Relay } from '../../scripts/relay/startRelay'
+import { faultNames, type FaultName } from '../relay/double/faults'
+import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import type { Outcome } from '../../src/forms/deliveries/DeliveryKind'
 import { Outbox } from '../../src/forms/outbox/Outbox'
@@ -9,8 +9,8 @@ import type { ResolvedRelay } from '../../src/site/resolved'
 import { openOwnBrowser } from './openOwnBrowser'
 import { relayForms, resolvedForm } from './resolvedForm'
 
-let relay: Relay
-beforeAll(async () => void (relay = await startRelay({ postsPerMinute: 100_000 })))
+let relay: RelayDouble
+beforeAll(async () => void (relay = await startRelayDouble({ postsPerMinute: 100_000 })))
 afterAll(() => relay.close())
 
 const expected: Partial<Record<FaultName, RelayResult>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FaultName } from '../../scripts/relay/faults'
-import { startRelay, type Relay } from '../../scripts/relay/startRelay'
+import type { FaultName } from '../relay/double/faults'
+import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
 import { deliveryKindOf } from '../../src/forms/deliveries/deliveryKindOf'
 import { loadFormParts } from '../../src/forms/loadFormParts'
 import { Outbox } from '../../src/forms/outbox/Outbox'
@@ -8,10 +8,10 @@ import { openOwnBrowser } from './openOwnBrowser'
 import { resolvedForm } from './resolvedForm'
 import type { ResolvedForm } from '../../src/site/resolved'
 
-let relay: Relay
+let relay: RelayDouble
 beforeAll(async () => {
   await loadFormParts()
-  relay = await startRelay({ postsPerMinute: 100_000, files: { bytes: 1_000_000, types: ['.jpg'] } })
+  relay = await startRelayDouble({ postsPerMinute: 100_000, files: { bytes: 1_000_000, types: ['.jpg'] } })
 })
 afterAll(() => relay.close())
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { withRelay } from '../../scripts/build/withRelay'
 import { baseOf } from '../../scripts/build/prepareSite'
 import type { CheckedFile } from '../../scripts/check/checkFile'
-import { startRelay, type Relay } from '../../scripts/relay/startRelay'
+import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { builtSite, type BuiltSite } from './builtSite'
@@ -13,7 +13,7 @@ import { builtSite, type BuiltSite } from './builtSite'
 export interface ServedSite extends BuiltSite {
   /** Its origin, without a slash at its end. */
   url: string
-  relay: Relay
+  relay: RelayDouble
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export async function openForBrowser(
   source: Pick<CheckedFile, 'mediaFolder' | 'text' | 'translations'>,
 ): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  const relay = await startRelay({ postsPerMinute: 1000 })
+  const relay = await startRelayDouble({ postsPerMinute: 1000 })
   const host = await serveFolder(folder, 0, baseOf(manifest))
   const here = (one: Manifest): Manifest => withAddress(withRelay(one, relay.url, host.url))
   const built = await builtSite(here(manifest), { ...source, translations: source.translations.map(here) })

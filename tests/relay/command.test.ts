@@ -23,7 +23,7 @@ test.each(isDeep ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
   'prints its addresses, works, and ends cleanly on %s',
 
   async (signal) => {
-    const { command, exit } = runCommand(['--port', '0', '--allow-faults'])
+    const { command, exit } = runCommand(['--port', '0'])
     const errors = text(command.stderr)
     let output = ''
     await new Promise<void>((resolve) =>
@@ -34,7 +34,6 @@ test.each(isDeep ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
     )
     const url = /Mailbox +(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1]
     expect(output).toContain(`${url}/ajax/{address}`)
-    expect(output).toContain(`${url}/faults`)
 
     const response = await fetch(`${url}/ajax/${owner}`, {
       method: 'POST',

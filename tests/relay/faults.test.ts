@@ -1,9 +1,9 @@
 import { EventEmitter, getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
-import type { ActiveFault } from '../../scripts/relay/FaultQueue'
-import { faultNames, faults, type FaultName } from '../../scripts/relay/faults'
-import { misbehave } from '../../scripts/relay/misbehave'
+import { faultNames, faults, type FaultName } from './double/faults'
+import type { ActiveFault } from './double/FaultQueue'
+import { misbehave } from './double/misbehave'
 import { openRelay, owner, sent, site } from './openRelay'
 
 /** What a client makes of it: status and body, or where it broke off. */
@@ -185,30 +185,4 @@ test('faults meet native posts too, and a post that is refused anyway is refused
   expect((await postForm({ name: 'A' })).status).toBe(500)
   relay.setFault('true-string')
   expect((await postJson([])).status).toBe(400)
-})
-
-describe('over HTTP', () => {
-  const order = (url: string, body: string) => fetch(`${url}/faults`, { method: 'PUT', body })
-
-  test('PUT orders a fault and DELETE takes it back', async () => {
-    const { relay } = await openRelay({ allowFaults: true })
-    expect((await order(relay.url, '{"fault":"error-500","times":null}')).status).toBe(200)
-    expect((await post(relay.url)).status).toBe(500)
-    expect((await order(relay.url, '{"fault":"delayed-ok","times":1,"delayMs":1}')).status).toBe(200)
-    expect((await post(relay.url)).status).toBe(200)
-    await order(relay.url, '{"fault":"error-500"}')
-    expect((await fetch(`${relay.url}/faults`, { method: 'DELETE' })).status).toBe(200)
-    expect((await post(relay.url)).status).toBe(200)
-  })
-
-  test('an order that makes no sense is refused and changes nothing', async () => {
-    const { relay } = await openRelay({ allowFaults: true })
-    const hang = '{"fault":"hang",'
-    for (const body of ['', 'null', '[]', '{"fault":"toString"}', `${hang}"times":"1"}`, `${hang}"delayMs":-1}`]) {
-      const response = await order(relay.url, body)
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({ success: 'false' })
-    }
-    expect((await post(relay.url)).status).toBe(200)
-  })
 })

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
-import { startRelay, type Relay, type RelayOptions } from '../../scripts/relay/startRelay'
+import { startRelayDouble, type RelayDouble, type RelayDoubleOptions } from './double/startRelayDouble'
 
 export const owner = 'hello@neemghar.example'
 export const site = 'http://localhost:4173'
 export const sent = { success: 'true', message: 'The form was submitted successfully.' }
 
 type OpenRelay = {
-  readonly relay: Relay
+  readonly relay: RelayDouble
   /** Posts JSON as a page of the site does. */
   postJson(values: object, headers?: Record<string, string>, path?: string): Promise<Response>
   /** Posts a form as a browser does by itself; a redirect is returned, not followed. */
@@ -19,8 +19,8 @@ type OpenRelay = {
  *
  * @param atEnd tests that run side by side give the `onTestFinished` of their own context
  */
-export async function openRelay(options: RelayOptions = {}, atEnd = onTestFinished): Promise<OpenRelay> {
-  const relay = await startRelay({ postsPerMinute: Infinity, answerMs: 60_000, ...options })
+export async function openRelay(options: RelayDoubleOptions = {}, atEnd = onTestFinished): Promise<OpenRelay> {
+  const relay = await startRelayDouble({ postsPerMinute: Infinity, answerMs: 60_000, ...options })
   atEnd(() => relay.close())
   return {
     relay,

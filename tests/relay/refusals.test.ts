@@ -36,13 +36,6 @@ const cases: Record<string, Case> = {
   'a native form address that is no address': { path: '/hello', reason: 'bad-address' },
   'a path deeper than any': { path: `/ajax/${owner}/more`, reason: 'not-found' },
   'PUT on a form': { method: 'PUT', reason: 'wrong-method' },
-  'ordering a fault from a relay that does not take orders': {
-    path: '/faults',
-    method: 'PUT',
-    headers: {},
-    reason: 'faults-off',
-  },
-  'clearing its faults': { path: '/faults', method: 'DELETE', headers: {}, reason: 'faults-off' },
 }
 
 test.each(Object.entries(cases))('%s is refused', async (_, { reason, ...sending }) => {

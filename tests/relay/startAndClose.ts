@@ -1,9 +1,9 @@
 // Run by shutdown.test.ts in a process of its own: starts a relay, leaves requests hanging, closes. If anything is left
 // behind, the process does not end.
-import { startRelay } from '../../scripts/relay/startRelay'
+import { startRelayDouble } from './double/startRelayDouble'
 
 const hanging = ['hang', 'hang-after-delivery', 'slow-body', 'delayed-ok'] as const
-const { url, close } = await startRelay({
+const { url, close } = await startRelayDouble({
   faults: hanging.map((fault) => ({ fault, times: 1, delayMs: 60_000 })),
 })
 const post = () =>

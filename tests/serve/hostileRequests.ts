@@ -65,7 +65,6 @@ const targets = [
   '/mail/9e99',
   '/mailbox.json?page=-1',
   '/mailbox',
-  '/faults',
   '/health',
   '/index.html',
   '/icon.bin',

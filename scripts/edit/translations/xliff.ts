@@ -1,4 +1,4 @@
-import sax from 'sax'
+import { SaxesParser } from 'saxes'
 import { contentHash } from '../../cache/contentHash'
 import { CommandError } from '../CommandError'
 import type { Translated } from './Translated'
@@ -40,22 +40,23 @@ export function readXliff(text: string): Translated[] {
   const units: Translated[] = []
   let unit: Translated | undefined
   let into: 'original' | 'translation' | undefined
-  const parser = sax.parser(true)
-  parser.onopentag = ({ name, attributes }) => {
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name, attributes }) => {
     if (name === 'unit') units.push((unit = { place: String(attributes.name ?? ''), original: '', translation: '' }))
     into = name === 'source' ? 'original' : name === 'target' ? 'translation' : into
-  }
-  parser.onclosetag = (name) => {
+  })
+  parser.on('closetag', ({ name }) => {
     if (name === 'source' || name === 'target') into = undefined
     if (name === 'unit') unit = undefined
-  }
+  })
   const add = (words: string): void => {
     if (unit && into) unit[into] += words
   }
-  const fail = (error: Error): never => {
-    throw new CommandError(`The file is no XLIFF: ${error.message.split('\n')[0] ?? ''}.`)
-  }
-  Object.assign(parser, { ontext: add, oncdata: add, onerror: fail })
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('error', ({ message }) => {
+    throw new CommandError(`The file is no XLIFF: ${message}`)
+  })
   parser.write(text.replace(/^\uFEFF/, '')).close()
   return units
 }

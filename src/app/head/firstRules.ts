@@ -1,3 +1,6 @@
+import parse from 'css-tree/parser'
+import type { AttributeSelector, CssNode, Selector } from 'css-tree'
+
 /**
  * Rules of a style sheet, taken apart far enough to say which of them an HTML text can need before anybody does
  * something: what is seen first has its styles in the page, and the rest of the sheet comes after it.
@@ -12,29 +15,46 @@ export interface StyleRule {
 }
 
 /** What is about a visitor's deeds, about paper, about colours that somebody else chooses, or about movement, can wait. */
-const states = /:(?:hover|active|target|open|popover-open|placeholder|backdrop|selection)\b/
+const states = /^(?:hover|active|target|open|popover-open|placeholder|backdrop|selection)\b/
 const waiting = /^@media (?:print|\(forced-colors|\(prefers-reduced-motion)/
 const movement = /(?<=^|;)(?:transition|animation)[^;]*;?/g
 /** The declarations of the theme. */
 const inRoot = /(?<=:root\{)[^}]*/
 
-/** @param css as stylis writes it: without comments, braces in quotes or empty rules */
-export function parseRules(css: string): StyleRule[] {
-  const rules: StyleRule[] = []
-  for (let start = 0; start < css.length;) {
-    const opening = css.indexOf('{', start)
-    const closing = closingOf(css, opening)
-    const prelude = css.slice(start, opening)
-    const body = css.slice(opening + 1, closing)
-    const isGroup = /^@(?:media|supports|container|layer)/.test(prelude)
-    rules.push({
-      prelude,
-      body: isGroup ? parseRules(body) : body,
-      needs: prelude.startsWith('@') ? [] : selectorsOf(prelude).flatMap(needsOf),
-    })
-    start = closing + 1
-  }
-  return rules
+const groups = new Set(['media', 'supports', 'container', 'layer'])
+
+/** The languages of a site have one sheet, which takes 50 ms to parse. */
+let latest: { css: string; rules: readonly StyleRule[] } | undefined
+
+/** @throws where the sheet is not one that a browser reads as it is meant */
+export function parseRules(css: string): readonly StyleRule[] {
+  if (latest?.css !== css) latest = { css, rules: rulesIn(parseSheet(css), css) }
+  return latest.rules
+}
+
+function parseSheet(css: string): CssNode {
+  return parse(css, {
+    positions: true,
+    parseAtrulePrelude: false,
+    parseValue: false,
+    onParseError({ message, offset }) {
+      throw new Error(`Bug: ${message} in the styles: ${css.slice(Math.max(0, offset - 40), offset + 40)}`)
+    },
+  })
+}
+
+function rulesIn(node: CssNode, css: string): StyleRule[] {
+  if (node.type !== 'StyleSheet' && node.type !== 'Block') return []
+  return node.children.toArray().flatMap((rule) => {
+    if ((rule.type !== 'Rule' && rule.type !== 'Atrule') || !rule.block?.loc || !rule.loc) return []
+    const { start, end } = rule.block.loc
+    const isGroup = rule.type === 'Atrule' && groups.has(rule.name)
+    return {
+      prelude: css.slice(rule.loc.start.offset, start.offset),
+      body: isGroup ? rulesIn(rule.block, css) : css.slice(start.offset + 1, end.offset - 1),
+      needs: rule.type === 'Rule' ? selectorsIn(rule.prelude).flatMap((one) => needsOf(one) ?? []) : [],
+    }
+  })
 }
 
 /**
@@ -101,51 +121,31 @@ export function namesIn(html: string): string[] {
   return [...new Set(names)]
 }
 
+const selectorsIn = (list: CssNode): Selector[] =>
+  list.type === 'SelectorList' ? list.children.toArray().filter((one) => one.type === 'Selector') : []
+
 /** @returns what must be there for a selector to match; nothing where it waits for what a visitor does */
-function needsOf(selector: string): [] | [string[]] {
-  const plain = withoutChoices(selector)
-  if (states.test(plain)) return []
-  const attributes = [...plain.matchAll(/\[([\w-]+)(?:(=)['"]?([^'"\]]*))?/g)].map(([, name, equals, value]) =>
-    equals ? `[${name}=${value}` : `[${name}`,
-  )
-  const rest = plain.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/::?[\w-]+/g, '')
-  return [[...attributes, ...(rest.match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/g) ?? [])]]
+function needsOf(selector: Selector): [string[]] | undefined {
+  const names: string[] = []
+  for (const part of selector.children) {
+    if (part.type === 'ClassSelector') names.push(`.${part.name}`)
+    else if (part.type === 'TypeSelector' && part.name !== '*') names.push(part.name)
+    else if (part.type === 'AttributeSelector') names.push(attributeNeed(part))
+    else if (part.type === 'PseudoElementSelector' || part.type === 'PseudoClassSelector') {
+      if (states.test(part.name)) return undefined
+      // What stands in parentheses forbids something, or offers a choice: it is taken to match, unless it waits.
+      if (part.name === 'not') continue
+      const choices = (part.children?.toArray() ?? []).flatMap(selectorsIn).map(needsOf)
+      if (choices.includes(undefined)) return undefined
+      // What an element must have in it is asked for too.
+      if (part.name === 'has' && choices.length === 1)
+        names.push(...choices.flat(2).filter((name) => name !== undefined))
+    }
+  }
+  return [names]
 }
 
-/**
- * What stands in parentheses offers a choice or forbids something: it is taken to match, unless it waits. What an
- * element must have in it is asked for too.
- */
-function withoutChoices(selector: string): string {
-  let plain = selector
-  while (plain.includes('(')) {
-    const before = plain
-    plain = before.replaceAll(/(:[\w-]+)\(([^()]*)\)/g, (_whole, name: string, inner: string) =>
-      name === ':not' ? '' : states.test(inner) ? ':hover' : name === ':has' && !inner.includes(',') ? ` ${inner}` : '',
-    )
-    if (plain === before) throw new Error(`Bug: parentheses of a selector do not match: ${selector}`)
-  }
-  return plain
-}
-
-/** Selectors of a list: commas in parentheses divide none. */
-function selectorsOf(list: string): string[] {
-  const selectors = ['']
-  let depth = 0
-  for (const sign of list) {
-    if (sign === '(') depth += 1
-    else if (sign === ')') depth -= 1
-    if (sign === ',' && depth === 0) selectors.push('')
-    else selectors.push(`${selectors.pop()}${sign}`)
-  }
-  return selectors
-}
-
-function closingOf(css: string, opening: number): number {
-  let depth = 0
-  for (let at = opening; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1
-    else if (css[at] === '}' && (depth -= 1) === 0) return at
-  }
-  throw new Error(`Bug: a rule is not closed: ${css.slice(opening - 40, opening + 40)}`)
+function attributeNeed({ name, matcher, value }: AttributeSelector): string {
+  if (matcher !== '=' || !value) return `[${name.name}`
+  return `[${name.name}=${value.type === 'String' ? value.value : value.name}`
 }

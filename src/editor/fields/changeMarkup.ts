@@ -7,8 +7,6 @@ export interface SelectedText {
   end: number
 }
 
-export type Mark = 'bold' | 'emphasis' | 'link'
-
 type Style = Exclude<MarkupPart, string>
 
 /** A letter of what is read, with the marked part it belongs to: the same object for all letters of one part. */

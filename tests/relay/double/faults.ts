@@ -190,7 +190,3 @@ export const faults = {
 export type FaultName = keyof typeof faults
 
 export const faultNames = Object.keys(faults) as readonly FaultName[]
-
-export function isFaultName(name: unknown): name is FaultName {
-  return typeof name === 'string' && Object.hasOwn(faults, name)
-}
