@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
 import { findWholeBrowser } from '../../scripts/browser/findBrowser'
 import { follow, topOf } from './places'
-import { address, plumbingSite } from './sites/sites'
+import { address, bilingualSites, mainSite, plumbingSite } from './sites/sites'
 import { expect, test, watch } from './test'
 import { takenOver } from './walkPage'
 
@@ -16,8 +16,10 @@ const open = async (page: Page, path: string) => {
 const header = (page: Page) => page.getByRole('banner')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-for (const width of [375, 1280])
-  test(`A page that is loaded anew, or with the name of a place, stands where that says, ${width} px wide`, async ({
+const firstPages = [address(mainSite, '/'), ...bilingualSites.map((site) => address(site, '/hi/'))]
+
+for (const [width, url] of [375, 1280].flatMap((each) => firstPages.map((first) => [each, first] as const)))
+  test(`A page that is loaded anew, or with the name of a place, stands where that says, ${width} px wide: ${new URL(url).pathname}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
@@ -28,7 +30,7 @@ for (const width of [375, 1280])
         .locator('main [data-block][id]')
         .nth(-2)
         .evaluate((section) => Math.round(section.getBoundingClientRect().top))
-    await open(page, '/')
+    await open(page, url)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const id = (await page.locator('main [data-block][id]').nth(-2).getAttribute('id')) ?? ''
     await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView())
@@ -44,8 +46,8 @@ for (const width of [375, 1280])
     await takenOver(page)
     await expect.poll(async () => Math.abs((await top()) - wanted - 150)).toBeLessThanOrEqual(1)
 
-    await open(page, `/service-locations`)
-    await open(page, `/#${id}`)
+    await open(page, new URL('service-locations', url).href)
+    await open(page, `${url}#${id}`)
     await expect.poll(async () => Math.abs((await top()) - wanted)).toBeLessThanOrEqual(1)
   })
 
