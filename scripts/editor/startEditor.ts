@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
+import { editorPath } from '../../src/editor/view'
 import { bundleCode } from '../build/bundleCode'
 import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../edit/CommandError'
@@ -12,7 +13,7 @@ import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { answers } from './answers'
 import { bundleEditor } from './bundleEditor'
 import { EditedSite, journalOf } from './EditedSite'
-import { mayAsk, mayLook } from './mayAsk'
+import { mayAsk, mayLook, mayVisit } from './mayAsk'
 import { readBytes, readInput, RequestFault } from './readInput'
 import { addPicture, fileOf, largestPicture } from './uploads'
 
@@ -88,15 +89,18 @@ export async function serveEditor(
     async (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       if (request.method === 'POST') return answer(site, token, request, response)
-      if (!['GET', 'HEAD'].includes(request.method ?? '') || !mayLook(request))
-        return send(response, 403, 'text/plain', 'No')
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      if (pathname === '/') return send(response, 200, 'text/html; charset=utf-8', page)
+      const isPage = pathname === editorPath || pathname.startsWith(`${editorPath}/`)
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(mayLook(request) || (isPage && mayVisit(request))))
+        return send(response, 403, 'text/plain', 'No')
+      if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
       const content = pathname.startsWith('/editor-assets/')
         ? own.get(pathname.slice('/editor-assets/'.length))
         : site.fileAt(pathname)
-      if (content === undefined) return send(response, 404, 'text/plain', 'Not found')
-      send(response, 200, mediaTypeOf(pathname), content)
+      // A site that is published in a folder of this name has its files there.
+      if (content !== undefined) return send(response, 200, mediaTypeOf(pathname), content)
+      if (isPage) return send(response, 200, 'text/html; charset=utf-8', page)
+      send(response, 404, 'text/plain', 'Not found')
     },
     () => false,
   )
@@ -110,7 +114,7 @@ export async function serveEditor(
     url,
     token,
     site,
-    address: `${url}/#${token}`,
+    address: `${url}${editorPath}#${token}`,
     close: () => {
       watcher.close()
       server.close()

@@ -4,6 +4,8 @@ import { hindi } from './wordsHindi'
 
 interface ScreenLanguage {
   name: string
+  /** BCP 47: the language of the controls' own words, and how they write numbers. */
+  locale: string
   words: Words
   /**
    * The schema's titles and descriptions by the English ones, and the check's sentences by their forms: fetched when
@@ -22,8 +24,8 @@ async function titlesHindi(): Promise<Readonly<Record<string, string>>> {
 }
 
 export const languages: Readonly<Record<string, ScreenLanguage>> = {
-  en: { name: 'English', words: english },
-  hi: { name: 'हिन्दी', words: hindi, titles: titlesHindi },
+  en: { name: 'English', locale: 'en-GB', words: english },
+  hi: { name: 'हिन्दी', locale: 'hi-IN', words: hindi, titles: titlesHindi },
 }
 
 export const WordsContext = createContext<Words>(english)

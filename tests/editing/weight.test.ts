@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { bundleEditor } from '../../scripts/editor/bundleEditor'
 
 /** In bytes, compressed as usual: on a telephone in the same house it is there in a second. */
-const most = 300_000
+const most = 330_000
 
-test('the scripts of the editor weigh less than 300 kB', async () => {
+test('the scripts of the editor weigh less than 330 kB', async () => {
   const files = [...(await bundleEditor())].filter(([name]) => name.endsWith('.js'))
   const sizes = files.map(([name, content]) => [name, gzipSync(content).length] as const)
   const script = sizes.find(([name]) => name === 'editor.js')?.[1] ?? 0

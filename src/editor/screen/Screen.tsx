@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { I18nProvider } from 'react-aria-components'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
 import type { EditorStore } from '../EditorStore'
 import { sentencesFrom, SentencesContext } from '../sentences'
 import { titlesFrom, TitlesContext } from '../titles'
+import { viewOf } from '../view'
 import { languages, WordsContext } from '../words'
 import { Conflicts } from './Conflicts'
 import { Outline } from './Outline'
@@ -43,16 +44,18 @@ export function Screen({ store }: { store: EditorStore }) {
   const say = useMemo(() => sentencesFrom(titles), [titles])
   if (!chosen) return null
   return (
-    <I18nProvider locale={language === 'hi' ? 'hi-IN' : 'en-GB'}>
-      <WordsContext value={chosen.words}>
-        <TitlesContext value={titleFor}>
-          <SentencesContext value={say}>
-            <StoreContext value={store}>
-              <Parts language={language} onLanguage={setLanguage} />
-            </StoreContext>
-          </SentencesContext>
-        </TitlesContext>
-      </WordsContext>
+    <I18nProvider locale={chosen.locale}>
+      <RouterProvider navigate={(href) => void store.navigator.follow(href)}>
+        <WordsContext value={chosen.words}>
+          <TitlesContext value={titleFor}>
+            <SentencesContext value={say}>
+              <StoreContext value={store}>
+                <Parts language={language} onLanguage={setLanguage} />
+              </StoreContext>
+            </SentencesContext>
+          </TitlesContext>
+        </WordsContext>
+      </RouterProvider>
     </I18nProvider>
   )
 }
@@ -89,6 +92,16 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
     setTurn(selection.turn)
     setPane('fields')
   }
+
+  useEffect(() => {
+    const onBack = (): void => {
+      // What is typed into a name counts once its field is left.
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+      if (viewOf(location).at === undefined) setPane('page')
+    }
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
