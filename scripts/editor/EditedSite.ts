@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { OperationError } from '../../src/editor/document/operation'
 import type { Operation } from '../../src/editor/document/operation'
@@ -12,7 +12,6 @@ import { parseManifest } from '../../src/manifest/parse'
 import { asWritten } from '../../src/manifest/splitText'
 import { versionProblem } from '../../src/manifest/version'
 import type { CodeBundle } from '../build/bundleCode'
-import { contentHash } from '../cache/contentHash'
 import { findCheckContext, mediaFolderOf } from '../check/findCheckContext'
 import { readSite, type SiteText } from '../check/readSite'
 import { CommandError } from '../edit/CommandError'
@@ -21,6 +20,7 @@ import { writeSite } from '../edit/writeSite'
 import { fromRoot } from '../paths'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { Journal } from './Journal'
+import { journalOf, usualJournals } from '../edit/journalOf'
 import { PreviewSite } from './PreviewSite'
 import { unwrittenTexts } from './unwrittenTexts'
 
@@ -281,14 +281,6 @@ export class EditedSite {
     this.#checked = this.root
     this.#checkMs = performance.now() - started
   }
-}
-
-const usualJournals = fromRoot('.townsite/editor')
-
-/** The journal of a file: the same by whatever path the file is named. @throws {CommandError} where there is no file */
-export function journalOf(file: string, journals = usualJournals): string {
-  if (!existsSync(file)) throw new CommandError(`There is no file "${file}".`, 1)
-  return join(journals, contentHash(realpathSync(file)), 'journal.jsonl')
 }
 
 /** @throws {CommandError} where the file holds no manifest that can be edited */

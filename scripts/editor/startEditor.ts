@@ -12,9 +12,11 @@ import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { answers } from './answers'
 import { bundleEditor } from './bundleEditor'
-import { EditedSite, journalOf } from './EditedSite'
+import { EditedSite } from './EditedSite'
+import { journalOf } from '../edit/journalOf'
 import { mayAsk, mayLook, mayVisit } from './mayAsk'
 import { readBytes, readInput, RequestFault } from './readInput'
+import { noteEditor } from '../edit/runningEditor'
 import { addPicture, fileOf, largestPicture } from './uploads'
 
 /** A running editor. */
@@ -50,12 +52,14 @@ export async function startEditor(file: string, port: number, out?: string): Pro
     if (out !== undefined) site.out = out
     await bundleCode()
     const editor = await serveEditor(site, await bundleEditor(), port)
+    const forget = noteEditor(site.journalFile, editor.url)
     // While the browser starts: of 10,000 cities the first page takes a second.
     setImmediate(() => void Promise.resolve(answers.preview(site, { path: '/' })).catch(() => {}))
     return {
       ...editor,
       close: () => {
         editor.close()
+        forget()
         release()
       },
     }

@@ -32,6 +32,11 @@ export class Navigator {
     return this.router.state.navigation.state !== 'idle'
   }
 
+  /** Whether somebody goes back or forth just now. */
+  get isBackOrForth(): boolean {
+    return this.router.state.navigation.historyAction === 'POP'
+  }
+
   /** Whether the address that is asked for is the one that is shown: something was pressed twice. */
   get isAgain(): boolean {
     const { location } = this.router.state

@@ -44,6 +44,7 @@ export class ViewLoader {
     const { host } = this
     const { isAgain, state } = host.navigator
     const path = view.path ?? host.state.view.path
+    if (host.navigator.isBackOrForth) leaveField()
     // What is the same stays the same object: nothing is drawn anew for it.
     if (hrefOf({ ...view, path }) !== hrefOf(host.state.view)) host.set({ view: { ...view, path } })
     await (this.#begun ??= host.begin().catch((error: unknown) => {
@@ -115,4 +116,10 @@ export class ViewLoader {
     if (own && own === pageOf(site?.pages ?? [], view.path)) return true
     return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
   }
+}
+
+/** What is typed into a name counts once its field is left: nobody has left it who presses Back. */
+function leaveField(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement && field.closest('.panel')) field.blur()
 }

@@ -1,5 +1,5 @@
 import { textsOfFiles, type ListFile } from './listFiles'
-import { placeWords } from './path'
+import { placeWords, pointerOf } from './path'
 import type { LocatedProblem, Problem } from './problem'
 import { spansOf, type Span } from './spans'
 
@@ -44,14 +44,14 @@ function linesIn(text: string, found: readonly Found[]): LocatedProblem[] {
     for (let next = text.indexOf('\n', start); next >= 0 && next < offset; next = text.indexOf('\n', start))
       [line, start] = [line + 1, next + 1]
     const end = text.indexOf('\n', offset)
-    const place = 'offset' in at ? '' : placeWords(at)
+    const named = 'offset' in at ? { place: '' } : { place: placeWords(at), pointer: pointerOf(at) }
     delete rest.onKey
     return {
       ...rest,
       line,
       column: offset - start + 1,
       length: Math.max(1, Math.min(length, (end < 0 ? text.length : end) - offset)),
-      place,
+      ...named,
     }
   })
 }

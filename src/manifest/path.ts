@@ -23,5 +23,17 @@ export function at(...keys: [string | number, ...(string | number)[]]): Path {
   return pathOf(keys) as Path
 }
 
+/** A place as a JSON Pointer (RFC 6901), such as `/forms/booking/fields/2`; empty for the whole. */
+export const pointerOf = (path: Path | null): string =>
+  keysOf(path)
+    .map((key) => `/${pointerStep(String(key))}`)
+    .join('')
+
+/** A key as it stands in a JSON Pointer. */
+export const pointerStep = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The key that a step of a JSON Pointer stands for. */
+export const keyOfStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
+
 /** A place in words, such as `forms › booking › fields › 2`. */
 export const placeWords = (path: Path | null): string => keysOf(path).join(' › ')

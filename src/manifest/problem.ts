@@ -26,4 +26,6 @@ export interface LocatedProblem extends Omit<Problem, 'at' | 'onKey'> {
   length: number
   /** The place in words, such as `forms › booking › fields › 2`. */
   place: string
+  /** The place in the whole manifest as a JSON Pointer (RFC 6901); none for a file that cannot be read as JSON. */
+  pointer?: string
 }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { schemaOf } from './lists'
+import { pointerStep } from './path'
 import { isRecord, namedBlocksAt, valueAt } from './read'
 import type { Schema, SchemaNode } from './schema'
 
@@ -55,7 +56,7 @@ function* faultsOfBlock(
     if (!Object.hasOwn(block, missingProperty)) yield fault('required', path, { missingProperty })
   for (const key of Object.keys(block)) {
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined
-    if (property) yield* faultsOf(schema, property, block[key], `${path}/${pointerOf(key)}`)
+    if (property) yield* faultsOf(schema, property, block[key], `${path}/${pointerStep(key)}`)
     else if (!key.startsWith('x-')) yield fault('additionalProperties', path, { additionalProperty: key })
   }
 }
@@ -79,6 +80,3 @@ function isOf(type: string, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value)
   return typeof value === type
 }
-
-/** A key in a JSON pointer (RFC 6901). */
-const pointerOf = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { EditedSite, journalOf } from '../../scripts/editor/EditedSite'
+import { EditedSite } from '../../scripts/editor/EditedSite'
+import { journalOf } from '../../scripts/edit/journalOf'
 import { lockJournal } from '../../scripts/editor/startEditor'
 import { fromRoot } from '../../scripts/paths'
 

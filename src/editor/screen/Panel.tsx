@@ -64,10 +64,22 @@ export function Panel() {
     else if (!isChosen && wasChosen.current && document.activeElement === document.body) panel.current?.focus()
     wasChosen.current = isChosen
   }, [turn, isChosen])
+  // Also of a part that somebody has gone back from.
+  const asked = renamed && (
+    <Rename
+      unit={renamed.unit}
+      name={renamed.name}
+      onClose={(isDone) => {
+        setRenamed(undefined)
+        renamed.done(isDone)
+      }}
+    />
+  )
   if (!selection || !read)
     return (
       <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
         <p className="help">{words.pick}</p>
+        {asked}
       </aside>
     )
   const { unit } = selection
@@ -97,16 +109,7 @@ export function Panel() {
         )}
         <PartTools unit={unit} />
       </div>
-      {renamed && (
-        <Rename
-          unit={renamed.unit}
-          name={renamed.name}
-          onClose={(isDone) => {
-            setRenamed(undefined)
-            renamed.done(isDone)
-          }}
-        />
-      )}
+      {asked}
       <SinkContext value={sink}>
         <div className="fields" key={addressKey(unit)}>
           <FormMail unit={unit} />

@@ -95,8 +95,6 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
 
   useEffect(() => {
     const onBack = (): void => {
-      // What is typed into a name counts once its field is left.
-      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
       if (viewOf(location).at === undefined) setPane('page')
     }
     addEventListener('popstate', onBack)
