@@ -5,6 +5,7 @@
 import { formatProblems, formats, type Format } from './check/formatProblems'
 import { summarize } from './check/summarize'
 import { noteIds } from './edit/noteIds'
+import { linkToEditor } from './edit/runningEditor'
 import { pathOr, readOptions } from './options'
 import { whileLoading } from './progress'
 
@@ -27,7 +28,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const { checkWhole } = await whileLoading(() => import('./check/checkWhole'))
 const checked = await checkWhole(pathOr(values.site ?? positionals[0], 'site.json'))
 noteIds(checked.file, checked.text)
+// A program that reads the text finds the same in it at any time.
+const linkFor = process.stdout.isTTY ? linkToEditor(checked.file, checked.text) : undefined
 if (checked.problems.length > 0 || format === 'json')
-  console.log(formatProblems(checked.file, checked.text, checked.problems, format, checked.lists))
+  console.log(formatProblems(checked.file, checked.text, checked.problems, format, checked.lists, linkFor))
 if (format === 'text') console.log(`${checked.problems.length > 0 ? '\n' : ''}${summarize(checked.problems)}`)
 process.exitCode = checked.problems.some(({ severity }) => severity === 'error' || values.strict) ? 1 : 0

@@ -44,6 +44,12 @@ export function takeLock(lock: string): (() => void) | Held | undefined {
   }
 }
 
+/** Whether a process of this computer has a lock, and runs. */
+export function isHeldHere(lock: string): boolean {
+  const holder = readHolder(lock)
+  return holder !== undefined && holder.host === hostname() && isRunning(holder)
+}
+
 /** A hard link is there with its content or not at all. */
 function take(own: string, lock: string): boolean {
   try {

@@ -91,8 +91,10 @@ export async function buildSite(
     const shareImages = openShareImages({
       manifest: inLanguage,
       album,
-      factsAt: (path) =>
-        [...site.sources((_index, found) => found === path)].map((called) => renderer.open(called).share)[0],
+      factsAt: (path) => {
+        const called = site.source(path)
+        return called && renderer.open(called).share
+      },
     })
     if (inLanguage === manifest && shareImages.notice !== undefined) note?.(shareImages.notice)
     for (const called of site.sources(() => isOurs((number += 1)))) {

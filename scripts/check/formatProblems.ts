@@ -11,6 +11,7 @@ export const formats: readonly Format[] = ['text', 'json', 'github']
 /**
  * Problems as people, programs or GitHub's annotations read them.
  * @param lists the lists of the text that stand in files of their own
+ * @param linkFor the address at which a problem can be solved in a browser; people alone read it
  */
 export function formatProblems(
   file: string,
@@ -18,6 +19,7 @@ export function formatProblems(
   problems: readonly LocatedProblem[],
   format: Format,
   lists: readonly ListFile[] = [],
+  linkFor: (problem: LocatedProblem) => string | undefined = () => undefined,
 ): string {
   if (format === 'json')
     return JSON.stringify(
@@ -37,7 +39,9 @@ export function formatProblems(
     // The comma is put between the entries of a file when it is read.
     return name === undefined ? source : source.replace(/,(?=\r?$)/, '')
   }
-  return problems.map((problem) => textBlock(fileOf(file, problem.file), sourceOf(problem), problem)).join('\n\n')
+  return problems
+    .map((problem) => textBlock(fileOf(file, problem.file), sourceOf(problem), problem, linkFor(problem)))
+    .join('\n\n')
 }
 
 /** The path of the file that a problem is in, seen from where the command runs. @param file the manifest's */
@@ -66,7 +70,7 @@ function jsonOf(file: string, problem: LocatedProblem): object {
   return { ...problem, file, fix: patchOf(problem), message, hint }
 }
 
-function textBlock(file: string, source: string, problem: LocatedProblem): string {
+function textBlock(file: string, source: string, problem: LocatedProblem, link: string | undefined): string {
   const { line, column, length, place, rule, severity } = problem
   const [message, hint] = sentencesOf(problem)
   // A long line is shown from a little before the place, so that the underline stays on the screen.
@@ -81,6 +85,7 @@ function textBlock(file: string, source: string, problem: LocatedProblem): strin
     paint('dim', `    ${gutter} | ${shown}`),
     `    ${' '.repeat(gutter.length)} | ${paint(severity === 'advice' ? 'yellow' : 'red', underline)}`,
     `    ${hint ? `${hint} ` : ''}${paint('dim', `(rule: ${rule})`)}`,
+    ...(link === undefined ? [] : [`    ${link}`]),
   ].join('\n')
 }
 

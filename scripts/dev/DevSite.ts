@@ -119,8 +119,7 @@ async function open(source: SiteSource): Promise<OpenedSite> {
       `${path}/`.startsWith(homePath(manifest).replace(/\/*$/, '/'))
     // The default language has no beginning of its own: what is below none of the others is its.
     const { site, styles, fontFiles } = languages.findLast(isBelow) ?? languages[0]
-    const sourceAt = (address: string) => [...site.sources((_index, other) => other === address)][0]
-    const found = sourceAt(path) ?? sourceAt('*')
+    const found = site.source(path) ?? site.source('*')
     return found && { source: found, shell: site.shell, fontStyles: styles, fontFiles }
   }
   return {

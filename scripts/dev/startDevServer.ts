@@ -4,6 +4,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { Prerender } from '../build/bundleCode'
 import { codeHasChanged } from '../build/codeFolder'
 import { fileOf, formatProblems } from '../check/formatProblems'
+import { linkToEditor } from '../edit/runningEditor'
 import { fromRoot } from '../paths'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { listen } from '../serve/listen'
@@ -169,8 +170,13 @@ function watchSite(watcher: SiteWatcher, { checked }: DevSite): void {
 function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inTerminal = true): boolean {
   const [first] = problems
   if (!first || !checked) return false
-  const text = formatProblems(checked.file, checked.text, problems, 'text', checked.lists)
-  if (inTerminal) console.log(`\n${text}\n\n${problems.length} to mend. The last good site stays on the screen.`)
+  const textWith = (linkFor?: ReturnType<typeof linkToEditor>): string =>
+    formatProblems(checked.file, checked.text, problems, 'text', checked.lists, linkFor)
+  const text = textWith(linkToEditor(checked.file, checked.text))
+  if (inTerminal)
+    console.log(
+      `\n${process.stdout.isTTY ? text : textWith()}\n\n${problems.length} to mend. The last good site stays on the screen.`,
+    )
   vite.ws.send({
     type: 'error',
     err: {
@@ -184,12 +190,14 @@ function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inT
   return true
 }
 
+const overlayScript = '<script type="module" src="/scripts/dev/linkProblems.ts"></script>'
+
 /**
  * What Vite puts into the head of a page: its own script and React's, the same on every page. They are asked for once,
  * for Vite takes a page apart to put them in, and one of a site with 10,000 cities has half a megabyte.
  */
 async function headScripts(vite: ViteDevServer): Promise<string> {
-  const html = await vite.transformIndexHtml('/', '<head></head>')
+  const html = await vite.transformIndexHtml('/', `<head>${overlayScript}</head>`)
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.lastIndexOf('</head>'))
 }
 

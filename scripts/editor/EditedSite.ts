@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { OperationError } from '../../src/editor/document/operation'
 import type { Operation } from '../../src/editor/document/operation'
@@ -16,7 +16,6 @@ import { isRecord } from '../../src/manifest/read'
 import { asWritten } from '../../src/manifest/splitText'
 import { versionProblem } from '../../src/manifest/version'
 import type { CodeBundle } from '../build/bundleCode'
-import { contentHash } from '../cache/contentHash'
 import { findCheckContext, mediaFolderOf } from '../check/findCheckContext'
 import { readSite, type SiteText } from '../check/readSite'
 import { CommandError } from '../edit/CommandError'
@@ -26,6 +25,7 @@ import { fromRoot } from '../paths'
 import { fixOf } from './fixOf'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { Journal } from './Journal'
+import { journalOf, usualJournals } from '../edit/journalOf'
 import { PreviewSite } from './PreviewSite'
 import { unwrittenTexts } from './unwrittenTexts'
 
@@ -283,14 +283,6 @@ export class EditedSite {
     this.#checked = this.root
     this.#checkMs = performance.now() - started
   }
-}
-
-const usualJournals = fromRoot('.townsite/editor')
-
-/** The journal of a file: the same by whatever path the file is named. @throws {CommandError} where there is no file */
-export function journalOf(file: string, journals = usualJournals): string {
-  if (!existsSync(file)) throw new CommandError(`There is no file "${file}".`, 1)
-  return join(journals, contentHash(realpathSync(file)), 'journal.jsonl')
 }
 
 /** Why a file cannot be edited. */

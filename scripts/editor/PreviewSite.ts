@@ -1,7 +1,7 @@
 import type { Origins } from '../../src/editor/origins/Origins'
 import { withoutMarks } from '../../src/editor/origins/marks'
 import { markManifest, type Source } from '../../src/editor/origins/markManifest'
-import { addressesIn, addressesOf, homePath, withoutSlash } from '../../src/manifest/addresses'
+import { addressAt, addressesIn, homePath, withoutSlash } from '../../src/manifest/addresses'
 import { languagesOf } from '../../src/manifest/languages'
 import { localize } from '../../src/manifest/localize'
 import type { Manifest, Section } from '../../src/manifest/manifest.generated'
@@ -119,7 +119,7 @@ export class PreviewSite {
   /** The site with nothing in place of those sections of a page that cannot be rendered, whatever is wrong with them. */
   #withoutBroken(opened: Opened, path: string): { opened: Opened; broken: readonly string[] } {
     const { manifest, context, fontStyles } = opened
-    const index = addressesOf(manifest).find((address) => address.path === withoutSlash(path))?.route ?? -1
+    const index = addressAt(manifest, withoutSlash(path))?.route ?? -1
     const sections = manifest.routes[index]?.sections ?? []
     const openWith = (isShown: (place: number) => boolean): Opened => {
       const shown = sections.map((section, place) => (isShown(place) ? section : emptySection(section.id)))
@@ -248,10 +248,7 @@ export class PreviewSite {
   }
 }
 
-function pageAt(site: Site, path: string): Page | undefined {
-  for (const source of site.sources((_index, other) => other === withoutSlash(path))) return source.make()
-  return undefined
-}
+const pageAt = (site: Site, path: string): Page | undefined => site.source(withoutSlash(path))?.make()
 
 /** Files and icons are looked up without their marks, and what is found carries them. */
 function markedMedia(media: MediaLibrary): MediaLibrary {

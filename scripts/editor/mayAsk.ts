@@ -7,6 +7,17 @@ export const mayLook = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) && isSameOrigin(headers)
 
 /**
+ * Whether a request opens the editor's page in a tab, by a link on a page of another port of this computer: the dev
+ * server's. The page holds nothing of the site, may stand in no frame, and can ask for nothing without the token.
+ */
+export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
+  isLoopbackHost(headers, socket.localPort) &&
+  headers.origin === undefined &&
+  headers['sec-fetch-site'] === 'same-site' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document'
+
+/**
  * Whether a request is from the editor's own page: the very origin, said so by the browser, with the token of this
  * start. Pages of other sites and of other ports of this computer have neither, and no form can send the header.
  */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
+import { editorPath } from '../../src/editor/view'
 import { bundleCode } from '../build/bundleCode'
 import { SiteWatcher } from '../dev/SiteWatcher'
 import { CommandError } from '../edit/CommandError'
@@ -11,9 +12,11 @@ import { listen } from '../serve/listen'
 import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { answers } from './answers'
 import { bundleEditor } from './bundleEditor'
-import { EditedSite, journalOf } from './EditedSite'
-import { mayAsk, mayLook } from './mayAsk'
+import { EditedSite } from './EditedSite'
+import { journalOf } from '../edit/journalOf'
+import { mayAsk, mayLook, mayVisit } from './mayAsk'
 import { readBytes, readInput, RequestFault } from './readInput'
+import { noteEditor } from '../edit/runningEditor'
 import { addPicture, fileOf, largestPicture } from './uploads'
 
 /** A running editor. */
@@ -49,12 +52,14 @@ export async function startEditor(file: string, port: number, out?: string): Pro
     if (out !== undefined) site.out = out
     await bundleCode()
     const editor = await serveEditor(site, await bundleEditor(), port)
+    const forget = noteEditor(site.journalFile, editor.url)
     // While the browser starts: of 10,000 cities the first page takes a second.
     setImmediate(() => void Promise.resolve(answers.preview(site, { path: '/' })).catch(() => {}))
     return {
       ...editor,
       close: () => {
         editor.close()
+        forget()
         release()
       },
     }
@@ -88,15 +93,18 @@ export async function serveEditor(
     async (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       if (request.method === 'POST') return answer(site, token, request, response)
-      if (!['GET', 'HEAD'].includes(request.method ?? '') || !mayLook(request))
-        return send(response, 403, 'text/plain', 'No')
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      if (pathname === '/') return send(response, 200, 'text/html; charset=utf-8', page)
+      const isPage = pathname === editorPath || pathname.startsWith(`${editorPath}/`)
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(mayLook(request) || (isPage && mayVisit(request))))
+        return send(response, 403, 'text/plain', 'No')
+      if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
       const content = pathname.startsWith('/editor-assets/')
         ? own.get(pathname.slice('/editor-assets/'.length))
         : site.fileAt(pathname)
-      if (content === undefined) return send(response, 404, 'text/plain', 'Not found')
-      send(response, 200, mediaTypeOf(pathname), content)
+      // A site that is published in a folder of this name has its files there.
+      if (content !== undefined) return send(response, 200, mediaTypeOf(pathname), content)
+      if (isPage) return send(response, 200, 'text/html; charset=utf-8', page)
+      send(response, 404, 'text/plain', 'Not found')
     },
     () => false,
   )
@@ -110,7 +118,7 @@ export async function serveEditor(
     url,
     token,
     site,
-    address: `${url}/#${token}`,
+    address: `${url}${editorPath}#${token}`,
     close: () => {
       watcher.close()
       server.close()

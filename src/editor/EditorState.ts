@@ -1,6 +1,7 @@
 import type { Address } from './document/address'
 import type { Operation } from './document/operation'
 import type { PreviewPage, ReadValue, Rejected, SiteState } from './messages'
+import type { View } from './view'
 
 /** What is chosen: a part that is edited as a whole, and a field of it. */
 export interface Selection {
@@ -14,17 +15,15 @@ export interface Selection {
 
 export interface EditorState {
   site: SiteState | undefined
-  /** The path of the page that is shown. */
-  path: string
-  /** The key of the language in which it is shown; the default one where none is chosen. */
-  language: string | undefined
+  /** What the address names, as soon as it is asked for: what it shows comes after it. */
+  view: View & { path: string }
   preview: PreviewPage | undefined
   selection: Selection | undefined
   /** The field that has the focus: where it is seen on the page. */
   pointed: Address | undefined
   /** The part that is edited, with what was typed. */
   read: ReadValue | undefined
-  trouble: 'offline' | { disk: string } | undefined
+  trouble: 'offline' | 'unknown' | { disk: string } | undefined
   rejected: { rejected: Rejected; operation: Operation } | undefined
   /** Said to those who listen, and shown for a moment. */
   notice: string
@@ -33,8 +32,7 @@ export interface EditorState {
 /** Before the site is known. */
 export const nothingYet: EditorState = {
   site: undefined,
-  path: '/',
-  language: undefined,
+  view: { path: '/' },
   preview: undefined,
   selection: undefined,
   pointed: undefined,

@@ -4,10 +4,12 @@ import type { Operation } from './document/operation'
 import { nothingYet, type EditorState } from './EditorState'
 import type { EditorApi, SiteState } from './messages'
 import { findShowing, type Unmarked } from './findShowing'
+import type { Navigator } from './Navigator'
 import type { SectionChange } from './preview/paintSection'
-import { pageOf } from './pageOf'
 import { SendQueue, type Waiting } from './SendQueue'
 import { unitOf } from './unitOf'
+import type { View } from './view'
+import { ViewLoader } from './ViewLoader'
 import { withSameParts } from './withSameParts'
 import { withValue } from './withValue'
 
@@ -39,9 +41,8 @@ export class EditorStore {
     (answer, sent) => this.#sent(answer, sent),
   )
   #burst = { key: '', at: 0, number: 0 }
-  #turn = 0
-  /** Counts requests for the page: an answer that comes after a newer request is dropped. */
-  #asked = 0
+  #navigator: Navigator | undefined
+  readonly #loader = new ViewLoader(this)
   #painter: Painter | undefined
   /** What is shown when somebody stops typing. */
   #pending: ReturnType<typeof setTimeout>[] = []
@@ -57,22 +58,46 @@ export class EditorStore {
     this.#painter = painter
   }
 
-  #set(change: Partial<EditorState>): void {
+  set(change: Partial<EditorState>): void {
     const site = change.site && withSameParts(this.state.site, change.site)
     if (site) this.#revision = site.revision
     this.state = { ...this.state, ...change, ...(site && { site }) }
     for (const listener of this.#listeners) listener()
   }
 
-  /** Opens the site, and follows what happens to it in other tabs and in its file. */
-  async open(): Promise<void> {
-    await this.#trying(async () => {
-      const site = await ask('state', {})
-      this.#set({ site })
-      await this.#queue.resume(site.file)
-      await this.refresh()
-    })
+  get navigator(): Navigator {
+    if (!this.#navigator) throw new Error('Bug: the editor is not open.')
+    return this.#navigator
+  }
+
+  /** Shows what the address names, and follows what happens to the site in other tabs and in its file. */
+  async open(navigator: Navigator): Promise<void> {
+    this.#navigator = navigator
+    await navigator.revalidate()
     void this.#follow()
+  }
+
+  async begin(): Promise<void> {
+    const site = await ask('state', {})
+    this.set({ site })
+    await this.#queue.resume(site.file)
+  }
+
+  flush = (): Promise<void> => this.#queue.flush()
+
+  isSent = (): boolean => this.#queue.isEmpty
+
+  /** Shows what an address names: the loader of the route. */
+  async load(request: Request): Promise<Response | null> {
+    try {
+      return await this.#loader.load(request)
+    } catch (error) {
+      if (request.signal.aborted) return null
+      if (error instanceof Unreachable) this.#fail(error)
+      // The screen stays, for what is typed is in it.
+      else reportError(error)
+      return null
+    }
   }
 
   async #follow(): Promise<void> {
@@ -80,12 +105,12 @@ export class EditorStore {
       const before = this.#revision
       try {
         const { revision } = await ask('wait', { revision: before })
-        if (this.state.trouble === 'offline') this.#set({ trouble: undefined })
+        if (typeof this.state.trouble === 'string') this.set({ trouble: undefined })
         if (revision !== this.#revision && this.#queue.isEmpty) await this.refresh()
         await this.#queue.flush()
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error
-        this.#set({ trouble: 'offline' })
+        this.#fail(error)
         await new Promise((done) => setTimeout(done, retryMs))
       }
     }
@@ -96,40 +121,32 @@ export class EditorStore {
       await work()
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
-      this.#set({ trouble: 'offline' })
+      this.#fail(error)
     }
   }
 
-  /** Asks for everything that is shown. */
+  #fail({ reason }: Unreachable): void {
+    // Why a disk takes nothing has been said.
+    if (reason !== 'disk') this.set({ trouble: reason })
+  }
+
+  /** Shows what there is now. @param site where it is known already */
   async refresh(site?: SiteState): Promise<void> {
-    const { selection } = this.state
     this.#pending.forEach(clearTimeout)
-    const [state, read] = await Promise.all([
-      site ?? ask('state', {}),
-      selection ? ask('read', { at: selection.unit }) : undefined,
-    ])
-    // Something else may have been chosen meanwhile, which knows its own fields.
-    const isSame = this.state.selection === selection
-    const isGone = read !== undefined && read.value === undefined
-    this.#set({ site: state, ...(isSame && (isGone ? { selection: undefined, read: undefined } : { read })) })
-    await this.showPage(this.state.path)
+    if (site) this.set({ site })
+    Object.assign(this.#loader.stale, { site: site === undefined, read: true, page: true })
+    await this.navigator.revalidate()
   }
 
-  async showPage(path: string): Promise<void> {
-    const asked = (this.#asked += 1)
-    const preview = await ask('preview', { path, language: this.state.language })
-    if (asked === this.#asked && this.#queue.isEmpty) this.#set({ preview, path: preview.path })
-  }
-
-  /** Shows the page in another language of the site. @param language its key */
-  readIn(language: string): void {
-    this.#set({ language })
-    void this.#trying(() => this.showPage(this.state.path))
-  }
-
-  openPage(path: string): void {
-    this.#set({ path })
-    void this.#trying(() => this.showPage(path))
+  /**
+   * Goes to another view: what is not named stays as it is.
+   * @param isReplacing whether Back then leads to what was before the present one
+   */
+  async go(change: View, isReplacing = false, also?: readonly Address[]): Promise<void> {
+    const { view } = this.state
+    // A window that has done what it is for is not come back to.
+    const isDone = view.dialog !== undefined && 'dialog' in change
+    await this.navigator.go({ ...view, ...change }, also && { also }, isReplacing || isDone)
   }
 
   /**
@@ -138,44 +155,50 @@ export class EditorStore {
    */
   async select(at: Address, also: readonly Address[] = [], isOnPage = false, unmarked?: Unmarked): Promise<void> {
     await this.#trying(async () => {
-      await this.#queue.flush()
+      const { view } = this.state
+      if (unmarked) await this.#queue.flush()
       const found = unmarked && (await findShowing(unmarked))
-      const unit = found?.unit ?? unitOf(at)
-      const read = found?.read ?? (await ask('read', { at: unit }))
-      if (read.value === undefined && unit.length > 1) return
-      const field = found ? found.field : at.length > unit.length ? at : undefined
-      this.#set({
-        selection: { unit, also, turn: (this.#turn += 1), ...(field && { field }) },
-        read,
-        pointed: undefined,
-      })
-      if (!isOnPage && read.path !== undefined && read.path !== this.state.path && !this.#isShown(at))
-        this.openPage(read.path)
+      // Something else was chosen meanwhile.
+      if (view !== this.state.view) return
+      await this.go({ at: found?.field ?? at, dialog: undefined, ...(!isOnPage && { path: undefined }) }, false, also)
     })
   }
 
-  /** Whether something of an address is on the page that is shown. */
-  #isShown(at: Address): boolean {
-    const { preview, site, path } = this.state
-    const own = site?.pages.find((page) => isWithin(at, page.at))
-    if (own && own === pageOf(site?.pages ?? [], path)) return true
-    return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
+  deselect(): Promise<void> {
+    return this.go({ at: undefined, dialog: undefined })
+  }
+
+  /** Opens a list of the contents, or closes it. */
+  toggleList(name: string, isOpen: boolean): Promise<void> {
+    const { view, navigator } = { view: this.state.view, navigator: this.navigator }
+    const others = (view.contents ?? []).slice(1).filter((other) => other !== name)
+    const opened = `lists/${name}`
+    return isOpen
+      ? navigator.open(opened, { ...view, contents: ['lists', ...others, name] })
+      : navigator.close(opened, { ...view, contents: ['lists', ...others] })
+  }
+
+  /** Opens a window. */
+  openDialog(dialog: string): Promise<void> {
+    return this.navigator.open(dialog, { ...this.state.view, dialog })
+  }
+
+  /** Closes it, if it is open. */
+  async closeDialog(dialog: string): Promise<void> {
+    const { view } = this.state
+    if (view.dialog === dialog) await this.navigator.close(dialog, { ...view, dialog: undefined })
   }
 
   /** Shows where on the page a field is seen. */
   point(at: Address): void {
-    this.#set({ pointed: at })
-  }
-
-  deselect(): void {
-    this.#set({ selection: undefined, read: undefined, pointed: undefined })
+    this.set({ pointed: at })
   }
 
   /** Types a value into a field: it is on the page at once, and sent after a moment. */
   type(at: Address, value: unknown, was: unknown): void {
     const { read } = this.state
     if (read && isWithin(at, read.at))
-      this.#set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
+      this.set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
     this.#painter?.value(at, value)
     this.#pending.forEach(clearTimeout)
     const operation: Operation =
@@ -204,16 +227,17 @@ export class EditorStore {
   async #send({ operations, kind, burst }: Waiting): Promise<Applied> {
     const applied = await ask('apply', { operations, kind, ...(burst !== undefined && { burst }) })
     if (applied.rejected?.reason !== 'disk') return applied
-    this.#set({ trouble: { disk: applied.rejected.message } })
+    this.set({ trouble: { disk: applied.rejected.message } })
     throw new Unreachable('disk')
   }
 
   async #sent({ rejected, state }: Applied, { operations: [operation], burst }: Waiting): Promise<void> {
-    if (this.state.trouble !== undefined) this.#set({ trouble: undefined })
-    if (rejected && operation) this.#set({ rejected: { rejected, operation } })
+    if (this.state.trouble !== undefined) this.set({ trouble: undefined })
+    if (rejected && operation) this.set({ rejected: { rejected, operation } })
     this.#revision = state.revision
     if (!this.#queue.isEmpty) return
-    if (burst === undefined || rejected) await this.refresh(state)
+    // Nobody waits for it here: what it shows is asked for once all this is sent.
+    if (burst === undefined || rejected) void this.refresh(state)
     else this.#showLater(state)
   }
 
@@ -225,15 +249,18 @@ export class EditorStore {
     const sinceKey = performance.now() - this.#burst.at
     this.#pending.forEach(clearTimeout)
     this.#pending = [
-      setTimeout(() => this.#set({ site }), siteRestMs - sinceKey),
-      setTimeout(() => void this.#trying(() => this.showPage(this.state.path)), pageRestMs - sinceKey),
+      setTimeout(() => this.set({ site }), siteRestMs - sinceKey),
+      setTimeout(() => {
+        this.#loader.stale.page = true
+        void this.navigator.revalidate()
+      }, pageRestMs - sinceKey),
     ]
   }
 
   /** What was rejected is decided: mine is set all the same, or theirs stays. */
   async resolve(side: 'mine' | 'theirs'): Promise<void> {
     const { rejected } = this.state
-    this.#set({ rejected: undefined })
+    this.set({ rejected: undefined })
     if (!rejected) return
     const { operation } = rejected
     if (side === 'mine' && operation.do === 'set')
@@ -283,10 +310,17 @@ export class EditorStore {
     await this.#queue.flush()
     const { failure, at: renamed, state } = await ask('rename', { at, id })
     if (failure !== undefined) return failure
-    this.#set({ selection: undefined, read: undefined })
-    await this.refresh(state)
-    // A section's name is one of its fields, and has the focus.
-    await this.select(unitOf(at).length > 2 ? [...renamed, 'id'] : renamed)
+    const { at: chosen = [], dialog } = this.state.view
+    // Somebody has gone on to something else before it had its name.
+    if (!isWithin(chosen, at) && dialog === undefined) await this.refresh(state)
+    else {
+      this.set({ site: state })
+      Object.assign(this.#loader.stale, { read: true, page: true })
+      // A section's name is one of its fields, and has the focus.
+      const field = unitOf(at).length > 2 ? [...renamed, 'id'] : renamed
+      // What had the old name is not there any more.
+      await this.go({ at: field, path: undefined, dialog: undefined }, true)
+    }
     return undefined
   }
 
@@ -306,6 +340,6 @@ export class EditorStore {
   }
 
   say(notice: string): void {
-    this.#set({ notice })
+    this.set({ notice })
   }
 }

@@ -1,7 +1,9 @@
 /// <reference types="vite/client" />
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EditorStore } from './EditorStore'
-import { Screen } from './screen/Screen'
+import { Navigator } from './Navigator'
+import { routesOf, shownAtOnce } from './routes'
 import './styles/ground.css'
 import './styles/screen.css'
 import './styles/fields.css'
@@ -9,5 +11,7 @@ import './styles/windows.css'
 import './styles/narrow.css'
 
 const store = new EditorStore()
-createRoot(document.getElementById('editor') as HTMLElement).render(<Screen store={store} />)
-void store.open()
+// The token has been taken out of the address by now (`token.ts`).
+const router = createBrowserRouter(routesOf(store), shownAtOnce)
+createRoot(document.getElementById('editor') as HTMLElement).render(<RouterProvider router={router} />)
+void store.open(new Navigator(router))

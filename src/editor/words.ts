@@ -5,6 +5,8 @@ import { hindi } from './wordsHindi'
 
 interface ScreenLanguage {
   name: string
+  /** BCP 47: the language of the controls' own words, and how they write numbers. */
+  locale: string
   words: Words
   /** Fetches what the schema and the check say in it. */
   load: () => Promise<SpokenTexts>
@@ -31,8 +33,8 @@ async function loadHindi(): Promise<SpokenTexts> {
 }
 
 export const languages: Readonly<Record<string, ScreenLanguage>> = {
-  en: { name: 'English', words: english, load: loadEnglish },
-  hi: { name: 'हिन्दी', words: hindi, load: loadHindi },
+  en: { name: 'English', locale: 'en-GB', words: english, load: loadEnglish },
+  hi: { name: 'हिन्दी', locale: 'hi-IN', words: hindi, load: loadHindi },
 }
 
 export const WordsContext = createContext<Words>(english)

@@ -115,6 +115,8 @@ export const english = {
   offline:
     'The editor’s server cannot be reached. What you type is stored in this browser and sent when it is there again.',
   startAgain: 'If it was ended, start “npm run edit” again and open the address that it prints.',
+  unknownTab:
+    'This tab was not opened by the editor that runs now. Open the address that “npm run edit” has printed. What you typed here is stored in this browser, and sent then.',
   diskFull: (message: string) =>
     `What you typed cannot be stored (${message}). Make room on the disk; nothing is lost while this page is open.`,
   saveFailed: 'The file was not written.',

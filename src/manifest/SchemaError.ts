@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { keyOfStep } from './path'
 import { valueAt } from './read'
 import { schemaOf } from './lists'
 import type { SchemaNode } from './schema'
@@ -49,7 +50,7 @@ function keysIn(pointer: string, root: unknown): (string | number)[] {
     .split('/')
     .slice(1)
     .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
+      const name = keyOfStep(part)
       const key = Array.isArray(value) ? Number(name) : name
       value = (value as Record<string, unknown> | undefined)?.[key]
       return key

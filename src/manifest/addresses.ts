@@ -21,6 +21,21 @@ export function addressesOf(manifest: unknown): readonly Address[] {
   return known
 }
 
+const byPath = new WeakMap<object, ReadonlyMap<string, Address>>()
+
+/** What is at a path of the site, of two the first. */
+export function addressAt(manifest: object, path: string): Address | undefined {
+  const known =
+    byPath.get(manifest) ??
+    new Map(
+      addressesOf(manifest)
+        .toReversed()
+        .map((one) => [one.path, one]),
+    )
+  byPath.set(manifest, known)
+  return known.get(path)
+}
+
 function* findAddresses(manifest: object): Generator<Address> {
   const language = languageOf(manifest)
   for (const [index, route] of blocksAt(manifest, 'routes')) {

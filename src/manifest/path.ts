@@ -25,7 +25,13 @@ export function at(...keys: [string | number, ...(string | number)[]]): Path {
 
 /** Keys as a JSON pointer (RFC 6901). */
 export const pointerOf = (keys: readonly (string | number)[]): string =>
-  keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  keys.map((key) => `/${pointerStep(String(key))}`).join('')
+
+/** A key as it stands in a JSON Pointer. */
+export const pointerStep = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The key that a step of a JSON Pointer stands for. */
+export const keyOfStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** A place in words, such as `forms › booking › fields › 2`. */
 export const placeWords = (path: Path | null): string => keysOf(path).join(' › ')

@@ -1,4 +1,4 @@
-import { addressesOf, withPrefix, type Address } from '../manifest/addresses'
+import { addressAt, addressesOf, withPrefix, type Address } from '../manifest/addresses'
 import { chosenNames } from '../manifest/chosenNames'
 import { fieldWords } from '../manifest/fieldWords'
 import { generalNames, phoneAsRead } from '../manifest/generalNames'
@@ -34,6 +34,8 @@ export interface Site {
    * given
    */
   sources(isWanted?: (index: number, path: string) => boolean): Generator<PageSource>
+  /** The page at a path, as the site writes it: without a slash at its end, in its own case. */
+  source(path: string): PageSource | undefined
   /** What unknown addresses below its own lead to. */
   fallbackRoutes(): FallbackRoute[]
 }
@@ -220,9 +222,15 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
     for (const address of addressesOf(manifest)) if (isWanted((number += 1), address.path)) yield sourceOf(address)
   }
 
+  function source(path: string): PageSource | undefined {
+    const address = addressAt(manifest, path)
+    return address && sourceOf(address)
+  }
+
   return {
     shell: makeShell(manifest, resolver, context, scopeOf('/', manifest.site.name)),
     sources,
+    source,
     fallbackRoutes,
   }
 }

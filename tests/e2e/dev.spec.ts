@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { startEditor } from '../../scripts/editor/startEditor'
 import { fromRoot } from '../../scripts/paths'
 import { expect, test } from './test'
 
 /** A copy of the smallest site, and the dev server that shows it. */
 interface Trial {
   url: string
+  file: string
   server: ChildProcess
   read(): string
   save(text: string): void
@@ -34,7 +36,7 @@ const trial = test.extend<{ trial: Trial }>({
       server.stderr.on('data', hear)
       server.once('exit', () => fail(new Error(said)))
     })
-    await use({ url, server, read: () => readFileSync(file, 'utf8'), save: (text) => writeFileSync(file, text) })
+    await use({ url, file, server, read: () => readFileSync(file, 'utf8'), save: (text) => writeFileSync(file, text) })
     // A page whose server ends asks for it again and again, and is then closed late.
     await page.close()
     server.removeAllListeners('exit')
@@ -88,5 +90,44 @@ trial(
     expect(server.exitCode).toBeNull()
     // Chromium does not always close a page that is being loaded anew.
     await loadedAnew
+  },
+)
+
+trial(
+  'a problem is a link to its field while an editor of the site runs',
+  async ({ page, context, trial: { url, file, read, save }, guard }) => {
+    guard.allow(/\[vite\]|There is no|Blocked script execution in 'about:srcdoc'|ERR_CONNECTION/)
+    const good = read()
+    const opened = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+    await page.goto(url)
+    await opened
+    const overlay = page.locator('vite-error-overlay')
+    const bad = good.replace('"title": "Say hello"', '"title": ""')
+    expect(bad).not.toBe(good)
+    save(bad)
+    await expect(overlay).toContainText('(rule: ')
+    await expect(overlay.getByRole('link', { name: /\/edit\?at=/ })).toHaveCount(0)
+
+    const editor = await startEditor(file, 0)
+    try {
+      const tab = await context.newPage()
+      await tab.goto(editor.address)
+      await expect(tab.getByRole('navigation')).toBeVisible()
+      await page.reload()
+      const link = overlay.getByRole('link', { name: /\/edit\?at=/ }).first()
+      const other = context.waitForEvent('page')
+      await link.click()
+      const field = await other
+      await expect(
+        field
+          .getByRole('complementary')
+          .getByLabel(/^Title/)
+          .first(),
+      ).toBeFocused()
+      await Promise.all([tab.close(), field.close()])
+    } finally {
+      editor.close()
+    }
+    rmSync(dirname(editor.site.journalFile), { recursive: true, force: true })
   },
 )

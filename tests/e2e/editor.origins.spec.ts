@@ -116,7 +116,7 @@ for (const [name, edited] of Object.entries(sites))
       async ({ page, trial, guard }) => {
         test.setTimeout(600_000)
         await open(page, guard, trial)
-        const rows = page.getByRole('navigation').locator('.pages').getByRole('button')
+        const rows = page.getByRole('navigation').locator('.pages').getByRole('link')
         const count = await rows.count()
         const [led, astray]: [string[], string[]] = [[], []]
         let all = 0

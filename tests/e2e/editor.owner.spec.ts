@@ -23,7 +23,7 @@ test('a field that gets its first letter stays where it is, and an item that is 
   await expect(field).toBeFocused()
 
   await page.getByRole('tab', { name: 'Whole site' }).click()
-  await page.getByRole('button', { name: 'Header' }).click()
+  await page.getByRole('link', { name: 'Header' }).click()
   const links = panel.getByRole('group', { name: 'Links' })
   const rows = links.locator('ol').first().locator(':scope > li')
   await expect(rows).not.toHaveCount(0)
@@ -63,7 +63,7 @@ test('any page is shown, in any language of the site', async ({ page, trial, gua
   const site = await open(page, guard, trial)
   await page.getByRole('radio', { name: 'हिन्दी' }).click()
   await expect(site.locator('html')).toHaveAttribute('lang', 'hi-IN')
-  await page.getByRole('button', { name: /^Cities/ }).click()
+  await page.getByRole('link', { name: /^Cities/ }).click()
   const choice = page.getByRole('combobox', { name: 'The page that is shown' })
   await choice.click()
   await choice.fill('bhop')
@@ -102,7 +102,7 @@ test('a section that is not ready says so on the page, and leads to what is miss
 }) => {
   const site = await open(page, guard, trial)
   await page
-    .getByRole('button', { name: /^About/ })
+    .getByRole('link', { name: /^About/ })
     .first()
     .click()
   await expect(site.locator('[data-block=prose]').first()).toBeVisible()

@@ -28,13 +28,13 @@ test('what is clicked on the page is changed, seen at once, checked, undone and 
 
   // A placeholder offers what it stands for, which other places show too.
   await site.getByRole('main').getByRole('link', { name: /Ring/ }).first().click()
-  await page.getByRole('button', { name: 'Company › Phone', exact: true }).click()
+  await page.getByRole('link', { name: 'Company › Phone', exact: true }).click()
   const phone = page.getByRole('complementary').getByLabel(/^Phone/)
   await expect(phone).toBeFocused()
   await phone.fill('99262')
   await expect(page.getByRole('complementary')).toContainText('does not have the form that is wanted here')
   await page.getByRole('button', { name: '1 problem' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /99262/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: /99262/ }).click()
   await expect(phone).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('button', { name: 'No problems' })).toBeVisible()

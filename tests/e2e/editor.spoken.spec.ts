@@ -104,7 +104,7 @@ for (const language of ['en', 'hi'] as const)
     await page.keyboard.press('Control+Shift+z')
     await hear('redo')
     await page.getByRole('tab', { name: name.whole }).click()
-    await page.getByRole('navigation').getByRole('button', { name: name.company, exact: true }).press('Enter')
+    await page.getByRole('navigation').getByRole('link', { name: name.company, exact: true }).press('Enter')
     await panel.getByLabel(name.phone).fill('12')
     await hear('an error')
     const log = `${lines.join('\n')}\n`

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 /** Opens another page of the site by its title. */
 const openPage = async (page: Page, title: RegExp): Promise<void> =>
-  page.getByRole('navigation').getByRole('button', { name: title }).first().click()
+  page.getByRole('navigation').getByRole('link', { name: title }).first().click()
 
 thorough(test)(
   'words of a running text are made bold, emphasised and a link by buttons and keys, each one step',
@@ -93,9 +93,9 @@ thorough(test)(
     await section(/Six kinds of work/)
     await panel.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(dialog).toContainText('Used in 3 places, on 16 pages.')
-    await expect(dialog.getByRole('button', { name: /Header › Links › Work/ })).toContainText('on 16 pages')
+    await expect(dialog.getByRole('link', { name: /Header › Links › Work/ })).toContainText('on 16 pages')
     expect(await axeFindings(page)).toEqual([])
-    await dialog.getByRole('button', { name: /Header › Links › Work/ }).click()
+    await dialog.getByRole('link', { name: /Header › Links › Work/ }).click()
     await expect(dialog).toBeHidden()
     await expect(panel.getByRole('heading', { level: 2 })).toContainText('Header')
 
@@ -153,7 +153,7 @@ thorough(test)(
       .fill('Drops')
     await expect(page.getByRole('button', { name: /पेज › Home › खंड › .* › शीर्षक|Drops › शीर्षक/ }).first()).toBeVisible()
     await page.getByRole('tab', { name: 'पूरी साइट' }).click()
-    await expect(page.getByRole('button', { name: 'कंपनी', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'कंपनी', exact: true })).toBeVisible()
     await page.getByRole('tab', { name: 'सूचियाँ' }).click()
     await expect(page.getByRole('button', { name: /^सेवाएँ/ })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])

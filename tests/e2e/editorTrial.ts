@@ -61,7 +61,12 @@ export const test = base.extend<{ edited: string; trial: Trial }>({
     }
     await trial.start()
     await use(trial)
-    await page.close()
+    await Promise.all(
+      page
+        .context()
+        .pages()
+        .map((one) => one.close()),
+    )
     await trial.kill()
     rmSync(folder, { recursive: true, force: true })
     rmSync(fromRoot(`.townsite/editor/${contentHash(file)}`), { recursive: true, force: true })

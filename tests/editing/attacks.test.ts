@@ -239,6 +239,28 @@ test('a folder above the site is never looked into, and nobody sees its files', 
   }
 })
 
+test('a link of another port opens the editor’s page in a tab; nothing else of another origin gets anything', async () => {
+  const visit = {
+    'sec-fetch-site': 'same-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+    origin: undefined,
+  }
+  const look = async (path: string, headers: Attempt['headers']) => (await ask({ method: 'GET', path, headers })).status
+  for (const path of ['/edit', '/edit/page/a?at=company/phone']) expect(await look(path, visit)).toBe(200)
+  for (const path of ['/', '/editor-assets/editor.js', '/editor', '/media/a.png'])
+    expect(await look(path, visit)).toBe(403)
+  for (const other of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' },
+    { origin: 'http://localhost:1' },
+    { host: 'evil.example' },
+  ])
+    expect(await look('/edit', { ...visit, ...other })).toBe(403)
+  expect((await ask({ path: '/edit/page/a' })).status).toBe(404)
+})
+
 test('the editor’s own page is answered, with a policy of its own', async () => {
   const response = await fetch(editor.url)
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { bundleEditor } from '../../scripts/editor/bundleEditor'
 
 /** In bytes, compressed as usual: on a telephone in the same house it is there in a second. */
-const most = 300_000
+const most = 330_000
 
 /** What only a screen in one language fetches. */
 const ofLanguages = { en: ['english.js'], hi: ['descriptionsHindi.js', 'hindi.js', 'titlesHindi.js'] }
 
-test.each(Object.entries(ofLanguages))('the scripts of the editor in %s weigh less than 300 kB', async (_, own) => {
+test.each(Object.entries(ofLanguages))('the scripts of the editor in %s weigh less than 330 kB', async (_, own) => {
   const files = [...(await bundleEditor())].filter(([name]) => name.endsWith('.js'))
   const sizes = files.map(([name, content]) => [name, gzipSync(content).length] as const)
   expect(sizes.find(([name]) => name === 'editor.js')?.[1]).toBeGreaterThan(100_000)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Address } from '../document/address'
 import { schema } from '../../manifest/schema'
@@ -6,6 +5,7 @@ import { useTitles } from '../titles'
 import { useWords } from '../words'
 import { SectionShape } from './SectionShape'
 import { useStore } from './StoreContext'
+import { useDialog } from './useDialog'
 import { Window } from './Window'
 
 /** The kinds of sections in the schema's words; a new one is put at the end of the page, and moved from there. */
@@ -13,21 +13,21 @@ export function AddSection({ list, index }: { list: Address; index: number }) {
   const words = useWords()
   const titleFor = useTitles()
   const store = useStore()
-  const [isOpen, setOpen] = useState(false)
-  const add = (type: string): void => {
-    setOpen(false)
-    void store.addItem(list, index, type)
+  const { isOpen, open, close } = useDialog('add-section')
+  const add = async (type: string): Promise<void> => {
+    await close()
+    await store.addItem(list, index, type)
   }
   return (
     <>
-      <Button className="wide-button" onPress={() => setOpen(true)}>
+      <Button className="wide-button" onPress={open}>
         + {words.addSection}
       </Button>
-      <Window title={words.addSection} isOpen={isOpen} onClose={() => setOpen(false)} isWide>
+      <Window title={words.addSection} isOpen={isOpen} onClose={() => void close()} isWide>
         <ul className="list kinds">
           {schema.members(schema.definition('Section')).map(({ type, node }) => (
             <li key={type}>
-              <Button className="row" onPress={() => add(type)}>
+              <Button className="row" onPress={() => void add(type)}>
                 <SectionShape type={type} />
                 <span>
                   <strong>{titleFor(node.title)}</strong>

@@ -6,9 +6,10 @@ import type { ListedEntry, OutlinePart } from '../messages'
 import { lowerFirst } from '../../manifest/lowerFirst'
 import { useTitles } from '../titles'
 import { useWords } from '../words'
-import { PartButton } from './PartButton'
+import { PartLink } from './PartLink'
 import { PartList } from './PartList'
-import { useEditorState } from './StoreContext'
+import { useEditorState, useStore } from './StoreContext'
+import { useDialog } from './useDialog'
 import { useSchema } from './useSchema'
 import { Wizard } from './Wizard'
 
@@ -17,11 +18,13 @@ export function Entries({ list }: { list: OutlinePart }) {
   const words = useWords()
   const titleFor = useTitles()
   const site = useEditorState('site')
-  const [isOpen, setOpen] = useState(false)
-  const [isAdding, setAdding] = useState(false)
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<{ total: number; entries: readonly ListedEntry[] }>()
   const name = list.at[1] ?? ''
+  const store = useStore()
+  const { contents = [] } = useEditorState('view')
+  const isOpen = contents.includes(name, 1)
+  const adding = useDialog(`new/${name}`)
   const schema = useSchema()
   const revision = site?.revision
   useEffect(() => {
@@ -37,7 +40,7 @@ export function Entries({ list }: { list: OutlinePart }) {
     found !== undefined && found.entries.length > 0 && query === '' && ['catalogs', 'lists'].includes(list.at[0] ?? '')
   const one = titleFor(schema.entry(name)?.title ?? list.title)
   return (
-    <Disclosure isExpanded={isOpen} onExpandedChange={setOpen}>
+    <Disclosure isExpanded={isOpen} onExpandedChange={(open) => void store.toggleList(name, open)}>
       <Heading level={2}>
         <Button slot="trigger" className="row">
           <span>{titleFor(list.title)}</span>
@@ -64,17 +67,17 @@ export function Entries({ list }: { list: OutlinePart }) {
           <ul className="list">
             {found?.entries.map((entry) => (
               <li key={addressKey(entry.at)}>
-                <PartButton at={entry.at}>{entry.label}</PartButton>
+                <PartLink at={entry.at}>{entry.label}</PartLink>
               </li>
             ))}
           </ul>
         )}
         {found && found.total > found.entries.length && <p>{words.results(found.entries.length, found.total)}</p>}
         {found?.total === 0 && <p>{words.nothingFound}</p>}
-        <Button className="wide-button" onPress={() => setAdding(true)}>
+        <Button className="wide-button" onPress={adding.open}>
           + {words.newEntry(lowerFirst(one))}
         </Button>
-        <Wizard list={name} title={one} isOpen={isAdding} onClose={() => setAdding(false)} />
+        <Wizard list={name} title={one} isOpen={adding.isOpen} onClose={adding.close} />
       </DisclosurePanel>
     </Disclosure>
   )

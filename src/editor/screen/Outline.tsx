@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { Button, Link, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { addressKey } from '../document/address'
 import type { OutlinePage } from '../messages'
 import { pageOf, shortRoute } from '../pageOf'
@@ -8,9 +8,11 @@ import { useWords } from '../words'
 import { AddSection } from './AddSection'
 import { Entries } from './Entries'
 import { Wizard } from './Wizard'
-import { PartButton, ProblemCount } from './PartButton'
+import { PartLink, ProblemCount } from './PartLink'
 import { PartList } from './PartList'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
+import { useDialog } from './useDialog'
+import { useHref } from './useHref'
 
 /** What the site consists of: its pages with their sections, the lists, and what is around every page. */
 export function Outline({ onShown }: { onShown: () => void }) {
@@ -18,9 +20,14 @@ export function Outline({ onShown }: { onShown: () => void }) {
   const titleFor = useTitles()
   const lists = useSitePart('lists')
   const parts = useSitePart('parts')
+  const store = useStore()
+  const { contents } = useEditorState('view')
   return (
     <nav className="outline" aria-label={words.outline} tabIndex={-1}>
-      <Tabs>
+      <Tabs
+        selectedKey={contents?.[0] ?? 'pages'}
+        onSelectionChange={(tab) => void store.go({ contents: tab === 'pages' ? undefined : [String(tab)] }, true)}
+      >
         <TabList aria-label={words.outline}>
           <Tab id="pages">{words.pages}</Tab>
           <Tab id="lists">{words.lists}</Tab>
@@ -38,7 +45,7 @@ export function Outline({ onShown }: { onShown: () => void }) {
           <ul className="list">
             {parts?.map((part) => (
               <li key={addressKey(part.at)}>
-                <PartButton at={part.at}>{titleFor(part.title)}</PartButton>
+                <PartLink at={part.at}>{titleFor(part.title)}</PartLink>
               </li>
             ))}
           </ul>
@@ -51,18 +58,13 @@ export function Outline({ onShown }: { onShown: () => void }) {
 function Pages({ onShown }: { onShown: () => void }) {
   const words = useWords()
   const titleFor = useTitles()
-  const store = useStore()
-  const path = useEditorState('path')
+  const hrefTo = useHref()
+  const { path } = useEditorState('view')
   const [query, setQuery] = useState('')
-  const [isAdding, setAdding] = useState(false)
+  const adding = useDialog('new')
   const pages = useSitePart('pages') ?? []
   const shown = pages.filter(({ title, route }) => `${title} ${route}`.toLowerCase().includes(query.toLowerCase()))
   const current = pageOf(pages, path)
-  const open = (page: OutlinePage): void => {
-    store.openPage(page.path)
-    store.deselect()
-    onShown()
-  }
   return (
     <>
       {pages.length > 8 && (
@@ -77,26 +79,27 @@ function Pages({ onShown }: { onShown: () => void }) {
       <ul className="list pages">
         {shown.map((page) => (
           <li key={addressKey(page.at)}>
-            <Button
+            <Link
               className="row"
+              href={hrefTo({ path: page.path })}
               aria-current={page === current ? 'page' : undefined}
               data-chosen={page === current || undefined}
-              onPress={() => open(page)}
+              onPress={onShown}
             >
               <span>
                 {page.each === undefined ? page.title : titleFor(page.title)}
                 <small>{page.count === 1 ? page.path : `${shortRoute(page)}, ${words.each(page.count)}`}</small>
               </span>
               <ProblemCount at={page.at} />
-            </Button>
+            </Link>
           </li>
         ))}
       </ul>
       {shown.length === 0 && <p>{words.nothingFound}</p>}
-      <Button className="wide-button" onPress={() => setAdding(true)}>
+      <Button className="wide-button" onPress={adding.open}>
         + {words.newPage}
       </Button>
-      <Wizard list="routes" title={words.newPage} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <Wizard list="routes" title={words.newPage} isOpen={adding.isOpen} onClose={adding.close} />
       {current && <Sections page={current} />}
     </>
   )
@@ -108,7 +111,7 @@ function Sections({ page }: { page: OutlinePage }) {
   return (
     <section className="sections">
       <h2>{words.sections}</h2>
-      <PartButton at={page.at}>{words.pageSettings}</PartButton>
+      <PartLink at={page.at}>{words.pageSettings}</PartLink>
       <PartList
         label={words.sections}
         parts={page.sections.map(({ at, label, kind, isHidden }) => ({

@@ -10,8 +10,7 @@ import { useEditorState, useSitePart, useStore } from './StoreContext'
 export function PageBar() {
   const words = useWords()
   const store = useStore()
-  const path = useEditorState('path')
-  const language = useEditorState('language')
+  const { path, language } = useEditorState('view')
   const pages = useSitePart('pages') ?? []
   const languages = useSitePart('languages') ?? []
   const page = pageOf(pages, path)
@@ -26,7 +25,9 @@ export function PageBar() {
           aria-label={words.pageLanguage}
           disallowEmptySelection
           selectedKeys={[language ?? languages[0]?.key ?? '']}
-          onSelectionChange={(keys) => store.readIn(String([...keys][0]))}
+          onSelectionChange={([key]) =>
+            void store.go({ language: key === languages[0]?.key ? undefined : String(key) })
+          }
         >
           {languages.map(({ key, tag, name }) => (
             <ToggleButton key={key} id={key}>
@@ -61,7 +62,7 @@ function PageChoice({ at, path }: { at: readonly string[]; path: string }) {
       label={words.pageShown}
       chosen={label}
       find={find}
-      onChoose={(chosen) => store.openPage(chosen)}
+      onChoose={(chosen) => void store.go({ path: chosen })}
     />
   )
 }

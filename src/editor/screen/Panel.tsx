@@ -1,6 +1,6 @@
 import { isRecord } from '../../manifest/read'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
+import { Button, Link } from 'react-aria-components'
 import { ask } from '../api'
 import { addressKey, isWithin, type Address } from '../document/address'
 import type { Schema, SchemaNode } from '../../manifest/schema'
@@ -17,6 +17,7 @@ import { PartTools } from './PartTools'
 import { Rename } from './Rename'
 import { ReachLine } from './ReachLine'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
+import { useHref } from './useHref'
 import { useSchema } from './useSchema'
 
 /** The fields of what is chosen. */
@@ -25,6 +26,8 @@ export function Panel() {
   const titleFor = useTitles()
   const placeFor = usePlaces()
   const store = useStore()
+  const hrefTo = useHref()
+  const { path } = useEditorState('view')
   const selection = useEditorState('selection')
   const read = useEditorState('read')
   const problems = useSitePart('problems')
@@ -61,10 +64,22 @@ export function Panel() {
     else if (!isChosen && wasChosen.current && document.activeElement === document.body) panel.current?.focus()
     wasChosen.current = isChosen
   }, [turn, isChosen])
+  // Also of a part that somebody has gone back from.
+  const asked = renamed && (
+    <Rename
+      unit={renamed.unit}
+      name={renamed.name}
+      onClose={(isDone) => {
+        setRenamed(undefined)
+        renamed.done(isDone)
+      }}
+    />
+  )
   if (!selection || !read)
     return (
       <aside className="panel" aria-label={words.fields} tabIndex={-1} ref={panel}>
         <p className="help">{words.pick}</p>
+        {asked}
       </aside>
     )
   const { unit } = selection
@@ -77,7 +92,7 @@ export function Panel() {
           <h2 tabIndex={-1} ref={heading}>
             {titleOf(unit, read.value, titleFor(node?.title ?? unit.at(-1)))}
           </h2>
-          <Button className="plain" aria-label={words.close} onPress={() => store.deselect()}>
+          <Button className="plain" aria-label={words.close} onPress={() => void store.deselect()}>
             ✕
           </Button>
         </header>
@@ -86,24 +101,15 @@ export function Panel() {
           <p className="also">
             {words.alsoHere}:{' '}
             {also.map((at) => (
-              <Button key={addressKey(at)} onPress={() => void store.select(at, [], true)}>
+              <Link key={addressKey(at)} href={hrefTo({ path, at })}>
                 {placeFor(titleOfField(schema, at))}
-              </Button>
+              </Link>
             ))}
           </p>
         )}
         <PartTools unit={unit} />
       </div>
-      {renamed && (
-        <Rename
-          unit={renamed.unit}
-          name={renamed.name}
-          onClose={(isDone) => {
-            setRenamed(undefined)
-            renamed.done(isDone)
-          }}
-        />
-      )}
+      {asked}
       <SinkContext value={sink}>
         <div className="fields" key={addressKey(unit)}>
           <FormMail unit={unit} />

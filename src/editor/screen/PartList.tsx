@@ -1,8 +1,9 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { addressKey, type Address } from '../document/address'
 import { useWords } from '../words'
-import { ProblemCount } from './PartButton'
+import { ProblemCount } from './PartLink'
 import { useEditorState, useStore } from './StoreContext'
+import { useHref } from './useHref'
 
 /** A part in a list of its kind, such as a section of a page. */
 export interface ListedPart {
@@ -13,7 +14,7 @@ export interface ListedPart {
 }
 
 /**
- * Parts that stand one after another: chosen by a press, and moved by dragging, by the keyboard, or by a step.
+ * Parts that stand one after another: links, moved by dragging, by the keyboard, or by a step.
  * @param of how many there are where these are the first of them
  */
 export function PartList({
@@ -27,6 +28,7 @@ export function PartList({
 }) {
   const words = useWords()
   const store = useStore()
+  const hrefTo = useHref()
   const selection = useEditorState('selection')
   const keys = parts.map(({ at }) => addressKey(at))
   const byKey = (key: unknown): ListedPart | undefined => parts[keys.indexOf(String(key))]
@@ -45,28 +47,23 @@ export function PartList({
     },
   })
   return (
-    <GridList
-      aria-label={label}
-      dragAndDropHooks={dragAndDropHooks}
-      onAction={(key) => {
-        const part = byKey(key)
-        if (part) void store.select(part.at)
-      }}
-    >
+    <GridList aria-label={label} dragAndDropHooks={dragAndDropHooks}>
       {parts.map((part, index) => (
         <GridListItem
           key={keys[index]}
           id={keys[index] ?? ''}
+          href={hrefTo({ at: part.at })}
           textValue={part.name}
           data-chosen={(selection && addressKey(selection.unit) === keys[index]) || undefined}
         >
           <Button slot="drag" aria-label={words.dragHandle} className="handle">
             ⠿
           </Button>
-          <span className="name">
+          {/* The row follows its link; this is for what a browser does with links: another tab, a copied address. */}
+          <a className="name" href={hrefTo({ at: part.at })} tabIndex={-1} draggable={false}>
             {part.name}
             {part.note !== undefined && <small>{part.note}</small>}
-          </span>
+          </a>
           <ProblemCount at={part.at} />
           <Button
             className="plain"

@@ -1,5 +1,4 @@
 import { isRecord } from '../../manifest/read'
-import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../api'
 import { stepsOf, type Address } from '../document/address'
@@ -9,6 +8,7 @@ import { useWords } from '../words'
 import { nodeOf } from './nodeOf'
 import { useEditorState, useStore } from './StoreContext'
 import { Rename } from './Rename'
+import { useDialog } from './useDialog'
 import { useSchema } from './useSchema'
 import { Uses } from './Uses'
 import { Window } from './Window'
@@ -20,8 +20,8 @@ export function PartTools({ unit }: { unit: Address }) {
   const store = useStore()
   const schema = useSchema()
   const read = useEditorState('read')
-  const [isRemoving, setRemoving] = useState(false)
-  const [isRenaming, setRenaming] = useState(false)
+  const removal = useDialog('remove')
+  const renaming = useDialog('rename')
   const isItem = unit.length > 1 && (unit[0] === 'catalogs' || unit[0] === 'routes' || unit.length === 4)
   if (!isItem) return null
   const node = nodeOf(schema, unit, read?.value)
@@ -38,9 +38,9 @@ export function PartTools({ unit }: { unit: Address }) {
     store.say(words.moved(name, to + 1, value.length))
   }
   const remove = async (): Promise<void> => {
-    setRemoving(false)
+    await removal.close()
     if (!(await store.apply([{ do: 'remove', at: unit }], 'remove'))) return
-    store.deselect()
+    await store.go({ at: undefined }, true)
     store.say(words.removed(name))
   }
   const duplicate = async (): Promise<void> => {
@@ -62,20 +62,20 @@ export function PartTools({ unit }: { unit: Address }) {
         </>
       )}
       {canHide && <Button onPress={() => void hide()}>{isHidden ? words.show : words.hide}</Button>}
-      {!isSection && <Button onPress={() => setRenaming(true)}>{words.rename}</Button>}
-      <Button className="danger" onPress={() => setRemoving(true)}>
+      {!isSection && <Button onPress={renaming.open}>{words.rename}</Button>}
+      <Button className="danger" onPress={removal.open}>
         {words.remove}
       </Button>
-      <Window title={words.removeTitle(name)} isOpen={isRemoving} onClose={() => setRemoving(false)}>
-        <Uses of={unit} onLeave={() => setRemoving(false)} />
+      <Window title={words.removeTitle(name)} isOpen={removal.isOpen} onClose={() => void removal.close()}>
+        <Uses of={unit} />
         <footer>
-          <Button onPress={() => setRemoving(false)}>{words.cancel}</Button>
+          <Button onPress={() => void removal.close()}>{words.cancel}</Button>
           <Button className="danger" onPress={() => void remove()}>
             {words.remove}
           </Button>
         </footer>
       </Window>
-      {isRenaming && <Rename unit={unit} onClose={() => setRenaming(false)} />}
+      {renaming.isOpen && <Rename unit={unit} onClose={() => void renaming.close()} />}
     </div>
   )
 }

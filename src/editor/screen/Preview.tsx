@@ -31,7 +31,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
   const words = useWords()
   const store = useStore()
   const preview = useEditorState('preview')
-  const path = useEditorState('path')
+  const { path } = useEditorState('view')
   const selection = useEditorState('selection')
   const pointed = useEditorState('pointed')
   const frame = useRef<HTMLIFrameElement>(null)

@@ -1,20 +1,22 @@
-import { useState } from 'react'
-import { Button } from 'react-aria-components'
-import type { EditorFix, EditorProblem } from '../messages'
+import { Button, Link } from 'react-aria-components'
 import { FixButton } from '../fields/FixButton'
 import { isName } from '../fields/TextField'
+import type { EditorFix, EditorProblem } from '../messages'
 import { useProblemText } from '../problemText'
 import { useWords } from '../words'
 import { useSitePart, useStore } from './StoreContext'
+import { useDialog } from './useDialog'
+import { useHref } from './useHref'
 import { Window } from './Window'
 
-/** How many problems there are, and the list of them: a press leads to the field. */
+/** How many problems there are, and the list of them, each a link to its field. */
 export function Problems() {
   const words = useWords()
   const textFor = useProblemText()
   const store = useStore()
+  const hrefTo = useHref()
   const problems = useSitePart('problems') ?? []
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useDialog('problems')
   const errors = problems.filter(({ severity }) => severity === 'error')
   const advice = problems.length - errors.length
   const summary =
@@ -23,36 +25,43 @@ export function Problems() {
       : [errors.length > 0 && words.errors(errors.length), advice > 0 && words.advice(advice)]
           .filter(Boolean)
           .join(', ')
-  const goTo = ({ at }: EditorProblem): void => {
-    setOpen(false)
-    void store.select(at)
-  }
   return (
     <>
-      <Button className="problems" data-errors={errors.length > 0 || undefined} onPress={() => setOpen(true)}>
+      <Button className="problems" data-errors={errors.length > 0 || undefined} onPress={open}>
         {summary}
       </Button>
-      <Window title={words.problems} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Window title={words.problems} isOpen={isOpen} onClose={() => void close()}>
         <p aria-live="polite">{summary}</p>
         <ul className="list">
-          {[...errors, ...problems.filter(({ severity }) => severity !== 'error')].map((problem, index) => (
-            <li key={index}>
-              <Button className="row" onPress={() => goTo(problem)}>
+          {[...errors, ...problems.filter(({ severity }) => severity !== 'error')].map((problem, index) => {
+            const said = (
+              <>
                 <strong data-severity={problem.severity}>
                   {problem.severity === 'error' ? words.error : words.hint}
                 </strong>
                 <span>{textFor(problem)}</span>
-              </Button>
-              {isMendedHere(problem) && (
-                <FixButton
-                  fix={problem.fix}
-                  onPress={() =>
-                    void store.apply(problem.fix.operations, problem.fix.to === undefined ? 'remove' : 'edit')
-                  }
-                />
-              )}
-            </li>
-          ))}
+              </>
+            )
+            return (
+              <li key={index}>
+                {problem.at.length === 0 ? (
+                  <p className="row">{said}</p>
+                ) : (
+                  <Link className="row" href={hrefTo({ at: problem.at })}>
+                    {said}
+                  </Link>
+                )}
+                {isMendedHere(problem) && (
+                  <FixButton
+                    fix={problem.fix}
+                    onPress={() =>
+                      void store.apply(problem.fix.operations, problem.fix.to === undefined ? 'remove' : 'edit')
+                    }
+                  />
+                )}
+              </li>
+            )
+          })}
         </ul>
       </Window>
     </>

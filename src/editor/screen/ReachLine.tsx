@@ -6,6 +6,7 @@ import type { Reach } from '../messages'
 import { useWords } from '../words'
 import type { Words } from '../wordsEnglish'
 import { useEditorState } from './StoreContext'
+import { useDialog } from './useDialog'
 import { Uses } from './Uses'
 import { Window } from './Window'
 
@@ -15,7 +16,7 @@ export function ReachLine() {
   const read = useEditorState('read')
   const selection = useEditorState('selection')
   const [reach, setReach] = useState<Reach>()
-  const [isListed, setListed] = useState(false)
+  const { isOpen, open, close } = useDialog('uses')
   const field = selection?.field ?? read?.at
   const key = field && addressKey(field)
   useEffect(() => {
@@ -32,12 +33,12 @@ export function ReachLine() {
     <p className="reach">
       {sentence(reach, words)}{' '}
       {canList && (
-        <Button className="link" onPress={() => setListed(true)}>
+        <Button className="link" onPress={open}>
           {words.whereUsed}
         </Button>
       )}
-      <Window title={words.whereUsed} isOpen={isListed} onClose={() => setListed(false)}>
-        <Uses of={field} onLeave={() => setListed(false)} />
+      <Window title={words.whereUsed} isOpen={isOpen} onClose={() => void close()}>
+        <Uses of={field} />
       </Window>
     </p>
   )

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { I18nProvider } from 'react-aria-components'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
 import type { EditorStore } from '../EditorStore'
 import { ProblemLanguageContext } from '../problemText'
 import { titlesFrom, TitlesContext } from '../titles'
+import { viewOf } from '../view'
 import { languages, WordsContext, type SpokenTexts } from '../words'
 import { Conflicts } from './Conflicts'
 import { Outline } from './Outline'
@@ -42,16 +43,18 @@ export function Screen({ store }: { store: EditorStore }) {
   const problemLanguage = useMemo(() => texts?.problems(titleFor), [texts, titleFor])
   if (!chosen) return null
   return (
-    <I18nProvider locale={language === 'hi' ? 'hi-IN' : 'en-GB'}>
-      <WordsContext value={chosen.words}>
-        <TitlesContext value={titleFor}>
-          <ProblemLanguageContext value={problemLanguage}>
-            <StoreContext value={store}>
-              <Parts language={language} onLanguage={setLanguage} />
-            </StoreContext>
-          </ProblemLanguageContext>
-        </TitlesContext>
-      </WordsContext>
+    <I18nProvider locale={chosen.locale}>
+      <RouterProvider navigate={(href) => void store.navigator.follow(href)}>
+        <WordsContext value={chosen.words}>
+          <TitlesContext value={titleFor}>
+            <ProblemLanguageContext value={problemLanguage}>
+              <StoreContext value={store}>
+                <Parts language={language} onLanguage={setLanguage} />
+              </StoreContext>
+            </ProblemLanguageContext>
+          </TitlesContext>
+        </WordsContext>
+      </RouterProvider>
     </I18nProvider>
   )
 }
@@ -88,6 +91,14 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
     setTurn(selection.turn)
     setPane('fields')
   }
+
+  useEffect(() => {
+    const onBack = (): void => {
+      if (viewOf(location).at === undefined) setPane('page')
+    }
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { languages, useWords } from '../words'
 import { ChangesDialog } from './ChangesDialog'
@@ -6,6 +5,7 @@ import { Problems } from './Problems'
 import type { PreviewWidth } from './Preview'
 import { PublishDialog } from './PublishDialog'
 import { useEditorState } from './StoreContext'
+import { useDialog } from './useDialog'
 import { useHistory } from './useHistory'
 
 /** Which of the three parts a narrow screen shows. */
@@ -25,8 +25,8 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
   const words = useWords()
   const { take, nameOf } = useHistory()
   const site = useEditorState('site')
-  const [isSaving, setSaving] = useState(false)
-  const [isPublishing, setPublishing] = useState(false)
+  const changes = useDialog('changes')
+  const publishing = useDialog('publish')
   return (
     <header className="toolbar" tabIndex={-1}>
       <h1>{site?.name ?? words.editor}</h1>
@@ -68,10 +68,10 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
         <span className="state" data-changed={site?.isChanged || undefined}>
           {site?.isChanged ? words.unsaved : words.allSaved}
         </span>
-        <Button className="main" onPress={() => setSaving(true)} isDisabled={!site?.isChanged}>
+        <Button className="main" onPress={changes.open} isDisabled={!site?.isChanged}>
           {words.save}
         </Button>
-        <Button onPress={() => setPublishing(true)}>{words.publish}</Button>
+        <Button onPress={publishing.open}>{words.publish}</Button>
       </div>
       <ToggleButtonGroup
         className="segments panes"
@@ -83,8 +83,8 @@ export function Toolbar({ width, onWidth, pane, onPane, language, onLanguage }: 
         <ToggleButton id="page">{words.page}</ToggleButton>
         <ToggleButton id="fields">{words.fields}</ToggleButton>
       </ToggleButtonGroup>
-      <ChangesDialog isOpen={isSaving} onClose={() => setSaving(false)} />
-      <PublishDialog isOpen={isPublishing} onClose={() => setPublishing(false)} />
+      <ChangesDialog isOpen={changes.isOpen} onClose={() => void changes.close()} />
+      <PublishDialog isOpen={publishing.isOpen} onClose={() => void publishing.close()} />
     </header>
   )
 }

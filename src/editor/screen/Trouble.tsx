@@ -12,6 +12,7 @@ export function Trouble() {
           {words.offline} {words.startAgain}
         </p>
       )}
+      {trouble === 'unknown' && <p className="trouble">{words.unknownTab}</p>}
       {typeof trouble === 'object' && <p className="trouble">{words.diskFull(trouble.disk)}</p>}
     </div>
   )

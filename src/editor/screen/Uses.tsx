@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
-import { Button } from 'react-aria-components'
+import { Link } from 'react-aria-components'
 import { ask } from '../api'
 import { addressKey, type Address } from '../document/address'
 import type { EditorApi } from '../messages'
 import { usePlaces } from '../titles'
 import { useWords } from '../words'
-import { useStore } from './StoreContext'
+import { useHref } from './useHref'
 
-/** Every place that names or shows a part, in words: a press leads there. Says so where there is none. */
-export function Uses({ of, onLeave }: { of: Address; onLeave: () => void }) {
+/**
+ * Every place that names or shows a part, in words, as links. Says so where there is none.
+ * @param onLeave closes a window that the address does not name
+ */
+export function Uses({ of, onLeave }: { of: Address; onLeave?: () => void }) {
   const words = useWords()
   const placeFor = usePlaces()
-  const store = useStore()
+  const hrefTo = useHref()
   const [found, setFound] = useState<EditorApi['uses']['out']>()
   const key = addressKey(of)
   useEffect(() => {
@@ -29,18 +32,12 @@ export function Uses({ of, onLeave }: { of: Address; onLeave: () => void }) {
       <ul className="list uses">
         {found.uses.map(({ at, words: place, pages }, index) => (
           <li key={index}>
-            <Button
-              className="row"
-              onPress={() => {
-                onLeave()
-                void store.select(at)
-              }}
-            >
+            <Link className="row" href={hrefTo({ at })} {...(onLeave && { onPress: onLeave })}>
               <span>
                 {placeFor(place)}
                 {pages > 1 && <small>{words.seenOn(pages)}</small>}
               </span>
-            </Button>
+            </Link>
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function Wizard({
   list: string
   title: string
   isOpen: boolean
-  onClose: () => void
+  onClose: () => Promise<void>
 }) {
   const words = useWords()
   const store = useStore()
@@ -97,17 +97,17 @@ export function Wizard({
   const steps = list === 'routes' ? [fields.toSorted(byTitle)] : fields.map((field) => [field])
   const count = steps.length + (places.length > 0 ? 1 : 0)
   const isLast = step >= count - 1
-  const close = (): void => {
+  const close = (): Promise<void> => {
     setEntry({})
     setStep(0)
-    onClose()
+    return onClose()
   }
   const create = async (): Promise<void> => {
     const typed = typeof entry.path === 'string' && !/^\/[a-z0-9/-]*$/.test(entry.path)
     const created = typed ? { ...entry, path: addressOf(entry.path) ?? entry.path } : entry
     const { at, state } = await ask('create', { list, entry: created, into: [...chosen].map((place) => place.at) })
     if (isInMenu) await addToMenu(store, created)
-    close()
+    await close()
     await store.refresh(isInMenu ? undefined : state)
     await store.select(at)
   }
@@ -131,7 +131,11 @@ export function Wizard({
     else setStep(step + 1)
   }
   return (
-    <Window title={list === 'routes' ? title : words.newEntry(lowerFirst(title))} isOpen={isOpen} onClose={close}>
+    <Window
+      title={list === 'routes' ? title : words.newEntry(lowerFirst(title))}
+      isOpen={isOpen}
+      onClose={() => void close()}
+    >
       <SinkContext value={sink}>
         <form
           key={step}
@@ -166,7 +170,7 @@ export function Wizard({
         </form>
       </SinkContext>
       <footer>
-        <Button onPress={close}>{words.cancel}</Button>
+        <Button onPress={() => void close()}>{words.cancel}</Button>
         {step > 0 && <Button onPress={() => setStep(step - 1)}>{words.goBack}</Button>}
         <Button className="main" isDisabled={!canGoOn} onPress={goOn}>
           {isLast ? words.create : words.next}

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
+import { Link } from 'react-aria-components'
 import { addressKey, isWithin, type Address } from '../document/address'
 import { useWords } from '../words'
-import { useEditorState, useSitePart, useStore } from './StoreContext'
+import { useEditorState, useSitePart } from './StoreContext'
+import { useHref } from './useHref'
 
-/** A button that chooses a part, with how many problems are in it. */
-export function PartButton({ at, children, onChosen }: { at: Address; children: ReactNode; onChosen?: () => void }) {
-  const store = useStore()
+/** A link to a part, with how many problems are in it. */
+export function PartLink({ at, children }: { at: Address; children: ReactNode }) {
+  const hrefTo = useHref()
   const selection = useEditorState('selection')
   const isChosen = selection !== undefined && addressKey(selection.unit) === addressKey(at)
-  const choose = (): void => {
-    void store.select(at)
-    onChosen?.()
-  }
   return (
-    <Button className="row" data-chosen={isChosen || undefined} aria-pressed={isChosen} onPress={choose}>
+    <Link
+      className="row"
+      href={hrefTo({ at })}
+      data-chosen={isChosen || undefined}
+      aria-current={isChosen ? 'true' : undefined}
+    >
       <span>{children}</span>
       <ProblemCount at={at} />
-    </Button>
+    </Link>
   )
 }
 

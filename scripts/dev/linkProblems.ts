@@ -1,0 +1,23 @@
+/// <reference types="vite/client" />
+
+/** Makes links of the addresses of the editor in Vite's overlay, which shows text alone. */
+function linkProblems(): void {
+  const message = document.querySelector('vite-error-overlay')?.shadowRoot?.querySelector('.message-body')
+  if (!message) return
+  const pieces = (message.textContent ?? '').split(/(http:\/\/localhost:\d+\/edit\?\S+)/)
+  message.replaceChildren(...pieces.map((piece, index) => (index % 2 === 0 ? piece : linkTo(piece))))
+}
+
+function linkTo(href: string): HTMLAnchorElement {
+  const link = Object.assign(document.createElement('a'), {
+    href,
+    target: '_blank',
+    rel: 'noopener',
+    textContent: href,
+  })
+  link.style.cssText = 'color: inherit'
+  return link
+}
+
+// The overlay is made after those who listen were called.
+import.meta.hot?.on('vite:error', () => setTimeout(linkProblems))

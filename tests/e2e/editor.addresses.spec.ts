@@ -1,0 +1,208 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { thorough } from '../depth'
+import { open, test, type Trial } from './editorTrial'
+import { expect } from './test'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** The address of the tab, without its origin. */
+const addressOf = (page: Page): string => page.url().replace(/^http:\/\/[^/]+/, '')
+const heading = (site: FrameLocator) => site.getByRole('heading', { level: 1 })
+const panelOf = (page: Page) => page.getByRole('complementary')
+const partOf = (page: Page) => panelOf(page).getByRole('heading', { level: 2 })
+const pageRow = (page: Page, name: RegExp) => page.getByRole('navigation').locator('.pages').getByRole('link', { name })
+
+/** Goes to an address of an editor whose token this tab has. */
+const visit = (page: Page, { port }: Trial, address: string) => page.goto(`http://localhost:${port}${address}`)
+
+test('an address opens a page, a part and its field, in a language and with a window; reload and Back keep to it', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  const site = await open(page, guard, trial)
+  await expect.poll(() => addressOf(page)).toBe('/edit/page/')
+
+  // Page, part, window: each is one step of the history.
+  await pageRow(page, /^About us/).click()
+  await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
+  await expect(heading(site)).toContainText('Two boats')
+  await page.getByRole('grid').getByRole('row').first().click()
+  await expect(partOf(page)).toBeFocused()
+  const part = addressOf(page)
+  expect(part).toMatch(/^\/edit\/page\/about\?at=routes\/%23~1about\/sections\/%23[\w-]+$/)
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(addressOf(page)).toBe(`${part}&dialog=publish`)
+
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(addressOf(page)).toBe(part)
+  await page.goBack()
+  await expect(panelOf(page)).toContainText('Click something on the page')
+  expect(addressOf(page)).toBe('/edit/page/about')
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/edit/page/')
+  await expect(pageRow(page, /^Home|^Water/).first()).toHaveAttribute('aria-current', 'page')
+  await page.goForward()
+  await page.goForward()
+  await expect(partOf(page)).toBeFocused()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  // What is closed by its own button is gone back from: Back does nothing twice.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => addressOf(page)).toBe(part)
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
+
+  // An address that names no page leads to one on which its field is seen, and the field has the focus.
+  await visit(page, trial, '/edit?at=catalogs/services/%23leak-repair/title&contents=lists/services')
+  const field = panelOf(page)
+    .getByLabel(/^(Title|Name)/)
+    .first()
+  await expect(field).toBeFocused()
+  await expect.poll(() => addressOf(page)).toMatch(/^\/edit\/page\/jobs\/leak-repair\?at=/)
+  await expect(page.getByRole('navigation').getByRole('row', { name: /^Leaks/ })).toBeVisible()
+  const there = addressOf(page)
+  await page.reload()
+  await expect(field).toBeFocused()
+  expect(addressOf(page)).toBe(there)
+
+  // Typing is no step of the history, and undo is the document's.
+  const length = await page.evaluate(() => history.length)
+  await page.keyboard.type(' typed')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(length)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect(addressOf(page)).toBe(there)
+})
+
+test('a row opens in another tab what it opens in this one, and a problem is a link to its field', async ({
+  page,
+  context,
+  trial,
+  guard,
+}) => {
+  const site = await open(page, guard, trial)
+  const opened = async (click: () => Promise<void>): Promise<Page> => {
+    const other = context.waitForEvent('page')
+    await click()
+    return other
+  }
+  const another = await opened(() => pageRow(page, /^About us/).click({ button: 'middle' }))
+  await expect(heading(another.frameLocator('main iframe'))).toContainText('Two boats')
+  expect(addressOf(another)).toBe('/edit/page/about')
+  await another.close()
+
+  const row = page.getByRole('grid').getByRole('row').nth(1)
+  for (const click of [
+    () => row.locator('.name').click({ button: 'middle' }),
+    () => row.locator('.name').click({ modifiers: ['ControlOrMeta'] }),
+    async () => {
+      await row.focus()
+      await page.keyboard.press('ControlOrMeta+Enter')
+    },
+  ]) {
+    const tab = await opened(click)
+    await expect(partOf(tab)).toBeFocused()
+    await expect.poll(() => addressOf(tab)).toMatch(/^\/edit\/page\/\?at=routes\/%23~1\/sections\//)
+    // This tab stays where it is.
+    expect(addressOf(page)).toBe('/edit/page/')
+    await tab.close()
+  }
+
+  await page.getByRole('tab', { name: 'Whole site' }).click()
+  await page.getByRole('link', { name: 'Company', exact: true }).press('Enter')
+  const phone = panelOf(page).getByLabel(/^Phone/)
+  await phone.fill('12')
+  await pageRow(page, /./).count()
+  await page.getByRole('button', { name: /^1 problem/ }).click()
+  const problem = page.getByRole('dialog').getByRole('link')
+  expect(await problem.getAttribute('href')).toBe('/edit?at=company/phone&contents=whole')
+  await problem.click()
+  await expect(phone).toBeFocused()
+  await expect.poll(() => addressOf(page)).toContain('at=company/phone')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // Back leads to the list once more.
+  await page.goBack()
+  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible()
+  await expect(heading(site)).toBeVisible()
+})
+
+test('of pages that are asked for one after another the last is shown, and what was asked for before is given up', async ({
+  page,
+  trial,
+  guard,
+}) => {
+  const site = await open(page, guard, trial)
+  const given: string[] = []
+  page.on('requestfailed', (request) => given.push(`${request.postData()} ${request.failure()?.errorText}`))
+  let release: () => void = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/api/preview', async (route) => {
+    // The first one comes last.
+    if (route.request().postData()?.includes('"/about"')) await held
+    await route.continue().catch(() => {})
+  })
+  await pageRow(page, /^About us/).click()
+  await expect(pageRow(page, /^About us/)).toHaveAttribute('aria-current', 'page')
+  await pageRow(page, /^Questions|^Ask/)
+    .first()
+    .click()
+  await expect.poll(() => addressOf(page)).not.toBe('/edit/page/')
+  const last = addressOf(page)
+  const words = await heading(site).textContent()
+  release()
+  await expect.poll(() => given).toEqual([expect.stringContaining('"/about"} net::ERR_ABORTED')])
+  expect(addressOf(page)).toBe(last)
+  await expect(heading(site)).toHaveText(words ?? '')
+  expect(last).not.toBe('/edit/page/about')
+  // What never came is no step of the history.
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/edit/page/')
+})
+
+test('a tab that no editor has opened says what to do, and one beside an open one is let in', async ({
+  page,
+  browser,
+  context,
+  trial,
+  guard,
+}) => {
+  guard.allow(/403/)
+  const elsewhere = await browser.newContext()
+  const stranger = await elsewhere.newPage()
+  await visit(stranger, trial, '/edit/page/about')
+  await expect(stranger.getByRole('alert').first()).toContainText('Open the address that “npm run edit” has printed')
+  await elsewhere.close()
+
+  await open(page, guard, trial)
+  expect(page.url()).not.toContain('#')
+  const copy = await context.newPage()
+  await visit(copy, trial, '/edit/page/about')
+  await expect(heading(copy.frameLocator('main iframe'))).toContainText('Two boats')
+  // Also when the first one is gone, and it is loaded anew.
+  await page.close()
+  await copy.reload()
+  await expect(heading(copy.frameLocator('main iframe'))).toContainText('Two boats')
+})
+
+thorough(test)('a name that is typed and not left yet is not lost by Back', async ({ page, trial, guard }) => {
+  await open(page, guard, trial)
+  await page
+    .getByRole('grid')
+    .getByRole('row', { name: /Six kinds of work/ })
+    .click()
+  await panelOf(page).getByRole('button', { name: /^More/ }).last().click()
+  const id = panelOf(page).getByLabel('Anchor')
+  await id.fill('work')
+  await page.goBack()
+  // Other parts name it: that is asked about.
+  await expect(page.getByRole('dialog')).toContainText('Used in 3 places')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the name' }).click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  expect(await page.getByRole('button', { name: /^Undo/ }).first().getAttribute('aria-label')).toContain('New name')
+})
