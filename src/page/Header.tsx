@@ -129,8 +129,8 @@ const MenuButton = styled.a`
 `
 
 /*
- * In its own script, so that who cannot read the page can read this: in the device's font. Only for a device without its
- * letters a file is fetched (`scripts/build/languageNames`).
+ * In its own script, so that who cannot read the page can read this. Only for a device without its letters a file is
+ * fetched (`scripts/build/languageNames`).
  */
 const Switch = styled.a`
   display: inline-flex;
@@ -142,7 +142,6 @@ const Switch = styled.a`
   font-weight: 600;
   text-decoration: none;
   white-space: nowrap;
-  && { font-family: system-ui, sans-serif; }
   border-radius: var(--radius-pill);
   &:hover { text-decoration: underline; }
   /* The language of the visit before (app/languageChoice): the ground changes, and nothing else. */
