@@ -28,6 +28,8 @@ export interface Face {
   script?: {
     sample: string
     standIns: readonly SystemFont[]
+    /** What else devices call a font with its letters: nothing is known of its widths. */
+    families: readonly string[]
     titleLeading: number
     smallLeading: number
     features: readonly string[]
@@ -73,6 +75,22 @@ const devanagari: Face = {
         bold: { local: ['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold'], width: 0.4868 },
       },
     ],
+    families: [
+      // Windows
+      'Nirmala UI',
+      'Mangal',
+      // Apple
+      'Kohinoor Devanagari',
+      'Devanagari Sangam MN',
+      // Linux
+      'Lohit Devanagari',
+      'Gargi',
+      'Samyak Devanagari',
+      'Noto Serif Devanagari',
+      'Mukta',
+      'FreeSans',
+      'FreeSerif',
+    ],
     // Signs after and above a letter in one: without `psts` the dot of नहीं is lost.
     features: ['psts', 'abvs'],
     titleLeading: 1.32,
@@ -113,7 +131,7 @@ const arabic: Face = {
   typed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
   script: {
     sample: arabicSample,
-    // Measured in Noto Naskh Arabic (Android) and Noto Sans Arabic (Linux), over the sample.
+    // Measured in Noto Naskh Arabic (Android), Noto Sans Arabic and DejaVu Sans (Linux), over the sample.
     standIns: [
       {
         name: 'Naskh',
@@ -125,6 +143,23 @@ const arabic: Face = {
         regular: { local: ['Noto Sans Arabic', 'NotoSansArabic-Regular'], width: 0.3687 },
         bold: { local: ['Noto Sans Arabic Bold', 'NotoSansArabic-Bold'], width: 0.4075 },
       },
+      {
+        name: 'DejaVu',
+        regular: { local: ['DejaVu Sans'], width: 0.3878 },
+        bold: { local: ['DejaVu Sans Bold'], width: 0.4678 },
+      },
+    ],
+    families: [
+      // Windows
+      'Segoe UI',
+      // Apple
+      'Geeza Pro',
+      'Arial',
+      // Linux
+      'Droid Arabic Naskh',
+      'Amiri',
+      'FreeSans',
+      'FreeSerif',
     ],
     features: [],
     titleLeading: 1.36,
@@ -162,5 +197,5 @@ export const faces: Record<FontName, Face[]> = {
   fraunces: [latinFace('fraunces', 'Fraunces', 'Fraunces', true), ...otherScripts],
   lora: [latinFace('lora', 'Lora', 'Lora', true), ...otherScripts],
   'source-serif': [latinFace('source-serif-4', 'Source Serif 4', 'Source Serif', true), ...otherScripts],
-  system: [],
+  system: otherScripts,
 }

@@ -5,8 +5,10 @@ import { openTypeface, type Typeface } from './typeface'
 export const sample =
   'Your house is checked from the door frame to the roof before anything is treated, and you pay after the work has been done. We come again to see that it stays so.'
 
-/** How wide a character of the sample is in the widest sans serif of devices, as a share of the size. */
-export const widestSystemFont = Math.max(...sansFonts.map(({ bold }) => bold.width))
+/** How wide a character of the sample is in the wider of what phones have, and Windows and macOS. */
+export const usualSystemFont = Math.max(
+  ...sansFonts.flatMap(({ name, bold }) => (name === 'Roboto' || name === 'Arial' ? [bold.width] : [])),
+)
 
 /** Regular text and titles, as the styles have them: the weights a face stands for, and the one it is measured at. */
 const weights = [
@@ -15,13 +17,14 @@ const weights = [
 ] as const
 
 /**
- * What stand-ins are measured with: a text of the script, the devices' fonts for it, and the characters they stand in
- * for.
+ * What stand-ins are measured with: a text of the script, the devices' fonts for it, the characters they stand in for,
+ * and whether they stand for bold letters alone, as words in another script are.
  */
 export interface Script {
   sample: string
   systemFonts: readonly SystemFont[]
   unicodeRange?: string
+  isBold?: boolean
 }
 
 /** Latin, in fonts without serifs. */
@@ -32,19 +35,31 @@ export const latinScript: Script = { sample, systemFonts: sansFonts }
  * the typeface comes (CSS Fonts 5, `size-adjust` and the metrics overrides).
  */
 export async function fallbackFaces(family: string, file: Buffer, script: Script = latinScript): Promise<string> {
-  const { sample: text, systemFonts: fonts, unicodeRange } = script
+  const { sample: text, systemFonts: fonts, unicodeRange, isBold = false } = script
   const rules: string[] = []
   for (const [kind, weight, range] of weights) {
+    if (isBold && kind !== 'bold') continue
     const typeface = await openTypeface(file, text, weight)
     const width = typeface.widthOf(text) / text.length
     rules.push(
       ...fonts.map((font) =>
-        faceRule(`${family} ${font.name}`, font[kind].local, range, typeface, width / font[kind].width, unicodeRange),
+        faceRule(
+          `${family} ${font.name}`,
+          namesOf(font, kind, unicodeRange),
+          range,
+          typeface,
+          width / font[kind].width,
+          unicodeRange,
+        ),
       ),
     )
   }
   return rules.join('')
 }
+
+/** Of a script that a device may lack any weight is better than none: a variable file has its regular name alone. */
+const namesOf = (font: SystemFont, kind: 'regular' | 'bold', ofScript: string | undefined): readonly string[] =>
+  kind === 'bold' && ofScript !== undefined ? [...font.bold.local, ...font.regular.local] : font[kind].local
 
 function faceRule(
   family: string,

@@ -8,9 +8,11 @@ import { assetPath } from './assetPath'
 import { loadSubsetFont } from '../cache/libraries'
 import { charactersOf, type Texts } from './charactersOf'
 import { shapedSubset, syllablesOf } from './shapedSubset'
-import { faces, latin, type Face } from './faces'
+import type { Face } from './faces'
+import { languageNames } from './languageNames'
+import { scriptStyles } from './scriptStyles'
 import { facesOf, readFace, type SiteFont } from './siteFont'
-import type { Typeface } from './typeface'
+import { sansFonts } from './systemFonts'
 
 /** The weights that the styles use. */
 const usedWeights = { min: 400, max: 800 }
@@ -50,10 +52,9 @@ function syllablesIn(texts: Texts, range: RegExp): string[] {
 /**
  * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. It is
  * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
- * nothing ever moves, and the next page has it. A face for another script may have no stand-in at all: it is shown
- * when it comes, and the styles keep its room. It is named for what is in its languages alone: were it among the
- * typefaces of the whole page, the whole page would be laid out anew when it comes. Pages that are written in that
- * script have it as their main face, in all weights.
+ * nothing ever moves, and the next page has it. A face for another script is named for what is in its languages alone:
+ * were it among the typefaces of the whole page, the whole page would be laid out anew when it comes. Pages that are
+ * written in that script have it as their main face, in all weights.
  * @param manifest of one language
  * @param inTexts the characters of the texts in all languages: the main face is the same file for all of them
  * @param own the texts in the manifest's language, for a face of another script
@@ -66,8 +67,16 @@ export async function prepareFonts(
   own: OwnTexts = {},
 ): Promise<{ styles: string; preload: string[] }> {
   const language = new Intl.Locale(languageOf(manifest).tag).language
+  const stack = fontStacks[manifest.site.theme.font]
+  const all = facesOf(own.font ?? manifest.site.theme.font)
+  const ofDevice = !all.some(({ main }) => main)
   const styles: string[] = []
   const preload: string[] = []
+  const add = (face: Face, bytes: Uint8Array): string => {
+    const path = assetPath(face.file.replace(/\.\w+$/, '.woff2'), bytes)
+    files.set(path, bytes)
+    return base + path
+  }
   /** Of a large site most of many million characters are in texts without one of another script. */
   const charactersOfOwn = (texts: Texts, range: RegExp): string =>
     charactersOf((take) =>
@@ -75,7 +84,7 @@ export async function prepareFonts(
         if (text.search(range) >= 0) take(text)
       }),
     )
-  for (const face of facesOf(own.font ?? manifest.site.theme.font)) {
+  for (const face of all) {
     const isOfPage = face.other?.languages.includes(language) ?? false
     const texts = face.main
       ? `${inTexts}${typed}`
@@ -86,48 +95,54 @@ export async function prepareFonts(
     if (!found) continue
     const used = [...new Set([...found, ...(isOfPage ? (face.typed ?? '') : '')])].sort().join('')
     const whole = readFace(face)
-    const reduced = face.keepFeatures && {
-      variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
-      keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
-    }
     const syllables = isOfPage && face.hasSyllables && own.texts ? syllablesIn(own.texts, face.range) : []
-    const bytes = await cached(
-      `fonts/${contentHash(whole, used, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
-      async () =>
-        syllables.length > 0 && reduced
-          ? shapedSubset(whole, { characters: used, syllables, features: reduced.keepFeatures, weights: usedWeights })
-          : (await loadSubsetFont())(whole, used, { targetFormat: 'woff2', ...reduced }),
-    )
-    const path = assetPath(face.file.replace(/\.\w+$/, '.woff2'), bytes)
-    files.set(path, bytes)
-    styles.push(
-      `@font-face{font-family:"${face.family}";font-weight:${await weightsOf(face.main && own.font, whole)};font-display:${face.main || isOfPage ? 'optional' : 'swap'};src:url(${base}${path}) format("woff2")${face.other ? `;unicode-range:${face.other.unicodeRange}` : ''}}`,
-    )
-    if (face.other) {
-      const { languages, unicodeRange } = face.other
-      const standIns = isOfPage ? await standInsOf(face, whole, unicodeRange) : undefined
-      const families = [face.family, ...(standIns?.families ?? [])].map((family) => `"${family}"`)
+    const url = add(face, await cutFace(face, whole, { characters: used, isOfPage, syllables }))
+    if (face.main) {
+      const weights = await weightsOf(own.font, whole)
       styles.push(
-        `${languages.map((one) => `:lang(${one})`).join()}{font-family:${families.join()},${fontStacks[manifest.site.theme.font]}}${standIns?.styles ?? ''}`,
+        `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:optional;src:url(${url}) format("woff2")}`,
+        await mainStandIns(face.main, whole),
       )
+      preload.push(url)
+      continue
     }
+    const use = ofDevice ? 'device' : isOfPage ? 'page' : 'words'
+    styles.push(await scriptStyles({ face, whole, url, weights: '100 800', use }, stack))
     // Early is what the page begins with: on pages in another script that is its face, and the main one has digits and
     // names.
-    if (isOfPage) preload.splice(0, preload.length, base + path)
-    if (!face.main) continue
-    preload.push(base + path)
-    const { fallback, standIns } = face.main
-    const stand = await cached(
-      `fonts/${contentHash(whole, fallback, JSON.stringify(standIns ?? []))}.css`,
-      async () => {
-        const { fallbackFaces, latinScript } = await import('./fallbackFaces')
-        const script = { ...latinScript, ...(standIns && { systemFonts: standIns }) }
-        return Buffer.from(await fallbackFaces(fallback, whole, script))
-      },
-    )
-    styles.push(Buffer.from(stand).toString('utf8'))
+    if (use === 'page') preload.splice(0, preload.length, url)
   }
+  styles.push(await languageNames(manifest, all, styles.join(''), add))
   return { styles: styles.join(''), preload }
+}
+
+interface Cut {
+  characters: string
+  isOfPage: boolean
+  syllables: string[]
+}
+
+function cutFace(face: Face, whole: Buffer, { characters, isOfPage, syllables }: Cut): Promise<Uint8Array> {
+  const reduced = face.keepFeatures && {
+    variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
+    keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
+  }
+  return cached(
+    `fonts/${contentHash(whole, characters, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
+    async () =>
+      syllables.length > 0 && reduced
+        ? shapedSubset(whole, { characters, syllables, features: reduced.keepFeatures, weights: usedWeights })
+        : (await loadSubsetFont())(whole, characters, { targetFormat: 'woff2', ...reduced }),
+  )
+}
+
+async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, whole: Buffer): Promise<string> {
+  const fonts = standIns ?? sansFonts
+  const rules = await cached(`fonts/${contentHash(whole, fallback, JSON.stringify(fonts))}.css`, async () => {
+    const { fallbackFaces, latinScript } = await import('./fallbackFaces')
+    return Buffer.from(await fallbackFaces(fallback, whole, { ...latinScript, systemFonts: fonts }))
+  })
+  return Buffer.from(rules).toString('utf8')
 }
 
 /** All of ours are variable. Of an owner's file with one weight the browser makes bold letters, if it says so. */
@@ -135,108 +150,4 @@ async function weightsOf(own: SiteFont | undefined, file: Buffer): Promise<strin
   if (own === undefined || typeof own === 'string') return '100 800'
   const { hasWeights } = await import('./typeface')
   return (await hasWeights(file)) ? '100 800' : '400'
-}
-
-/**
- * The stand-ins of the face of a script, and the styles of pages that are written in it: lines that hold the marks
- * above and below the letters, and letters that join. They weigh more than the styles of sections, which are made for
- * Latin.
- */
-async function standInsOf(
-  { family, script }: Face,
-  whole: Buffer,
-  unicodeRange: string,
-): Promise<{ families: string[]; styles: string } | undefined> {
-  if (!script) return undefined
-  const { fallbackFaces } = await import('./fallbackFaces')
-  const { sample, standIns, titleLeading, smallLeading } = script
-  const key = contentHash(whole, JSON.stringify(script))
-  const rules = await cached(`fonts/${key}.css`, async () =>
-    Buffer.from(await fallbackFaces(family, whole, { sample, systemFonts: standIns, unicodeRange })),
-  )
-  return {
-    families: standIns.map(({ name }) => `${family} ${name}`),
-    styles: `${Buffer.from(rules).toString('utf8')}*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`,
-  }
-}
-
-/** The typeface of a site's titles, to draw with; for a site in the device's own fonts, the first of ours. */
-export async function titleTypeface(font: SiteFont, characters: string, weight: number): Promise<Typeface> {
-  const { openTypeface } = await import('./typeface')
-  const main = await openTypeface(readFace((facesOf(font)[0] ?? faces.anek[0]) as Face), characters, weight)
-  return (await openOtherFaces(font, characters, weight)).reduce(joinTypefaces, main)
-}
-
-/** One typeface of two: runs of letters that the other is for are taken from there. */
-function joinTypefaces(main: Typeface, { range, typeface }: { range: RegExp; typeface: Typeface }): Typeface {
-  const runsOf = (text: string) => {
-    const runs = text
-      .split(new RegExp(`(${range.source})`))
-      .map((run, index) => ({ run, from: index % 2 === 1 ? typeface : main }))
-    // They stand from left to right; within a run its own letters say which way they go.
-    return isRightToLeft(text) ? runs.reverse() : runs
-  }
-  const size = (from: Typeface): number => main.unitsPerEm / from.unitsPerEm
-  return {
-    ...main,
-    widthOf: (text) => runsOf(text).reduce((sum, { run, from }) => sum + from.widthOf(run), 0),
-    outline(text) {
-      let start = 0
-      return runsOf(text).flatMap(({ run, from }) => {
-        const here = start
-        start += from.widthOf(run) * main.unitsPerEm
-        const own = size(from)
-        return from
-          .outline(run)
-          .map(({ d, x, y, scale = 1 }) => ({ d, x: x * own + here, y: y * own, scale: scale * own }))
-      })
-    },
-  }
-}
-
-/** Whether a text is read from the right: what its first letter says (UAX 9, P2 and P3). */
-const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(/\p{L}/u.exec(text)?.[0] ?? '')
-
-/**
- * How wide texts are in a site's typeface, as shares of the font size: a little more than they are, for its stand-ins
- * are as wide in a long text and not in each word. A character that the typeface lacks counts as a square, and the
- * device's own fonts as wide as the widest that is known. Letters of another script are measured in their face; of its
- * stand-ins only some are measured, so more room is left.
- */
-export async function measureTexts(font: SiteFont, texts: readonly string[], weight: number): Promise<number[]> {
-  const { sample, widestSystemFont } = await import('./fallbackFaces')
-  const { openTypeface } = await import('./typeface')
-  const main = (facesOf(font)[0] ?? faces.anek[0]) as Face
-  const typeface = await openTypeface(readFace(main), sample + texts.join(''), weight)
-  const stretch = font === 'system' ? Math.max(1, (widestSystemFont * sample.length) / typeface.widthOf(sample)) : 1
-  const others = await openOtherFaces(font, texts.join(''), weight)
-  return texts.map((text) => {
-    const [inOthers, rest] = others.reduce(
-      ([sum, left], { range, typeface: other }) => [
-        sum + (left.match(range) ?? []).reduce((width, run) => width + 1.15 * other.widthOf(run), 0),
-        left.replaceAll(range, ''),
-      ],
-      [0, text] as [number, string],
-    )
-    const known = (rest.match(latin) ?? []).join('')
-    return inOthers + 1.04 * (typeface.widthOf(known) * stretch + [...rest].length - [...known].length)
-  })
-}
-
-/** The faces of other scripts that a text needs, with what finds the runs of letters they are for. */
-async function openOtherFaces(
-  font: SiteFont,
-  text: string,
-  weight: number,
-): Promise<{ range: RegExp; typeface: Typeface }[]> {
-  const { openTypeface } = await import('./typeface')
-  const needed = (facesOf(font).length > 0 ? facesOf(font) : faces.anek).filter(
-    ({ other, range }) => other && text.search(range) >= 0,
-  )
-  return Promise.all(
-    needed.map(async (face) => ({
-      range: new RegExp(`${face.range.source}+`, 'g'),
-      typeface: await openTypeface(readFace(face), text, weight),
-    })),
-  )
 }

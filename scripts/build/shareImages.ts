@@ -6,7 +6,6 @@ import { atOnce } from '../atOnce'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { DrawnGround, Layer } from './drawShareImage'
-import { titleTypeface } from './prepareFonts'
 import { readFace, type SiteFont } from './siteFont'
 import type { Typeface } from './typeface'
 
@@ -167,6 +166,7 @@ function openPen(
 
 /** Titles are made of what is in the manifest, and of figures. */
 async function openTypefaces(font: SiteFont, inTexts: string): Promise<[Typeface, Typeface]> {
+  const { titleTypeface } = await import('./titleTypeface')
   const characters = [...new Set(`${inTexts}0123456789`)].sort().join('')
   return [await titleTypeface(font, characters, 750), await titleTypeface(font, characters, 500)]
 }

@@ -11,10 +11,22 @@ export type SiteFont = FontName | { font: FontName; file: string }
 export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: string): SiteFont =>
   fontFile === undefined ? font : { font, file: join(folder, fontFile) }
 
-/** The faces of a typeface, the main one first. The device's own fonts have none. */
+/**
+ * The faces of a typeface, the main one first. Beside the device's own fonts they are of other scripts alone, for
+ * devices without their letters.
+ */
 export function facesOf(font: SiteFont): Face[] {
   if (typeof font === 'string') return faces[font]
   return faces[font.font].map((face) => (face.main ? { ...face, file: font.file } : face))
+}
+
+/** The face of a typeface that texts in Latin have; for the device's own fonts, that of the first of ours. */
+export const mainFaceOf = (font: SiteFont): Face => facesOf(font).find(({ main }) => main) ?? latinOf('anek')
+
+function latinOf(font: FontName): Face {
+  const face = faces[font].find(({ main }) => main)
+  if (!face) throw new Error(`Bug: the typeface ${font} has no Latin.`)
+  return face
 }
 
 const require = createRequire(import.meta.url)

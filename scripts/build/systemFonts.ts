@@ -10,8 +10,8 @@ export interface SystemFont {
 
 /**
  * Fonts without serifs that devices have, and how wide a character of `sample` (`fallbackFaces.ts`) is in them, as a
- * share of the size: measured in Roboto 3 (Android) and in Liberation Sans, which has the widths of Arial (Windows,
- * macOS, iOS).
+ * share of the size: measured in Roboto 3 (Android), in Liberation Sans, which has the widths of Arial (Windows, macOS,
+ * iOS), and in what Linux has beside or in place of it, Noto Sans and DejaVu Sans.
  */
 export const sansFonts: readonly SystemFont[] = [
   {
@@ -24,11 +24,21 @@ export const sansFonts: readonly SystemFont[] = [
     regular: { local: ['Arial', 'Liberation Sans'], width: 0.4457 },
     bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4782 },
   },
+  {
+    name: 'Noto',
+    regular: { local: ['Noto Sans', 'Noto Sans Regular', 'Open Sans'], width: 0.472 },
+    bold: { local: ['Noto Sans Bold', 'Open Sans Bold'], width: 0.5014 },
+  },
+  {
+    name: 'DejaVu',
+    regular: { local: ['DejaVu Sans', 'Verdana'], width: 0.507 },
+    bold: { local: ['DejaVu Sans Bold', 'Verdana Bold'], width: 0.5731 },
+  },
 ]
 
 /**
  * Fonts with serifs that devices have, measured in the same way: in Noto Serif (Android) and in Liberation Serif, which
- * has the widths of Times New Roman (Windows, macOS, iOS).
+ * has the widths of Times New Roman (Windows, macOS, iOS), and in DejaVu Serif (Linux).
  */
 export const serifFonts: readonly SystemFont[] = [
   {
@@ -40,5 +50,10 @@ export const serifFonts: readonly SystemFont[] = [
     name: 'Times',
     regular: { local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], width: 0.3994 },
     bold: { local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], width: 0.4238 },
+  },
+  {
+    name: 'DejaVu',
+    regular: { local: ['DejaVu Serif'], width: 0.5108 },
+    bold: { local: ['DejaVu Serif Bold'], width: 0.5635 },
   },
 ]

@@ -83,6 +83,8 @@ const FloatingSlot = styled.div`
   bottom: 0;
   z-index: 30;
   pointer-events: none;
+  /* A browser brings the line that is written into view, not the whole of a field of many lines: nothing lies over it. */
+  main:has(textarea:focus) ~ & { position: static; }
   @media (min-width: 48rem) {
     display: flex;
     justify-content: flex-end;

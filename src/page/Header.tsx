@@ -32,7 +32,7 @@ export function Header({ logo, links, home, phone, call, menu, languages }: Head
     <Bar data-header="">
       <Column>
         <Measured>
-          <Inner>
+          <Inner data-line="">
             <Logo href={home}>
               <PictureImage picture={logo} sizes="11rem" priority />
             </Logo>
@@ -86,20 +86,21 @@ const Measured = styled.div`
   container: header / inline-size;
 `
 
-/** One line, whatever stands in it: a logo that is too wide for it is shown smaller. */
+/**
+ * One line, whatever stands in it. `scripts/build/headerStyles` says from which width on it shows more than the logo and
+ * the menu button. Letters of twice the size may leave a phone too little for a wide logo: it is shown smaller then. In a
+ * typeface that is wider than any that is known the links take the room around them.
+ */
 const Inner = styled.div`
   display: flex;
   align-items: center;
-  /* 1rem on a phone, none where letters of twice the size leave no room for it. */
-  gap: clamp(0rem, 22cqi - 3.4rem, 1rem);
   min-height: 4.25rem;
   & > * { flex: none; }
-  & > :first-child { flex: 0 1 auto; margin-inline-end: auto; }
+  & > :first-child { max-width: calc(100% - 2.875rem); margin-inline-end: auto; }
+  & > nav { flex: 0 1 auto; }
+  & > [hreflang] { display: none; }
   /* A narrow screen has room for the icon alone. */
-  & > [href^='tel:'] { width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; & > bdi { display: none; } }
-  @container header (min-width: 30rem) { & > [href^='tel:'] { width: auto; padding-inline: 1.1rem; & > bdi { display: inline; } } }
-  /* With letters of twice the size a phone has room for the logo, or for what the floating buttons have too. */
-  @container header (max-width: 13rem) { & > [href^='tel:'] { display: none; } }
+  & > [href^='tel:'] { display: none; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; white-space: nowrap; & > bdi { display: none; } }
 `
 
 const Logo = styled.a`
@@ -112,7 +113,7 @@ const Logo = styled.a`
 const Links = styled.nav`
   display: none;
   & ul { display: flex; }
-  & a { display: flex; align-items: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; white-space: nowrap; background: linear-gradient(var(--accent), var(--accent)) center bottom 0.35rem / 0 3px no-repeat; transition: background-size 0.25s; }
+  & a { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; white-space: nowrap; background: linear-gradient(var(--accent), var(--accent)) center bottom 0.35rem / 0 3px no-repeat; transition: background-size 0.25s; }
   & a:hover, & a[aria-current] { color: var(--brand); background-size: calc(100% - 1.2rem) 3px; }
 `
 
@@ -128,19 +129,19 @@ const MenuButton = styled.a`
 `
 
 /*
- * In its own script, so that who cannot read the page can read this: in the device's font, no typeface is fetched for
- * one word.
+ * In its own script, so that who cannot read the page can read this. Only for a device without its letters a file is
+ * fetched (`scripts/build/languageNames`).
  */
 const Switch = styled.a`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   min-height: 2.75rem;
   padding-inline: 0.6rem;
   color: var(--brand);
   font-weight: 600;
   text-decoration: none;
   white-space: nowrap;
-  && { font-family: system-ui, sans-serif; }
   border-radius: var(--radius-pill);
   &:hover { text-decoration: underline; }
   /* The language of the visit before (app/languageChoice): the ground changes, and nothing else. */

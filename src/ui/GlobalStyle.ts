@@ -4,7 +4,7 @@ import { createGlobalStyle } from 'styled-components'
 export const GlobalStyle = createGlobalStyle`
   *,::before,::after { box-sizing: border-box; min-width: 0; }
   /* Where scroll bars take room, a page that is still coming has none yet, and all of it would move. */
-  html { -webkit-text-size-adjust: 100%; scroll-padding: 80px 0 5.5rem; overflow-y: scroll; background: var(--paper); }
+  html { -webkit-text-size-adjust: 100%; scroll-padding: max(80px, 5rem) 0 calc(6.5rem + env(safe-area-inset-bottom)); overflow-y: scroll; background: var(--paper); }
   /* On a short page the footer still ends at the window's lower edge. */
   body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: linear-gradient(var(--tint), var(--paper) 40rem) no-repeat; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
   main { flex: 1 0 auto; }

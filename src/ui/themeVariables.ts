@@ -63,9 +63,9 @@ const rooms = { compact: 0.8, comfortable: 1, airy: 1.25 } as const
 
 /** A typeface, then the device's fonts stretched to its measure. */
 const sans = (family: string, fallback: string) =>
-  `"${family} Variable","${fallback} Roboto","${fallback} Arial",system-ui,sans-serif` as const
+  `"${family} Variable","${fallback} Roboto","${fallback} Arial","${fallback} Noto","${fallback} DejaVu",system-ui,sans-serif` as const
 const serif = (family: string, fallback: string) =>
-  `"${family} Variable","${fallback} Noto","${fallback} Times",serif` as const
+  `"${family} Variable","${fallback} Noto","${fallback} Times","${fallback} DejaVu",serif` as const
 
 /** What the faces of each typeface are called in CSS. */
 export const fontStacks = {

@@ -39,7 +39,7 @@ test.each(typefaces)(
     const names = [...new Set([...rules.matchAll(/font-family:("[^"]+")/g)].map(([, each]) => each))]
     expect(stack.split(',').slice(1, 1 + names.length)).toEqual(names)
     for (const [, percent] of rules.matchAll(/size-adjust:([\d.]+)%/g)) {
-      expect(Number(percent)).toBeGreaterThan(80)
+      expect(Number(percent)).toBeGreaterThan(75)
       expect(Number(percent)).toBeLessThan(130)
     }
   },

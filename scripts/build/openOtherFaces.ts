@@ -1,0 +1,17 @@
+import { facesOf, readFace, type SiteFont } from './siteFont'
+import { openTypeface, type Typeface } from './typeface'
+
+/** The faces of other scripts that a text needs, with what finds the runs of letters they are for. */
+export async function openOtherFaces(
+  font: SiteFont,
+  text: string,
+  weight: number,
+): Promise<{ range: RegExp; typeface: Typeface }[]> {
+  const needed = facesOf(font).filter(({ other, range }) => other && text.search(range) >= 0)
+  return Promise.all(
+    needed.map(async (face) => ({
+      range: new RegExp(`${face.range.source}+`, 'g'),
+      typeface: await openTypeface(readFace(face), text, weight),
+    })),
+  )
+}

@@ -1,0 +1,87 @@
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import type { Face } from './faces'
+
+/** A face of another script than Latin, cut for some texts. */
+interface CutFace {
+  face: Face
+  /** The face with all its letters. */
+  whole: Buffer
+  /** Where the cut face is. */
+  url: string
+  /** The value of `font-weight` in its rule. */
+  weights: string
+  /**
+   * Whether the page is written in the script, or has words in it, or only devices that lack the letters have the face,
+   * as their own fonts are the typeface.
+   */
+  use: 'page' | 'words' | 'device'
+}
+
+/** The families that stand for a face: the devices' own that are known, and all of them in order. */
+export interface StandIns {
+  styles: string
+  families: readonly string[]
+}
+
+const quoted = (families: readonly string[]): string => families.map((family) => `"${family}"`).join()
+
+/**
+ * The style rules for texts in another script. Browsers go through a list of families letter by letter, so the last one
+ * is asked for on a device alone that has none of the others: what nobody could read there waits for it, for 3 s without
+ * boxes in its place. It is the same file under another name: under the first it never comes once the page is shown
+ * (`optional`), which is right where a stand-in has the letters.
+ * @param stack the families of the rest of the page
+ */
+export async function scriptStyles({ face, whole, url, weights, use }: CutFace, stack: string): Promise<string> {
+  const { family, other, script } = face
+  if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)
+  const standIns = await standInsOf(face, whole, use)
+  const rule = (name: string, display: string) =>
+    `@font-face{font-family:"${name}";font-weight:${weights};font-display:${display};src:url(${url}) format("woff2");unicode-range:${other.unicodeRange}}`
+  const late = `${family} Late`
+  const families =
+    use === 'device'
+      ? `${quoted([...standIns.families, late])},${stack}`
+      : `${quoted([family, ...standIns.families])},${stack}${use === 'page' ? `,${quoted([...script.families, late])}` : ''}`
+  return [
+    use === 'device' ? '' : rule(family, use === 'page' ? 'optional' : 'swap'),
+    `${other.languages.map((one) => `:lang(${one})`).join()}{font-family:${families}}`,
+    standIns.styles,
+    use === 'words' ? '' : rule(late, 'block'),
+    use === 'page' ? pageStyles(script) : '',
+  ].join('')
+}
+
+/** Lines that hold the marks above and below the letters, and letters that join: stronger than the styles of sections. */
+const pageStyles = ({ titleLeading, smallLeading }: NonNullable<Face['script']>): string =>
+  `*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`
+
+/**
+ * The devices' own fonts for a script: as wide as the face, of words in bold alone, as they are shown; beside the
+ * device's own fonts as they are.
+ */
+export async function standInsOf(face: Face, whole: Buffer, use: CutFace['use']): Promise<StandIns> {
+  const { family, other, script } = face
+  if (!other || !script) return { styles: '', families: [] }
+  const { sample, standIns } = script
+  const { unicodeRange } = other
+  if (use === 'device') {
+    const { families } = script
+    const namesOf = (kind: 'regular' | 'bold') => standIns.flatMap((font) => font[kind].local)
+    const regular = [...namesOf('regular'), ...families]
+    const bold = [...namesOf('bold'), ...families.map((name) => `${name} Bold`), ...regular]
+    const rule = (weight: string, names: readonly string[]) =>
+      `@font-face{font-family:"${family} Device";font-weight:${weight};src:${names.map((name) => `local("${name}")`).join()};unicode-range:${unicodeRange}}`
+    return {
+      families: [`${family} Device`],
+      styles: rule('100 599', regular) + rule('600 900', bold),
+    }
+  }
+  const { fallbackFaces } = await import('./fallbackFaces')
+  const isBold = use === 'words'
+  const rules = await cached(`fonts/${contentHash(whole, JSON.stringify([script, isBold]))}.css`, async () =>
+    Buffer.from(await fallbackFaces(family, whole, { sample, systemFonts: standIns, unicodeRange, isBold })),
+  )
+  return { families: standIns.map(({ name }) => `${family} ${name}`), styles: Buffer.from(rules).toString('utf8') }
+}

@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { fromRoot } from '../../scripts/paths'
+import { serveFolder } from '../../scripts/serve/serveFolder'
+import type { Manifest } from '../../src/manifest/manifest.generated'
+import { fixtureSites } from '../sites/fixtureSites'
+import { expect, test as base } from './test'
+import { resize } from './resize'
+
+/** As long as numbers are written anywhere. */
+const phone = '+91 98765 43210 0000'
+
+const hindi = 'सुरक्षित घर के लिए नमस्ते'
+
+/** The least site in two languages, with a wide logo and links, and a call whose words come after the number. */
+function bilingual(font: string): Manifest {
+  const manifest = JSON.parse(readFileSync(fromRoot(fixtureSites.minimal), 'utf8')) as Manifest
+  const { language: _one, ...site } = manifest.site
+  const { header } = manifest.frame
+  const labels = ['Home', 'Services', 'Locations', 'Gallery', 'Resources', 'Contact Us', 'Book Now']
+  return {
+    ...manifest,
+    company: { ...manifest.company, phone },
+    site: {
+      ...site,
+      languages: [
+        { tag: 'en', name: 'English' },
+        { tag: 'hi', name: 'हिन्दी', path: 'hi' },
+      ],
+      theme: { ...site.theme, font },
+    },
+    frame: {
+      ...manifest.frame,
+      header: {
+        ...header,
+        logo: { ...header.logo, src: 'wide.svg' },
+        links: labels.map((label) => ({ label, href: '/' })),
+      },
+    },
+    routes: [
+      {
+        path: '/',
+        title: 'Minimal',
+        description: 'A site.',
+        sections: [
+          {
+            type: 'page-header',
+            id: 'top',
+            title: { en: 'Hello', hi: hindi },
+            actions: [{ type: 'call', label: '{company.phone} is open for every call' }],
+          },
+        ],
+      },
+    ],
+  } as unknown as Manifest
+}
+
+const test = base.extend<{ open: (font: string) => Promise<string> }>({
+  open: async ({ context }, use) => {
+    const ends: (() => unknown)[] = []
+    await use(async (font) => {
+      const folder = mkdtempSync(join(tmpdir(), 'typefaces-'))
+      ends.push(() => rmSync(folder, { recursive: true }))
+      writeFileSync(join(folder, 'site.json'), JSON.stringify(bilingual(font)))
+      const media = join(folder, 'media')
+      spawnSync('cp', ['-r', join(dirname(fromRoot(fixtureSites.minimal)), 'media'), media])
+      writeFileSync(
+        join(media, 'wide.svg'),
+        '<svg xmlns="http://www.w3.org/2000/svg" width="172" height="40" viewBox="0 0 172 40"><path d="M0 0h172v40H0z"/></svg>',
+      )
+      const args = [
+        fromRoot('scripts/run.js'),
+        'build',
+        '--site',
+        join(folder, 'site.json'),
+        '--out',
+        join(folder, 'dist'),
+      ]
+      const built = spawnSync(process.execPath, args, { encoding: 'utf8' })
+      if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
+      const host = await serveFolder(join(folder, 'dist'), 0)
+      ends.unshift(() => host.close())
+      return host.url
+    })
+    await Promise.all(context.pages().map((page) => page.close()))
+    for (const end of ends) await end()
+  },
+})
+
+/** How many letters of Devanagari the page draws with each kind of typeface: its own, or one of the device. */
+async function drawnWith(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName)
+}
+
+/** Files of typefaces come so late that the page is long shown. */
+async function holdTypefaces(page: Page): Promise<() => void> {
+  let release = () => {}
+  const isOpen = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/woff2$/, async (route) => {
+    await isOpen
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+
+for (const font of ['anek', 'system'])
+  test(
+    `letters that a device lacks come with their file however late, and are fetched once: ${font}`,
+    { tag: '@wide' },
+    async ({ page, open }, { project }) => {
+      const url = await open(font)
+      const asked: string[] = []
+      page.on('request', (request) => request.url().includes('devanagari') && asked.push(request.url()))
+      const release = await holdTypefaces(page)
+      await page.goto(`${url}/hi`, { waitUntil: 'commit' })
+      await page.waitForFunction(isPainted)
+      release()
+      const expected = project.name === 'wide' ? /^Anek Devanagari/ : /^Noto Sans Devanagari/
+      await expect.poll(async () => (await drawnWith(page, 'h1')).some((name) => expected.test(name))).toBe(true)
+      expect(new Set(asked).size).toBe(asked.length)
+      if (font === 'system') expect(asked).toHaveLength(project.name === 'wide' ? 1 : 0)
+      // The language's own name, on the page of those who may not read the other.
+      asked.length = 0
+      await page.goto(url)
+      await expect
+        .poll(async () => (await drawnWith(page, '[data-line] > [hreflang]')).some((name) => expected.test(name)))
+        .toBe(true)
+      expect(asked).toHaveLength(project.name === 'wide' ? 1 : 0)
+    },
+  )
+
+test(
+  'the header shows its whole logo in one line at every width, in stand-ins and in letters that nobody knows',
+  { tag: '@wide' },
+  async ({ page, open, guard }) => {
+    const url = await open('anek')
+    guard.allow(/ERR_FAILED/)
+    await page.route(/woff2$/, (route) => route.abort())
+    await page.goto(url)
+    for (const family of ['', 'system-ui', 'monospace']) {
+      if (family)
+        await page.evaluate((name) => {
+          document.adoptedStyleSheets = [new CSSStyleSheet()]
+          document.adoptedStyleSheets[0]?.insertRule(`html body, html body * { font-family: ${name} !important }`)
+        }, family)
+      for (const width of [320, 360, 375, 412, 768, 1180, 1280, 1440, 1536]) {
+        await resize(page, { width, height: 640 })
+        const found = await page.evaluate(() => {
+          const parts = [...document.querySelectorAll('[data-line] :is(a, [data-links] a)')].filter((part) =>
+            part.checkVisibility(),
+          )
+          const boxes = parts.map((part) => {
+            const range = document.createRange()
+            range.selectNodeContents(part)
+            return range.getBoundingClientRect()
+          })
+          const image = document.querySelector('[data-line] img') as HTMLImageElement
+          const { width: shown, height } = image.getBoundingClientRect()
+          return {
+            logo: Math.round((shown / (height * 4.3)) * 100),
+            overlaps: boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1] as DOMRect).right - 1)
+              .length,
+            beyond: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          }
+        })
+        expect.soft(found, `${width} px in ${family || 'stand-ins'}`).toEqual({ logo: 100, overlaps: 0, beyond: 0 })
+      }
+    }
+  },
+)
+
+test(
+  'a telephone number stands in one line with its icon at 320 px',
+  { tag: '@wide' },
+  async ({ page, open, guard }) => {
+    const url = await open('system')
+    guard.allow(/ERR_FAILED/)
+    await page.route(/woff2$/, (route) => route.abort())
+    await resize(page, { width: 320, height: 640 })
+    await page.goto(url)
+    const lines = await page.locator('main [href^="tel:"]').evaluate((link, letters) => {
+      const text = link.lastChild as Text
+      const range = document.createRange()
+      range.setStart(text, 0)
+      range.setEnd(text, letters)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }, phone.length)
+    expect(lines).toBe(1)
+  },
+)
+
+for (const width of [320, 360])
+  test(`what has the focus by keyboard lies under no bar at ${width} px`, { tag: '@wide' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/book-now')
+    const fields = await page.locator('main form :is(input:not([type=hidden]), textarea)').count()
+    await page.locator('main form input:not([type=hidden])').first().focus()
+    const covered: string[] = []
+    for (let step = 0; step < fields + 8; step += 1) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        const [field, bar] = [document.activeElement, document.querySelector('[data-part="floating"] aside')] as [
+          Element,
+          Element,
+        ]
+        if (!field.closest('main')) return ''
+        const [own, over] = [field.getBoundingClientRect(), bar.getBoundingClientRect()]
+        return own.bottom > over.top + 1 && own.top < over.bottom ? field.outerHTML.slice(0, 80) : ''
+      })
+      if (name) covered.push(name)
+    }
+    expect(covered).toEqual([])
+  })
