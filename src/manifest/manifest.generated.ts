@@ -24,7 +24,7 @@ export type WebAddress = string
  */
 export type Color = string
 /**
- * A short name in small letters, digits and hyphens, such as "bed-bugs-control".
+ * A short name in small letters, digits and hyphens, such as "home-visit".
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Id".
@@ -220,7 +220,7 @@ counts?: {
 }
 catalogs: Catalogs
 /**
- * Lists that only this site has, by name: "courses", "dishes", "team". Each says which fields its entries have.
+ * Lists that only this site has, by name: "courses", "projects", "team". Each says which fields its entries have.
  */
 lists?: {
 [k: string]: List
@@ -607,18 +607,18 @@ image: Image
  */
 benefits: Text[]
 /**
- * What the technicians do, in order.
+ * What is done, in order.
  * 
  * @minItems 1
  * 
- * Items: One step of the treatment.
+ * Items: One step of the work.
  */
 process: {
 title: Text
 description: Text
 }[]
 /**
- * How one notices the pest.
+ * How one notices that it is needed.
  * 
  * @minItems 1
  */
@@ -681,9 +681,9 @@ major?: boolean
 region: Text
 image: Image
 /**
- * The three services most asked for here.
+ * The services most asked for here, in this order.
  * 
- * @minItems 3
+ * @minItems 1
  * @maxItems 3
  */
 services: Ref<'services'>[]
@@ -1150,7 +1150,7 @@ keywords?: Text[]
 hidden?: boolean
 }
 /**
- * A list of like things that only you have: courses, dishes, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
+ * A list of like things that only you have: courses, projects, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "List".
@@ -1618,7 +1618,7 @@ width?: ("half" | "full")
  */
 detect?: Ref<'lookups'>
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1673,7 +1673,7 @@ digits?: number
 countryCode?: string
 tooLong?: Text
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1719,7 +1719,7 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1767,7 +1767,7 @@ width?: ("half" | "full")
 options: ChoicesQuery
 prompt?: Text
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1818,7 +1818,7 @@ options: ChoicesQuery
  */
 initial?: string
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1872,7 +1872,7 @@ rows?: number
  */
 detect?: Ref<'lookups'>
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1922,7 +1922,7 @@ width?: ("half" | "full")
  */
 earliest?: ("any" | "today" | "tomorrow")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1963,7 +1963,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2005,7 +2005,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2051,7 +2051,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2104,7 +2104,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2153,7 +2153,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2231,7 +2231,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -3973,7 +3973,7 @@ from?: string
 until?: string
 }
 /**
- * Entries of a list with their prices: fees, a menu, treatments. In groups, with a price or a range.
+ * Entries of a list with their prices: fees, a menu, rates. In groups, with a price or a range.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "PriceListSection".
