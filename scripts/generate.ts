@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: the types, the bundled schema, the validator, the registries, the editor's schema and the
- * reference page, from schema/. A test keeps them fresh.
+ * reference page, from schema/; and a line for each text there that the editor has in one language alone. A test keeps them fresh.
  */
 import { writeFileSync } from 'node:fs'
 import { readSite } from './check/readSite'
@@ -11,10 +11,13 @@ import { generateRegistry, hasTypesApart, registries } from './generate/generate
 import { generateTypes } from './generate/generateTypes'
 import { generateValidator } from './generate/generateValidator'
 import { hydratedSections } from './generate/hydratedSections'
+import { untranslatedTexts } from './generate/untranslatedTexts'
 import { referencePage } from './generate/referencePage'
 import { Schema } from '../src/manifest/schema'
 import { fromRoot } from './paths'
 import { readOptions } from './options'
+import description from '../src/editor/descriptionsHindi.json'
+import title from '../src/editor/titlesHindi.json'
 
 readOptions('npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/.', {})
 
@@ -36,3 +39,4 @@ writeFileSync(
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)
 noteIds(fromRoot('site.json'), readSite(fromRoot('site.json')).text)
+for (const line of untranslatedTexts(bundle, { name: 'Hindi', title, description })) console.log(line)

@@ -10,6 +10,9 @@ const commands = Object.keys((JSON.parse(read('package.json')) as { scripts: obj
 /** The pages about the code, without what is generated and what belongs to sites. */
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...['src', 'scripts', 'tests'].flatMap((folder) =>
     filesIn(fromRoot(folder))
       .filter((path) => /(?:README|DECISIONS)\.md$/.test(path) && !path.startsWith('media/'))

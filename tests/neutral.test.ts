@@ -10,13 +10,25 @@ import { fixtureSites } from './sites/fixtureSites'
 const words =
   /\b(?:pests?|termites?|cockroach\w*|plumb(?:er|ing)s?|dental|dentists?|piano|violin|music|restaurants?|dishes|dosa|salons?|technicians?|lathe)\b/i
 
-test('the engine knows no trade', () => {
-  const files = filesIn(fromRoot('src')).filter((file) => /\.tsx?$/.test(file) && !file.includes('.generated.'))
-  const found = files.flatMap((file) =>
-    readFileSync(`${fromRoot('src')}/${file}`, 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (words.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
-  )
+/** The same in the editor's other language. */
+const inHindi = /कीट|कीड़|दीमक|टेक्नीशियन|पियानो|रेस्तराँ|व्यंजन|दंत|प्लंब/
+
+/** A name of schema.org's for a kind of business. */
+const isOutside = /^\s*"[A-Z][A-Za-z]+",?$/
+
+test('the engine knows no trade, in its code, its schema and the words of the editor', () => {
+  const files = ['src', 'schema'].flatMap((folder) => filesIn(fromRoot(folder)).map((file) => `${folder}/${file}`))
+  const found = files
+    .filter((file) => /\.(?:tsx?|schema\.json)$|^src\/editor\/\w+\.json$/.test(file) && !file.includes('.generated.'))
+    .flatMap((file) =>
+      readFileSync(fromRoot(file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          (words.test(line) || inHindi.test(line)) && !isOutside.test(line)
+            ? [`${file}:${index + 1}: ${line.trim()}`]
+            : [],
+        ),
+    )
   expect(found).toEqual([])
 })
 

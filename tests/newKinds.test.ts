@@ -71,11 +71,14 @@ function addType(file: string, type: string, like: string, without: readonly str
   writeFileSync(inCopy(file), JSON.stringify(union))
 }
 
+/** What the command says: which texts of the new kinds lack Hindi. */
+const onlyHindi = /^(?:No Hindi for .*\n)*$/
+
 const write = (path: string, text: string) => writeFileSync(inCopy(path), text)
 
 /** Makes the types and the registries anew, all that the type check reads; the thorough run uses the command. */
 async function generate(): Promise<void> {
-  if (isDeep) return expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
+  if (isDeep) return expect(run('--import', 'tsx', 'scripts/generate.ts')).toMatch(onlyHindi)
   const bundle = bundleSchema(inCopy('schema'))
   write('src/manifest/manifest.generated.ts', await generateTypes(bundle))
   for (const [folder, { name }] of Object.entries(registries))
@@ -192,7 +195,7 @@ const Ticker = ({ id }: SectionProps<'ticker'>) => <p id={id} />
 export const ticker: HydratedSectionKind<'ticker'> = { View: Ticker, isHydrated: true }
 `,
     )
-    expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
+    expect(run('--import', 'tsx', 'scripts/generate.ts')).toMatch(onlyHindi)
     expect(findGaps()).toEqual([])
   },
 )

@@ -1,8 +1,7 @@
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import type { ListedAddress } from '../../src/site/pages'
-import { headerFiles } from './hosts/headerFiles'
+import { hosts } from './hosts/hosts'
 import { hostRules } from './hosts/hostRules'
-import { vercelFile } from './hosts/vercelFile'
 import type { OutputFiles } from './outputFiles'
 import { redirectPages } from './redirectPages'
 import { searchFiles } from './search/searchFiles'
@@ -25,10 +24,7 @@ export function hostFiles(
   )
   return new Map([
     ...searchFiles(manifest, listed),
-    ...headerFiles(rules, 'folders'),
-    ['vercel.json', vercelFile(rules)],
+    ...Object.values(hosts).flatMap(({ built }) => [...built(rules)]),
     ...redirectPages(manifest, base),
-    // Tells GitHub Pages that these are finished files.
-    ['.nojekyll', ''],
   ])
 }

@@ -1,6 +1,6 @@
 import type { Printed } from '../../src/editor/messages'
 import { fromRoot } from '../paths'
-import { hosts } from '../publish/hosts'
+import { hosts } from '../build/hosts/hosts'
 import { printed, runProgram } from './runProgram'
 
 /** What a built site can be made ready for. */

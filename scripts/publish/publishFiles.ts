@@ -9,7 +9,7 @@ import { ownTree } from '../build/output/ownTree'
 import { whyNotReplaceable } from '../build/output/whyNotReplaceable'
 import { outputPaths } from '../outputPaths'
 import { compressFiles } from './compressFiles'
-import type { HostPlan } from './hosts'
+import type { HostPlan } from '../build/hosts/hosts'
 import { today } from '../build/search/PageDates'
 import { assetsToKeep, oldAssets, oldAssetsFile } from './oldAssets'
 

@@ -1,3 +1,4 @@
+import { sectionScript } from '../sections/sectionScript'
 import { textDirection } from '../manifest/textDirection'
 import type { Page, SiteShell } from '../site/page'
 import { escapeHtml, escapeJson } from './head/escape'
@@ -87,7 +88,7 @@ export class Documents {
       ...(hasUntranslated ? [moduleScript(assets.scriptOf('markUntranslated'))] : []),
       this.#rest,
       ...body,
-      ...(page.sections.some(({ type }) => type === 'hours') ? [moduleScript(assets.scriptOf('today'))] : []),
+      ...scriptsOf(page.sections).map((name) => moduleScript(assets.scriptOf(name))),
       `<script type="application/json" id="page-data">${escapeJson(data)}</script>\n</body>\n</html>\n`,
     ]
   }
@@ -98,6 +99,11 @@ export class Documents {
     return `<meta http-equiv="Content-Security-Policy" content="${inDoubleQuotes(policy)}">\n`
   }
 }
+
+/** The scripts that sections say they have, each once. */
+const scriptsOf = (sections: Page['sections']) => [
+  ...new Set(sections.flatMap(({ type }) => sectionScript(type) ?? [])),
+]
 
 const moduleScript = (address: string, attributes = ''): string =>
   `<script type="module"${attributes} src="${escapeHtml(address)}"></script>\n`

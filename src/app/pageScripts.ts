@@ -7,7 +7,7 @@ export const pageScripts = [
   'languageChoice',
   // On pages where script shows texts in another language.
   'markUntranslated',
-  // On pages with opening hours.
+  // On pages with sections that say so (`SectionKind.script`).
   'today',
 ] as const
 

@@ -1,9 +1,11 @@
+import type { SectionType } from '../site/page'
+
 /**
  * What a kind of section looks like, drawn in letters: `T` a title, `t` a line of text, `B` a button, `P` a picture,
  * `C` a card, `O` a portrait, `F` a field. Equal letters side by side are one of it; of pictures, cards and fields also
  * those below each other.
  */
-export const sectionShapes: Readonly<Record<string, readonly string[]>> = {
+export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
   hero: ['TTTTTTT..PPPPPPP', 'TTTT.....PPPPPPP', 'ttttttt..PPPPPPP', 'tttttt...PPPPPPP', 'BBB.BBB..PPPPPPP'],
   'page-header': ['................', 'ttt.............', 'TTTTTTTTT.......', 'tttttttttttt....', 'BBBB............'],
   'service-cards': ['TTTTTT..........', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC'],

@@ -31,7 +31,7 @@ export type Color = string
  */
 export type WebAddress = string
 /**
- * A short name in small letters, digits and hyphens, such as "bed-bugs-control".
+ * A short name in small letters, digits and hyphens, such as "home-visit".
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Id".
@@ -227,7 +227,7 @@ counts?: {
 }
 catalogs: Catalogs
 /**
- * Lists that only this site has, by name: "courses", "dishes", "team". Each says which fields its entries have.
+ * Lists that only this site has, by name: "courses", "projects", "team". Each says which fields its entries have.
  */
 lists?: {
 [k: string]: List
@@ -614,18 +614,18 @@ image: Image
  */
 benefits: Text[]
 /**
- * What the technicians do, in order.
+ * What is done, in order.
  * 
  * @minItems 1
  * 
- * Items: One step of the treatment.
+ * Items: One step of the work.
  */
 process: {
 title: Text
 description: Text
 }[]
 /**
- * How one notices the pest.
+ * How one notices that it is needed.
  * 
  * @minItems 1
  */
@@ -688,9 +688,9 @@ major?: boolean
 region: Text
 image: Image
 /**
- * The three services most asked for here.
+ * The services most asked for here, in this order.
  * 
- * @minItems 3
+ * @minItems 1
  * @maxItems 3
  */
 services: Ref<'services'>[]
@@ -1157,7 +1157,7 @@ keywords?: Text[]
 hidden?: boolean
 }
 /**
- * A list of like things that only you have: courses, dishes, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
+ * A list of like things that only you have: courses, projects, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "List".
@@ -1625,7 +1625,7 @@ width?: ("half" | "full")
  */
 detect?: Ref<'lookups'>
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1680,7 +1680,7 @@ digits?: number
 countryCode?: string
 tooLong?: Text
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1726,7 +1726,7 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1774,7 +1774,7 @@ width?: ("half" | "full")
 options: ChoicesQuery
 prompt?: Text
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1825,7 +1825,7 @@ options: ChoicesQuery
  */
 initial?: string
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1879,7 +1879,7 @@ rows?: number
  */
 detect?: Ref<'lookups'>
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1929,7 +1929,7 @@ width?: ("half" | "full")
  */
 earliest?: ("any" | "today" | "tomorrow")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -1970,7 +1970,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2012,7 +2012,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2058,7 +2058,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2111,7 +2111,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2160,7 +2160,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -2238,7 +2238,7 @@ invalid?: Text
  */
 width?: ("half" | "full")
 /**
- * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["piano"] }. Without script it is always shown, and never asked for.
+ * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
 when?: {
 field: Name
@@ -3984,7 +3984,7 @@ from?: string
 until?: string
 }
 /**
- * Entries of a list with their prices: fees, a menu, treatments. In groups, with a price or a range.
+ * Entries of a list with their prices: fees, a menu, rates. In groups, with a price or a range.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "PriceListSection".

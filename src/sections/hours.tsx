@@ -52,7 +52,7 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
   )
 }
 
-export const hours: SectionKind<'hours'> = { View: Hours }
+export const hours: SectionKind<'hours'> = { View: Hours, script: 'today' }
 
 const Week = styled.ul`
   container: week / inline-size;

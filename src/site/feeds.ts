@@ -14,13 +14,14 @@ export interface Feed {
   items: { title: string; url: string; day: string; text: string | undefined }[]
 }
 
-type Listing = Extract<Section, { type: 'entries' }>
+/** A section that can have a feed. */
+type Listing = Extract<Section, { feed?: string }>
 
 /** The feeds of a site: of each section that has a "feed", and whose entries have days. */
 export function feedsOf(manifest: Manifest): Feed[] {
   const sections = manifest.routes.flatMap(({ path, sections: own }) => own.map((section) => ({ path, section })))
   return sections.flatMap(({ path, section }) =>
-    section.type === 'entries' && section.feed ? [feedOf(manifest, path, section)] : [],
+    'feed' in section && section.feed ? [feedOf(manifest, path, section)] : [],
   )
 }
 

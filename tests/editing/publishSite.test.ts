@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { knownHosts, publishSite } from '../../scripts/editor/publishSite'
 import { fromRoot } from '../../scripts/paths'
-import { hosts } from '../../scripts/publish/hosts'
+import { hosts } from '../../scripts/build/hosts/hosts'
 import { thorough } from '../depth'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-publish-')))

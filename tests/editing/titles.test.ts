@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
+import { textsOf, untranslatedTexts } from '../../scripts/generate/untranslatedTexts'
 import { titlesFrom } from '../../src/editor/titles'
 import descriptions from '../../src/editor/descriptionsHindi.json'
 import hindi from '../../src/editor/titlesHindi.json'
 import { schema } from '../../src/manifest/schema'
 
-/** The titles, or the descriptions, of everything that the schema describes. */
-function wordsIn(node: unknown, key: 'title' | 'description'): string[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { [key]: own } = node as { title?: unknown; description?: unknown }
-  return [...(typeof own === 'string' ? [own] : []), ...Object.values(node).flatMap((inner) => wordsIn(inner, key))]
-}
-
 test('every title of the schema has one in Hindi, and no other', () => {
-  const titles = new Set(wordsIn(schema.bundle, 'title'))
-  expect([...titles].filter((title) => !Object.hasOwn(hindi, title))).toEqual([])
+  const titles = textsOf(schema.bundle, 'title')
   expect(Object.keys(hindi).filter((title) => !titles.has(title))).toEqual([])
   expect(titles.size).toBeGreaterThan(400)
 })
 
 test('every description of the schema has one in Hindi, and no other', () => {
-  const known = new Set(wordsIn(schema.bundle, 'description'))
+  const known = textsOf(schema.bundle, 'description')
   expect(Object.keys(descriptions).filter((one) => !known.has(one))).toEqual([])
-  expect([...known].filter((one) => !Object.hasOwn(descriptions, one))).toEqual([])
+})
+
+const language = { name: 'Hindi', title: hindi, description: descriptions }
+
+test('nothing of the schema lacks Hindi, and `npm run generate` would list what does', () => {
+  expect(untranslatedTexts(schema.bundle, language)).toEqual([])
+  expect(
+    untranslatedTexts(
+      { ...schema.bundle, definitions: { New: { title: 'Sundial', description: 'Tells the time.' } } },
+      language,
+    ),
+  ).toEqual(['No Hindi for the title "Sundial"', 'No Hindi for the description "Tells the time."'])
 })
 
 test('they are written in Hindi, but for a name', () => {

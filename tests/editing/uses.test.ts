@@ -47,9 +47,9 @@ test('before an entry goes, what names it and shows it is listed', () => {
   const uses = describeUses(root, ['catalogs', 'services', '#leak-repair'])
   expect(uses.uses.map(({ words }) => words)).toMatchInlineSnapshot(`
     [
-      "Cities › Alappuzha › Three services › 3",
-      "Cities › Thrissur › Three services › 2",
-      "Cities › Kumarakom › Three services › 3",
+      "Cities › Alappuzha › Services › 3",
+      "Cities › Thrissur › Services › 2",
+      "Cities › Kumarakom › Services › 3",
       "Testimonials › Leela Varghese › Service",
       "Frame › Footer › Link groups › Work › Services",
       "Pages › Home › Sections › Six kinds of work › Services",

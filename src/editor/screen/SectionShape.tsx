@@ -5,7 +5,7 @@ const cell = { width: 8, height: 14 }
 
 /** A small drawing of a kind of section. */
 export function SectionShape({ type }: { type: string }) {
-  const shape = sectionShapes[type]
+  const shape = (sectionShapes as Partial<Record<string, readonly string[]>>)[type]
   if (!shape) return null
   return (
     <svg className="shape" viewBox={`-6 -4 ${16 * cell.width + 12} ${5 * cell.height + 8}`} aria-hidden="true">

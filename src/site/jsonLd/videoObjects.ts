@@ -8,7 +8,7 @@ import { onSite } from './names'
  */
 export function videoObjects({ manifest, sections }: FactSource): VideoObject[] {
   const address = (file: string) => onSite(manifest.site.url, file)
-  const shown = sections.flatMap((section) => (section.type === 'gallery' ? section.videos : []))
+  const shown = sections.flatMap((section) => ('videos' in section ? section.videos : []))
   return shown.flatMap(({ caption, poster, files, uploaded, seconds }): VideoObject[] =>
     uploaded === undefined
       ? []

@@ -1,9 +1,9 @@
-import { cloudFrontFiles } from '../build/hosts/cloudFrontFiles'
-import { headerFiles } from '../build/hosts/headerFiles'
-import type { HostRules } from '../build/hosts/hostRules'
-import { nginxFile } from '../build/hosts/nginxFile'
-import { vercelFile } from '../build/hosts/vercelFile'
-import type { OutputFiles } from '../build/outputFiles'
+import { cloudFrontFiles } from './cloudFrontFiles'
+import { headerFiles } from './headerFiles'
+import type { HostRules } from './hostRules'
+import { nginxFile } from './nginxFile'
+import { vercelFile } from './vercelFile'
+import type { OutputFiles } from '../outputFiles'
 
 /** How a built folder is published on one kind of host. */
 export interface HostPlan {
@@ -21,6 +21,8 @@ export interface HostPlan {
   redirects: boolean
   /** Whether assets of earlier versions stay at the host until somebody takes them away, by a list. */
   keepsOldAssets?: true
+  /** Files of every build, for whoever publishes its folder on this host as it is. */
+  built(rules: HostRules): OutputFiles
   /** Files for the root of what is published, which the host reads. */
   read(rules: HostRules): OutputFiles
   /** Files for whoever sets the host up: not published. */
@@ -35,6 +37,7 @@ const flat = {
   holdsFolder: true,
   isCompressed: false,
   redirects: true,
+  built: (rules: HostRules) => headerFiles(rules, 'folders'),
   read: (rules: HostRules) => headerFiles(rules, 'flat'),
   aside: none,
 } as const
@@ -47,6 +50,7 @@ export const hosts: Record<string, HostPlan> = {
     holdsFolder: true,
     isCompressed: true,
     redirects: true,
+    built: none,
     read: none,
     aside: (rules) => new Map([['nginx.conf', nginxFile(rules)]]),
     advice:
@@ -68,6 +72,8 @@ export const hosts: Record<string, HostPlan> = {
     holdsFolder: false,
     isCompressed: false,
     redirects: false,
+    // Says that these are finished files.
+    built: () => new Map([['.nojekyll', '']]),
     read: () => new Map([['.nojekyll', '']]),
     aside: none,
     advice:
@@ -79,6 +85,7 @@ export const hosts: Record<string, HostPlan> = {
     holdsFolder: true,
     isCompressed: false,
     redirects: true,
+    built: (rules) => new Map([['vercel.json', vercelFile(rules)]]),
     read: (rules) => new Map([['vercel.json', vercelFile(rules)]]),
     aside: none,
     advice: 'Publish the folder "site" (`vercel deploy --prod site`).',
@@ -90,6 +97,7 @@ export const hosts: Record<string, HostPlan> = {
     isCompressed: false,
     redirects: true,
     keepsOldAssets: true,
+    built: none,
     read: none,
     aside: cloudFrontFiles,
     advice:

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { filesIn } from '../scripts/filesIn'
+import { fromRoot } from '../scripts/paths'
+import { schema } from '../src/manifest/schema'
+
+const kindsOf = (union: string) => schema.members(schema.definition(union)).map(({ type }) => type)
+const kinds = new Set(['Section', 'Field', 'Delivery'].flatMap(kindsOf))
+
+/** Where a word that is also a kind's name is that of something else. */
+const others: Record<string, string> = {
+  "src/manifest/migrations/settledKeys.ts: type === 'gallery'": 'Migrations are of the schema of their day.',
+  "src/manifest/migrations/settledKeys.ts: type !== 'textarea'": 'Migrations are of the schema of their day.',
+  "src/manifest/outsideHosts.ts: type === 'whatsapp'": 'A button.',
+  "src/manifest/rules/missingContact.ts: type') === 'whatsapp'": 'A button.',
+  "src/manifest/rules/missingContact.ts: type') === 'email'": 'A button.',
+  "src/site/actions.ts: case 'whatsapp'": 'A button.',
+  "src/site/actions.ts: case 'email'": 'A button.',
+  "src/manifest/rules/wrongList.ts: type === 'date'": 'A field of a list of one’s own.',
+  "src/sections/islands.ts: type !== 'form'": 'An island.',
+  "src/app/typedValues.ts: type === 'radio'": 'HTML.',
+  "src/forms/FormIsland.tsx: type === 'chat'": 'A type of form.',
+  "src/editor/fields/TextField.tsx: type === 'number'": 'JSON Schema.',
+  "src/editor/fields/Field.tsx: type === 'text'": 'HTML.',
+  "scripts/edit/readAnswer.ts: type === 'number'": 'JSON Schema.',
+  "scripts/editor/blankValue.ts: type === 'number'": 'JSON Schema.',
+  "scripts/generate/referencePage.ts: type !== 'number'": 'JSON Schema.',
+  "scripts/build/withoutActiveContent.ts: type === 'text'": 'SVG.',
+}
+
+/** Asked for by name: compared, or a case of a switch. */
+const asked = /(?:\btype'?\)? ?[!=]== ?'([a-z-]+)'|'([a-z-]+)' ?[!=]== ?[\w.?]*\btype\b|\bcase '([a-z-]+)'(?=:))/g
+
+const found = ['src', 'scripts'].flatMap((folder) =>
+  filesIn(fromRoot(folder))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.generated.') && !file.startsWith('bench/against/'))
+    .flatMap((file) =>
+      [...readFileSync(`${fromRoot(folder)}/${file}`, 'utf8').matchAll(asked)].flatMap((match) =>
+        kinds.has((match[1] ?? match[2] ?? match[3]) as string) ? [`${folder}/${file}: ${match[0]}`] : [],
+      ),
+    ),
+)
+
+test('a kind of section, field or delivery is asked for by name nowhere: what it knows, its descriptor says', () => {
+  expect(found.filter((place) => !Object.hasOwn(others, place))).toEqual([])
+})
+
+test('every exception is one', () => {
+  expect(Object.keys(others).filter((place) => !found.includes(place))).toEqual([])
+})
