@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { contentHash } from '../cache/contentHash'
-import { growSlowly } from './growSlowly'
 
 /** Why a list cannot be read from a file, and the key of its block that says so. */
 interface Fault {
@@ -71,7 +70,6 @@ export class ListFolder {
         `With "${name}" the files of the site have ${Math.floor(this.#size / 1e6)} MB; ${largest / 1e6} can be read.`,
         'This is not the right file, or something was pasted into it many times.',
       )
-    growSlowly(this.#size)
     const bytes = readFileSync(path)
     if (!isUtf8(bytes)) return fault(`"${name}" is not saved as UTF-8 text.`, 'Save it again with the encoding UTF-8.')
     this.hashes.push(contentHash(bytes))

@@ -14,7 +14,6 @@ import { parseManifest } from '../../src/manifest/parse'
 import { pathOf } from '../../src/manifest/path'
 import type { LocatedProblem, Problem } from '../../src/manifest/problem'
 import { contentHash } from '../cache/contentHash'
-import { growSlowly } from './growSlowly'
 import { ListFolder } from './ListFolder'
 
 /** A manifest's text as it is checked and edited: with the entries of lists that stand in files of their own. */
@@ -44,7 +43,6 @@ export function readSite(file: string): SiteText {
         `The file has ${Math.floor(size / 1e6)} MB; a site has less than ${largest / 1e6}.`,
         'This is not the right file, or something was pasted into it many times. A list with very many entries can stand in a file of its own: { "file": "cities.jsonl" }.',
       )
-    growSlowly(size)
     bytes = readFileSync(file)
   } catch {
     return unreadable(`"${file}" cannot be read as a file.`, 'Correct the path, or the rights of the file.')

@@ -1,3 +1,4 @@
+import { memo } from './memo'
 import { parseText } from './placeholders'
 import { languageOf, type Language } from './languages'
 import { asText, blocksAt, textAt, valueAt } from './read'
@@ -11,15 +12,12 @@ export interface Address {
   entry?: Entry
 }
 
-const found = new WeakMap<object, readonly Address[]>()
-
 /** Every address of the site, in the order of the routes: found once. Reads manifests that have other problems. */
 export function addressesOf(manifest: unknown): readonly Address[] {
-  if (typeof manifest !== 'object' || manifest === null) return []
-  const known = found.get(manifest) ?? [...findAddresses(manifest)]
-  found.set(manifest, known)
-  return known
+  return typeof manifest === 'object' && manifest !== null ? allAddresses(manifest) : []
 }
+
+const allAddresses = memo((manifest: object): readonly Address[] => [...findAddresses(manifest)])
 
 function* findAddresses(manifest: object): Generator<Address> {
   const language = languageOf(manifest)
