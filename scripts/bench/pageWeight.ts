@@ -1,3 +1,4 @@
+import { memo } from '../../src/manifest/memo'
 import { gzipSync } from 'node:zlib'
 
 /** What a page weighs before and after somebody uses it; bytes are those of gzip at its highest effort. */
@@ -31,12 +32,7 @@ const tagsOf = (html: string, name: string): string[] => html.match(new RegExp(`
 const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length
 
 /** What files weigh that many pages name. */
-const known = new WeakMap<Uint8Array, number>()
-function fileWeight(content: Uint8Array): number {
-  const weight = known.get(content) ?? gzipped(content)
-  known.set(content, weight)
-  return weight
-}
+const fileWeight = memo(gzipped)
 
 /**
  * Weighs a built page.

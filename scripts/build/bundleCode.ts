@@ -150,7 +150,7 @@ const forNode = { target: 'node20', emptyOutDir: true, copyPublicDir: false, ssr
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 /** Packages that few builds need, or that are not JavaScript alone: they are loaded when they are called for. */
-const calledByBuilds = ['vite', 'sharp', 'svgo/browser', 'subset-font', 'harfbuzzjs']
+const calledByBuilds = ['vite', '@vitejs/plugin-react', 'sharp', 'svgo/browser', 'subset-font', 'harfbuzzjs']
 /** Packages of servers, which few commands need. */
 const calledByServers = ['nodemailer', 'smtp-server', 'postal-mime', 'sirv']
 

@@ -4,7 +4,6 @@ import { join, resolve, sep } from 'node:path'
 import type { MessageId, MessageValues } from '../../src/manifest/messages/englishMessages'
 import type { Problem } from '../../src/manifest/problem'
 import { contentHash } from '../cache/contentHash'
-import { growSlowly } from './growSlowly'
 
 /** Why a list cannot be read from a file, and the key of its block that says so. */
 interface Fault extends Pick<Problem, 'messageId' | 'values'> {
@@ -63,7 +62,6 @@ export class ListFolder {
         megabytes: Math.floor(this.#size / 1e6),
         most: largest / 1e6,
       })
-    growSlowly(this.#size)
     const bytes = readFileSync(path)
     if (!isUtf8(bytes)) return fault('list-file/not-utf8', { file: name })
     this.hashes.push(contentHash(bytes))

@@ -15,7 +15,6 @@ import { parseManifest } from '../../src/manifest/parse'
 import { pathOf } from '../../src/manifest/path'
 import { problem, type LocatedProblem, type Problem } from '../../src/manifest/problem'
 import { contentHash } from '../cache/contentHash'
-import { growSlowly } from './growSlowly'
 import { ListFolder } from './ListFolder'
 
 /** A manifest's text as it is checked and edited: with the entries of lists that stand in files of their own. */
@@ -42,7 +41,6 @@ export function readSite(file: string): SiteText {
     const { size } = statSync(file)
     if (size > largest)
       return unreadable('not-readable/large', { megabytes: Math.floor(size / 1e6), most: largest / 1e6 })
-    growSlowly(size)
     bytes = readFileSync(file)
   } catch {
     return unreadable('not-readable/no-access', { file })

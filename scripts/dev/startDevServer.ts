@@ -15,6 +15,7 @@ import { DevSite } from './DevSite'
 import { RendererCode } from './RendererCode'
 import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
+import { viteScripts } from './viteScripts'
 
 /** A running dev server. */
 interface DevServer {
@@ -123,23 +124,18 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
         // A page that is opened while the file is bad shows what is wrong, too.
         reportProblems(vite, site, false)
       })
-      let scripts: Promise<string> | undefined
       return () => {
         vite.middlewares.use((request, response) => {
-          scripts ??= headScripts(vite)
-          scripts
-            .then(async (text) => {
-              await answer(site, text, () => code.load(vite), request, response)
-              code.isBroken = false
-            })
-            .catch(async (fault: unknown) => {
+          answer(site, () => code.load(vite), request, response)
+            .then(() => (code.isBroken = false))
+            .catch((fault: unknown) => {
               // A server that is replaced loads no more modules: the new one answers.
               if (newest && newest !== vite) return newest.middlewares(request, response)
               if (fault instanceof Error) vite.ssrFixStacktrace(fault)
               console.error(fault)
               code.isBroken = true
               response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-              response.end(errorPage((await scripts?.catch(() => '')) ?? '', fault))
+              response.end(errorPage(fault))
             })
         })
       }
@@ -190,21 +186,8 @@ function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inT
   return true
 }
 
-const overlayScript = '<script type="module" src="/scripts/dev/linkProblems.ts"></script>'
-
-/**
- * What Vite puts into the head of a page: its own script and React's, the same on every page. They are asked for once,
- * for Vite takes a page apart to put them in, and one of a site with 10,000 cities has half a megabyte.
- */
-async function headScripts(vite: ViteDevServer): Promise<string> {
-  const html = await vite.transformIndexHtml('/', `<head>${overlayScript}</head>`)
-  return html.slice(html.indexOf('<head>') + '<head>'.length, html.lastIndexOf('</head>'))
-}
-
-/** @param scripts stands in the head of each page */
 async function answer(
   site: DevSite,
-  scripts: string,
   loadRenderer: () => Promise<Prerender>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -214,12 +197,7 @@ async function answer(
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
     response.end(body)
   }
-  const sendPage = (status: number, html: string) =>
-    send(
-      status,
-      'text/html; charset=utf-8',
-      html.replace('<head>', () => `<head>${scripts}`),
-    )
+  const sendPage = (status: number, html: string) => send(status, 'text/html; charset=utf-8', html)
   // What is wrong with a site that cannot be made ready has been reported; the last good one is shown.
   await site.ready.catch(() => undefined)
   const { opened } = site
@@ -235,6 +213,7 @@ async function answer(
   if (!found) return send(404, 'text/plain', 'Not found')
   const { createRenderer } = await loadRenderer()
   const renderer = createRenderer(found.shell, {
+    headTags: viteScripts,
     script: '/src/app/loader.ts',
     scriptOf: (name) => `/src/app/${name}.ts`,
     fontStyles: found.fontStyles,

@@ -1,3 +1,4 @@
+import { memo } from '../../src/manifest/memo'
 import type { EditorProblem } from '../../src/editor/messages'
 import { addressOf } from '../../src/editor/document/address'
 import { schemaAt } from '../../src/editor/document/schemaAt'
@@ -48,17 +49,12 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
   return found
 }
 
-const known = new WeakMap<Schema, ReadonlySet<string>>()
-
 /** What the schema calls its texts. */
-function titlesOf(schema: Schema): ReadonlySet<string> {
-  const before = known.get(schema)
-  if (before) return before
+const titlesOf = memo((schema: Schema): ReadonlySet<string> => {
   const titles = new Set<string>()
   collect(schema.definitions, titles)
-  known.set(schema, titles)
   return titles
-}
+})
 
 function collect(node: unknown, titles: Set<string>): void {
   if (typeof node !== 'object' || node === null) return

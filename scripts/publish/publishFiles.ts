@@ -24,7 +24,7 @@ const siteFolder = 'site/'
 
 /**
  * Makes a folder for one host out of a built one, which stays as it is: `site` is what to publish, beside it lies what
- * the host's settings are made of. Only what the build has listed is taken; the whole is put in place at once, and what
+ * the host's settings are made of. Only what the build has listed is taken; the whole is put in place when all is ready, and what
  * others keep there (`.git`, a host's own folder) stays.
  * @param built the folder of `npm run build`
  * @param beside more files that are not published

@@ -18,6 +18,8 @@ export interface Assets {
    * in the page.
    */
   styleSheet?: string
+  /** Further tags of the head, for a page that is shown while it is being written. */
+  headTags?: string
   /** The browser entry, as an address. */
   script: string
   /** The address of a script that only some pages have. */
@@ -57,7 +59,7 @@ export class Documents {
   ) {
     this.#ahead = pagesAhead(shell.base)
     this.#opening = new SharedText(
-      `<!doctype html>\n<html lang="${escapeHtml(shell.language)}"${textDirection(shell.language) === 'rtl' ? ' dir="rtl"' : ''}>\n<head>\n<meta charset="utf-8">\n`,
+      `<!doctype html>\n<html lang="${escapeHtml(shell.language)}"${textDirection(shell.language) === 'rtl' ? ' dir="rtl"' : ''}>\n<head>\n${assets.headTags ?? ''}<meta charset="utf-8">\n`,
     )
     this.#fonts = assets.fontFiles
       .map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>\n`)

@@ -1,3 +1,4 @@
+import { memo } from './memo'
 import { parseText } from './placeholders'
 import { languageOf, type Language } from './languages'
 import { asText, blocksAt, textAt, valueAt } from './read'
@@ -11,30 +12,24 @@ export interface Address {
   entry?: Entry
 }
 
-const found = new WeakMap<object, readonly Address[]>()
-
 /** Every address of the site, in the order of the routes: found once. Reads manifests that have other problems. */
 export function addressesOf(manifest: unknown): readonly Address[] {
-  if (typeof manifest !== 'object' || manifest === null) return []
-  const known = found.get(manifest) ?? [...findAddresses(manifest)]
-  found.set(manifest, known)
-  return known
+  return typeof manifest === 'object' && manifest !== null ? allAddresses(manifest) : []
 }
 
-const byPath = new WeakMap<object, ReadonlyMap<string, Address>>()
+const allAddresses = memo((manifest: object): readonly Address[] => [...findAddresses(manifest)])
 
-/** What is at a path of the site, of two the first. */
-export function addressAt(manifest: object, path: string): Address | undefined {
-  const known =
-    byPath.get(manifest) ??
+const addressesByPath = memo(
+  (manifest: object): ReadonlyMap<string, Address> =>
     new Map(
       addressesOf(manifest)
         .toReversed()
         .map((one) => [one.path, one]),
-    )
-  byPath.set(manifest, known)
-  return known.get(path)
-}
+    ),
+)
+
+/** What is at a path of the site, of two the first. */
+export const addressAt = (manifest: object, path: string): Address | undefined => addressesByPath(manifest).get(path)
 
 function* findAddresses(manifest: object): Generator<Address> {
   const language = languageOf(manifest)

@@ -1,3 +1,4 @@
+import { memo } from './memo'
 import { blocksAt, textAt } from './read'
 
 /** A language that a site speaks. */
@@ -12,18 +13,15 @@ export interface Language {
   prefix: string
 }
 
-const known = new WeakMap<object, [Language, ...Language[]]>()
-
 /**
  * The languages of a manifest that may have any shape, the default first. A site that lists none (`site.languages`)
  * speaks the one of `site.language`. Found once for a manifest: it is asked for each page.
  */
 export function languagesOf(manifest: unknown): [Language, ...Language[]] {
-  if (typeof manifest !== 'object' || manifest === null) return findLanguages(manifest)
-  const found = known.get(manifest) ?? findLanguages(manifest)
-  known.set(manifest, found)
-  return found
+  return typeof manifest === 'object' && manifest !== null ? allLanguages(manifest) : findLanguages(manifest)
 }
+
+const allLanguages = memo(findLanguages)
 
 function findLanguages(manifest: unknown): [Language, ...Language[]] {
   const listed = blocksAt(manifest, 'site', 'languages').map(([, block]) => ({

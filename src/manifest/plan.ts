@@ -1,4 +1,5 @@
 import { annotationsOf, type Annotations } from './keywords'
+import { memo } from './memo'
 import { schemaOf } from './lists'
 import { schema, type Schema, type SchemaNode } from './schema'
 
@@ -47,14 +48,8 @@ export function entryPlan(manifest: unknown, list: string): Plan {
   return plan
 }
 
-const known = new WeakMap<Plan, ReadonlySet<keyof Annotations>>()
-
 /** The names of all that is said of values in a plan, however deep. */
-export function annotationsIn(plan: Plan): ReadonlySet<keyof Annotations> {
-  const found = known.get(plan) ?? new Set(namesIn(plan))
-  known.set(plan, found)
-  return found
-}
+export const annotationsIn: (plan: Plan) => ReadonlySet<keyof Annotations> = memo((plan) => new Set(namesIn(plan)))
 
 function namesIn(plan: Plan): (keyof Annotations)[] {
   if (plan.kind === 'plain') return []

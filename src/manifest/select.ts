@@ -1,3 +1,4 @@
+import { memo } from './memo'
 import { keysOfEntries } from './lists'
 import { blocksAt, valueAt } from './read'
 
@@ -18,33 +19,24 @@ export interface Selection {
   limit?: number
 }
 
-/** Entries already read, by the list they were read from: rules and resolving ask for them again and again. */
-const read = new WeakMap<object, readonly Entry[]>()
-
 /** The entries of a list; a list that is not there is empty. */
 export function entriesOf(manifest: unknown, name: string | undefined): readonly Entry[] {
   const list = name === undefined ? undefined : valueAt(manifest, ...keysOfEntries(name))
-  if (!Array.isArray(list)) return []
-  const known = read.get(list)
-  if (known) return known
-  const entries = blocksAt(list).flatMap(([, entry]) => (typeof entry.id === 'string' ? [entry as Entry] : []))
-  read.set(list, entries)
-  return entries
+  return Array.isArray(list) ? entriesIn(list) : []
 }
 
-const indexed = new WeakMap<object, ReadonlyMap<string, Entry>>()
+/** Rules and resolving ask for the same entries again and again. */
+const entriesIn = memo((list: readonly unknown[]): readonly Entry[] =>
+  blocksAt(list).flatMap(([, entry]) => (typeof entry.id === 'string' ? [entry as Entry] : [])),
+)
 
 /** The entries of a list by their ids; of two with one id the last. */
 export const entriesById = (manifest: unknown, list: string): ReadonlyMap<string, Entry> =>
   byIdOf(entriesOf(manifest, list))
 
-function byIdOf(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
-  const known = indexed.get(entries)
-  if (known) return known
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  indexed.set(entries, byId)
-  return byId
-}
+const byIdOf = memo(
+  (entries: readonly Entry[]): ReadonlyMap<string, Entry> => new Map(entries.map((entry) => [entry.id, entry])),
+)
 
 /** Whether an entry's own values are those of the conditions. */
 export function meets(entry: Entry, where: unknown): boolean {

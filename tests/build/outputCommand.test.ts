@@ -154,6 +154,28 @@ describe('what cannot be written', { timeout: 300_000 }, () => {
     expect(new Set(sums).size).toBe(1)
   })
 
+  test.skipIf(!hasDisks)(
+    'is no matter of which disk the folder is on, as a volume of a container is one of its own',
+    () => {
+      const out = newOut()
+      mkdirSync(out)
+      const build = (site: string) =>
+        `${process.execPath} scripts/run.js build --site ${site} --out ${out}; echo built: $?; grep -o '<title>[^<]*' ${out}/index.html; find ${out} -name '*.townsite-new'`
+      const { stdout, stderr } = spawnSync(
+        'unshare',
+        [...ownDisk, [`mount -t tmpfs none ${out}`, build(variant('first')), build(variant('second'))].join('\n')],
+        { cwd: fromRoot(''), encoding: 'utf8' },
+      )
+      expect((stdout + stderr).match(/built: \d|(?:first|second)$/gm)).toEqual([
+        'built: 0',
+        'first',
+        'built: 0',
+        'second',
+      ])
+      expect(stdout).not.toContain('.townsite-new')
+    },
+  )
+
   test.skipIf(!hasDisks)('is done without where it is the cache', () => {
     const run = (...commands: string[]) =>
       spawnSync('unshare', [...ownDisk, commands.join('\n')], { cwd: fromRoot(''), encoding: 'utf8' })
