@@ -5,6 +5,7 @@ import { checkFile } from '../../scripts/check/checkFile'
 import { formatProblems } from '../../scripts/check/formatProblems'
 import { contentHash } from '../../scripts/cache/contentHash'
 import { readSite } from '../../scripts/check/readSite'
+import { currentVersion } from '../../src/manifest/version'
 import { listFilesIn, listReferencesIn, ownText } from '../../src/manifest/listFiles'
 import { linesOfList, readLines } from '../../src/manifest/listLines'
 import { fromRoot } from '../../scripts/paths'
@@ -88,7 +89,7 @@ describe('a problem is located in its file', () => {
 })
 
 describe('what is wrong with a file is said', () => {
-  const manifest = (value: unknown): string => `${JSON.stringify({ version: 1, catalogs: { cities: value } })}\n`
+  const manifest = (value: unknown): string => `${JSON.stringify({ version: currentVersion, catalogs: { cities: value } })}\n`
   const withLines = (lines: string): SiteInFiles =>
     siteIn({ 'site.json': manifest({ file: 'cities.jsonl' }), 'cities.jsonl': lines })
   const column = `site.json:1:${manifest('').indexOf('""') + 1 + '{"file":'.length}`
