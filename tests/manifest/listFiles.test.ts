@@ -89,7 +89,8 @@ describe('a problem is located in its file', () => {
 })
 
 describe('what is wrong with a file is said', () => {
-  const manifest = (value: unknown): string => `${JSON.stringify({ version: currentVersion, catalogs: { cities: value } })}\n`
+  const manifest = (value: unknown): string =>
+    `${JSON.stringify({ version: currentVersion, catalogs: { cities: value } })}\n`
   const withLines = (lines: string): SiteInFiles =>
     siteIn({ 'site.json': manifest({ file: 'cities.jsonl' }), 'cities.jsonl': lines })
   const column = `site.json:1:${manifest('').indexOf('""') + 1 + '{"file":'.length}`
