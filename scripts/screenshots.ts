@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from 'playwright'
 import { baseOf } from './build/prepareSite'
 import { runBuild } from './build/runBuild'
 import { findOrInstallBrowser } from './browser/findBrowser'

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser } from 'playwright'
 import { findOrInstallBrowser } from '../scripts/browser/findBrowser'
 import { surroundingsOf } from './surroundings/surroundingsOf'
 import type { TypefaceSet } from './surroundings/typefaceSets'

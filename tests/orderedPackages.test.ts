@@ -25,7 +25,7 @@ const ordered: Record<string, Ordered> = {
   'final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
   vitest: { where: /^(?:tests|scripts\/test)\/|^vite\.config\.ts$/ },
   // Its test runner has the library in it.
-  playwright: { as: '@playwright/test', where: /^(?:tests|scripts\/(?:bench|browser))\/|^scripts\/screenshots\.ts$/ },
+  playwright: { where: /^(?:tests|scripts\/(?:bench|browser))\/|^scripts\/screenshots\.ts$/ },
 }
 
 const files = ['src', 'scripts', 'tests']

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { chromium, devices, type Browser } from '@playwright/test'
+import { chromium, devices, type Browser } from 'playwright'
 import { findOrInstallBrowser } from '../browser/findBrowser'
 import type { RouteKind } from '../screenshots/routeKinds'
 import { serveFolder } from '../serve/serveFolder'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { fromRoot } from '../paths'
 
 /** A browser to test in. */
@@ -63,7 +63,7 @@ export function findOrInstallBrowser(
   const here = findBrowser(ownPath)
   if (here) return here
   say('The tests need a Chromium, and none is here. Fetching one of Playwright’s own: playwright install chromium')
-  run(process.execPath, [fromRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+  run(process.execPath, [fromRoot('node_modules/playwright/cli.js'), 'install', 'chromium'])
   const own = findBrowser(ownPath)
   if (own) return own
   if (process.getuid?.() !== 0 || everyPathOf('apt-get').length === 0)

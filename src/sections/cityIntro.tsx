@@ -25,10 +25,10 @@ function CityIntro({ city, title, text, actions, localLanguage }: SectionProps<'
           </Stack>
           <Skyline>
             <PictureImage picture={city.image} sizes="(min-width: 60rem) 36rem, 92vw" priority />
-            <Board aria-hidden="true">
+            <Sign aria-hidden="true">
               {city.localName && <span lang={localLanguage}>{city.localName}</span>}
               <span>{city.name}</span>
-            </Board>
+            </Sign>
           </Skyline>
         </Split>
       </Column>
@@ -44,10 +44,8 @@ const Skyline = styled.div`
   & img { aspect-ratio: 8 / 5; border-radius: var(--radius-l); }
 `
 
-/**
- * The name as it stands on the board of a railway station: the local script first. It is as large with any typeface.
- */
-const Board = styled.p`
+/** The city's name as a sign over its picture: the local script first. It is as large with any typeface. */
+const Sign = styled.p`
   position: absolute;
   inset-inline-end: clamp(0.75rem, 4%, 2rem);
   bottom: 0;

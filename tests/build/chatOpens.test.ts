@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coveredByChat } from '../e2e/chatSite'
 import { isDeep } from '../depth'

@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test'
+import { type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { checkFile } from '../../scripts/check/checkFile'

@@ -1,4 +1,4 @@
-import { type Browser } from '@playwright/test'
+import { type Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../../scripts/build/buildSite'
 import { sourceOf } from '../../scripts/build/prepareSite'

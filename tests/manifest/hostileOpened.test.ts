@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Browser, type BrowserContext } from '@playwright/test'
+import { type Browser, type BrowserContext } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBuild } from '../../scripts/build/runBuild'
 import { serveFolder } from '../../scripts/serve/serveFolder'

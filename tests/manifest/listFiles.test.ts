@@ -7,6 +7,7 @@ import { contentHash } from '../../scripts/cache/contentHash'
 import { readSite } from '../../scripts/check/readSite'
 import type { LocatedProblem } from '../../src/manifest/problem'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
+import { currentVersion } from '../../src/manifest/version'
 import { listFilesIn, listReferencesIn, ownText } from '../../src/manifest/listFiles'
 import { linesOfList, readLines } from '../../src/manifest/listLines'
 import { fromRoot } from '../../scripts/paths'
@@ -91,7 +92,8 @@ describe('a problem is located in its file', () => {
 })
 
 describe('what is wrong with a file is said', () => {
-  const manifest = (value: unknown): string => `${JSON.stringify({ version: 2, catalogs: { cities: value } })}\n`
+  const manifest = (value: unknown): string =>
+    `${JSON.stringify({ version: currentVersion, catalogs: { cities: value } })}\n`
   const withLines = (lines: string): SiteInFiles =>
     siteIn({ 'site.json': manifest({ file: 'cities.jsonl' }), 'cities.jsonl': lines })
   const column = `site.json:1:${manifest('').indexOf('""') + 1 + '{"file":'.length}`

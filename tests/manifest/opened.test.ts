@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext } from '@playwright/test'
+import { type BrowserContext } from 'playwright'
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runBuild } from '../../scripts/build/runBuild'

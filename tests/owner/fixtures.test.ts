@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '@playwright/test'
+import type { Browser } from 'playwright'
 import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { checkFile } from '../../scripts/check/checkFile'
 import { fromRoot } from '../../scripts/paths'

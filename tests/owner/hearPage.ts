@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { fromRoot } from '../../scripts/paths'
 
 /** One thing that a screen reader stops at, and the language that its words are marked as. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext } from 'playwright'
 
 /**
  * Opens a browser context that reaches nothing outside this computer: what a page wants from elsewhere is answered

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from 'playwright'
 import { factsOf } from '../../src/manifest/deliveries/factsOf'
 import type { Field, Form } from '../../src/manifest/manifest.generated'
 import { timesOn } from '../../src/forms/fields/slotTimes'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Browser } from '@playwright/test'
+import { type Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOnePicture } from '../../scripts/build/withOnePicture'
 import { checkFile } from '../../scripts/check/checkFile'

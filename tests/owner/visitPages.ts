@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from 'playwright'
 import { routeKinds } from '../../scripts/screenshots/routeKinds'
 import { isWholeSite } from '../depth'
 import { pagesOfNewKinds } from '../build/pagesOfNewKinds'

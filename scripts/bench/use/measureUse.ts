@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { findOrInstallBrowser } from '../../browser/findBrowser'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { inStep } from '../../progress'

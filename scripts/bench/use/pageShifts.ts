@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { setTimeout as waitFor } from 'node:timers/promises'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from 'playwright'
 import type { RouteKind } from '../../screenshots/routeKinds'
 import { startStep } from '../../progress'
 import { desk, scriptOf, type Screen } from './Answer'
