@@ -4,8 +4,6 @@ import { fromRoot } from '../scripts/paths'
 
 /** A package that was ordered, and the only places that may import it. */
 interface Ordered {
-  /** The name it is imported by, where that is another. */
-  as?: string
   where: RegExp
 }
 
@@ -56,9 +54,9 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('pack
   Record<string, string>
 >
 
-test.each(Object.entries(ordered))('%s is installed, and imported where it belongs', (name, { as = name, where }) => {
+test.each(Object.entries(ordered))('%s is installed, and imported where it belongs', (name, { where }) => {
   expect(Object.keys({ ...dependencies, ...devDependencies })).toContain(name)
-  const importers = files.filter(({ imports }) => imports.has(as)).map(({ path }) => path)
+  const importers = files.filter(({ imports }) => imports.has(name)).map(({ path }) => path)
   expect(importers, 'some file imports it').not.toEqual([])
   expect(importers.filter((path) => !where.test(path))).toEqual([])
   // What only tests import may not stand for what the product was ordered with.
