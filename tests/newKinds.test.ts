@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { generateRegistry, registries } from '../scripts/generate/generateRegist
 import { generateTypes } from '../scripts/generate/generateTypes'
 import { fromRoot } from '../scripts/paths'
 import { Schema } from '../src/manifest/schema'
+import { copyOfProject } from './copyOfProject'
 import { isDeep } from './depth'
 import { fixtureSites } from './sites/fixtureSites'
 
@@ -16,14 +17,12 @@ const copy = mkdtempSync(join(tmpdir(), 'new-kinds-'))
 const inCopy = (path: string) => join(copy, path)
 
 beforeAll(() => {
-  for (const path of ['schema', 'scripts', 'src', 'package.json', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(fromRoot(path), inCopy(path), { recursive: true, filter: (source) => source !== `${fromRoot('src')}/media` })
+  copyOfProject(copy)
   cpSync(fromRoot(fixtureSites.minimal), inCopy('site.json'))
   // Kinds are a matter of src/ alone; the quick run checks the registries and what they import.
   const include = isDeep ? ['src'] : ['src/manifest/deliveries', 'src/forms', 'src/sections']
   const settings = readFileSync(inCopy('tsconfig.json'), 'utf8')
   write('tsconfig.json', settings.replace(/"include": .*/, `"include": ${JSON.stringify(include)}`))
-  symlinkSync(fromRoot('node_modules'), inCopy('node_modules'))
 })
 
 afterAll(() => rmSync(copy, { recursive: true }))

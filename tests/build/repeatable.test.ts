@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { fromRoot } from '../../scripts/paths'
+import { copyOfProject } from '../copyOfProject'
 import { isDeep } from '../depth'
 import { photograph, runBuild } from './runBuild'
 import { fixtureSites, pestControlFile, pestControlMedia } from '../sites/fixtureSites'
@@ -20,16 +21,9 @@ async function builtFiles(name: string, cwd: string, env: Record<string, string>
 /** The project in another folder, with the media that are already made and with no bundled code. */
 function checkOutElsewhere(): string {
   const elsewhere = join(folder, 'another checkout')
-  mkdirSync(join(elsewhere, '.townsite'), { recursive: true })
-  for (const part of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schema', 'scripts'])
-    cpSync(fromRoot(part), join(elsewhere, part), { recursive: true })
-  const code = readdirSync(fromRoot('src')).filter((name) => name !== 'media')
-  for (const name of code) cpSync(fromRoot(`src/${name}`), join(elsewhere, 'src', name), { recursive: true })
+  copyOfProject(elsewhere, ['.townsite/media', '.townsite/fonts'])
   cpSync(pestControlFile, join(elsewhere, fixtureSites.pestControl), { recursive: true })
   symlinkSync(pestControlMedia, join(elsewhere, dirname(fixtureSites.pestControl), 'media'))
-  symlinkSync(fromRoot('node_modules'), join(elsewhere, 'node_modules'))
-  for (const kept of ['media', 'fonts'])
-    cpSync(fromRoot(`.townsite/${kept}`), join(elsewhere, '.townsite', kept), { recursive: true })
   return elsewhere
 }
 

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readRecord } from '../../scripts/build/output/OutputRecord'
 import { fromRoot } from '../../scripts/paths'
+import { copyOfProject } from '../copyOfProject'
 import { thorough } from '../depth'
 import { photograph } from './runBuild'
 
@@ -13,17 +14,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 // In a copy of the project, whose `dist` and trial are nobody's. It bundles all its code first.
 thorough(test)('npm start leaves what npm run build has made, and says that its own is a trial', async () => {
-  for (const part of [
-    'scripts',
-    'src',
-    'schema',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.config.ts',
-  ])
-    cpSync(fromRoot(part), join(project, part), { recursive: true })
-  symlinkSync(fromRoot('node_modules'), join(project, 'node_modules'))
+  copyOfProject(project)
   const site = ['--site', fromRoot('tests/sites/minimal/site.json')]
   const run = { cwd: project, encoding: 'utf8' } as const
   const built = spawnSync(process.execPath, ['scripts/run.js', 'build', ...site], run)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { cacheFolder } from '../../scripts/cache/cache'
 import { filesIn } from '../../scripts/filesIn'
 import { fromRoot } from '../../scripts/paths'
 import { photograph } from '../build/runBuild'
+import { copyOfProject } from '../copyOfProject'
 import { isDeep } from '../depth'
 import { runWorkflow } from './runWorkflow'
 
@@ -25,20 +26,15 @@ const work = mkdtempSync(join(tmpdir(), 'workflows-'))
 beforeAll(async () => void (await bundleCode()), 120_000)
 afterAll(() => rmSync(work, { recursive: true, force: true }), 60_000)
 
-const isNeeded = (path: string): boolean =>
-  !path.startsWith(join(fromRoot('src'), 'media')) && !path.startsWith(fromRoot('tests/sites/'))
-
-/** What a project is run with; its tests where they are run. */
-const entries = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schema', 'scripts', 'src']
+const isNeeded = (path: string): boolean => !path.startsWith(fromRoot('tests/sites/'))
 
 /** A copy of the project with a small site of its own, as a user has checked it out. */
 function makeProject(name: string): string {
   const project = join(work, name)
   mkdirSync(project, { recursive: true })
   if (name.endsWith('artifacts')) return project
-  for (const entry of isDeep ? [...entries, 'tests'] : entries)
-    cpSync(fromRoot(entry), join(project, entry), { recursive: true, filter: isNeeded })
-  symlinkSync(fromRoot('node_modules'), join(project, 'node_modules'))
+  // Its tests where they are run.
+  copyOfProject(project, isDeep ? ['tests'] : [], isNeeded)
   // What takes longer to make than to copy.
   for (const made of [basename(codeFolder()), 'newest', 'fonts', 'header', 'icons'])
     if (existsSync(join(cacheFolder, made)))

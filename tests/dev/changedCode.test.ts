@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleCode } from '../../scripts/build/bundleCode'
 import { codeFolder } from '../../scripts/build/codeFolder'
 import { fromRoot } from '../../scripts/paths'
+import { copyOfProject } from '../copyOfProject'
 import { launchBrowser } from '../launchBrowser'
 import { openDevServer } from './openDevServer'
 
@@ -14,10 +15,7 @@ let dev: Awaited<ReturnType<typeof openDevServer>>
 
 beforeAll(async () => {
   await bundleCode()
-  const code = ['scripts', 'src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
-  const bundle = ['.townsite/newest', `.townsite/${basename(codeFolder())}`]
-  for (const part of [...code, ...bundle]) cpSync(fromRoot(part), join(project, part), { recursive: true })
-  symlinkSync(fromRoot('node_modules'), join(project, 'node_modules'))
+  copyOfProject(project, ['.townsite/newest', `.townsite/${basename(codeFolder())}`])
   dev = await openDevServer(project)
 })
 afterAll(() => {
