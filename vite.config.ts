@@ -28,6 +28,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     environment: 'node',
+    globalSetup: 'tests/surroundings/wholeRun.ts',
+    setupFiles: 'tests/surroundings/eachFile.ts',
     // A limit for what hangs, which a busy computer does not reach: what a test expects of speed it measures itself.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -10,6 +10,7 @@ import { pathOr, readOptions } from './options'
 import { fromRoot } from './paths'
 import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
 import { listBrowserFailures, listUnitFailures } from './test/listFailures'
+import { openRunFolder } from './test/openRunFolder'
 import { runStep } from './test/runStep'
 
 const { values, positionals } = readOptions(
@@ -19,7 +20,8 @@ const { values, positionals } = readOptions(
 const mode = positionals[0] ?? 'all'
 if (!['all', 'site', 'deep'].includes(mode)) throw new Error(`There are no tests "${mode}": all, site or deep.`)
 const site = pathOr(values.site, 'site.json')
-const env = { SITE: site, ...(mode === 'deep' && { TEST_DEEP: '1' }) }
+const run = openRunFolder()
+const env = { SITE: site, TMPDIR: run.folder, ...(mode === 'deep' && { TEST_DEEP: '1' }) }
 
 const unitReport = fromRoot('test-results/unit.json')
 const siteReport = fromRoot('test-results/site.json')
@@ -86,5 +88,7 @@ const {
 ])
 for (const failure of [...unitReports.flatMap(listUnitFailures), ...browserReports.flatMap(listBrowserFailures)])
   console.log(`\nFailed: ${failure}`)
+const left = run.left()
+if (left.length > 0) console.log(`\nFailed: tests left in the temporary folder: ${left.join(', ')}`)
 console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`)
-process.exitCode = [...passed.values()].every(Boolean) && failed === 0 ? 0 : 1
+process.exitCode = [...passed.values()].every(Boolean) && failed === 0 && left.length === 0 ? 0 : 1

@@ -2,10 +2,11 @@ import { defineConfig, type LaunchOptions } from '@playwright/test'
 import { isDeep } from '../depth'
 import { cheapFlags } from '../launchBrowser'
 import { findOrInstallBrowser, type Browser } from '../../scripts/browser/findBrowser'
-import { surroundingsOf } from '../surroundings/surroundingsOf'
+import { surroundingsOf, surroundingsOfTests } from '../surroundings/surroundingsOf'
 import type { TypefaceSet } from '../surroundings/typefaceSets'
 import { ports, workerCount } from './sites/sites'
 
+Object.assign(process.env, surroundingsOfTests())
 // Looked for once, not in every worker: each reads this file, and asking a browser for its version starts it.
 process.env.TEST_BROWSER ??= JSON.stringify(findOrInstallBrowser())
 const { name, launchOptions } = JSON.parse(process.env.TEST_BROWSER) as Browser

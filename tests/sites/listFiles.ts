@@ -1,14 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
 import { isRecord, namedBlocksAt, valueAt } from '../../src/manifest/read'
 import { fromRoot } from '../../scripts/paths'
+import { temporaryFolder } from '../temporaryFolder'
 
 type Block = Record<string, unknown>
-
-const folders: string[] = []
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 /** A copy of a site in a folder of its own, some lists of which stand in files. */
 export interface SiteInFiles {
@@ -23,8 +19,7 @@ export interface SiteInFiles {
 
 /** An empty folder, and a manifest in it. */
 export function siteIn(files: Readonly<Record<string, string>>): SiteInFiles {
-  const folder = mkdtempSync(join(tmpdir(), 'lists-'))
-  folders.push(folder)
+  const folder = temporaryFolder('lists')
   const names = new Set(['site.json'])
   const site: SiteInFiles = {
     folder,

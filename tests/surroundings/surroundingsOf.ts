@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot } from '../../scripts/paths'
 import { fontconfigFileOf, type TypefaceSet } from './typefaceSets'
@@ -23,6 +24,22 @@ export function surroundingsOf(set: TypefaceSet): Record<string, string> {
     LANG: 'C.UTF-8',
     LC_ALL: 'C.UTF-8',
     TZ: 'UTC',
+  }
+}
+
+/**
+ * Returns what tests in Node, and all programs that they run, have of their own: language, time zone, typefaces, and a
+ * git without anybody's name and settings. Their home stays: installed browsers and npm's settings are found by it.
+ */
+export function surroundingsOfTests(): Record<string, string> {
+  const own = surroundingsOf('android')
+  const shared = ['FONTCONFIG_FILE', 'LANG', 'LC_ALL', 'TZ'] as const
+  return {
+    ...Object.fromEntries(shared.map((name) => [name, own[name] as string])),
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_CONFIG_SYSTEM: devNull,
+    // A temporary folder in somebody's repository is in none for the tests.
+    GIT_CEILING_DIRECTORIES: realpathSync(tmpdir()),
   }
 }
 

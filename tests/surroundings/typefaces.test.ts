@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
@@ -9,6 +8,7 @@ import { faces } from '../../scripts/build/faces'
 import { fromRoot } from '../../scripts/paths'
 import { sansFonts, serifFonts } from '../../scripts/build/systemFonts'
 import { launchBrowser } from '../launchBrowser'
+import { temporaryFolder } from '../temporaryFolder'
 
 const hindi = 'पहले छत तक देखा जाता है'
 
@@ -99,16 +99,16 @@ describe('on a desktop with wide letters', () => {
 })
 
 describe('a typeface that somebody installed', () => {
-  const home = mkdtempSync(join(tmpdir(), 'home-'))
+  const home = temporaryFolder('home')
   const family = 'DejaVu Sans Mono'
   afterEach(() => void vi.unstubAllEnvs())
-  afterAll(() => rmSync(home, { recursive: true }))
 
   test('is seen by a browser of the machine, and by no tested one', async () => {
     for (const folder of ['.fonts', '.local/share/fonts']) {
       mkdirSync(join(home, folder), { recursive: true })
       cpSync(fromRoot('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'), join(home, folder, 'mono.ttf'))
     }
+    vi.stubEnv('FONTCONFIG_FILE', undefined)
     vi.stubEnv('HOME', home)
     vi.stubEnv('XDG_DATA_HOME', join(home, '.local/share'))
     const style = `font-family: "${family}"`

@@ -1,0 +1,26 @@
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What programs cache in the temporary folder for every later run of theirs: tsx, Playwright, Node, a browser's sound. */
+const caches = /^(?:tsx-|playwright-transform-cache|node-compile-cache|node-jiti|pulse-)/
+
+/** The temporary folder of one run of the tests, by which it is seen what they leave behind. */
+interface RunFolder {
+  folder: string
+  /** What tests have not removed, sorted. */
+  left(): string[]
+}
+
+/** Opens an empty temporary folder, which is gone when this process ends. */
+export function openRunFolder(): RunFolder {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-tests-')))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return {
+    folder,
+    left: () =>
+      readdirSync(folder)
+        .filter((name) => !caches.test(name))
+        .sort(),
+  }
+}

@@ -1,0 +1,18 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folders = new Set<string>()
+
+/** Makes an empty folder, which is removed when the tests of its file have run. @param name what its name begins with */
+export function temporaryFolder(name: string): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), `${name}-`)))
+  folders.add(folder)
+  return folder
+}
+
+/** Removes what `temporaryFolder` has made in this process. */
+export function removeTemporaryFolders(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  folders.clear()
+}
