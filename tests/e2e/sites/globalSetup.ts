@@ -17,7 +17,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const servers = await Promise.all([
     ...builtSites.map(({ folder, port }) => serveFolder(folder, port, readFileSync(`${folder}.base`, 'utf8'))),
     answerLookups(),
-  ])
+  ]).catch((error: unknown) => {
+    const { code, port } = error as { code?: string; port?: number }
+    throw code === 'EADDRINUSE'
+      ? new Error(`Another program listens on port ${port}: choose other ports by TEST_PORT=…`)
+      : error
+  })
   return async () => void (await Promise.all(servers.map((server) => server.close())))
 }
 
