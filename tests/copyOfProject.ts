@@ -15,7 +15,7 @@ export function copyOfProject(
   further: readonly string[] = [],
   isNeeded: (path: string) => boolean = () => true,
 ): void {
-  const media = fromRoot('src/media')
+  const media = join(fromRoot('src'), 'media')
   for (const part of [...parts, ...further])
     cpSync(fromRoot(part), join(folder, part), {
       recursive: true,
