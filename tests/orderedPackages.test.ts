@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fromRoot } from '../scripts/paths'
+
+/** A package that was ordered, and the only places that may import it. */
+interface Ordered {
+  /** The name it is imported by, where that is another. */
+  as?: string
+  where: RegExp
+}
+
+const visitors = String.raw`src/(?:app|page|sections|forms|ui)/`
+const tests = /^tests\//
+const ordered: Record<string, Ordered> = {
+  react: { where: new RegExp(`^(?:${visitors}|src/editor/|tests/)`) },
+  'react-dom': { where: new RegExp(`^(?:${visitors}|src/editor/|tests/)`) },
+  // Pages of visitors are files and need no router: the editor has one, and Node matches paths with it.
+  'react-router-dom': { where: /^(?:src\/editor|scripts|tests)\// },
+  vite: { where: /^(?:vite\.config\.ts|scripts\/(?:build|dev|editor|generate)\/|tests\/)/ },
+  // Its checks are compiled: no visitor loads it.
+  ajv: { where: /^(?:src\/manifest|scripts\/(?:edit|generate)|tests)\// },
+  'json-schema-to-typescript': { where: /^scripts\/generate\// },
+  'styled-components': { where: new RegExp(`^${visitors}`) },
+  'react-final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
+  'final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
+  vitest: { where: /^(?:tests|scripts\/test)\/|^vite\.config\.ts$/ },
+  // Its test runner has the library in it.
+  playwright: { as: '@playwright/test', where: /^(?:tests|scripts\/(?:bench|browser))\/|^scripts\/screenshots\.ts$/ },
+}
+
+const files = ['src', 'scripts', 'tests']
+  .flatMap((folder) =>
+    readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
+  .concat('vite.config.ts')
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('scripts/bench/against/'))
+  .map((path) => ({ path, imports: packagesIn(readFileSync(fromRoot(path), 'utf8')) }))
+
+/** The packages that a file imports, by their names. */
+function packagesIn(text: string): Set<string> {
+  const imports = text.matchAll(
+    /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm,
+  )
+  return new Set(
+    [...imports].map((match) => {
+      const [scope = '', name = ''] = (match[1] ?? match[2] ?? match[3] ?? '').split('/')
+      return scope.startsWith('@') ? `${scope}/${name}` : scope
+    }),
+  )
+}
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>
+
+test.each(Object.entries(ordered))('%s is installed, and imported where it belongs', (name, { as = name, where }) => {
+  expect(Object.keys({ ...dependencies, ...devDependencies })).toContain(name)
+  const importers = files.filter(({ imports }) => imports.has(as)).map(({ path }) => path)
+  expect(importers, 'some file imports it').not.toEqual([])
+  expect(importers.filter((path) => !where.test(path))).toEqual([])
+  // What only tests import may not stand for what the product was ordered with.
+  if (!where.test('scripts/test/') && name !== 'playwright')
+    expect(importers.filter((path) => !tests.test(path))).not.toEqual([])
+})
