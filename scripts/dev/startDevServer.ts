@@ -12,6 +12,7 @@ import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
+import { noticeLastSave } from './noticeLastSave'
 import { RendererCode } from './RendererCode'
 import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
@@ -102,6 +103,7 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
       if (newest) code.changed()
       newest = vite
       watcher.use(vite.watcher)
+      noticeLastSave(vite.watcher)
       vite.watcher.on('all', (_event, path) => {
         if (watcher.isFile(path) || watcher.isMedia(path)) return
         if (isOfServer(path))
