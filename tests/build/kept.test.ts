@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../temporaryFolder'
 import { manyCities } from '../../scripts/bench/manyCities'
 import { buildInMemory, buildSite } from '../../scripts/build/buildSite'
 import { bundleCode } from '../../scripts/build/bundleCode'
@@ -17,13 +17,12 @@ import { buildInto, fileOf } from './buildInto'
 import { runBuild } from './runBuild'
 import { readManifest, siteFile, siteText } from './pestControlSite'
 
-const folders: string[] = []
+/** An output folder in one of its own: a build works beside it. */
 const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'townsite-'))
-  folders.push(folder)
+  const folder = join(temporaryFolder('townsite'), 'dist')
+  mkdirSync(folder)
   return folder
 }
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
 const builtIn = (folder: string): OutputFiles =>
   new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path))]))
@@ -168,7 +167,7 @@ thorough(test)(
 describe('what is kept and damaged', { timeout: 120_000 }, () => {
   test('is made again', async () => {
     const name = `test/damaged-${process.pid}`
-    folders.push(join(cacheFolder, name))
+    onTestFinished(() => rmSync(join(cacheFolder, name), { force: true }))
     let made = 0
     const make = () => cached(name, async () => Buffer.from(`made ${(made += 1)}`))
     expect(String(await make())).toBe('made 1')

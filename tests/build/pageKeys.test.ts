@@ -1,7 +1,7 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../temporaryFolder'
 import type { PageContent } from '../../src/app/prerender'
 import type { Manifest } from '../../src/manifest/manifest.generated'
 import { manyCities } from '../../scripts/bench/manyCities'
@@ -12,13 +12,7 @@ import { buildInto } from './buildInto'
 import { readManifest } from './pestControlSite'
 import { photograph } from './runBuild'
 
-const folders: string[] = []
-const newFolder = (): string => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'townsite-')), 'dist')
-  folders.push(folder)
-  return folder
-}
-afterAll(() => folders.forEach((folder) => rmSync(join(folder, '..'), { recursive: true, force: true })))
+const newFolder = (): string => join(temporaryFolder('townsite'), 'dist')
 
 /** A site whose pages do not say how many cities there are, so that a change of one is no change of the others. */
 const site = (change: (manifest: Manifest) => void = () => {}): Manifest => {

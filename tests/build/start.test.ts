@@ -1,16 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../temporaryFolder'
 import { readRecord } from '../../scripts/build/output/OutputRecord'
 import { fromRoot } from '../../scripts/paths'
 import { copyOfProject } from '../copyOfProject'
 import { thorough } from '../depth'
 import { photograph } from './runBuild'
 
-const project = mkdtempSync(join(tmpdir(), 'townsite-start-'))
-afterAll(() => rmSync(project, { recursive: true, force: true }))
+const project = temporaryFolder('townsite-start')
 
 // In a copy of the project, whose `dist` and trial are nobody's. It bundles all its code first.
 thorough(test)('npm start leaves what npm run build has made, and says that its own is a trial', async () => {

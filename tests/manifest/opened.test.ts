@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext } from 'playwright'
 import fc from 'fast-check'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../temporaryFolder'
 import { runBuild } from '../../scripts/build/runBuild'
 import { serveFolder } from '../../scripts/serve/serveFolder'
 import { randomManifest } from './randomManifest'
@@ -11,8 +11,7 @@ import { pestControlMedia } from '../sites/fixtureSites'
 import { runsOf, seed } from '../depth'
 import { launchBrowser } from '../launchBrowser'
 
-const folder = mkdtempSync(join(tmpdir(), 'opened-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('opened')
 symlinkSync(pestControlMedia, join(folder, 'media'))
 
 /** How many sites are opened. Each is built as a whole, which takes some seconds: none in the quick run. */

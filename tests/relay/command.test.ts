@@ -14,8 +14,12 @@ function runCommand(args: readonly string[], env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SMTP_URL: '', SMTP_FROM: '', ...env },
   })
-  onTestFinished(() => void command.kill('SIGKILL'))
   const exit = new Promise<number | null>((resolve) => command.on('exit', resolve))
+  // Killed, it would leave the folder of its mailbox behind.
+  onTestFinished(async () => {
+    command.kill('SIGTERM')
+    await exit
+  })
   return { command, exit }
 }
 

@@ -1,5 +1,5 @@
 import { makePayload } from '../payload'
-import { apartOf } from '../fields/fieldKindOf'
+import { apartOf } from '../fields/apartOf'
 import { visitorValues } from '../visitorValues'
 import type { DeliveryKind } from './DeliveryKind'
 import { relayPost } from './relayPost'

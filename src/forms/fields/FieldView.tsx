@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { fieldId } from '../fieldElements'
 import type { FormField } from './FieldKind'
-import { apartOf, fieldKindOf } from './fieldKindOf'
+import { apartOf } from './apartOf'
+import { fieldKindOf } from './fieldKindOf'
 
 interface FieldViewProps {
   field: FormField

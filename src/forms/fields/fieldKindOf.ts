@@ -1,4 +1,4 @@
-import type { apart as Apart } from './apart'
+import { apartOf, loadApart } from './apartOf'
 import type { FieldKind, FieldType, FormField } from './FieldKind'
 import { fieldKinds } from './fieldKinds.generated'
 
@@ -6,15 +6,11 @@ type Kinds = Readonly<Record<string, FieldKind<FieldType>>>
 
 /** The kinds that every form has the code of, and those that were loaded for a form. */
 let known = fieldKinds as unknown as Kinds
-let loaded: typeof Apart | undefined
 
 /** What forms know of a field's type. */
 export const fieldKindOf = ({ type }: FormField): FieldKind<FieldType> =>
   // The one cast of this registry: TypeScript cannot see that the key and the field go together.
   known[type] as FieldKind<FieldType>
-
-/** What few forms have, of a form that was loaded with it. */
-export const apartOf = () => loaded as typeof Apart
 
 /** Whether a field is asked for; see `isMeant`. */
 export const isAsked = (field: FormField, values: Readonly<Record<string, string>>): boolean =>
@@ -26,6 +22,5 @@ export const isApart = ({ type, when }: Pick<FormField, 'type' | 'when'>): boole
 
 /** Loads what few forms have, before one that has it is shown. */
 export async function loadFieldKinds(): Promise<void> {
-  loaded = (await import('./apart')).apart
-  known = { ...known, ...loaded.kinds } as unknown as Kinds
+  known = { ...known, ...(await loadApart()).kinds } as unknown as Kinds
 }
