@@ -25,7 +25,8 @@ test('texts that a new section was made with are told until they are written, an
     {
       severity: 'advice',
       at: ['routes', '#/', 'sections', '#page-header', 'title'],
-      message: expect.stringContaining('“Title”'),
+      messageId: 'unwritten-text',
+      values: { title: 'Title' },
     },
   ])
 })
