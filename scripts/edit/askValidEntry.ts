@@ -1,3 +1,4 @@
+import { pointerOf } from '../../src/manifest/path'
 import { formatProblems } from '../check/formatProblems'
 import { askEntry } from './askEntry'
 import { changeText } from './changeText'
@@ -33,15 +34,12 @@ export async function askValidEntry(
 
 /** The keys of an entry that have problems; what is wrong elsewhere is not asked for here. */
 function wrongParts(person: Person, open: OpenManifest, list: string, entry: Block): string[] {
-  const path = insertionPath(open, list, entry).join(' › ')
-  const changed = openChanged(
-    open.file,
-    changeText(open.text, [{ do: 'insert', at: insertionPath(open, list, entry), value: entry }]),
-    open,
-  )
+  const place = insertionPath(open, list, entry)
+  const pointer = `${pointerOf(place)}/`
+  const changed = openChanged(open.file, changeText(open.text, [{ do: 'insert', at: place, value: entry }]), open)
   const errors = changed.problems.filter(
-    (problem) => problem.severity === 'error' && problem.place.startsWith(`${path} › `),
+    (problem) => problem.severity === 'error' && problem.pointer?.startsWith(pointer),
   )
   if (errors.length > 0) person.say(`\n${formatProblems(open.file, changed.text, errors, 'text', changed.lists)}\n`)
-  return [...new Set(errors.map((problem) => problem.place.slice(path.length + 3).split(' › ')[0] as string))]
+  return [...new Set(errors.map((problem) => problem.pointer?.slice(pointer.length).split('/')[0] as string))]
 }

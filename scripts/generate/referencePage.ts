@@ -1,5 +1,5 @@
 import { otherProblems } from '../../src/manifest/rules/otherProblems'
-import { companyPlaceholders } from '../../src/manifest/rules/unknownPlaceholder'
+import { generalPlaceholders } from '../../src/manifest/generalPlaceholders'
 import { rules } from '../../src/manifest/rules/rules'
 import type { Schema, SchemaNode } from '../../src/manifest/schema'
 import { exampleOf } from './exampleOf'
@@ -41,7 +41,7 @@ The names of icons are those of Phosphor (phosphoricons.com, the regular ones) w
 const placeholdersSection = (): string =>
   `## Placeholders
 
-In any text: ${[...companyPlaceholders, 'fact.NAME', 'count.NAME'].map((name) => `\`{${name}}\``).join(', ')}. What the company leaves out (WhatsApp, e-mail, hours, rating) has none.
+In any text: ${[...generalPlaceholders, 'fact.NAME', 'count.NAME'].map((name) => `\`{${name}}\``).join(', ')}. What the company leaves out (WhatsApp, e-mail, hours, rating) has none.
 
 On a page that is made for each entry of a list ("for"): the entry's fields by what the route calls it, such as \`{course.fee}\`; prices, days and times are written as the site's language writes them. In what a form sends: \`{form.NAME}\` for each of its fields, and \`{form.reference}\`.`
 

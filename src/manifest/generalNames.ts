@@ -1,4 +1,5 @@
 import { commaOf } from './commaOf'
+import type { SitePlaceholder } from './generalPlaceholders'
 import type { Company, Manifest } from './manifest.generated'
 import { hoursInWords } from './openingDays'
 import { entriesOf, select } from './select'
@@ -16,25 +17,30 @@ export function phoneAsRead(phone: string, language: string): string {
 const oneLine = ({ address }: Company, language: string): string =>
   [address.street, address.locality, `${address.region} ${address.postalCode}`].join(commaOf(language))
 
+/** What each placeholder of the site stands for; undefined where the manifest has nothing for it. */
+const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.NumberFormat) => string | undefined> = {
+  'company.name': ({ company }) => company.name,
+  'company.phone': ({ company, site }) => phoneAsRead(company.phone, site.language),
+  'company.whatsapp': ({ company, site }) => company.whatsapp && phoneAsRead(company.whatsapp, site.language),
+  'company.email': ({ company }) => company.email,
+  'company.address': ({ company, site }) => oneLine(company, site.language),
+  'company.hours': ({ company, site }) => company.hours && hoursInWords(company.hours, site.language),
+  'company.rating': ({ company: { rating } }, numbers) => rating && numbers.format(rating.value),
+  'company.ratingOutOf': ({ company: { rating } }, numbers) => rating && numbers.format(rating.outOf),
+  'company.reviews': ({ company }) => company.rating?.reviews,
+  'outbox.keepDays': ({ outbox }, numbers) => outbox && numbers.format(outbox.keepDays),
+  'site.name': ({ site }) => site.name,
+  'site.url': ({ site }) => site.url,
+}
+
 /** The placeholders that mean the same on every page, and what they mean. */
 export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
-  const { company, outbox, site } = manifest
-  const numbers = new Intl.NumberFormat(site.language)
-  const known = (name: string, value: string | undefined) => (value === undefined ? [] : [[name, value] as const])
-  const { rating } = company
+  const numbers = new Intl.NumberFormat(manifest.site.language)
   return new Map([
-    ['company.name', company.name],
-    ['company.phone', phoneAsRead(company.phone, site.language)],
-    ...known('company.whatsapp', company.whatsapp && phoneAsRead(company.whatsapp, site.language)),
-    ...known('company.email', company.email),
-    ['company.address', oneLine(company, site.language)],
-    ...known('company.hours', company.hours && hoursInWords(company.hours, site.language)),
-    ...known('company.rating', rating && numbers.format(rating.value)),
-    ...known('company.ratingOutOf', rating && numbers.format(rating.outOf)),
-    ...known('company.reviews', rating?.reviews),
-    ...known('outbox.keepDays', outbox && numbers.format(outbox.keepDays)),
-    ['site.name', site.name],
-    ['site.url', site.url],
+    ...Object.entries(meanings).flatMap(([name, meaning]) => {
+      const words = meaning(manifest, numbers)
+      return words === undefined ? [] : [[name, words] as const]
+    }),
     ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),
     ...Object.entries(manifest.counts ?? {}).map(
       ([name, query]) =>

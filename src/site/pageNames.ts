@@ -1,15 +1,13 @@
-/** The placeholders that only a page has, whatever it is about. */
-export interface PageNames {
-  'page.path': string
-  'page.url': string
-  'page.title': string
-}
+import type { PagePlaceholder } from '../manifest/generalPlaceholders'
 
-export type PageName = keyof PageNames
+export type PageName = PagePlaceholder
 
-const names: readonly string[] = ['page.path', 'page.url', 'page.title'] satisfies PageName[]
+/** What the placeholders stand for that only a page has, whatever it is about. */
+export type PageNames = Record<PageName, string>
 
-export const isPageName = (name: string): name is PageName => names.includes(name)
+const names: Record<PageName, true> = { 'page.path': true, 'page.url': true, 'page.title': true }
+
+export const isPageName = (name: string): name is PageName => Object.hasOwn(names, name)
 
 /**
  * Stands in finished HTML for a name of the page: what many pages share is rendered once, and each page fills in its

@@ -1,4 +1,5 @@
 import { entriesFor } from '../addresses'
+import { generalPlaceholders } from '../generalPlaceholders'
 import { isOptional, textFieldsOf } from '../listFields'
 import { entityNoun, entryAt } from '../lists'
 import { labelKeys } from '../entryLabel'
@@ -12,25 +13,6 @@ import { namesOf, suggest } from '../suggest'
 import { findUses, type Use, type Uses } from '../uses'
 import { defineRule, found, type Finding } from './rule'
 import { loopsRead } from './reads'
-
-/** The placeholders that can stand anywhere: a closed list. */
-export const companyPlaceholders = [
-  'company.name',
-  'company.phone',
-  'company.whatsapp',
-  'company.email',
-  'company.address',
-  'company.hours',
-  'company.rating',
-  'company.ratingOutOf',
-  'company.reviews',
-  'site.name',
-  'site.url',
-  'page.path',
-  'page.url',
-  'page.title',
-  'outbox.keepDays',
-]
 
 /** What a company need not have: nothing is called by their names then. */
 const optionalFacts = ['whatsapp', 'email', 'hours', 'rating']
@@ -55,7 +37,7 @@ export const unknownPlaceholder = defineRule({
   ],
   check: ({ manifest, places }) => {
     const general = [
-      ...companyPlaceholders.filter((name) => isThere(manifest, name)),
+      ...generalPlaceholders.filter((name) => isThere(manifest, name)),
       ...ownNames(manifest, 'facts', 'fact'),
       ...ownNames(manifest, 'counts', 'count'),
     ]

@@ -1,0 +1,26 @@
+/** The placeholders that can stand anywhere, in the order in which they are listed: a closed list. */
+export const generalPlaceholders = [
+  'company.name',
+  'company.phone',
+  'company.whatsapp',
+  'company.email',
+  'company.address',
+  'company.hours',
+  'company.rating',
+  'company.ratingOutOf',
+  'company.reviews',
+  'site.name',
+  'site.url',
+  'page.path',
+  'page.url',
+  'page.title',
+  'outbox.keepDays',
+] as const
+
+type GeneralPlaceholder = (typeof generalPlaceholders)[number]
+
+/** Those that only a page has, whatever it is about. */
+export type PagePlaceholder = Extract<GeneralPlaceholder, `page.${string}`>
+
+/** Those that mean the same on every page. */
+export type SitePlaceholder = Exclude<GeneralPlaceholder, PagePlaceholder>
