@@ -221,6 +221,9 @@ test('a form whose code fails in this browser stays what it is without script, w
 })
 
 test.describe('before anyone does anything', () => {
+  /** A chat opens and greets without React. */
+  const greeting = ['chatGreeting', 'openByItself']
+
   test('a city page makes eight requests at most for what is on the screen, and one of them for script', async ({
     page,
   }) => {
@@ -245,8 +248,6 @@ test.describe('before anyone does anything', () => {
     guard,
   }) => {
     guard.allow(/Failed to load resource/)
-    // A chat opens and greets without React.
-    const greeting = ['chatGreeting', 'openByItself']
     // React marks the elements it has taken over, and its modules would leave their container's key on them.
     const isReactHere = () =>
       page.evaluate(() =>
@@ -255,6 +256,8 @@ test.describe('before anyone does anything', () => {
         ),
       )
     for (const path of ['/', '/locations/indore', ...(isDeep ? ['/book-now', '/service-locations'] : []), '/nowhere']) {
+      // What the page before still does is none of this one's.
+      await page.goto('about:blank')
       const session = await page.context().newCDPSession(page)
       const run: string[] = []
       await session.send('Profiler.enable')
@@ -298,7 +301,7 @@ test.describe('before anyone does anything', () => {
         await page.goto(path)
         await rest(page)
       }
-      expect(scripts().filter((name) => name !== 'loader')).toEqual([])
+      expect(scripts().filter((name) => !['loader', ...greeting].includes(name))).toEqual([])
       expect(all.filter((path) => /^\/(?:city|address)$|data\.[^/]+\.json/.test(path))).toEqual([])
       await page.locator('form[data-form="quote"]').hover()
       await expect.poll(scripts).toContain('hydrateIsland')

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from '../../scripts/paths'
 
@@ -40,6 +40,8 @@ export function fontconfigFileOf(set: TypefaceSet, folder: string): string {
   const file = join(folder, 'fonts.conf')
   const lines = [
     ...folders.map((each) => `<dir>${fromRoot(`node_modules/${each}`)}</dir>`),
+    // Nothing changes while tests run.
+    '<config><rescan><int>0</int></rescan></config>',
     `<cachedir>${join(folder, 'fontconfig')}</cachedir>`,
     ...Object.entries({
       'sans-serif': kinds.sans,
@@ -53,13 +55,13 @@ export function fontconfigFileOf(set: TypefaceSet, folder: string): string {
     // Like the system's own file: an unknown family is drawn in the sans serif, by weight and slant as asked for.
     `<match target="pattern"><edit name="family" mode="append_last"><string>${kinds.sans}</string></edit></match>`,
   ]
+  const text = `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n${lines.join('\n')}\n</fontconfig>\n`
+  // Browsers that run look whether the file has changed, and would read all typefaces again.
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return file
   mkdirSync(folder, { recursive: true })
   // Several workers write the same: each reads a whole file.
   const written = `${file}.${process.pid}`
-  writeFileSync(
-    written,
-    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n${lines.join('\n')}\n</fontconfig>\n`,
-  )
+  writeFileSync(written, text)
   renameSync(written, file)
   return file
 }

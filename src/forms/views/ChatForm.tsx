@@ -38,7 +38,12 @@ export function ChatForm({
     if (isOpen && isTalking && !isShort) showNewest(corner.current, question && !isTyping ? newest : undefined)
   }, [newest, isTyping, question, isOpen, isShort, isTalking, corner])
 
-  const shut = () => corner.current && closeWindow(corner.current)
+  const shut = () => {
+    if (!corner.current) return
+    closeWindow(corner.current)
+    // At once: a link that is pressed next may end the page before it hears that the window has closed.
+    assistant.toggled(false)
+  }
   return (
     <Corner
       ref={corner}
@@ -178,7 +183,7 @@ const Head = styled.div`
   padding-block: 0.35rem;
   padding-inline: 0.9rem 0.4rem;
   border-bottom: 1px solid var(--line);
-  & img { width: 2.4rem; height: 2.4rem; border-radius: var(--radius-pill); }
+  & img { flex: none; width: 2.4rem; height: 2.4rem; border-radius: var(--radius-pill); }
   & > div { display: grid; line-height: 1.25; margin-inline-end: auto; }
   & > div > span { color: var(--muted); font-size: 1rem; }
 `
@@ -186,6 +191,7 @@ const Head = styled.div`
 const Close = styled.button`
   display: grid;
   place-items: center;
+  flex: none;
   width: 2.75rem;
   height: 2.75rem;
   border: 0;
