@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, with lint, format and check beside them → unit, property and build tests → the owner's
- * site → browser tests.
+ * `npm test`: types, with lint, format and check beside them → unit, property and build tests, with those of the
+ * owner's site → browser tests.
  * `npm run test:site [-- --site FILE]`: only what concerns the site of an owner, see `tests/owner/`.
  * `npm run test:deep`: `npm test` with every page, width and seed, and Lighthouse.
  * All steps run, whatever fails on the way; what failed is listed once more at the end.
@@ -28,7 +28,7 @@ const env = { SITE: site, TMPDIR: run.folder, TEST_PORT: port, ...(mode === 'dee
 
 const unitReport = fromRoot('test-results/unit.json')
 const siteReport = fromRoot('test-results/site.json')
-const unitReports = mode === 'site' ? [siteReport] : [unitReport, siteReport]
+const unitReports = [mode === 'site' ? siteReport : unitReport]
 const browserReports = mode === 'site' ? [] : [fromRoot('test-results/e2e.json')]
 rmSync(fromRoot('test-results'), { recursive: true, force: true })
 
@@ -56,8 +56,8 @@ const steps =
         ['format', bin('oxfmt'), ['--check']],
         check,
         browser,
-        ['unit, property and build tests', ...unitTests(unitReport, '--exclude=tests/owner/**')],
-        ownerTests,
+        // With those of the owner's site, which alone would leave a core idle.
+        ['unit, property, build and site tests', ...unitTests(unitReport)],
         ['browser tests', bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts']],
         ...(mode === 'deep' ? ([['Lighthouse', ...script('scripts/bench.ts', '--lighthouse')]] as const) : []),
       ] as const)

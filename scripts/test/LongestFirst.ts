@@ -2,6 +2,10 @@ import type { TestSequencer, TestSpecification } from 'vitest/node'
 
 /** The files of tests that take longest, the longest first: begun last, one of them would run alone at the end. */
 const longest = [
+  'build/chatOpens',
+  'owner/site',
+  'build/unchanged',
+  'editing/drafts',
   'build/kept',
   'serve/limits',
   'build/languageVisitors',

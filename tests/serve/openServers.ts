@@ -21,7 +21,7 @@ for (const [name, text] of Object.entries({
 }))
   writeFileSync(join(built, name), text)
 
-const relay = await startRelay({ postsPerMinute: Infinity })
+const relay = await startRelay({ postsPerMinute: Infinity, folder: join(folder, 'relay') })
 const host = await serveFolder(built, 0)
 const dev = await startDevServer(join(site, 'site.json'), relay.url, 0)
 console.log(JSON.stringify([host.url, dev.url, relay.url].map((url) => Number(new URL(url).port))))
