@@ -23,7 +23,7 @@ if (!['all', 'site', 'deep'].includes(mode)) throw new Error(`There are no tests
 const site = pathOr(values.site, 'site.json')
 const run = openRunFolder()
 /** The ports of the browser tests, see `tests/e2e/sites/sites.ts`: what listens on this computer is in nobody's way. */
-const port = process.env.TEST_PORT ?? String(await freePorts(4311, 17))
+const port = process.env.TEST_PORT ?? String(await freePorts(4311, 22))
 const env = { SITE: site, TMPDIR: run.folder, TEST_PORT: port, ...(mode === 'deep' && { TEST_DEEP: '1' }) }
 
 const unitReport = fromRoot('test-results/unit.json')

@@ -77,7 +77,9 @@ function startsOf(html: string, part: RegExp): string[] {
   )
 }
 
-test('the opening and what floats are seen where they stay, however much of the page has come', async ({ page }) => {
+test('the opening and what floats are seen where they stay, however much of the page has come @wide', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const site of [mainSite, plumbingSite, ...furtherSites]) {
     const base = readFileSync(`${site.folder}.base`, 'utf8')

@@ -74,8 +74,10 @@ async function isLargeElsewhere(page: Page, selector: string): Promise<boolean> 
 for (const [index, { name, path, floats, url }] of kinds.entries()) {
   // Both sizes by `TEST_DEEP=1`; else the kinds take turns.
   const axeSizes = isDeep ? [desk, phone] : [index % 2 === 0 ? desk : phone]
+  // The fullest pages also in a wide typeface, the others by `TEST_DEEP=1`.
+  const wide = isDeep || ['/', '/book-now'].includes(path) ? ' @wide' : ''
 
-  test(`axe finds nothing, everything is on the screen, large enough and uncovered, and nothing moves: ${name}`, async ({
+  test(`axe finds nothing, everything is on the screen, large enough and uncovered, and nothing moves: ${name}${wide}`, async ({
     page,
     guard,
   }) => {

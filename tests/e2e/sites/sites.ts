@@ -4,7 +4,7 @@ import { isDeep } from '../../depth'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
 /**
- * Where the ports of the browser tests begin, eighteen in all. Two checkouts on one computer are tested at once with
+ * Where the ports of the browser tests begin, twenty-two in all. Two checkouts on one computer are tested at once with
  * two of these.
  */
 const firstPort = Number(process.env.TEST_PORT ?? 4311)
@@ -19,10 +19,10 @@ export const ports = {
 } as const
 
 /**
- * How many workers Playwright runs: each has a relay of its own, which its tests make fail, and the sites that send to
+ * How many workers Playwright runs, one more than the two cores of a small computer, as tests wait for pages: each has a relay of its own, which its tests make fail, and the sites that send to
  * it.
  */
-export const workerCount = 2
+export const workerCount = 3
 
 /** The ports of one worker, see `workerSites.ts`. */
 const portsOf = (worker: number) => {
@@ -92,7 +92,7 @@ export const furtherSites: readonly TestedSite[] = (isDeep ? furtherTrades() : [
   name,
   manifest: fromRoot(manifest),
   folder: built(name),
-  port: firstPort + 13 + index,
+  port: firstPort + 5 + 4 * workerCount + index,
 }))
 
 /** The first site in two languages, its Hindi pages under `/hi/`: in the thorough run. */
@@ -102,7 +102,7 @@ export const bilingualSites: readonly TestedSite[] = isDeep
         name: 'bilingual',
         manifest: pestControlFile,
         folder: built('bilingual'),
-        port: firstPort + 17,
+        port: firstPort + 9 + 4 * workerCount,
         isBilingual: true,
       },
     ]
