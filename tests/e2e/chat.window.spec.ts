@@ -155,7 +155,7 @@ test('a greeting stays short on a wide screen, and grows by a press, with the fo
     'the focus': () => chat.window.getByRole('radio').first().focus(),
     'a mouse': () => chat.log.getByText('Which pest').hover(),
   }
-  for (const [what, turn] of Object.entries(turns)) {
+  for (const [what, turn] of Object.entries(turns).slice(isDeep ? 0 : -1)) {
     await openAs(page, main, 'greeting')
     await expect(chat.log.getByText('Which pest')).toBeVisible()
     expect(await heightOf(page), what).toBe(116)

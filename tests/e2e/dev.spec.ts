@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startEditor } from '../../scripts/editor/startEditor'
 import { fromRoot } from '../../scripts/paths'
+import { thorough } from '../depth'
 import { expect, test } from './test'
 
 /** A copy of the smallest site, and the dev server that shows it. */
@@ -93,7 +94,7 @@ trial(
   },
 )
 
-trial(
+thorough(trial)(
   'a problem is a link to its field while an editor of the site runs',
   async ({ page, context, trial: { url, file, read, save }, guard }) => {
     guard.allow(/\[vite\]|There is no|Blocked script execution in 'about:srcdoc'|ERR_CONNECTION/)

@@ -19,10 +19,10 @@ export const ports = {
 } as const
 
 /**
- * How many workers Playwright runs, one more than the two cores of a small computer, as tests wait for pages: each has a relay of its own, which its tests make fail, and the sites that send to
+ * How many workers Playwright runs: each has a relay of its own, which its tests make fail, and the sites that send to
  * it.
  */
-export const workerCount = 3
+export const workerCount = 2
 
 /** The ports of one worker, see `workerSites.ts`. */
 const portsOf = (worker: number) => {
