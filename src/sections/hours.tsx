@@ -17,10 +17,10 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
       <Aside>
         <SectionHeading title={title} text={text} />
         <div>
-          <Week data-week={hours.timeZone} data-today={labels.today}>
+          <Week data-week={hours.timeZone}>
             {hours.days.map(({ day, name, times }) => (
               <li key={day} data-day={day}>
-                <span>{name}</span>
+                <span data-today={labels.today}>{name}</span>
                 <span>{times.length > 0 ? times.join(', ') : labels.closed}</span>
               </li>
             ))}
@@ -60,8 +60,10 @@ const Week = styled.ul`
   & li { display: flex; justify-content: space-between; gap: .1rem 1.5rem; padding: .7rem .9rem; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
   & li > span { min-width: auto; }
   & li > :last-child { text-align: end; text-wrap: balance; }
-  & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); font-weight: 650; }
-  & li > span > em { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 600; }
+  & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); }
+  /* Every day has room for the mark: the lines stay as they are when script finds today. */
+  & li > span > em, & li:not([aria-current]) > [data-today]::after { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 650; }
+  & li:not([aria-current]) > [data-today]::after { content: attr(data-today); visibility: hidden; }
   [data-tone='deep'] & li { border-color: var(--deep-line); }
   /* Letters twice as large on a phone: the times stand below their day. */
   @container week (max-width: 17rem) { & li { flex-wrap: wrap; & > :last-child { margin-inline-start: auto; } } }

@@ -10,16 +10,19 @@ import { fixtureSites } from '../sites/fixtureSites'
 import { expect, test } from './test'
 import { takenOver } from './walkPage'
 
-test('a form in steps: each goes on when it is right, and all that was chosen is sent, with the file', async ({
-  page,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'steps-'))
-  const file = fromRoot(fixtureSites.clinic)
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  mkdirSync(join(folder, 'dist'))
+// One worker builds the site for all of them.
+test.describe.configure({ mode: 'default' })
+
+const folder = mkdtempSync(join(tmpdir(), 'steps-'))
+const file = fromRoot(fixtureSites.clinic)
+const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+let relay: Awaited<ReturnType<typeof startRelay>>
+let host: Awaited<ReturnType<typeof serveFolder>>
+test.beforeAll(async () => {
+  mkdirSync(join(folder, 'dist'), { recursive: true })
   symlinkSync(join(dirname(file), 'media'), join(folder, 'media'))
-  const relay = await startRelay()
-  const host = await serveFolder(join(folder, 'dist'), 0)
+  relay = await startRelay()
+  host = await serveFolder(join(folder, 'dist'), 0)
   const here = { site: { ...manifest.site, url: host.url }, relay: { ...manifest.relay, endpoint: relay.url } }
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...manifest, ...here }))
   const built = spawnSync(
@@ -28,7 +31,15 @@ test('a form in steps: each goes on when it is right, and all that was chosen is
     { encoding: 'utf8' },
   )
   expect(built.status, built.stdout + built.stderr).toBe(0)
+})
+test.afterAll(async () => {
+  await Promise.all([host.close(), relay.close()])
+  rmSync(folder, { recursive: true })
+})
 
+test('a form in steps: each goes on when it is right, and all that was chosen is sent, with the file', async ({
+  page,
+}) => {
   const path = manifest.routes.find(({ sections }) => JSON.stringify(sections).includes('"form":"visit"'))?.path ?? '/'
   await page.goto(host.url + path)
   const form = page.locator('form[data-form="visit"]')
@@ -39,6 +50,8 @@ test('a form in steps: each goes on when it is right, and all that was chosen is
   await expect(form.getByLabel('Phone')).toBeVisible()
   await expect(form.getByText('Is it your first visit?')).toBeHidden()
   await expect(send).toBeHidden()
+  // What is not asked for takes no room before script has come: what stands below would move.
+  await expect(form.locator('[data-unasked]')).toHaveCSS('display', 'none')
   // A press before the code has come is the same press.
   await next.click()
   await takenOver(page)
@@ -77,6 +90,29 @@ test('a form in steps: each goes on when it is right, and all that was chosen is
   await expect(form.getByLabel('Phone')).toBeVisible()
   // A page that is at rest may still fetch code.
   await page.close()
-  await Promise.all([host.close(), relay.close()])
-  rmSync(folder, { recursive: true })
+})
+
+test('without script a field with a condition is shown', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${host.url}/visit`)
+  await expect(page.getByLabel('Age', { exact: true })).toBeVisible()
+  await page.close()
+})
+
+test('no line of a week moves when today is marked', async ({ page }) => {
+  const rows = page.locator('[data-week] li')
+  const boxes = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as object))
+  for (const width of [320, 360, 412, 1280])
+    for (let day = 2; day < 9; day += 1) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.clock.setFixedTime(Date.UTC(2026, 10, day, 6))
+      await page.goto(`${host.url}/houses/ferry-road`)
+      await expect(page.locator('[data-week] [aria-current] em')).toHaveText('today')
+      const marked = await boxes()
+      await page.evaluate(() => {
+        document.querySelector('[data-week] em')?.remove()
+        document.querySelector('[data-week] [aria-current]')?.removeAttribute('aria-current')
+      })
+      expect(await boxes(), `${width} px, day ${day - 1}`).toEqual(marked)
+    }
 })
