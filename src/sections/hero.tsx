@@ -137,6 +137,14 @@ const Words = styled.div`
   gap: 1.1rem;
   justify-items: start;
   &:last-child { display: none; }
+  /* On a low phone it leaves room for a chat below its first button. What svh measures stays while a page scrolls. */
+  @media (max-width: 47.99rem) {
+    gap: clamp(.4rem, 13svh - 5rem, 1.1rem);
+    & > p:not([data-typed]) { line-height: clamp(1.35em, 11svh - 3.4rem, 1.55em); }
+    & > :last-child { margin-top: clamp(0rem, 5svh - 1.8rem, .5rem); }
+  }
+  /* The whole window of a chat stands beside its buttons. */
+  @media (min-width: 48rem) and (max-width: 59.99rem) { body:has([data-opens='window']) & > :last-child { max-width: calc(100vw - 24rem); } }
 `
 
 /** A name of any length changes nothing around it: it is the last on its line, and the line does not wrap. */

@@ -107,11 +107,13 @@ function setSize(corner: HTMLElement, size: Size | undefined): void {
   else corner.dataset.short = size ?? 'none'
 }
 
-/** The window stands on the upper edge of its corner; its heights are those of `views/ChatForm`. */
+/** The window stands on the upper edge of its corner, which says in rem how high a short one is. */
 function largestOf(corner: HTMLElement, among: readonly Size[]): Size | undefined {
   if (innerHeight < leastHeight) return undefined
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const heights = { whole: Math.min(innerHeight / 2, 500), row: 7.25 * rem, line: 3.25 * rem }
+  const styles = getComputedStyle(corner)
+  const heightOf = (size: Size) =>
+    size === 'whole' ? Math.min(innerHeight / 2, 500) : parseFloat(styles.getPropertyValue(`--${size}`)) * rem
   const { top, left, right } = corner.getBoundingClientRect()
   const width = Math.min(20 * rem, innerWidth - 1.5 * rem)
   const [from, to] = left < innerWidth / 2 ? [left, left + width] : [right - width, right]
@@ -121,7 +123,7 @@ function largestOf(corner: HTMLElement, among: readonly Size[]): Size | undefine
   })
   return among.find((size) =>
     boxes.every(
-      (box) => box.right <= from || box.left >= to || box.bottom + 2 <= top - heights[size] || box.top >= top,
+      (box) => box.right <= from || box.left >= to || box.bottom + 2 <= top - heightOf(size) || box.top >= top,
     ),
   )
 }

@@ -93,20 +93,22 @@ function showNewest(corner: HTMLElement | null, from: string | undefined): void 
  * the dock, which makes room for it. The window stands on its upper edge.
  */
 const Corner = styled.details`
+  /* How high the window is while it is short: of what size it opens by itself is decided by these numbers. */
+  --row: 6.25rem;
+  --line: 3.25rem;
   --button: calc(2.85 * clamp(16px, 5.5vw, 1.0625rem));
   --from-below: calc(.5rem + env(safe-area-inset-bottom));
   position: fixed;
   inset-inline-end: max(.75rem, env(safe-area-inset-left), env(safe-area-inset-right));
   bottom: var(--from-below);
   z-index: 31;
-  padding-top: 1rem;
+  padding-top: .75rem;
   pointer-events: none;
   & > * { pointer-events: auto; }
   @media (min-width: 48rem) {
     --button: 4rem;
     --from-below: .75rem;
     inset-inline-end: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right));
-    padding-top: .75rem;
   }
   & > summary { position: relative; width: var(--button); height: var(--button); border-radius: var(--radius-pill); overflow: hidden; list-style: none; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); border: 3px solid var(--surface); background: var(--tint); transition: background-color .2s; }
   @media (max-width: 47.99rem) { & > summary { box-shadow: 0 0 0 1px var(--line); } }
@@ -140,7 +142,7 @@ const Corner = styled.details`
 
 /**
  * 20 rem by half the screen, 500 px at most. On very low screens it begins further down rather than above the upper
- * edge. The heights of the short one stand in `chat/openByItself` too.
+ * edge.
  */
 const Window = styled.section`
   position: absolute;
@@ -158,21 +160,27 @@ const Window = styled.section`
   box-shadow: 0 12px 48px rgb(0 0 0 / 0.2);
   /* What was said last, in two lines at most, with the first choices in a row that ends beyond the edge. */
   [data-short] > & {
-    height: 7.25rem;
+    height: var(--row);
     cursor: pointer;
     & > :first-child { position: absolute; inset-inline-end: 0; top: 0; z-index: 1; padding: 0; border: 0; }
     & > :first-child > :not(button), & [role='log'] > :not(:last-child), & [role='log']:not(:empty) + [data-typing] { display: none; }
-    & > :last-child { gap: .35rem; padding: .5rem .85rem; overflow: hidden; }
-    & [role='log'] { align-content: center; height: 2.9rem; padding-inline-end: 2rem; }
+    & > :last-child { gap: .2rem; padding: .25rem .85rem; overflow: hidden; }
+    & [role='log'] { align-content: center; height: 2.6rem; padding-inline-end: 2rem; }
     & [role='log'] > * { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; max-width: none; padding: 0; border-radius: 0; background: none; line-height: 1.3; }
     & [data-typing] { margin: 0; padding: 0; background: none; }
     & fieldset > div { flex-wrap: nowrap; margin: 0 -.85rem; padding: 0 .85rem; overflow-x: auto; scrollbar-width: none; -webkit-mask-image: linear-gradient(90deg, #000 80%, transparent); mask-image: linear-gradient(90deg, #000 80%, transparent); }
     [dir='rtl'] & fieldset > div { -webkit-mask-image: linear-gradient(-90deg, #000 80%, transparent); mask-image: linear-gradient(-90deg, #000 80%, transparent); }
     & label { flex: none; white-space: nowrap; }
   }
-  [data-short='line'] > & { height: 3.25rem; & form { display: none; } & > :last-child { padding-block: .1rem; } }
+  [data-short='line'] > & { height: var(--line); & form { display: none; } & > :last-child { padding-block: .1rem; } }
   [data-short='line'] > & > :first-child { top: .2rem; }
   [data-short='none'] > & { display: none; }
+  /* On a low screen the question and eleven choices are seen at once. */
+  @media (min-width: 48rem) and (max-height: 49.99rem) {
+    & > :first-child { padding-block: 0; }
+    & form[data-talking] fieldset > div { row-gap: .25rem; }
+    & form[data-talking] fieldset label { min-height: 2.5rem; }
+  }
 `
 
 const Head = styled.div`
