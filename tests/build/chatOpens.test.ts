@@ -22,10 +22,11 @@ afterAll(async () => {
 
 /** How the chat opens in both languages: whole, with a row of choices, with one line, or only once there is room. */
 const sizes = [
-  [320, 740, 'line', 'line'],
-  [360, 640, 'none', 'none'],
-  [360, 740, 'row', 'line'],
-  [375, 667, 'line', 'none'],
+  [320, 740, 'row', 'line'],
+  [360, 560, 'none', 'none'],
+  [360, 640, 'row', 'line'],
+  [360, 740, 'row', 'row'],
+  [375, 667, 'row', 'row'],
   [375, 812, 'row', 'row'],
   [412, 915, 'row', 'row'],
   [768, 1024, 'whole', 'whole'],

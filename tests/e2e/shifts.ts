@@ -44,7 +44,8 @@ const turnsAtOnce = 4
  */
 export async function wheelDown(page: Page, turn: number, share = 1): Promise<void> {
   const { width, height } = page.viewportSize() as { width: number; height: number }
-  await page.mouse.move(width / 2, height / 2)
+  // In the upper half: a chat that has opened below it would scroll in its place.
+  await page.mouse.move(width / 2, height / 4)
   await repeatToEnd(page, share, () =>
     Promise.all(Array.from({ length: turnsAtOnce }, () => page.mouse.wheel(0, turn))),
   )
