@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { coveredByChat } from '../e2e/chatSite'
+import { choicesSeen, coveredByChat } from '../e2e/chatSite'
 import { isDeep } from '../depth'
 import { launchBrowser } from '../launchBrowser'
 import { openContext } from '../owner/openContext'
@@ -42,7 +42,7 @@ for (const [language, path] of ['/', '/hi'].entries())
   test(`at ${path} the chat opens as large as the headline and the first button leave it room`, async () => {
     for (const [width, height, ...expected] of sizes) {
       // In the quick run the smallest of each kind, and the one where the languages differ.
-      if (!isDeep && ![375 * 667, 768 * 1024].includes(width * height)) continue
+      if (!isDeep && ![375 * 667, 768 * 1024, 1280 * 720].includes(width * height)) continue
       const context = await openContext(browser)
       const page = await context.newPage()
       const window = page.locator('details[data-chat]')
@@ -59,6 +59,7 @@ for (const [language, path] of ['/', '/hi'].entries())
       if (size !== 'none')
         expect((await window.getAttribute('data-short')) ?? 'whole', `${width} × ${height}`).toBe(size)
       expect(await coveredByChat(page), `${width} × ${height}`).toEqual([])
+      if (size === 'whole') await expect.poll(() => choicesSeen(page), { timeout: 10_000 }).toBe(11)
       await context.close()
     }
   }, 300_000)
