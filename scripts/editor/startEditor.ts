@@ -95,14 +95,15 @@ export async function serveEditor(
       if (request.method === 'POST') return answer(site, token, request, response)
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const isPage = pathname === editorPath || pathname.startsWith(`${editorPath}/`)
-      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(mayLook(request) || (isPage && mayVisit(request))))
+      const isOwn = mayLook(request)
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOwn || (isPage && mayVisit(request))))
         return send(response, 403, 'text/plain', 'No')
       if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
       const content = pathname.startsWith('/editor-assets/')
         ? own.get(pathname.slice('/editor-assets/'.length))
         : site.fileAt(pathname)
-      // A site that is published in a folder of this name has its files there.
-      if (content !== undefined) return send(response, 200, mediaTypeOf(pathname), content)
+      // A site that is published in a folder of this name has its files there: no page of another port opens one.
+      if (content !== undefined && isOwn) return send(response, 200, mediaTypeOf(pathname), content)
       if (isPage) return send(response, 200, 'text/html; charset=utf-8', page)
       send(response, 404, 'text/plain', 'Not found')
     },

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { crc32 } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EditedSite } from '../../scripts/editor/EditedSite'
 import { serveEditor, type Editor } from '../../scripts/editor/startEditor'
 import { fromRoot } from '../../scripts/paths'
@@ -259,6 +259,15 @@ test('a link of another port opens the editor’s page in a tab; nothing else of
   ])
     expect(await look('/edit', { ...visit, ...other })).toBe(403)
   expect((await ask({ path: '/edit/page/a' })).status).toBe(404)
+
+  // A site may be published in a folder of the same name.
+  const fileAt = vi.spyOn(editor.site, 'fileAt').mockReturnValue('a file of the site')
+  const own = { method: 'GET', path: '/edit/drawing.svg' }
+  expect((await ask({ ...own, headers: { ...visit, 'sec-fetch-site': 'same-origin' } })).text).toBe(
+    'a file of the site',
+  )
+  expect((await ask({ ...own, headers: visit })).text).toContain('<title>Editor</title>')
+  fileAt.mockRestore()
 })
 
 test('the editor’s own page is answered, with a policy of its own', async () => {
