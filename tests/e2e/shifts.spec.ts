@@ -109,15 +109,17 @@ function visitsOf(kind: number, project: string): Visit[] {
 const kinds = [mainSite, ...furtherSites, ...bilingualSites].flatMap((site) =>
   kindsOfFile(site.manifest).map(({ path }) => {
     const own = site.isBilingual ? `/hi${path}` : path
-    return { name: `${site.name} ${own}`, url: address(site, own) }
+    return { name: `${site.name} ${own}`, url: address(site, own), isBilingual: site.isBilingual === true }
   }),
 )
 
-for (const [index, { name, url }] of kinds.entries())
+for (const [index, { name, url, isBilingual }] of kinds.entries())
   test(
     `nothing moves on the way through ${name}`,
     { tag: '@wide' },
     async ({ playwright, launchOptions }, { project }) => {
+      // A device without the letters moves a page once, when they come (`src/app/DECISIONS.md`).
+      test.skip(isBilingual && project.name === 'wide')
       // Playwright hides scroll bars, which take room on a desk.
       const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
       for (const { screen, way, turn } of visitsOf(index, project.name)) {
