@@ -113,7 +113,7 @@ function largestOf(corner: HTMLElement, among: readonly Size[]): Size | undefine
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const styles = getComputedStyle(corner)
   const heightOf = (size: Size) =>
-    size === 'whole' ? Math.min(innerHeight / 2, 500) : parseFloat(styles.getPropertyValue(`--${size}`)) * rem
+    size === 'whole' ? Math.min(innerHeight / 2, 500) : parseFloat(styles.getPropertyValue(`--short-${size}`)) * rem
   const { top, left, right } = corner.getBoundingClientRect()
   const width = Math.min(20 * rem, innerWidth - 1.5 * rem)
   const [from, to] = left < innerWidth / 2 ? [left, left + width] : [right - width, right]

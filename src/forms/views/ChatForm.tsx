@@ -94,8 +94,8 @@ function showNewest(corner: HTMLElement | null, from: string | undefined): void 
  */
 const Corner = styled.details`
   /* How high the window is while it is short: of what size it opens by itself is decided by these numbers. */
-  --row: 6.25rem;
-  --line: 3.25rem;
+  --short-row: 6.25rem;
+  --short-line: 3.25rem;
   --button: calc(2.85 * clamp(16px, 5.5vw, 1.0625rem));
   --from-below: calc(.5rem + env(safe-area-inset-bottom));
   position: fixed;
@@ -160,7 +160,7 @@ const Window = styled.section`
   box-shadow: 0 12px 48px rgb(0 0 0 / 0.2);
   /* What was said last, in two lines at most, with the first choices in a row that ends beyond the edge. */
   [data-short] > & {
-    height: var(--row);
+    height: var(--short-row);
     cursor: pointer;
     & > :first-child { position: absolute; inset-inline-end: 0; top: 0; z-index: 1; padding: 0; border: 0; }
     & > :first-child > :not(button), & [role='log'] > :not(:last-child), & [role='log']:not(:empty) + [data-typing] { display: none; }
@@ -172,12 +172,12 @@ const Window = styled.section`
     [dir='rtl'] & fieldset > div { -webkit-mask-image: linear-gradient(-90deg, #000 80%, transparent); mask-image: linear-gradient(-90deg, #000 80%, transparent); }
     & label { flex: none; white-space: nowrap; }
   }
-  [data-short='line'] > & { height: var(--line); & form { display: none; } & > :last-child { padding-block: .1rem; } }
+  [data-short='line'] > & { height: var(--short-line); & form { display: none; } & > :last-child { padding-block: .1rem; } }
   [data-short='line'] > & > :first-child { top: .2rem; }
   [data-short='none'] > & { display: none; }
   /* On a low screen the question and eleven choices are seen at once. */
   @media (min-width: 48rem) and (max-height: 49.99rem) {
-    & > :first-child { padding-block: 0; }
+    & > :first-child { padding-block: .1rem; }
     & form[data-talking] fieldset > div { row-gap: .25rem; }
     & form[data-talking] fieldset label { min-height: 2.5rem; }
   }
