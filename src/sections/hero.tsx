@@ -143,8 +143,8 @@ const Words = styled.div`
     & > p:not([data-typed]) { line-height: clamp(1.35em, 11svh - 3.4rem, 1.55em); }
     & > :last-child { margin-top: clamp(0rem, 5svh - 1.8rem, .5rem); }
   }
-  /* The whole window of a chat stands beside its buttons. */
-  @media (min-width: 48rem) and (max-width: 59.99rem) { body:has([data-opens='window']) & > :last-child { max-width: calc(100vw - 24rem); } }
+  /* The whole window of a chat has room beside its buttons. */
+  @media (min-width: 48rem) and (max-width: 59.99rem) { & > :last-child { max-width: calc(100vw - 24rem); } }
 `
 
 /** A name of any length changes nothing around it: it is the last on its line, and the line does not wrap. */
