@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
-import { isMeant } from '../isMeant'
+import { isMeant } from '../engine/isMeant'
 import type { FormField } from './FieldKind'
 
 /** Hides a field while it is not asked for. Until script has come it is shown, as where there is none. */
