@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compileStyles } from './scripts/build/compileStyles.ts'
+import { compileStyles } from './src/node/code/compileStyles.ts'
 import { LongestFirst } from './scripts/test/LongestFirst.ts'
 
 /** Vite puts a helper around each import of a chunk that fetches the chunk's imports early. A page names them itself, so the first script need not carry it. */

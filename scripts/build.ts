@@ -2,7 +2,7 @@
  * `npm run build [-- --site FILE] [--out DIR] [--relay URL] [--clean] [--shard 2/8] [--merge DIR …]`: checks a manifest
  * and makes its static site.
  */
-import { whileLoading } from './progress'
+import { whileLoading } from '../src/node/process/progress'
 
-const { buildCommand } = await whileLoading(() => import('./build/buildCommand'))
+const { buildCommand } = await whileLoading(() => import('../src/node/site-build/buildCommand'))
 await buildCommand()

@@ -2,12 +2,12 @@
  * `npm run check [-- FILE] [--site FILE] [--format text|json|github] [--strict]`: prints what is wrong in a manifest.
  * Exit 0, or 1 where something breaks the site; with `--strict` advice counts as well.
  */
-import { formatProblems, formats, type Format } from './check/formatProblems'
-import { summarize } from './check/summarize'
-import { noteIds } from './edit/noteIds'
-import { linkToEditor } from './edit/runningEditor'
-import { pathOr, readOptions } from './options'
-import { whileLoading } from './progress'
+import { formatProblems, formats, type Format } from '../src/node/check/formatProblems'
+import { summarize } from '../src/node/check/summarize'
+import { noteIds } from '../src/node/site-file/noteIds'
+import { linkToEditor } from '../src/node/site-file/runningEditor'
+import { pathOr, readOptions } from '../src/node/process/options'
+import { whileLoading } from '../src/node/process/progress'
 
 const usage = `npm run check [-- FILE] [--site FILE] [--format ${formats.join('|')}] [--strict]
 Says what is wrong in a site. Exit 1 where something breaks it; with --strict advice counts as well.`
@@ -25,7 +25,7 @@ if (!formats.includes(format)) {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
-const { checkWhole } = await whileLoading(() => import('./check/checkWhole'))
+const { checkWhole } = await whileLoading(() => import('../src/node/check/checkWhole'))
 const checked = await checkWhole(pathOr(values.site ?? positionals[0], 'site.json'))
 noteIds(checked.file, checked.text)
 // A program that reads the text finds the same in it at any time.

@@ -1,15 +1,15 @@
 /** `npm run dev [-- --site FILE] [--port N] [--relay-port N]`: the site while it is being edited. */
-import { pathOr, portOr, readOptions, usualPorts } from './options'
-import { fromRoot } from './paths'
-import { whileLoading } from './progress'
-import { openOrExit } from './serve/openOrExit'
+import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
+import { fromRoot } from '../src/node/process/paths'
+import { whileLoading } from '../src/node/process/progress'
+import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
   'npm run dev [-- --site FILE] [--port N] [--relay-port N]\nShows the site while it is being edited.',
   { site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } },
 )
 const [{ startDevServer }, { startRelay }] = await whileLoading(() =>
-  Promise.all([import('./dev/startDevServer'), import('./relay/startRelay')]),
+  Promise.all([import('../src/node/dev/startDevServer'), import('../src/node/relay/startRelay')]),
 )
 const [port, relayPort] = [portOr(values.port, 5173), portOr(values['relay-port'], usualPorts.relay)]
 const relay = await openOrExit(

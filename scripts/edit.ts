@@ -1,9 +1,9 @@
 /** `npm run edit [-- --site FILE] [--out DIR] [--port N] [--no-open]`: the site edited in a browser, on its own pages. */
-import { CommandError } from './edit/CommandError'
-import { startEditor } from './editor/startEditor'
-import { openAddress } from './editor/openAddress'
-import { pathOr, portOr, readOptions, usualPorts } from './options'
-import { openOrExit } from './serve/openOrExit'
+import { CommandError } from '../src/node/site-file/CommandError'
+import { startEditor } from '../src/node/editor-server/startEditor'
+import { openAddress } from '../src/node/editor-server/openAddress'
+import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
+import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
   'npm run edit [-- --site FILE] [--out DIR] [--port N] [--no-open]\nOpens the site in a browser, to be edited on its own pages.',

@@ -3,29 +3,29 @@
  * reference page, from schema/; and a line for each text there that the editor has in one language alone. A test keeps them fresh.
  */
 import { writeFileSync } from 'node:fs'
-import { readSite } from './check/readSite'
-import { noteIds } from './edit/noteIds'
-import { bundleSchema } from './generate/bundleSchema'
-import { editorSchema } from './generate/editorSchema'
-import { generateRegistry, hasTypesApart, registries } from './generate/generateRegistry'
-import { generateTypes } from './generate/generateTypes'
-import { generateValidator } from './generate/generateValidator'
-import { hydratedSections } from './generate/hydratedSections'
-import { untranslatedTexts } from './generate/untranslatedTexts'
-import { referencePage } from './generate/referencePage'
-import { Schema } from '../src/manifest/schema'
-import { fromRoot } from './paths'
-import { readOptions } from './options'
-import description from '../src/editor/descriptionsHindi.json'
-import title from '../src/editor/titlesHindi.json'
+import { readSite } from '../src/node/check/readSite'
+import { noteIds } from '../src/node/site-file/noteIds'
+import { bundleSchema } from '../src/node/generate/bundleSchema'
+import { editorSchema } from '../src/node/generate/editorSchema'
+import { generateRegistry, hasTypesApart, registries } from '../src/node/generate/generateRegistry'
+import { generateTypes } from '../src/node/generate/generateTypes'
+import { generateValidator } from '../src/node/generate/generateValidator'
+import { hydratedSections } from '../src/node/generate/hydratedSections'
+import { untranslatedTexts } from '../src/node/generate/untranslatedTexts'
+import { referencePage } from '../src/node/generate/referencePage'
+import { Schema } from '../src/manifest/schema/schema'
+import { fromRoot } from '../src/node/process/paths'
+import { readOptions } from '../src/node/process/options'
+import description from '../src/editor/words/descriptionsHindi.json'
+import title from '../src/editor/words/titlesHindi.json'
 
 readOptions('npm run generate\nWrites types, the validator, the editor’s schema and the reference from schema/.', {})
 
 const bundle = bundleSchema(fromRoot('schema'))
 const schema = new Schema(bundle)
-writeFileSync(fromRoot('src/manifest/schema.generated.json'), `${JSON.stringify(bundle)}\n`)
-writeFileSync(fromRoot('src/manifest/manifest.generated.ts'), await generateTypes(bundle))
-writeFileSync(fromRoot('src/manifest/validator.generated.js'), await generateValidator(bundle))
+writeFileSync(fromRoot('src/manifest/generated/schema.generated.json'), `${JSON.stringify(bundle)}\n`)
+writeFileSync(fromRoot('src/manifest/generated/manifest.generated.ts'), await generateTypes(bundle))
+writeFileSync(fromRoot('src/manifest/generated/validator.generated.js'), await generateValidator(bundle))
 for (const [folder, registry] of Object.entries(registries))
   for (const isApart of hasTypesApart(schema, folder) ? [false, true] : [false])
     writeFileSync(
@@ -33,7 +33,7 @@ for (const [folder, registry] of Object.entries(registries))
       generateRegistry(schema, folder, isApart),
     )
 writeFileSync(
-  fromRoot('src/sections/hydratedSections.generated.ts'),
+  fromRoot('src/sections/kinds/hydratedSections.generated.ts'),
   hydratedSections(schema, fromRoot('src/sections')),
 )
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))

@@ -1,9 +1,9 @@
 /** `npm run new -- KIND [FOLDER]`: a folder with a small site to begin with. */
 import { relative } from 'node:path'
-import { listWords } from '../src/manifest/suggest'
-import { runCommand } from './edit/CommandError'
-import { newSite, templateNames } from './new/newSite'
-import { pathOr, readOptions } from './options'
+import { listWords } from '../src/manifest/core/suggest'
+import { runCommand } from '../src/node/site-file/CommandError'
+import { newSite, templateNames } from '../src/node/new/newSite'
+import { pathOr, readOptions } from '../src/node/process/options'
 
 const { positionals } = readOptions(
   `npm run new -- KIND [FOLDER]\nMakes a folder (sites/KIND unless named) with a small site to begin with. Kinds: ${listWords(templateNames())}.`,

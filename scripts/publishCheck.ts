@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { readRecord } from './build/output/OutputRecord'
-import { checkFile } from './check/checkFile'
-import { pathOr, readOptions } from './options'
-import { checkPublished } from './publish/check/checkPublished'
-import { formatFindings } from './publish/check/Finding'
-import { wantedFor, whyNotPublishable } from './publish/whyNotPublishable'
-import { serveFolder } from './serve/serveFolder'
+import { readRecord } from '../src/node/output/OutputRecord'
+import { checkFile } from '../src/node/check/checkFile'
+import { pathOr, readOptions } from '../src/node/process/options'
+import { checkPublished } from '../src/node/publish/check/checkPublished'
+import { formatFindings } from '../src/node/publish/check/Finding'
+import { wantedFor, whyNotPublishable } from '../src/node/publish/whyNotPublishable'
+import { serveFolder } from '../src/node/serve/serveFolder'
 
 const { values, positionals } = readOptions(
   'npm run publish:check -- ADDRESS|FOLDER [--site FILE]\nOpens a published site, or a built folder, and says whether it is right.',

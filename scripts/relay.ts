@@ -1,12 +1,12 @@
 import { findErrors } from '../src/manifest/check'
-import { checkFile } from './check/checkFile'
-import { portOr, readOptions, usualPorts } from './options'
-import { fromRoot } from './paths'
-import { rulesOfManifest } from './relay/rulesOfManifest'
-import { readRecipients } from './relay/readRecipients'
-import type { SendingRuleOptions } from './relay/SendingRules'
-import { startRelay, type Relay, type RelayOptions } from './relay/startRelay'
-import { openOrExit } from './serve/openOrExit'
+import { checkFile } from '../src/node/check/checkFile'
+import { portOr, readOptions, usualPorts } from '../src/node/process/options'
+import { fromRoot } from '../src/node/process/paths'
+import { rulesOfManifest } from '../src/node/relay/rulesOfManifest'
+import { readRecipients } from '../src/node/relay/mail/readRecipients'
+import type { SendingRuleOptions } from '../src/node/relay/mail/SendingRules'
+import { startRelay, type Relay, type RelayOptions } from '../src/node/relay/startRelay'
+import { openOrExit } from '../src/node/serve/openOrExit'
 
 const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy]
 
@@ -17,7 +17,7 @@ at http://127.0.0.1:8025/.
   SMTP_FROM   the sender's address, as that mail server wants it
 
 With SMTP_URL it sends only what --site (site.json unless given) allows: to its mailboxes, with its automatic answers, for
-its pages. Where it lies, what it stores and how it runs for good: scripts/relay/README.md.
+its pages. Where it lies, what it stores and how it runs for good: src/node/relay/README.md.
 
   RELAY_RECIPIENTS  other mailboxes than those of the site, with commas between them. With an alias before
                     it (enquiries=hello@example.org) the site can name that, and show nobody the address

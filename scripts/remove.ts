@@ -1,5 +1,5 @@
 /** `npm run remove -- KIND ID [--group NAME] [--site FILE] [--anyway]`: see `edit/commands/changeEntryCommand.ts`. */
-import { changeEntryCommand } from './edit/commands/changeEntryCommand'
-import { runCommand } from './edit/CommandError'
+import { changeEntryCommand } from '../src/node/site-file/commands/changeEntryCommand'
+import { runCommand } from '../src/node/site-file/CommandError'
 
 await runCommand(() => changeEntryCommand('remove', process.argv.slice(2), console.log))

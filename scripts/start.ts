@@ -2,11 +2,11 @@
  * `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]`: the site as visitors get it, with a relay and a
  * mailbox on this computer.
  */
-import { pathOr, portOr, readOptions, usualPorts } from './options'
-import { fromRoot } from './paths'
-import { whileLoading } from './progress'
-import { freePort } from './serve/freePort'
-import { openOrExit } from './serve/openOrExit'
+import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
+import { fromRoot } from '../src/node/process/paths'
+import { whileLoading } from '../src/node/process/progress'
+import { freePort } from '../src/node/serve/freePort'
+import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
   'npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N]\nShows the site as visitors get it, with a relay and a mailbox on this computer.',
@@ -18,7 +18,11 @@ const { values } = readOptions(
   },
 )
 const [{ runBuild }, { startRelay }, { serveFolder }] = await whileLoading(() =>
-  Promise.all([import('./build/runBuild'), import('./relay/startRelay'), import('./serve/serveFolder')]),
+  Promise.all([
+    import('../src/node/site-build/runBuild'),
+    import('../src/node/relay/startRelay'),
+    import('../src/node/serve/serveFolder'),
+  ]),
 )
 const out = pathOr(values.out, '.townsite/trial/site')
 

@@ -6,8 +6,8 @@
  * All steps run, whatever fails on the way; what failed is listed once more at the end.
  */
 import { rmSync } from 'node:fs'
-import { pathOr, readOptions } from './options'
-import { fromRoot } from './paths'
+import { pathOr, readOptions } from '../src/node/process/options'
+import { fromRoot } from '../src/node/process/paths'
 import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
 import { listBrowserFailures, listUnitFailures } from './test/listFailures'
 import { freePorts } from './test/freePorts'
@@ -37,7 +37,7 @@ const script = (...args: string[]) => [process.execPath, ['--import', 'tsx', ...
 const unitTests = (report: string, ...args: string[]) =>
   [bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]] as const
 const ownerTests = ['the site', ...unitTests(siteReport, 'tests/owner/')] as const
-const browser = ['browser', ...script('scripts/browser/readyBrowser.ts')] as const
+const browser = ['browser', ...script('src/node/browser/readyBrowser.ts')] as const
 /** Makes what tests on all cores would each make: the bundle of the code, pictures, typefaces. */
 const build = [
   'build',

@@ -2,7 +2,7 @@
  * `npm run where -- KIND ID [--group NAME] [--site FILE]`: every place that names an entity or shows it, with line and
  * column.
  */
-import { whereCommand } from './edit/commands/whereCommand'
-import { runCommand } from './edit/CommandError'
+import { whereCommand } from '../src/node/site-file/commands/whereCommand'
+import { runCommand } from '../src/node/site-file/CommandError'
 
 await runCommand(() => whereCommand(process.argv.slice(2), console.log))

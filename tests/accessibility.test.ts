@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fromRoot } from '../scripts/paths'
-import type { StatementSection } from '../src/manifest/manifest.generated'
+import { fromRoot } from '../src/node/process/paths'
+import type { StatementSection } from '../src/manifest/generated/manifest.generated'
 import { pestControlFile } from './sites/fixtureSites'
 
 type Check = StatementSection['tested']['claims'][number]['check']

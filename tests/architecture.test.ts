@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fromRoot } from '../scripts/paths'
+import { fromRoot } from '../src/node/process/paths'
 import { fixtureSites } from './sites/fixtureSites'
 
 /**

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromRoot } from '../scripts/paths'
+import { fromRoot } from '../src/node/process/paths'
 
 /** What the project is run with. */
 const parts = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schema', 'scripts', 'src']

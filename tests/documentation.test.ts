@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesIn } from '../scripts/filesIn'
-import { fromRoot } from '../scripts/paths'
+import { filesIn } from '../src/node/process/filesIn'
+import { fromRoot } from '../src/node/process/paths'
 
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8')
 const commands = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
@@ -61,7 +61,7 @@ describe('what is written about the code', () => {
   test('and a file or command that does not exist would be seen', () => {
     expect(filesNamedIn('see `src/gone.ts` and [it](src/app/gone.md)')).toEqual(['src/gone.ts', 'src/app/gone.md'])
     expect(isThere('README.md', 'src/gone.ts')).toBe(false)
-    expect(isThere('README.md', 'src/app/loader.ts')).toBe(true)
+    expect(isThere('README.md', 'src/app/browser/loader.ts')).toBe(true)
     expect(commandsNamedIn('`npm run gone -- x`')).toEqual(['gone'])
   })
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn } from '../scripts/filesIn'
-import { fromRoot } from '../scripts/paths'
-import { schema } from '../src/manifest/schema'
+import { filesIn } from '../src/node/process/filesIn'
+import { fromRoot } from '../src/node/process/paths'
+import { schema } from '../src/manifest/schema/schema'
 
 const kindsOf = (union: string) => schema.members(schema.definition(union)).map(({ type }) => type)
 const kinds = new Set(['Section', 'Field', 'Delivery'].flatMap(kindsOf))
@@ -11,21 +11,21 @@ const kinds = new Set(['Section', 'Field', 'Delivery'].flatMap(kindsOf))
 const others: Record<string, string> = {
   "src/manifest/migrations/settledKeys.ts: type === 'gallery'": 'Migrations are of the schema of their day.',
   "src/manifest/migrations/settledKeys.ts: type !== 'textarea'": 'Migrations are of the schema of their day.',
-  "src/manifest/outsideHosts.ts: type === 'whatsapp'": 'A button.',
+  "src/manifest/references/outsideHosts.ts: type === 'whatsapp'": 'A button.',
   "src/manifest/rules/missingContact.ts: type') === 'whatsapp'": 'A button.',
   "src/manifest/rules/missingContact.ts: type') === 'email'": 'A button.',
   "src/site/actions.ts: case 'whatsapp'": 'A button.',
   "src/site/actions.ts: case 'email'": 'A button.',
   "src/manifest/rules/wrongList.ts: type === 'date'": 'A field of a list of one’s own.',
   "src/sections/islands.ts: type !== 'form'": 'An island.',
-  "src/app/typedValues.ts: type === 'radio'": 'HTML.',
-  "src/forms/FormIsland.tsx: type === 'chat'": 'A type of form.',
+  "src/app/browser/typedValues.ts: type === 'radio'": 'HTML.',
+  "src/forms/view/FormIsland.tsx: type === 'chat'": 'A type of form.',
   "src/editor/fields/TextField.tsx: type === 'number'": 'JSON Schema.',
   "src/editor/fields/Field.tsx: type === 'text'": 'HTML.',
-  "scripts/edit/readAnswer.ts: type === 'number'": 'JSON Schema.',
-  "scripts/editor/blankValue.ts: type === 'number'": 'JSON Schema.',
-  "scripts/generate/referencePage.ts: type !== 'number'": 'JSON Schema.',
-  "scripts/build/withoutActiveContent.ts: type === 'text'": 'SVG.',
+  "src/node/site-file/ask/readAnswer.ts: type === 'number'": 'JSON Schema.',
+  "src/node/editor-server/blankValue.ts: type === 'number'": 'JSON Schema.',
+  "src/node/generate/referencePage.ts: type !== 'number'": 'JSON Schema.',
+  "src/node/pictures/withoutActiveContent.ts: type === 'text'": 'SVG.',
 }
 
 /** Asked for by name: compared, or a case of a switch. */

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { findOrInstallBrowser } from '../scripts/browser/findBrowser'
+import { findOrInstallBrowser } from '../src/node/browser/findBrowser'
 import { surroundingsOf } from './surroundings/surroundingsOf'
 import type { TypefaceSet } from './surroundings/typefaceSets'
 

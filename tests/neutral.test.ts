@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkFile } from '../scripts/check/checkFile'
-import { filesIn } from '../scripts/filesIn'
-import { fromRoot } from '../scripts/paths'
+import { checkFile } from '../src/node/check/checkFile'
+import { filesIn } from '../src/node/process/filesIn'
+import { fromRoot } from '../src/node/process/paths'
 import { renderPages } from './manifest/renderPages'
 import { fixtureSites } from './sites/fixtureSites'
 

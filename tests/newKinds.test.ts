@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleSchema } from '../scripts/generate/bundleSchema'
-import { generateRegistry, registries } from '../scripts/generate/generateRegistry'
-import { generateTypes } from '../scripts/generate/generateTypes'
-import { fromRoot } from '../scripts/paths'
-import { Schema } from '../src/manifest/schema'
+import { bundleSchema } from '../src/node/generate/bundleSchema'
+import { generateRegistry, registries } from '../src/node/generate/generateRegistry'
+import { generateTypes } from '../src/node/generate/generateTypes'
+import { fromRoot } from '../src/node/process/paths'
+import { Schema } from '../src/manifest/schema/schema'
 import { copyOfProject } from './copyOfProject'
 import { isDeep } from './depth'
 import { fixtureSites } from './sites/fixtureSites'
@@ -80,7 +80,7 @@ const write = (path: string, text: string) => writeFileSync(inCopy(path), text)
 async function generate(): Promise<void> {
   if (isDeep) return expect(run('--import', 'tsx', 'scripts/generate.ts')).toMatch(onlyHindi)
   const bundle = bundleSchema(inCopy('schema'))
-  write('src/manifest/manifest.generated.ts', await generateTypes(bundle))
+  write('src/manifest/generated/manifest.generated.ts', await generateTypes(bundle))
   for (const [folder, { name }] of Object.entries(registries))
     write(`src/${folder}/${name}.generated.ts`, generateRegistry(new Schema(bundle), folder))
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fromRoot } from '../scripts/paths'
+import { fromRoot } from '../src/node/process/paths'
 
 /** A package that was ordered, and the only places that may import it. */
 interface Ordered {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
-import { fromRoot } from '../paths'
+import { fromRoot } from '../../src/node/process/paths'
 import type { Answer } from './use/Answer'
 import type { Change } from './changes'
 import type { LighthouseScores } from './lighthouseScores'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../filesIn'
+import { filesIn } from '../../src/node/process/filesIn'
 import type { BuildRow } from './BenchReport'
 import { writeSite, type CityMeasures } from './citySite'
 import { median } from './median'

@@ -1,4 +1,4 @@
-import type { City, Manifest } from '../../src/manifest/manifest.generated'
+import type { City, Manifest } from '../../src/manifest/generated/manifest.generated'
 import { inEach, manyCities } from './manyCities'
 
 /** What a person changes between two builds. */

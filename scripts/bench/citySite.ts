@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 
 /** What is measured on a site of many cities. */
 export interface CityMeasures {

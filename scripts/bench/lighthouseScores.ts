@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findOrInstallBrowser } from '../browser/findBrowser'
+import { findOrInstallBrowser } from '../../src/node/browser/findBrowser'
 import type { RouteKind } from '../screenshots/routeKinds'
-import { serveFolder } from '../serve/serveFolder'
+import { serveFolder } from '../../src/node/serve/serveFolder'
 import { mediansOf } from './median'
 
 /** What Lighthouse says of a page on its phone: medians. Scores from 0 to 100, times in ms. */

@@ -1,5 +1,5 @@
-import { isTranslated } from '../../src/manifest/localize'
-import type { City, Manifest } from '../../src/manifest/manifest.generated'
+import { isTranslated } from '../../src/manifest/languages/localize'
+import type { City, Manifest } from '../../src/manifest/generated/manifest.generated'
 
 /** A generator of the same numbers every time (the constants are those of Numerical Recipes), from 0 to 1. */
 function randomFrom(seed: number): () => number {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { chromium, devices, type Browser } from 'playwright'
-import { findOrInstallBrowser } from '../browser/findBrowser'
+import { findOrInstallBrowser } from '../../src/node/browser/findBrowser'
 import type { RouteKind } from '../screenshots/routeKinds'
-import { serveFolder } from '../serve/serveFolder'
+import { serveFolder } from '../../src/node/serve/serveFolder'
 import { mediansOf } from './median'
 
 /** How a page comes to the screen of a phone: medians, in ms. */

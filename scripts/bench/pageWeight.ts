@@ -1,4 +1,4 @@
-import { memo } from '../../src/manifest/memo'
+import { memo } from '../../src/manifest/core/memo'
 import { gzipSync } from 'node:zlib'
 
 /** What a page weighs before and after somebody uses it; bytes are those of gzip at its highest effort. */

@@ -1,5 +1,5 @@
-import { addressesOf } from '../../src/manifest/addresses'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { addressesOf } from '../../src/manifest/pages/addresses'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { pageWeight, weightNames, type PageWeight } from './pageWeight'
 
 /** The heaviest of a route's pages in each respect, by the route's path. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
-import { fromRoot } from '../paths'
+import { fromRoot } from '../../src/node/process/paths'
 
 /** Where a process that is measured says what it took. */
 const usageChannel = 3

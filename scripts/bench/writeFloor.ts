@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn } from '../filesIn'
+import { filesIn } from '../../src/node/process/filesIn'
 
 /** Files in memory at a time: reading is not measured, and a site of 50,000 pages is larger than a machine. */
 const batch = 1000

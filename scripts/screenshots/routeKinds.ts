@@ -1,6 +1,6 @@
-import { addressesOf, withPrefix } from '../../src/manifest/addresses'
-import { languageOf } from '../../src/manifest/languages'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { addressesOf, withPrefix } from '../../src/manifest/pages/addresses'
+import { languageOf } from '../../src/manifest/languages/languages'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 
 /** One page that stands for all of its route. */
 export interface RouteKind {

@@ -1,4 +1,4 @@
-import { freePort } from '../serve/freePort'
+import { freePort } from '../../src/node/serve/freePort'
 
 /** Returns the first of so many ports in a row that nobody listens on: from `first` on, or after those. */
 export async function freePorts(first: number, count: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { fromRoot } from '../paths'
+import { fromRoot } from '../../src/node/process/paths'
 
 /** Runs a program with its output on this console; returns whether it ended well. */
 export function runStep(

@@ -1,5 +1,5 @@
-import { wordsOfMarkup } from '../manifest/markup'
-import { isRecord } from '../manifest/read'
+import { wordsOfMarkup } from '../manifest/text/markup'
+import { isRecord } from '../manifest/core/read'
 import { stepsOf, type Address } from './document/address'
 
 /**

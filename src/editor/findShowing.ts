@@ -1,7 +1,7 @@
-import { ask } from './api'
+import { ask } from './store/api'
 import type { Address } from './document/address'
 import { fieldShowing } from './fieldShowing'
-import type { ReadValue } from './messages'
+import type { ReadValue } from './words/messages'
 
 /** A text of the page that carries no mark. */
 export interface Unmarked {

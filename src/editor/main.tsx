@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { EditorStore } from './EditorStore'
-import { Navigator } from './Navigator'
+import { EditorStore } from './store/EditorStore'
+import { Navigator } from './store/Navigator'
 import { routesOf, shownAtOnce } from './routes'
 import './styles/ground.css'
 import './styles/screen.css'

@@ -1,4 +1,4 @@
-import { askRaw } from './api'
+import { askRaw } from './store/api'
 
 /** A picture of the media folder, as an address for an `img`; undefined where there is none. The caller revokes it. */
 export async function askPicture(file: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { HydrationState, RouteObject } from 'react-router-dom'
-import type { EditorStore } from './EditorStore'
+import type { EditorStore } from './store/EditorStore'
 import { Screen } from './screen/Screen'
-import { editorPath } from './view'
+import { editorPath } from './store/view'
 
 const id = 'editor'
 

@@ -1,5 +1,5 @@
 import { isSame } from './document/isSame'
-import type { SiteState } from './messages'
+import type { SiteState } from './words/messages'
 
 /**
  * What is known of the site, in which each part that is the same as before is the same object: nothing of it is drawn

@@ -1,4 +1,4 @@
-import { isRecord } from '../manifest/read'
+import { isRecord } from '../manifest/core/read'
 import { stepsOf, type Address } from './document/address'
 
 /** A value with another one at an address inside it. */

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { FormIsland } from '../forms/FormIsland'
-import { panelId } from '../forms/views/PanelForm'
+import { FormIsland } from '../forms/view/FormIsland'
+import { panelId } from '../forms/view/PanelForm'
 import type { FloatingProps } from '../site/page'
 import { Button } from '../ui/Button'
-import { outward } from '../ui/outward'
+import { outward } from '../ui/styles/outward'
 import { UiIcon } from '../ui/Icon'
 import { frameIds } from './frameIds'
 

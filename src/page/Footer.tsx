@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { FooterProps } from '../site/page'
 import { ActionButton } from '../ui/Button'
 import { FactLines } from '../ui/FactLines'
-import { Column } from '../ui/layout'
+import { Column } from '../ui/styles/layout'
 import { PictureImage } from '../ui/PictureImage'
 
 export function Footer({ id, logo, blurb, groups, contact, notice }: FooterProps) {

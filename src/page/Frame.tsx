@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SiteShell } from '../site/page'
 import { Markup } from '../ui/Markup'
-import { ToastRegion } from '../ui/ToastRegion'
+import { ToastRegion } from '../ui/toasts/ToastRegion'
 import { frameIds } from './frameIds'
 
 /** Where in the frame the parts of a page are put, as HTML: marks that nothing else on a page can hold. */

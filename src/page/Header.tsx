@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { HeaderProps } from '../site/page'
 import { Button } from '../ui/Button'
-import { Column } from '../ui/layout'
+import { Column } from '../ui/styles/layout'
 import { UiIcon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 
@@ -80,14 +80,14 @@ const Bar = styled.header`
 `
 
 /**
- * What the rules of the links ask for its width: `scripts/build/headerStyles` says from which one on they are shown.
+ * What the rules of the links ask for its width: `src/node/fonts/headerStyles` says from which one on they are shown.
  */
 const Measured = styled.div`
   container: header / inline-size;
 `
 
 /**
- * One line, whatever stands in it. `scripts/build/headerStyles` says from which width on it shows more than the logo and
+ * One line, whatever stands in it. `src/node/fonts/headerStyles` says from which width on it shows more than the logo and
  * the menu button. Letters of twice the size may leave a phone too little for a wide logo: it is shown smaller then. In a
  * typeface that is wider than any that is known the links take the room around them.
  */
@@ -130,7 +130,7 @@ const MenuButton = styled.a`
 
 /*
  * In its own script, so that who cannot read the page can read this. Only for a device without its letters a file is
- * fetched (`scripts/build/languageNames`).
+ * fetched (`src/node/fonts/languageNames`).
  */
 const Switch = styled.a`
   display: inline-flex;

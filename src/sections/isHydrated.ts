@@ -1,6 +1,6 @@
 import type { SectionType } from '../site/page'
-import type { hydratedSections } from './hydratedSections.generated'
-import { sectionKinds } from './sectionKinds.generated'
+import type { hydratedSections } from './kinds/hydratedSections.generated'
+import { sectionKinds } from './kinds/sectionKinds.generated'
 
 /**
  * Whether sections of a type are hydrated as a whole, as their descriptor says. For builds: in a browser the

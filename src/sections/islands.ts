@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { FormView } from '../forms/FormView'
-import { loadFormParts } from '../forms/loadFormParts'
-import { loadFormView } from '../forms/views/formViews'
+import { FormView } from '../forms/view/FormView'
+import { loadFormParts } from '../forms/lazy/loadFormParts'
+import { loadFormView } from '../forms/view/formViews'
 import type { SectionProps } from '../site/page'
 import type { ResolvedForm } from '../site/resolved'
-import { hydratedSections } from './hydratedSections.generated'
+import { hydratedSections } from './kinds/hydratedSections.generated'
 
 type HydratedSection = keyof typeof hydratedSections
 

@@ -1,8 +1,8 @@
-import { addressesOf } from '../manifest/addresses'
-import type { Manifest } from '../manifest/manifest.generated'
-import { placeholdersIn } from '../manifest/placeholders'
-import { entriesById, entriesOf, select, type Entry } from '../manifest/select'
-import { fill } from './fill'
+import { addressesOf } from '../manifest/pages/addresses'
+import type { Manifest } from '../manifest/generated/manifest.generated'
+import { placeholdersIn } from '../manifest/text/placeholders'
+import { entriesById, entriesOf, select, type Entry } from '../manifest/entries/select'
+import { fill } from './text/fill'
 import type { Scope } from './scope'
 
 /** A question to a catalog. */

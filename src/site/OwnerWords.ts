@@ -1,8 +1,8 @@
-import { generalNames } from '../manifest/generalNames'
-import { languageOf } from '../manifest/languages'
-import { listsOf } from '../manifest/lists'
-import type { Manifest } from '../manifest/manifest.generated'
-import { entriesById, type Entry } from '../manifest/select'
+import { generalNames } from '../manifest/text/generalNames'
+import { languageOf } from '../manifest/languages/languages'
+import { listsOf } from '../manifest/schema/lists'
+import type { Manifest } from '../manifest/generated/manifest.generated'
+import { entriesById, type Entry } from '../manifest/entries/select'
 import type { Scope } from './scope'
 
 type Block = Record<string, unknown>

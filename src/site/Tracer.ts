@@ -1,4 +1,4 @@
-import type { UntranslatedTexts } from './UntranslatedTexts'
+import type { UntranslatedTexts } from './text/UntranslatedTexts'
 import type { Scope } from './scope'
 
 /** Works something out for a page. */

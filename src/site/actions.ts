@@ -1,4 +1,4 @@
-import type { Action, Company } from '../manifest/manifest.generated'
+import type { Action, Company } from '../manifest/generated/manifest.generated'
 import type { ResolvedAction } from './resolved'
 import { digitsOf } from './scope'
 

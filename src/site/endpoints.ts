@@ -1,9 +1,9 @@
 import { factsOf } from '../manifest/deliveries/factsOf'
-import { isHosted } from '../manifest/hosted'
-import type { Lookup, Manifest, Section } from '../manifest/manifest.generated'
-import { keysOf } from '../manifest/path'
-import { selectedBy } from '../manifest/uses'
-import { walkManifest } from '../manifest/walk'
+import { isHosted } from '../manifest/references/hosted'
+import type { Lookup, Manifest, Section } from '../manifest/generated/manifest.generated'
+import { keysOf } from '../manifest/core/path'
+import { selectedBy } from '../manifest/references/uses'
+import { walkManifest } from '../manifest/schema/walk'
 
 /** What a page talks to besides its own host: addresses, each once, in order. Nothing else may be reached from it. */
 export interface Endpoints {

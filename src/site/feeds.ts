@@ -1,10 +1,10 @@
-import { addressesOf } from '../manifest/addresses'
-import { entryLabel } from '../manifest/entryLabel'
-import { fieldWords } from '../manifest/fieldWords'
-import { generalNames } from '../manifest/generalNames'
-import type { Manifest, Section } from '../manifest/manifest.generated'
-import { parseText } from '../manifest/placeholders'
-import { entriesOf, select, type Entry } from '../manifest/select'
+import { addressesOf } from '../manifest/pages/addresses'
+import { entryLabel } from '../manifest/entries/entryLabel'
+import { fieldWords } from '../manifest/entries/fieldWords'
+import { generalNames } from '../manifest/text/generalNames'
+import type { Manifest, Section } from '../manifest/generated/manifest.generated'
+import { parseText } from '../manifest/text/placeholders'
+import { entriesOf, select, type Entry } from '../manifest/entries/select'
 
 /** What news readers follow (rssboard.org/rss-specification): one entry a line, the newest first. */
 export interface Feed {

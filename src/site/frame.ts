@@ -1,5 +1,5 @@
-import { homePath } from '../manifest/addresses'
-import type { Manifest } from '../manifest/manifest.generated'
+import { homePath } from '../manifest/pages/addresses'
+import type { Manifest } from '../manifest/generated/manifest.generated'
 import { whatsappLink } from './actions'
 import type { FloatingProps, FooterProps, HeaderProps } from './page'
 import type { Resolved } from './resolved'

@@ -1,4 +1,4 @@
-import type { Image } from '../manifest/manifest.generated'
+import type { Image } from '../manifest/generated/manifest.generated'
 import type { Picture } from './resolved'
 
 /** The media a site names, made ready: what the media step of the build hands to resolving. */

@@ -8,7 +8,7 @@ import type {
   Query,
   Ref,
   RefTarget,
-} from '../manifest/annotations'
+} from '../manifest/schema/annotations'
 import type {
   Action,
   Branch,
@@ -26,9 +26,9 @@ import type {
   Service,
   Testimonial,
   Video,
-} from '../manifest/manifest.generated'
-import type { OpeningDays } from '../manifest/openingDays'
-import type { PageName } from './pageNames'
+} from '../manifest/generated/manifest.generated'
+import type { OpeningDays } from '../manifest/values/openingDays'
+import type { PageName } from './text/pageNames'
 
 /** A picture as a page shows it. Widths and heights are in CSS px of its first file. */
 export interface Picture {

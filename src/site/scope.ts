@@ -1,5 +1,5 @@
-import type { Entry } from '../manifest/select'
-import type { PageNames } from './pageNames'
+import type { Entry } from '../manifest/entries/select'
+import type { PageNames } from './text/pageNames'
 
 /** What placeholders mean on one page. Names of the page alone are looked up last, and remembered as used. */
 export interface Scope {

@@ -1,6 +1,6 @@
 import { factsOf } from '../manifest/deliveries/factsOf'
-import { isTranslation } from '../manifest/languages'
-import type { Manifest } from '../manifest/manifest.generated'
+import { isTranslation } from '../manifest/languages/languages'
+import type { Manifest } from '../manifest/generated/manifest.generated'
 import type { SiteShell, UnsentProps } from './page'
 import type { Resolver, ResolveContext } from './resolve'
 import type { Scope } from './scope'

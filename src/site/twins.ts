@@ -1,7 +1,7 @@
-import { isInLanguage, pathIn } from '../manifest/addresses'
-import { languageOf, languagesOf, type Language } from '../manifest/languages'
-import type { Manifest, Route } from '../manifest/manifest.generated'
-import type { Entry } from '../manifest/select'
+import { isInLanguage, pathIn } from '../manifest/pages/addresses'
+import { languageOf, languagesOf, type Language } from '../manifest/languages/languages'
+import type { Manifest, Route } from '../manifest/generated/manifest.generated'
+import type { Entry } from '../manifest/entries/select'
 import { ofPage, type Scope } from './scope'
 
 /** A page in one of the site's languages. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Column } from './layout'
+import { Column } from './styles/layout'
 
 /** The line that shows where one is: the last step is the page itself and no link. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly { label: string; href: string }[] }) {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { UiIconName } from './uiIcons'
 import { UiIcon, Icon } from './Icon'
-import { outward } from './outward'
+import { outward } from './styles/outward'
 
 /** The look of whatever is pressed, link or button. `data-kind`: `main` (one a screen), `quiet`, `plain`. */
 export const Button = styled.a`

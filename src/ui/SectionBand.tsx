@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Band, Column } from './layout'
+import { Band, Column } from './styles/layout'
 import { SectionHeading } from './SectionHeading'
 
 interface SectionBandProps {

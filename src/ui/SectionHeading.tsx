@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Lead, SectionTitle } from './text'
+import { Lead, SectionTitle } from './styles/text'
 
 const Heading = styled.div`
   display: grid;

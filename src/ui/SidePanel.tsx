@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { UiIcon } from './Icon'
-import { CardTitle } from './text'
-import { ToastRegion } from './ToastRegion'
+import { CardTitle } from './styles/text'
+import { ToastRegion } from './toasts/ToastRegion'
 
 const Panel = styled.dialog`
   inset-block: 0;

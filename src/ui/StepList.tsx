@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { CardTitle, Small } from './text'
+import { CardTitle, Small } from './styles/text'
 
 /** A line leads from each number to the next; steps that stand beside each other begin below a rule. */
 const Steps = styled.ol`

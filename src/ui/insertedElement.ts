@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type ElementType } from 'react'
-import { styledElement as plainElement } from './styledElement'
+import { styledElement as plainElement } from './styles/styledElement'
 
 /** The order of the cascade, by class. */
 const orders = new Map<string, number>()

@@ -2,7 +2,7 @@ import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findBrowser, findOrInstallBrowser } from '../../scripts/browser/findBrowser'
+import { findBrowser, findOrInstallBrowser } from '../../src/node/browser/findBrowser'
 import { isDeep, thorough } from '../depth'
 
 const nowhere = '/no/such/browser'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OutputFiles } from '../../scripts/build/outputFiles'
+import type { OutputFiles } from '../../src/node/output/outputFiles'
 import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
-import { locateProblems } from '../../src/manifest/locate'
-import type { City, Manifest, Service, Testimonial } from '../../src/manifest/manifest.generated'
+import { locateProblems } from '../../src/manifest/json/locate'
+import type { City, Manifest, Service, Testimonial } from '../../src/manifest/generated/manifest.generated'
 import { build, buildUnchanged, check, pagesIn, readManifest } from './pestControlSite'
 
 let before: OutputFiles

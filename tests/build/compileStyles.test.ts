@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { compileStyles } from '../../scripts/build/compileStyles'
-import { fromRoot } from '../../scripts/paths'
+import { compileStyles } from '../../src/node/code/compileStyles'
+import { fromRoot } from '../../src/node/process/paths'
 import { heapUsed } from '../heapUsed'
 
 /** Compiles a module of the project as the bundler does for the build machine, after the types and JSX are gone. */
@@ -51,7 +51,7 @@ test('a class follows from the file and the place in it, the same in each bundle
     [...(compiled(code, file) ?? '').matchAll(/"p", "(\w+)"/g)].map(([, name]) => name as string)
   expect(new Set(namesIn(two)).size).toBe(2)
   expect(namesIn(two)).toEqual(namesIn(two))
-  expect(namesIn(two, 'src/ui/layout.ts')).not.toEqual(namesIn(two))
+  expect(namesIn(two, 'src/ui/styles/layout.ts')).not.toEqual(namesIn(two))
 })
 
 test('a component without rules has no class, and the rules of the page have none', () => {

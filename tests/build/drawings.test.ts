@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sizeOfDrawing } from '../../scripts/check/sizeOfDrawing'
-import { optimizeDrawing } from '../../scripts/build/drawings'
+import { sizeOfDrawing } from '../../src/node/check/sizeOfDrawing'
+import { optimizeDrawing } from '../../src/node/pictures/drawings'
 
 const drawing = (inside: string, attributes = ''): Buffer =>
   Buffer.from(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { faces } from '../../scripts/build/faces'
-import { fallbackFaces, latinScript } from '../../scripts/build/fallbackFaces'
-import { openTypeface } from '../../scripts/build/typeface'
-import { fontStacks } from '../../src/ui/themeVariables'
+import { faces } from '../../src/node/fonts/faces'
+import { fallbackFaces, latinScript } from '../../src/node/fonts/fallbackFaces'
+import { openTypeface } from '../../src/node/fonts/typeface'
+import { fontStacks } from '../../src/ui/styles/themeVariables'
 
 const require = createRequire(import.meta.url)
 const font = readFileSync(require.resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRules, namesIn, parseRules } from '../../src/app/head/firstRules'
+import { firstRules, namesIn, parseRules } from '../../src/app/build/head/firstRules'
 
 const html = '<p class="a" data-tone="deep"><a href="/">Home</a></p><dialog class="d"><b class="e">x</b></dialog>'
 

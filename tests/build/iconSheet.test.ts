@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawIconSheet, iconId } from '../../scripts/build/iconSheet'
+import { drawIconSheet, iconId } from '../../src/node/pictures/iconSheet'
 import { uiIcons, type UiIconName } from '../../src/ui/uiIcons'
 import { uiIconId } from '../../src/ui/Icon'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 
 interface Locked {
   hasInstallScript?: boolean
@@ -49,8 +49,8 @@ test('the build uses no package that is there for tests alone', () => {
     'scripts/publishFiles.ts',
     'scripts/publishCheck.ts',
     'vite.config.ts',
-    'src/app/loader.ts',
-    'src/app/prerender.ts',
+    'src/app/browser/loader.ts',
+    'src/app/build/prerender.ts',
   ].map(fromRoot)
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file)) continue

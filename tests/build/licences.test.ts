@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { licencesOf, licencesText } from '../../scripts/build/licences'
-import { fontSources } from '../../scripts/build/siteFont'
-import { fromRoot } from '../../scripts/paths'
+import { licencesOf, licencesText } from '../../src/node/code/licences'
+import { fontSources } from '../../src/node/fonts/siteFont'
+import { fromRoot } from '../../src/node/process/paths'
 
 const folder = mkdtempSync(join(tmpdir(), 'licences-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -12,7 +12,7 @@ async function sheetWithSlow(slow: string): Promise<string> {
       if (name === slow) await new Promise((resolve) => setTimeout(resolve, 300))
       return (await original()) as object
     })
-  return (await import('../../src/app/prerender')).styleSheet({ theme: light, focuses: [] })
+  return (await import('../../src/app/build/prerender')).styleSheet({ theme: light, focuses: [] })
 }
 
 test('the style sheet is the same, whichever part of the code takes longest to be read', async () => {

@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bundleCode } from '../../scripts/build/bundleCode'
-import { cacheFolder, readCached, writeWhole } from '../../scripts/cache/cache'
-import { iconsVersion } from '../../scripts/check/icons'
-import { runBuild as runBuildHere } from '../../scripts/build/runBuild'
-import { readRecord } from '../../scripts/build/output/OutputRecord'
-import { filesIn } from '../../scripts/filesIn'
-import { fromRoot } from '../../scripts/paths'
+import { bundleCode } from '../../src/node/code/bundleCode'
+import { cacheFolder, readCached, writeWhole } from '../../src/node/cache/cache'
+import { iconsVersion } from '../../src/node/check/icons'
+import { runBuild as runBuildHere } from '../../src/node/site-build/runBuild'
+import { readRecord } from '../../src/node/output/OutputRecord'
+import { filesIn } from '../../src/node/process/filesIn'
+import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
 import { photograph, runBuild } from './runBuild'
 
@@ -213,8 +213,8 @@ test('icon names that were damaged in the cache are listed again', async () => {
   writeWhole(file, '')
   expect(isSound()).toBe(false)
   // A module of its own: what this process knows already it does not read again.
-  const fresh = '../../scripts/check/icons.ts?fresh'
-  const { iconNames } = (await import(fresh)) as typeof import('../../scripts/check/icons')
+  const fresh = '../../src/node/check/icons.ts?fresh'
+  const { iconNames } = (await import(fresh)) as typeof import('../../src/node/check/icons')
   expect(iconNames().has('ph:leaf')).toBe(true)
   expect(isSound()).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OutputFiles } from '../../scripts/build/outputFiles'
+import type { OutputFiles } from '../../src/node/output/outputFiles'
 import { buildUnchanged, pagesIn, readManifest } from './pestControlSite'
 
 const manifest = readManifest()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { preparePicture } from '../../scripts/build/pictures'
-import type { PreparedPicture } from '../../scripts/build/PreparedPicture'
-import { fromRoot } from '../../scripts/paths'
+import { preparePicture } from '../../src/node/pictures/pictures'
+import type { PreparedPicture } from '../../src/node/pictures/PreparedPicture'
+import { fromRoot } from '../../src/node/process/paths'
 import { thorough } from '../depth'
 
 const large = { isSmall: false, formats: 'avif-and-webp' } as const

@@ -1,11 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 
 /** A command with steps that take as long as `stepMs`: one of four parts, and one whose length nobody knows. */
 const program = (stepMs: number): string => `
-  import { inStep, startStep } from ${JSON.stringify(fromRoot('scripts/progress.ts'))}
+  import { inStep, startStep } from ${JSON.stringify(fromRoot('src/node/process/progress.ts'))}
   const wait = () => new Promise((done) => setTimeout(done, ${stepMs}))
   const step = startStep('Pictures', 4)
   for (let index = 0; index < 4; index += 1) { await wait(); step.advance() }

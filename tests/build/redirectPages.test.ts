@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostFiles } from '../../scripts/build/hostFiles'
-import { redirectPages } from '../../scripts/build/redirectPages'
+import { hostFiles } from '../../src/node/output/hosts/hostFiles'
+import { redirectPages } from '../../src/node/output/redirectPages'
 import { listPages } from '../../src/site/pages'
 import { readManifest } from './pestControlSite'
 

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawShareGround, drawShareImage } from '../../scripts/build/drawShareImage'
-import { titleTypeface } from '../../scripts/build/titleTypeface'
-import { mostOwn, openShareAlbum, openShareImages, shareSize, type ShareImages } from '../../scripts/build/shareImages'
-import { fromRoot } from '../../scripts/paths'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { drawShareGround, drawShareImage } from '../../src/node/pictures/drawShareImage'
+import { titleTypeface } from '../../src/node/fonts/titleTypeface'
+import {
+  mostOwn,
+  openShareAlbum,
+  openShareImages,
+  shareSize,
+  type ShareImages,
+} from '../../src/node/pictures/shareImages'
+import { fromRoot } from '../../src/node/process/paths'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { isDeep } from '../depth'
 
 const colors = {

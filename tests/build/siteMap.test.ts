@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PageDates, today } from '../../scripts/build/search/PageDates'
-import { saysOther } from '../../scripts/build/search/ownParts'
-import { mostAddresses, siteMapFiles } from '../../scripts/build/search/siteMap'
+import { PageDates, today } from '../../src/node/output/search/PageDates'
+import { saysOther } from '../../src/node/output/search/ownParts'
+import { mostAddresses, siteMapFiles } from '../../src/node/output/search/siteMap'
 
 const site = 'https://tap.example/folder'
 const pages = (count: number) => Array.from({ length: count }, (_, index) => ({ url: `${site}/p${index}` }))

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OutputFiles } from '../../scripts/build/outputFiles'
-import schema from '../../src/manifest/schema.generated.json'
-import type { City } from '../../src/manifest/manifest.generated'
+import type { OutputFiles } from '../../src/node/output/outputFiles'
+import schema from '../../src/manifest/generated/schema.generated.json'
+import type { City } from '../../src/manifest/generated/manifest.generated'
 import { buildUnchanged, pagesIn, readManifest, renderSome } from './pestControlSite'
 
 const manifest = readManifest()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readCached, writeCached } from '../../scripts/cache/cache'
+import { readCached, writeCached } from '../../src/node/cache/cache'
 
 const folder = mkdtempSync(join(tmpdir(), 'townsite-cache-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

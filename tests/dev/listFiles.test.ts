@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { DevSite } from '../../scripts/dev/DevSite'
-import { SiteWatcher } from '../../scripts/dev/SiteWatcher'
+import { DevSite } from '../../src/node/dev/DevSite'
+import { SiteWatcher } from '../../src/node/dev/SiteWatcher'
 import { fixtureSites } from '../sites/fixtureSites'
 import { inListFiles, type SiteInFiles } from '../sites/listFiles'
 

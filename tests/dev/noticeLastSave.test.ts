@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { noticeLastSave } from '../../scripts/dev/noticeLastSave'
+import { noticeLastSave } from '../../src/node/dev/noticeLastSave'
 import { temporaryFolder } from '../temporaryFolder'
 
 test('a file that is saved once more as soon as its change is reported is reported again', async () => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 
 /** The real dev server in a process of its own, with a copy of the smallest site outside the project. */
 type OpenDevServer = {

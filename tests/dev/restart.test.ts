@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 import { openDevServer } from './openDevServer'
 
 let dev: Awaited<ReturnType<typeof openDevServer>>

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SiteWatcher } from '../../scripts/dev/SiteWatcher'
+import { SiteWatcher } from '../../src/node/dev/SiteWatcher'
 
 const folder = mkdtempSync(join(tmpdir(), 'watched-'))
 const file = join(folder, 'site.json')

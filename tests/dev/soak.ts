@@ -4,7 +4,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 import { seededRandom } from '../serve/hostileRequests'
 import { openDevServer } from './openDevServer'
 

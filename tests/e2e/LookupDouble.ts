@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { listen } from '../../scripts/serve/listen'
+import { listen } from '../../src/node/serve/listen'
 
 /** How a service answers: JSON unless told otherwise, or never. */
 export type Answer = { status?: number; body?: unknown; html?: true; delayMs?: number } | 'hang'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 import { allTexts, answers, chatOn, isOpen, live, reply } from './chatSite'
 import { expect } from './test'
 import { test } from './relayTest'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
-import type { Relay } from '../../scripts/relay/startRelay'
+import type { Relay } from '../../src/node/relay/startRelay'
 import { allTexts, answers, chatOn, give, isOpen, live, reply, turnTo } from './chatSite'
 import { test } from './relayTest'
 import type { ChatSite } from './workerSites'

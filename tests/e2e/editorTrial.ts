@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
-import { contentHash } from '../../scripts/cache/contentHash'
-import { fromRoot } from '../../scripts/paths'
+import { contentHash } from '../../src/node/cache/contentHash'
+import { fromRoot } from '../../src/node/process/paths'
 import { expect, test as base, type Guard } from './test'
 
 /** A copy of a site, and the editor that `npm run edit` opens for it. */

@@ -1,7 +1,7 @@
 import { isDeep } from '../depth'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 import { failureNoise, fill, formCases, type FormCase } from './formsSite'
 import { expect } from './test'
 import { test } from './relayTest'

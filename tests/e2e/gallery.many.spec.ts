@@ -16,8 +16,8 @@ import { isDeep } from '../depth'
 import { openSiteWith } from './gallerySites'
 import { expect, test } from './test'
 import { nextFrame } from './walkPage'
-import { serveFolder, type StaticHost } from '../../scripts/serve/serveFolder'
-import type { Video } from '../../src/manifest/manifest.generated'
+import { serveFolder, type StaticHost } from '../../src/node/serve/serveFolder'
+import type { Video } from '../../src/manifest/generated/manifest.generated'
 import { pestControlMedia } from '../sites/fixtureSites'
 
 test.describe('a gallery of one video, on another host', () => {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromRoot } from '../../scripts/paths'
-import { serveFolder, type StaticHost } from '../../scripts/serve/serveFolder'
-import type { Manifest, Video } from '../../src/manifest/manifest.generated'
+import { fromRoot } from '../../src/node/process/paths'
+import { serveFolder, type StaticHost } from '../../src/node/serve/serveFolder'
+import type { Manifest, Video } from '../../src/manifest/generated/manifest.generated'
 import { pestControlFile } from '../sites/fixtureSites'
 
 /** The main site with another catalog of videos, built and served on a port of its own. */

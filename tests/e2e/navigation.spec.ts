@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDeep, thorough } from '../depth'
-import { findWholeBrowser } from '../../scripts/browser/findBrowser'
+import { findWholeBrowser } from '../../src/node/browser/findBrowser'
 import { follow, topOf } from './places'
 import { address, bilingualSites, mainSite, plumbingSite } from './sites/sites'
 import { expect, test, watch } from './test'

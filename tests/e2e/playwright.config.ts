@@ -1,7 +1,7 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test'
 import { isDeep } from '../depth'
 import { cheapFlags } from '../launchBrowser'
-import { findOrInstallBrowser, type Browser } from '../../scripts/browser/findBrowser'
+import { findOrInstallBrowser, type Browser } from '../../src/node/browser/findBrowser'
 import { surroundingsOf, surroundingsOfTests } from '../surroundings/surroundingsOf'
 import type { TypefaceSet } from '../surroundings/typefaceSets'
 import { ports, workerCount } from './sites/sites'

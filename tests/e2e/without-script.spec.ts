@@ -1,6 +1,6 @@
 import { isDeep, thorough } from '../depth'
 import type { Page } from '@playwright/test'
-import { startRelay } from '../../scripts/relay/startRelay'
+import { startRelay } from '../../src/node/relay/startRelay'
 import { fill } from './formsSite'
 import { address, furtherSites, mainSite, ports, testedSites } from './sites/sites'
 import { isFallback, kindOf, pagesOf } from './sites/siteFiles'

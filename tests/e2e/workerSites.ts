@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
-import type { Conversation, Form, Manifest } from '../../src/manifest/manifest.generated'
+import type { Conversation, Form, Manifest } from '../../src/manifest/generated/manifest.generated'
 import { LookupDouble } from './LookupDouble'
 import { address, sitesOfWorker, workerCount, type TestedSite } from './sites/sites'
 

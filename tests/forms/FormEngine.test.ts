@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Lead } from '../../src/forms/outbox/lead'
-import { sendToRelay } from '../../src/forms/relayClient'
+import type { Lead } from '../../src/forms/unsent/lead'
+import { sendToRelay } from '../../src/forms/engine/relayClient'
 import { resolvedForm } from './resolvedForm'
 import { World } from './World'
 

@@ -1,7 +1,7 @@
-import { FormEngine } from '../../src/forms/FormEngine'
-import { Outbox } from '../../src/forms/outbox/Outbox'
-import type { Browser } from '../../src/forms/outbox/browser'
-import { initialValues, type Values } from '../../src/forms/values'
+import { FormEngine } from '../../src/forms/engine/FormEngine'
+import { Outbox } from '../../src/forms/unsent/Outbox'
+import type { Browser } from '../../src/forms/unsent/browser'
+import { initialValues, type Values } from '../../src/forms/engine/values'
 import type { ResolvedForm } from '../../src/site/resolved'
 
 /** How the relay treats a request: whether the mail goes out, and what the sender hears. */

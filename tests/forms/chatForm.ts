@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 import type { ChatForm } from '../../src/forms/chat/savedChat'
-import { generalNames } from '../../src/manifest/generalNames'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { generalNames } from '../../src/manifest/text/generalNames'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { Resolver } from '../../src/site/resolve'
 import { fixtureSites } from '../sites/fixtureSites'
 

@@ -1,4 +1,4 @@
-import type { Browser } from '../../src/forms/outbox/browser'
+import type { Browser } from '../../src/forms/unsent/browser'
 
 /** A browser with a store of its own. Node sends no Referer by itself. */
 export function openOwnBrowser(): Browser {

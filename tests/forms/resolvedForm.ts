@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import type { MediaLibrary } from '../../src/site/media'
-import { setPageNames } from '../../src/forms/pageName'
+import { setPageNames } from '../../src/forms/engine/pageName'
 import { Resolver } from '../../src/site/resolve'
 import type { ResolvedForm } from '../../src/site/resolved'
-import { generalNames } from '../../src/manifest/generalNames'
+import { generalNames } from '../../src/manifest/text/generalNames'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const manifest = JSON.parse(readFileSync(pestControlFile, 'utf8')) as Manifest

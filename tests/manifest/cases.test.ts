@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatProblems } from '../../scripts/check/formatProblems'
+import { formatProblems } from '../../src/node/check/formatProblems'
 import { checkManifest, findErrors } from '../../src/manifest/check'
-import { locateProblems } from '../../src/manifest/locate'
+import { locateProblems } from '../../src/manifest/json/locate'
 import { rules } from '../../src/manifest/rules/rules'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { runBuild } from '../build/runBuild'
-import { checkWhole } from '../../scripts/check/checkWhole'
-import { fromRoot } from '../../scripts/paths'
+import { checkWhole } from '../../src/node/check/checkWhole'
+import { fromRoot } from '../../src/node/process/paths'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHosted } from '../../src/manifest/hosted'
+import { isHosted } from '../../src/manifest/references/hosted'
 
 test.each([
   'https://media.example.com/a.mp4',

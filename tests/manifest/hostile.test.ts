@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { hostileTexts, putHostileTexts } from './hostileTexts'
 import { minimal, minimalContext, minimalText } from './minimal'
 import { renderPages } from './renderPages'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { locateProblems } from '../../src/manifest/locate'
-import { keysOf, placeWords, type Path } from '../../src/manifest/path'
-import { walkManifest } from '../../src/manifest/walk'
+import { locateProblems } from '../../src/manifest/json/locate'
+import { keysOf, placeWords, type Path } from '../../src/manifest/core/path'
+import { walkManifest } from '../../src/manifest/schema/walk'
 import { isDeep } from '../depth'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { languagesOf } from '../../src/manifest/languages'
-import { localize } from '../../src/manifest/localize'
+import { languagesOf } from '../../src/manifest/languages/languages'
+import { localize } from '../../src/manifest/languages/localize'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
 const languages = [

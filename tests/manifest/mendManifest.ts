@@ -1,7 +1,7 @@
-import { languagesOf } from '../../src/manifest/languages'
-import { currentVersion } from '../../src/manifest/version'
-import { entriesOf } from '../../src/manifest/select'
-import type { SchemaNode } from '../../src/manifest/schema'
+import { languagesOf } from '../../src/manifest/languages/languages'
+import { currentVersion } from '../../src/manifest/schema/version'
+import { entriesOf } from '../../src/manifest/entries/select'
+import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { follow, siteNode, type Block } from './schemaNodes'
 
 const isDay = (day: unknown) => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CheckContext } from '../../src/manifest/rules/rule'
+import type { CheckContext } from '../../src/manifest/rules/support/rule'
 
 type Json = Record<string | number, unknown>
 

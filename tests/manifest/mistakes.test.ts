@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findCheckContext } from '../../scripts/check/findCheckContext'
+import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { textOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
-import { locateProblems } from '../../src/manifest/locate'
+import { locateProblems } from '../../src/manifest/json/locate'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const file = pestControlFile

@@ -1,5 +1,5 @@
-import { schemaOf } from '../../src/manifest/lists'
-import type { SchemaNode } from '../../src/manifest/schema'
+import { schemaOf } from '../../src/manifest/schema/lists'
+import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { follow, freshSchema, siteNode } from './schemaNodes'
 
 type Keys = readonly (string | number)[]

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkFile } from '../../scripts/check/checkFile'
-import { fromRoot } from '../../scripts/paths'
+import { checkFile } from '../../src/node/check/checkFile'
+import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
-import { CommandError } from '../../scripts/edit/CommandError'
-import { newSite, templateNames } from '../../scripts/new/newSite'
-import { languagesOf } from '../../src/manifest/languages'
+import { CommandError } from '../../src/node/site-file/CommandError'
+import { newSite, templateNames } from '../../src/node/new/newSite'
+import { languagesOf } from '../../src/manifest/languages/languages'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseText } from '../../src/manifest/placeholders'
+import { parseText } from '../../src/manifest/text/placeholders'
 import { heapUsed } from '../heapUsed'
 
 test('texts are taken apart at their placeholders', () => {

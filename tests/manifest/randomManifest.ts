@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SchemaNode } from '../../src/manifest/schema'
+import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { mendManifest } from './mendManifest'
 import { follow, freshSchema, siteNode, type Block } from './schemaNodes'
 

@@ -1,8 +1,8 @@
-import { createRenderer } from '../../src/app/prerender'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { createRenderer } from '../../src/app/build/prerender'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { openSite } from '../../src/site/pages'
-import { pagePolicy } from '../../scripts/build/pagePolicy'
-import { shownPictures } from '../../scripts/build/prepareMedia'
+import { pagePolicy } from '../../src/node/output/pagePolicy'
+import { shownPictures } from '../../src/node/pictures/prepareMedia'
 import { anyMedia } from '../site/openMinimal'
 
 /** The HTML of every page of a checked manifest, by the page's file; media are made up. */

@@ -1,6 +1,6 @@
-import { bundleSchema } from '../../scripts/generate/bundleSchema'
-import { fromRoot } from '../../scripts/paths'
-import { Schema, type SchemaNode } from '../../src/manifest/schema'
+import { bundleSchema } from '../../src/node/generate/bundleSchema'
+import { fromRoot } from '../../src/node/process/paths'
+import { Schema, type SchemaNode } from '../../src/manifest/schema/schema'
 
 export type Block = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCheckContext } from '../../scripts/check/findCheckContext'
+import { findCheckContext } from '../../src/node/check/findCheckContext'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
 import { mutantsOf, withMutant } from './mutants'

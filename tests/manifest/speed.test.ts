@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { schema } from '../../src/manifest/schema'
+import { schema } from '../../src/manifest/schema/schema'
 import { minimal, minimalContext, minimalText } from './minimal'
 import { thorough } from '../depth'
 import { cpuSeconds } from '../cpuSeconds'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../src/manifest/check'
-import { locateProblems } from '../../src/manifest/locate'
-import { addressesOf } from '../../src/manifest/addresses'
-import { visible } from '../../src/manifest/visible'
+import { locateProblems } from '../../src/manifest/json/locate'
+import { addressesOf } from '../../src/manifest/pages/addresses'
+import { visible } from '../../src/manifest/entries/visible'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 
 const check = (change: Record<string, unknown>, today = '2026-11-22') => {

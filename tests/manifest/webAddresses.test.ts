@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { placeWords } from '../../src/manifest/path'
-import { collectPlaces } from '../../src/manifest/places'
-import type { SchemaNode } from '../../src/manifest/schema'
+import { placeWords } from '../../src/manifest/core/path'
+import { collectPlaces } from '../../src/manifest/schema/places'
+import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 import { freshSchema } from './schemaNodes'
 

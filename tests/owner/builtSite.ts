@@ -1,8 +1,8 @@
-import { buildInMemory } from '../../scripts/build/buildSite'
-import type { OutputFiles } from '../../scripts/build/outputFiles'
-import { baseOf, sourceOf } from '../../scripts/build/prepareSite'
-import type { CheckedFile } from '../../scripts/check/checkFile'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { buildInMemory } from '../../src/node/site-build/buildSite'
+import type { OutputFiles } from '../../src/node/output/outputFiles'
+import { baseOf, sourceOf } from '../../src/node/site-build/prepareSite'
+import type { CheckedFile } from '../../src/node/check/checkFile'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 
 /** A site and every file that is published of it. */
 export interface BuiltSite {

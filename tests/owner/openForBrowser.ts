@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { withRelay } from '../../scripts/build/withRelay'
-import { baseOf } from '../../scripts/build/prepareSite'
-import type { CheckedFile } from '../../scripts/check/checkFile'
+import { withRelay } from '../../src/node/site-build/withRelay'
+import { baseOf } from '../../src/node/site-build/prepareSite'
+import type { CheckedFile } from '../../src/node/check/checkFile'
 import { startRelayDouble, type RelayDouble } from '../relay/double/startRelayDouble'
-import { serveFolder } from '../../scripts/serve/serveFolder'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { serveFolder } from '../../src/node/serve/serveFolder'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { builtSite, type BuiltSite } from './builtSite'
 
 /** A site that is served on this computer and sends its forms to a relay on this computer. */

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { factsOf } from '../../src/manifest/deliveries/factsOf'
-import type { Field, Form } from '../../src/manifest/manifest.generated'
+import type { Field, Form } from '../../src/manifest/generated/manifest.generated'
 import { timesOn } from '../../src/forms/fields/slotTimes'
 import { takenOver } from '../e2e/walkPage'
 import { openContext } from './openContext'

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkPublished } from '../../scripts/publish/check/checkPublished'
-import { checkRelay } from '../../scripts/publish/check/checkRelay'
-import { formatFindings, type Finding } from '../../scripts/publish/check/Finding'
-import { openBounded } from '../../scripts/publish/check/visit'
-import { startRelay } from '../../scripts/relay/startRelay'
-import { listen } from '../../scripts/serve/listen'
+import { checkPublished } from '../../src/node/publish/check/checkPublished'
+import { checkRelay } from '../../src/node/publish/check/checkRelay'
+import { formatFindings, type Finding } from '../../src/node/publish/check/Finding'
+import { openBounded } from '../../src/node/publish/check/visit'
+import { startRelay } from '../../src/node/relay/startRelay'
+import { listen } from '../../src/node/serve/listen'
 
 interface Answer {
   status: number

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { licencesOf } from '../../scripts/build/licences'
-import { fontSources } from '../../scripts/build/siteFont'
-import { sbom } from '../../scripts/publish/sbom'
-import { iconsFile } from '../../scripts/check/icons'
-import { fromRoot } from '../../scripts/paths'
+import { licencesOf } from '../../src/node/code/licences'
+import { fontSources } from '../../src/node/fonts/siteFont'
+import { sbom } from '../../src/node/publish/sbom'
+import { iconsFile } from '../../src/node/check/icons'
+import { fromRoot } from '../../src/node/process/paths'
 
 const site = { site: { name: 'Tap', url: 'https://tap.example' }, manifest: 'one', code: 'two' }
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { rulesOfManifest } from '../../scripts/relay/rulesOfManifest'
-import { networkOf } from '../../scripts/relay/senderOf'
-import { isLoopbackHost } from '../../scripts/serve/ownRequest'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { rulesOfManifest } from '../../src/node/relay/rulesOfManifest'
+import { networkOf } from '../../src/node/relay/mail/senderOf'
+import { isLoopbackHost } from '../../src/node/serve/ownRequest'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { openRelay, owner } from './openRelay'
 
 /** Asks with headers that `fetch` sets by itself. */

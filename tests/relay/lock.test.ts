@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startRelay } from '../../scripts/relay/startRelay'
+import { startRelay } from '../../src/node/relay/startRelay'
 
 const folder = mkdtempSync(join(tmpdir(), 'relay-lock-'))
 const lock = join(folder, 'lock')

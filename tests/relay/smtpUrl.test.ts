@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readRecipients } from '../../scripts/relay/readRecipients'
+import { readRecipients } from '../../src/node/relay/mail/readRecipients'
 import { openMailServer } from './openMailServer'
 import { openRelay, owner, sent, site } from './openRelay'
 

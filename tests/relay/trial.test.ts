@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withRelay } from '../../scripts/build/withRelay'
-import { startRelay } from '../../scripts/relay/startRelay'
-import { complete } from '../../src/manifest/complete'
+import { withRelay } from '../../src/node/site-build/withRelay'
+import { startRelay } from '../../src/node/relay/startRelay'
+import { complete } from '../../src/manifest/schema/complete'
 import { factsOf } from '../../src/manifest/deliveries/factsOf'
-import { localize } from '../../src/manifest/localize'
-import type { Manifest, Relay } from '../../src/manifest/manifest.generated'
-import { fromRoot } from '../../scripts/paths'
+import { localize } from '../../src/manifest/languages/localize'
+import type { Manifest, Relay } from '../../src/manifest/generated/manifest.generated'
+import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
 
 const manifest = JSON.parse(readFileSync(fromRoot(fixtureSites.plumbing), 'utf8')) as Manifest

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bundleSchema } from '../../scripts/generate/bundleSchema'
-import { editorSchema } from '../../scripts/generate/editorSchema'
-import { generateRegistry, hasTypesApart, registries } from '../../scripts/generate/generateRegistry'
-import { generateTypes } from '../../scripts/generate/generateTypes'
-import { generateValidator } from '../../scripts/generate/generateValidator'
-import { hydratedSections } from '../../scripts/generate/hydratedSections'
-import { referencePage } from '../../scripts/generate/referencePage'
-import { fromRoot } from '../../scripts/paths'
-import { Schema } from '../../src/manifest/schema'
+import { bundleSchema } from '../../src/node/generate/bundleSchema'
+import { editorSchema } from '../../src/node/generate/editorSchema'
+import { generateRegistry, hasTypesApart, registries } from '../../src/node/generate/generateRegistry'
+import { generateTypes } from '../../src/node/generate/generateTypes'
+import { generateValidator } from '../../src/node/generate/generateValidator'
+import { hydratedSections } from '../../src/node/generate/hydratedSections'
+import { referencePage } from '../../src/node/generate/referencePage'
+import { fromRoot } from '../../src/node/process/paths'
+import { Schema } from '../../src/manifest/schema/schema'
 
 const bundle = bundleSchema(fromRoot('schema'))
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8')
 
 // `npm run generate` after every change of schema/.
 test('the bundled schema is what schema/ says now', () => {
-  expect(read('src/manifest/schema.generated.json')).toBe(`${JSON.stringify(bundle)}\n`)
+  expect(read('src/manifest/generated/schema.generated.json')).toBe(`${JSON.stringify(bundle)}\n`)
 })
 
 test('the types are what schema/ says now', async () => {
-  expect(read('src/manifest/manifest.generated.ts')).toBe(await generateTypes(bundle))
+  expect(read('src/manifest/generated/manifest.generated.ts')).toBe(await generateTypes(bundle))
 })
 
 test('the validator is what schema/ says now', async () => {
-  expect(read('src/manifest/validator.generated.js') === (await generateValidator(bundle))).toBe(true)
+  expect(read('src/manifest/generated/validator.generated.js') === (await generateValidator(bundle))).toBe(true)
 })
 
 test.each(Object.entries(registries))('the registry in src/%s is what schema/ says now', (folder, registry) => {
@@ -35,7 +35,7 @@ test.each(Object.entries(registries))('the registry in src/%s is what schema/ sa
 
 test('the registry of hydrated sections is what their descriptors say now', () => {
   const folder = fromRoot('src/sections')
-  expect(read('src/sections/hydratedSections.generated.ts')).toBe(hydratedSections(new Schema(bundle), folder))
+  expect(read('src/sections/kinds/hydratedSections.generated.ts')).toBe(hydratedSections(new Schema(bundle), folder))
 })
 
 test('the reference page is what schema/ says now', () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Ajv } from 'ajv'
-import { fromRoot } from '../../scripts/paths'
-import { keywords } from '../../src/manifest/keywords'
+import { fromRoot } from '../../src/node/process/paths'
+import { keywords } from '../../src/manifest/schema/keywords'
 
 type Node = Record<string, unknown>
 

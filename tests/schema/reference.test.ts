@@ -1,13 +1,13 @@
 import { Ajv } from 'ajv'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bundleSchema } from '../../scripts/generate/bundleSchema'
-import { exampleOf } from '../../scripts/generate/exampleOf'
-import { fromRoot } from '../../scripts/paths'
+import { bundleSchema } from '../../src/node/generate/bundleSchema'
+import { exampleOf } from '../../src/node/generate/exampleOf'
+import { fromRoot } from '../../src/node/process/paths'
 import { englishMessages } from '../../src/manifest/messages/englishMessages'
-import { otherProblems } from '../../src/manifest/rules/otherProblems'
+import { otherProblems } from '../../src/manifest/rules/support/otherProblems'
 import { rules } from '../../src/manifest/rules/rules'
-import { Schema } from '../../src/manifest/schema'
+import { Schema } from '../../src/manifest/schema/schema'
 
 const bundle = bundleSchema(fromRoot('schema'))
 const ajv = new Ajv({ discriminator: true, strict: false })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { feedFiles } from '../../scripts/build/feedFiles'
-import { fromRoot } from '../../scripts/paths'
-import { checkFile } from '../../scripts/check/checkFile'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { feedFiles } from '../../src/node/output/feedFiles'
+import { fromRoot } from '../../src/node/process/paths'
+import { checkFile } from '../../src/node/check/checkFile'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { renderPages } from '../manifest/renderPages'
 import { fixtureSites } from '../sites/fixtureSites'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
-import { DevSite } from '../../scripts/dev/DevSite'
-import { fromRoot } from '../../scripts/paths'
+import { DevSite } from '../../src/node/dev/DevSite'
+import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
 
 const folder = mkdtempSync(join(tmpdir(), 'townsite-dev-'))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../scripts/serve/listen'
+import { listen } from '../../src/node/serve/listen'
 import { freePorts } from '../../scripts/test/freePorts'
 
 test('ports of a row of which one is taken are passed over', async () => {

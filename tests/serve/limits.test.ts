@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test } from 'vitest'
-import { createGuardedServer } from '../../scripts/serve/createGuardedServer'
+import { createGuardedServer } from '../../src/node/serve/createGuardedServer'
 import { isDeep } from '../depth'
 import { openRelay, owner, sent, site } from '../relay/openRelay'
 

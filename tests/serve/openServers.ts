@@ -2,10 +2,10 @@
 // prints.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startDevServer } from '../../scripts/dev/startDevServer'
-import { fromRoot } from '../../scripts/paths'
-import { startRelay } from '../../scripts/relay/startRelay'
-import { serveFolder } from '../../scripts/serve/serveFolder'
+import { startDevServer } from '../../src/node/dev/startDevServer'
+import { fromRoot } from '../../src/node/process/paths'
+import { startRelay } from '../../src/node/relay/startRelay'
+import { serveFolder } from '../../src/node/serve/serveFolder'
 
 const folder = process.argv[2] as string
 const site = join(folder, 'site')

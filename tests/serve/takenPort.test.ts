@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
-import { listen } from '../../scripts/serve/listen'
-import { openOrExit } from '../../scripts/serve/openOrExit'
+import { listen } from '../../src/node/serve/listen'
+import { openOrExit } from '../../src/node/serve/openOrExit'
 
 const site = ['--site', fromRoot('tests/sites/minimal/site.json')]
 const folder = mkdtempSync(join(tmpdir(), 'taken-port-'))

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openOutput } from '../../scripts/build/output/openOutput'
-import { serveFolder } from '../../scripts/serve/serveFolder'
+import { openOutput } from '../../src/node/output/openOutput'
+import { serveFolder } from '../../src/node/serve/serveFolder'
 
 const folder = mkdtempSync(join(tmpdir(), 'townsite-before-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { generalNames } from '../../src/manifest/generalNames'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { generalNames } from '../../src/manifest/text/generalNames'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { openMinimal, sectionsOf } from './openMinimal'
 import { applyChange, minimal } from '../manifest/minimal'
 

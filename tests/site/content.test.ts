@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Manifest } from '../../src/manifest/manifest.generated'
-import { compare } from '../../src/manifest/likeness'
-import { entriesOf } from '../../src/manifest/select'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { compare } from '../../src/manifest/core/likeness'
+import { entriesOf } from '../../src/manifest/entries/select'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const text = readFileSync(pestControlFile, 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field, Form, Manifest } from '../../src/manifest/manifest.generated'
+import type { Field, Form, Manifest } from '../../src/manifest/generated/manifest.generated'
 import { fieldSettings } from '../../src/site/fieldSettings'
 import type { FormField } from '../../src/site/resolved'
 

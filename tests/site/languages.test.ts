@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { localize } from '../../src/manifest/localize'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import { localize } from '../../src/manifest/languages/localize'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { listPages, openSite } from '../../src/site/pages'
 import { applyChange, minimal } from '../manifest/minimal'
 import { anyMedia } from './openMinimal'

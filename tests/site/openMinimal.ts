@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../src/manifest/messages/sentencesOf'
-import type { Manifest } from '../../src/manifest/manifest.generated'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { checkManifest } from '../../src/manifest/check'
 import type { MediaLibrary } from '../../src/site/media'
 import { openSite } from '../../src/site/pages'

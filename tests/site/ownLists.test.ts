@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsInUse } from '../../scripts/edit/noteIds'
+import { idsInUse } from '../../src/node/site-file/noteIds'
 import { applyChange, minimal, minimalText } from '../manifest/minimal'
 import { openMinimal, sectionsOf } from './openMinimal'
 

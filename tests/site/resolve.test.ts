@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fill } from '../../src/site/fill'
+import { fill } from '../../src/site/text/fill'
 import type { Scope } from '../../src/site/scope'
 import { openMinimal, sectionsOf } from './openMinimal'
 

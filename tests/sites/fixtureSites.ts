@@ -1,4 +1,4 @@
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 
 /**
  * The sites that the engine is tested on, as paths inside the project. The site at the project's root belongs to its

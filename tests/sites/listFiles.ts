@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isRecord, namedBlocksAt, valueAt } from '../../src/manifest/read'
-import { fromRoot } from '../../scripts/paths'
+import { isRecord, namedBlocksAt, valueAt } from '../../src/manifest/core/read'
+import { fromRoot } from '../../src/node/process/paths'
 import { temporaryFolder } from '../temporaryFolder'
 
 type Block = Record<string, unknown>

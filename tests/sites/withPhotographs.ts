@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import type { Manifest } from '../../src/manifest/manifest.generated'
-import { fromRoot } from '../../scripts/paths'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { fromRoot } from '../../src/node/process/paths'
 
 /** Photographs of each kind: upright and lying, with and without transparency. */
 const photographs = ['portrait.jpg', 'street.jpg', 'kitchen.webp', 'tool.png'] as const

@@ -1,7 +1,7 @@
 /** Puts one version after another into a folder until it is killed: `tsx writeVersions.ts FOLDER SEED`. */
-import { openOutput } from '../../scripts/build/output/openOutput'
-import { lockOutput } from '../../scripts/build/output/lockOutput'
-import { outputPaths } from '../../scripts/outputPaths'
+import { openOutput } from '../../src/node/output/openOutput'
+import { lockOutput } from '../../src/node/output/lockOutput'
+import { outputPaths } from '../../src/node/process/outputPaths'
 import { filesOfVersion, versionCount } from './versions'
 
 const [folder = '', seed = '0'] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 import { fontconfigFileOf, type TypefaceSet } from './typefaceSets'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromRoot } from '../../scripts/paths'
+import { fromRoot } from '../../src/node/process/paths'
 
 /** A device, by the typefaces that it has. */
 export type TypefaceSet = 'android' | 'wide'

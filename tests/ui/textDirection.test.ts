@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fromRoot } from '../../scripts/paths'
-import { generalNames } from '../../src/manifest/generalNames'
-import type { Manifest } from '../../src/manifest/manifest.generated'
-import { textDirection } from '../../src/manifest/textDirection'
+import { fromRoot } from '../../src/node/process/paths'
+import { generalNames } from '../../src/manifest/text/generalNames'
+import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { textDirection } from '../../src/manifest/text/textDirection'
 import { pestControlFile } from '../sites/fixtureSites'
 
 test.each([

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contrast } from '../../src/manifest/colors'
-import { themeVariables, type ThemeTokens } from '../../src/ui/themeVariables'
+import { contrast } from '../../src/manifest/values/colors'
+import { themeVariables, type ThemeTokens } from '../../src/ui/styles/themeVariables'
 import { dark, light } from './themes'
 
 const valuesOf = (theme: ThemeTokens): Map<string, string> =>

@@ -1,4 +1,4 @@
-import type { ThemeTokens } from '../../src/ui/themeVariables'
+import type { ThemeTokens } from '../../src/ui/styles/themeVariables'
 
 export const light: ThemeTokens = {
   colors: { brand: '#6b2d5c', deep: '#2a1230', accent: '#f0c808', paper: '#fdf9f3', tint: '#f3e9f2', ink: '#221522' },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { fromRoot } from '../../paths'
+import { fromRoot } from '../../../src/node/process/paths'
 
 /** A dev server in a process of its own. */
 interface Dev {

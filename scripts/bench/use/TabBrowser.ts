@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findOrInstallBrowser, findWholeBrowser } from '../../browser/findBrowser'
+import { findOrInstallBrowser, findWholeBrowser } from '../../../src/node/browser/findBrowser'
 
 type Params = Record<string, unknown>
 interface Message {

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { RouteKind } from '../../screenshots/routeKinds'
-import { startStep } from '../../progress'
+import { startStep } from '../../../src/node/process/progress'
 import { desk, scriptOf, type Screen } from './Answer'
 import { slowNetwork } from '../pageSpeed'
 

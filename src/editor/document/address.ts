@@ -1,4 +1,4 @@
-import { isRecord, valueAt } from '../../manifest/read'
+import { isRecord, valueAt } from '../../manifest/core/read'
 
 /**
  * Where a value is, by names that survive moves and edits elsewhere: `['catalogs', 'cities', '#bhopal', 'name']`. An

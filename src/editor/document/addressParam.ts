@@ -1,4 +1,4 @@
-import { keyOfStep, pointerStep } from '../../manifest/path'
+import { keyOfStep, pointerStep } from '../../manifest/core/path'
 import type { Address } from './address'
 
 /** An address as one text: its steps as those of a JSON Pointer are written (RFC 6901), with slashes between them. */

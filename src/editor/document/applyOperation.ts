@@ -1,4 +1,4 @@
-import { isRecord } from '../../manifest/read'
+import { isRecord } from '../../manifest/core/read'
 import { keysAt, valueOf, type Address, type Keys } from './address'
 import { isSame } from './isSame'
 import { noteCopy } from './lineage'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../manifest/read'
-import type { Change } from '../../manifest/change'
+import { isRecord } from '../../manifest/core/read'
+import type { Change } from '../../manifest/core/change'
 import { stepsOf, type Keys } from './address'
 import { isSame } from './isSame'
 import { originOf } from './lineage'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../manifest/read'
+import { isRecord } from '../../manifest/core/read'
 import { stepsOf, type Address } from './address'
 import { isSame } from './isSame'
 import { noteCopy } from './lineage'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../manifest/read'
+import { isRecord } from '../../manifest/core/read'
 import { stepsOf } from './address'
 import { noteCopy } from './lineage'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../manifest/read'
-import type { Schema, SchemaNode } from '../../manifest/schema'
+import { isRecord } from '../../manifest/core/read'
+import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import { keysAt, type Address } from './address'
 
 /**

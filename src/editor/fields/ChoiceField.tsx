@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components'
-import { useWords } from '../words'
+import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useSink } from './Sink'
 

@@ -1,8 +1,8 @@
-import { contrast } from '../../manifest/colors'
-import { textAt } from '../../manifest/read'
+import { contrast } from '../../manifest/values/colors'
+import { textAt } from '../../manifest/core/read'
 import { valueOf } from '../document/address'
 import { useEditorState } from '../screen/StoreContext'
-import { useWords } from '../words'
+import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useSink } from './Sink'
 

@@ -1,6 +1,6 @@
 import type { Address } from '../document/address'
-import type { EditorFix } from '../messages'
-import { useProblemText } from '../problemText'
+import type { EditorFix } from '../words/messages'
+import { useProblemText } from '../words/problemText'
 import { FixButton } from './FixButton'
 import { useSink } from './Sink'
 import { isName } from './TextField'

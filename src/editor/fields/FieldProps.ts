@@ -1,5 +1,5 @@
 import type { Address } from '../document/address'
-import type { SchemaNode } from '../../manifest/schema'
+import type { SchemaNode } from '../../manifest/schema/schema'
 
 /** What every field is given. */
 export interface FieldProps {

@@ -1,8 +1,8 @@
-import { ask } from '../api'
+import { ask } from '../store/api'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
 import { useSink } from './Sink'
-import { useTitles } from '../titles'
+import { useTitles } from '../words/titles'
 
 /** An icon, searched for by its name. */
 export function IconField({ node, value, at, id }: FieldProps) {

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { Button } from 'react-aria-components'
 import type { Address } from '../document/address'
 import { useSitePart, useStore } from '../screen/StoreContext'
-import { useWords } from '../words'
-import { markOf, setLink, toggleMark, type SelectedText } from './changeMarkup'
+import { useWords } from '../words/words'
+import { markOf, setLink, toggleMark, type SelectedText } from './values/changeMarkup'
 import { PageAddresses } from './PageAddresses'
 import { useSink } from './Sink'
 

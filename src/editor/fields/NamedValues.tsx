@@ -1,9 +1,9 @@
-import { isRecord } from '../../manifest/read'
+import { isRecord } from '../../manifest/core/read'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { schema, type SchemaNode } from '../../manifest/schema'
+import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useSitePart } from '../screen/StoreContext'
-import { useWords } from '../words'
+import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
 import { useSink } from './Sink'
 

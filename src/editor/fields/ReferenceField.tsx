@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../api'
+import { ask } from '../store/api'
 import type { FieldProps } from './FieldProps'
 import { SearchBox } from './SearchBox'
 import { useSink } from './Sink'
-import { useTitles } from '../titles'
+import { useTitles } from '../words/titles'
 
 /** An entry, form or look-up that is referred to: chosen by its own words. */
 export function ReferenceField({ node, value, at, id }: FieldProps) {

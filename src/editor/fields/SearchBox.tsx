@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { useWords } from '../words'
+import { useWords } from '../words/words'
 
 /** In CSS pixels. */
 const mostHeight = 320

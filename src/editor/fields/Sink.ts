@@ -1,8 +1,8 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Address } from '../document/address'
 import type { Operation } from '../document/operation'
-import type { SchemaNode } from '../../manifest/schema'
-import type { EditorProblem } from '../messages'
+import type { SchemaNode } from '../../manifest/schema/schema'
+import type { EditorProblem } from '../words/messages'
 
 /** What is said of a field where it stands among others. */
 export interface ShownField {

@@ -1,4 +1,4 @@
-import { valueAt } from '../../manifest/read'
+import { valueAt } from '../../manifest/core/read'
 import type { Spot } from './originsAt'
 
 /** Puts another point of a picture in view on the page, until the page is made anew and says it by itself. */

@@ -1,4 +1,4 @@
-import { parseText } from '../../manifest/placeholders'
+import { parseText } from '../../manifest/text/placeholders'
 import type { Spot } from './originsAt'
 
 /**

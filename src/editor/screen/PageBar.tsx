@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { ask } from '../api'
+import { ask } from '../store/api'
 import { SearchBox } from '../fields/SearchBox'
-import { pageOf } from '../pageOf'
-import { useWords } from '../words'
+import { pageOf } from '../store/pageOf'
+import { useWords } from '../words/words'
 import { useEditorState, useSitePart, useStore } from './StoreContext'
 
 /** Which page is shown, where a route makes many, and in which language, where the site has several. */

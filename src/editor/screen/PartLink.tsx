@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { addressKey, isWithin, type Address } from '../document/address'
-import { useWords } from '../words'
+import { useWords } from '../words/words'
 import { useEditorState, useSitePart } from './StoreContext'
 import { useHref } from './useHref'
 

@@ -1,6 +1,6 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { addressKey, type Address } from '../document/address'
-import { useWords } from '../words'
+import { useWords } from '../words/words'
 import { ProblemCount } from './PartLink'
 import { useEditorState, useStore } from './StoreContext'
 import { useHref } from './useHref'

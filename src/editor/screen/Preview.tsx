@@ -5,11 +5,11 @@ import { boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../prev
 import { paintSection } from '../preview/paintSection'
 import { paintFocus } from '../preview/paintFocus'
 import { paintText } from '../preview/paintText'
-import { pageOf } from '../pageOf'
+import { pageOf } from '../store/pageOf'
 import { unitOf } from '../unitOf'
 import type { Unmarked } from '../findShowing'
-import type { PreviewPage } from '../messages'
-import { useWords } from '../words'
+import type { PreviewPage } from '../words/messages'
+import { useWords } from '../words/words'
 import { useEditorState, useStore } from './StoreContext'
 
 /** In CSS pixels, by the name of the width; all there is for the last. */

@@ -1,13 +1,13 @@
 import { Button, Link } from 'react-aria-components'
 import { FixButton } from '../fields/FixButton'
 import { isName } from '../fields/TextField'
-import type { EditorFix, EditorProblem } from '../messages'
-import { useProblemText } from '../problemText'
-import { useWords } from '../words'
+import type { EditorFix, EditorProblem } from '../words/messages'
+import { useProblemText } from '../words/problemText'
+import { useWords } from '../words/words'
 import { useSitePart, useStore } from './StoreContext'
-import { useDialog } from './useDialog'
+import { useDialog } from './dialogs/useDialog'
 import { useHref } from './useHref'
-import { Window } from './Window'
+import { Window } from './dialogs/Window'
 
 /** How many problems there are, and the list of them, each a link to its field. */
 export function Problems() {

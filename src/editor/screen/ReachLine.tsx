@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ask } from '../api'
+import { ask } from '../store/api'
 import { addressKey, type Address } from '../document/address'
-import type { Reach } from '../messages'
-import { useWords } from '../words'
-import type { Words } from '../wordsEnglish'
+import type { Reach } from '../words/messages'
+import { useWords } from '../words/words'
+import type { Words } from '../words/wordsEnglish'
 import { useEditorState } from './StoreContext'
-import { useDialog } from './useDialog'
-import { Uses } from './Uses'
-import { Window } from './Window'
+import { useDialog } from './dialogs/useDialog'
+import { Uses } from './dialogs/Uses'
+import { Window } from './dialogs/Window'
 
 /** How far a change of what is chosen reaches, and where it is used. */
 export function ReachLine() {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { EditorState } from '../EditorState'
-import type { EditorStore } from '../EditorStore'
-import type { SiteState } from '../messages'
+import type { EditorState } from '../store/EditorState'
+import type { EditorStore } from '../store/EditorStore'
+import type { SiteState } from '../words/messages'
 
 export const StoreContext = createContext<EditorStore | undefined>(undefined)
 

@@ -1,11 +1,11 @@
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { languages, useWords } from '../words'
-import { ChangesDialog } from './ChangesDialog'
+import { languages, useWords } from '../words/words'
+import { ChangesDialog } from './dialogs/ChangesDialog'
 import { Problems } from './Problems'
 import type { PreviewWidth } from './Preview'
-import { PublishDialog } from './PublishDialog'
+import { PublishDialog } from './dialogs/PublishDialog'
 import { useEditorState } from './StoreContext'
-import { useDialog } from './useDialog'
+import { useDialog } from './dialogs/useDialog'
 import { useHistory } from './useHistory'
 
 /** Which of the three parts a narrow screen shows. */

@@ -1,4 +1,4 @@
-import { useWords } from '../words'
+import { useWords } from '../words/words'
 import { useEditorState } from './StoreContext'
 
 /** What keeps changes from being stored, said where it cannot be overlooked. */

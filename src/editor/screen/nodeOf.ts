@@ -1,6 +1,6 @@
 import { memberFor, schemaAt } from '../document/schemaAt'
 import type { Address } from '../document/address'
-import type { Schema, SchemaNode } from '../../manifest/schema'
+import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 
 /** What the schema says of a part that is edited as a whole: of a block that can be of several kinds, of its kind. */
 export function nodeOf(schema: Schema, unit: Address, value: unknown): SchemaNode | undefined {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { usePlaces } from '../titles'
-import { useWords } from '../words'
+import { usePlaces } from '../words/titles'
+import { useWords } from '../words/words'
 import { useSitePart, useStore } from './StoreContext'
 
 type Way = 'undo' | 'redo'

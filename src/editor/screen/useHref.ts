@@ -1,4 +1,4 @@
-import { hrefOf, type View } from '../view'
+import { hrefOf, type View } from '../store/view'
 import { useEditorState } from './StoreContext'
 
 /** The addresses of other views, in the language that is read and with the contents as they are. */

@@ -1,7 +1,7 @@
-import type { Values } from '../values'
+import type { Values } from '../engine/values'
 import { fieldKindOf, isAsked } from '../fields/fieldKindOf'
-import { cleanValues } from '../values'
-import { validateField } from '../validation'
+import { cleanValues } from '../engine/values'
+import { validateField } from '../engine/validation'
 import {
   answer,
   askAgain,

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { VisuallyHidden } from '../../ui/layout'
+import { VisuallyHidden } from '../../ui/styles/layout'
 import type { Message } from './conversation'
 
 interface ChatLogProps {

@@ -1,7 +1,7 @@
-import type { Conversation as ManifestConversation } from '../../manifest/manifest.generated'
+import type { Conversation as ManifestConversation } from '../../manifest/generated/manifest.generated'
 import type { FormTemplate, Resolved } from '../../site/resolved'
-import { fillTemplate } from '../payload'
-import type { Values } from '../values'
+import { fillTemplate } from '../engine/payload'
+import type { Values } from '../engine/values'
 
 export type Conversation = Resolved<ManifestConversation>
 export type Step = Conversation['steps'][number]

@@ -1,7 +1,7 @@
 import type { FinishedForm } from '../../site/resolved'
-import type { Form } from '../../manifest/manifest.generated'
-import { recall, remember } from '../visit'
-import { initialValues, type Values } from '../values'
+import type { Form } from '../../manifest/generated/manifest.generated'
+import { recall, remember } from '../engine/visit'
+import { initialValues, type Values } from '../engine/values'
 import { beginning, isSent, nextLine, questionOf, shapeOf, type Talk } from './conversation'
 
 export type ChatForm = FinishedForm<Extract<Form, { type: 'chat' }>>

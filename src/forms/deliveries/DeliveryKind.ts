@@ -1,8 +1,8 @@
-import type { Delivery } from '../../manifest/manifest.generated'
+import type { Delivery } from '../../manifest/generated/manifest.generated'
 import type { FormTemplate, Resolved, ResolvedForm } from '../../site/resolved'
-import type { ChosenFile } from '../attached'
-import type { Outbox, SendResult } from '../outbox/Outbox'
-import type { Values } from '../values'
+import type { ChosenFile } from '../engine/attached'
+import type { Outbox, SendResult } from '../unsent/Outbox'
+import type { Values } from '../engine/values'
 
 export type DeliveryType = Delivery['type']
 

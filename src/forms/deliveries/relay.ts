@@ -1,6 +1,6 @@
-import { makePayload } from '../payload'
+import { makePayload } from '../engine/payload'
 import { apartOf } from '../fields/apartOf'
-import { visitorValues } from '../visitorValues'
+import { visitorValues } from '../engine/visitorValues'
 import type { DeliveryKind } from './DeliveryKind'
 import { relayPost } from './relayPost'
 import { sendStored } from './sendStored'

@@ -1,6 +1,6 @@
-import type { Attached } from '../attached'
-import type { Lead } from '../outbox/lead'
-import { makeReference } from '../reference'
+import type { Attached } from '../engine/attached'
+import type { Lead } from '../unsent/lead'
+import { makeReference } from '../engine/reference'
 import type { DeliveryContext, DeliveryType, FormWith, Outcome, Submission } from './DeliveryKind'
 
 /** What is posted, to where, and what is to be known of its receiver: all that differs between deliveries. */

@@ -1,5 +1,5 @@
-import { fillTemplate } from '../payload'
-import { visitorValues } from '../visitorValues'
+import { fillTemplate } from '../engine/payload'
+import { visitorValues } from '../engine/visitorValues'
 import type { DeliveryKind } from './DeliveryKind'
 import { openChat } from './openChat'
 import { relayPost } from './relayPost'

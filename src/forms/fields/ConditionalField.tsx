@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import styled from 'styled-components'
-import { isMeant } from '../isMeant'
+import { isMeant } from '../engine/isMeant'
 import type { FormField } from './FieldKind'
 
 /** Hides a field while it is not asked for. Where there is no script, or none can be had, it is shown. */

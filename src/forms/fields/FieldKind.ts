@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field } from '../../manifest/manifest.generated'
+import type { Field } from '../../manifest/generated/manifest.generated'
 import type { Resolved } from '../../site/resolved'
 
 export type FieldType = Field['type']

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { fieldId } from '../fieldElements'
+import { fieldId } from '../engine/fieldElements'
 import type { FormField } from './FieldKind'
 import { apartOf } from './apartOf'
 import { fieldKindOf } from './fieldKindOf'

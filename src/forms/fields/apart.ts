@@ -1,5 +1,5 @@
-import { attachFiles } from '../attachFiles'
-import { isMeant } from '../isMeant'
+import { attachFiles } from '../engine/attachFiles'
+import { isMeant } from '../engine/isMeant'
 import { ConditionalField } from './ConditionalField'
 import { fieldKindsApart } from './fieldKindsApart.generated'
 

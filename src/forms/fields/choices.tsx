@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Small } from '../../ui/text'
+import { Small } from '../../ui/styles/text'
 import { FieldError, Frame } from './FieldFrame'
 import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 import { optionId } from './optionId'

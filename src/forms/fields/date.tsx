@@ -1,4 +1,4 @@
-import { earliestDay } from '../days'
+import { earliestDay } from '../engine/days'
 import type { FieldKind, FieldProps } from './FieldKind'
 import { LineInput } from './LineInput'
 import { oneElement } from './oneElement'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
-import { showToast } from '../../ui/toastStore'
+import { showToast } from '../../ui/toasts/toastStore'
 import { detectAddress, messageKinds } from './detectAddress'
 import type { LookupOf } from './lookup'
 

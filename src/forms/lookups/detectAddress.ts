@@ -1,4 +1,4 @@
-import type { Toast } from '../../ui/toastStore'
+import type { Toast } from '../../ui/toasts/toastStore'
 import { findPosition } from './findPosition'
 import type { LookupOf } from './lookup'
 import { reverseGeocode } from './reverseGeocode'

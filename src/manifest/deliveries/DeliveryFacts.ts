@@ -1,5 +1,5 @@
-import type { Delivery, Manifest } from '../manifest.generated'
-import type { Path } from '../path'
+import type { Delivery, Manifest } from '../generated/manifest.generated'
+import type { Path } from '../core/path'
 
 export type DeliveryType = Delivery['type']
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '../manifest.generated'
+import type { Delivery } from '../generated/manifest.generated'
 import { deliveryFacts } from './deliveryFacts.generated'
 import type { DeliveryFacts, DeliveryType } from './DeliveryFacts'
 

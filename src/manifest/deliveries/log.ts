@@ -1,4 +1,4 @@
-import { chatOrigins } from '../chatOrigins'
+import { chatOrigins } from '../references/chatOrigins'
 import type { DeliveryFacts } from './DeliveryFacts'
 import { chatReceiver } from './receivers'
 

@@ -1,6 +1,6 @@
-import { chatOrigins } from '../chatOrigins'
-import type { Manifest, Outbox, Relay } from '../manifest.generated'
-import { at } from '../path'
+import { chatOrigins } from '../references/chatOrigins'
+import type { Manifest, Outbox, Relay } from '../generated/manifest.generated'
+import { at } from '../core/path'
 import type { Receiver } from './DeliveryFacts'
 
 /** The relay of a site with forms that need one: `check` asks for it. */

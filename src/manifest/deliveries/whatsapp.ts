@@ -1,4 +1,4 @@
-import { chatOrigins } from '../chatOrigins'
+import { chatOrigins } from '../references/chatOrigins'
 import type { DeliveryFacts } from './DeliveryFacts'
 import { chatReceiver, everyMailbox, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'

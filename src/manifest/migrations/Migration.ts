@@ -1,4 +1,4 @@
-import type { Change } from '../change'
+import type { Change } from '../core/change'
 
 /** What turns a manifest of one version of the rules into one of the next. */
 export interface Migration {

@@ -1,5 +1,5 @@
-import type { Change, Keys } from '../change'
-import { valueAt } from '../read'
+import type { Change, Keys } from '../core/change'
+import { valueAt } from '../core/read'
 import type { Migration } from './Migration'
 
 const [before, after] = ['{relay.keepDays}', '{outbox.keepDays}']

@@ -1,5 +1,5 @@
-import type { Change, Keys } from '../change'
-import { blocksAt, namedBlocksAt, valueAt } from '../read'
+import type { Change, Keys } from '../core/change'
+import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import type { Migration } from './Migration'
 
 /** New words that no old file has. They are in plain English, for the owner to put into the site's language. */

@@ -1,10 +1,10 @@
-import { entriesFor } from '../addresses'
-import { alikePairs } from '../likeness'
-import { keysOfEntries } from '../lists'
-import { loopOf } from '../loops'
-import { at } from '../path'
-import { entriesOf, type Entry } from '../select'
-import { defineRule, found } from './rule'
+import { entriesFor } from '../pages/addresses'
+import { alikePairs } from '../core/likeness'
+import { keysOfEntries } from '../schema/lists'
+import { loopOf } from '../core/loops'
+import { at } from '../core/path'
+import { entriesOf, type Entry } from '../entries/select'
+import { defineRule, found } from './support/rule'
 
 /**
  * Search engines take pages that differ in a name alone for doorways and list none of them. The share of three-word

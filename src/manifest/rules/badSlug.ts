@@ -1,10 +1,10 @@
-import { keysOfEntries } from '../lists'
-import { at, type Path } from '../path'
-import { placeholdersIn } from '../placeholders'
-import { asText, blocksAt, textAt } from '../read'
-import type { Entry } from '../select'
-import { defineRule, found } from './rule'
-import { loopsRead } from './reads'
+import { keysOfEntries } from '../schema/lists'
+import { at, type Path } from '../core/path'
+import { placeholdersIn } from '../text/placeholders'
+import { asText, blocksAt, textAt } from '../core/read'
+import type { Entry } from '../entries/select'
+import { defineRule, found } from './support/rule'
+import { loopsRead } from './support/reads'
 
 /** Names that hosts, Windows or the build itself keep for something else. */
 export const reserved = new Set([

@@ -1,4 +1,4 @@
-import { defineRule, found } from './rule'
+import { defineRule, found } from './support/rule'
 
 /**
  * A text of spaces alone says no more than an empty one, which the schema rejects: a title nobody sees, a picture

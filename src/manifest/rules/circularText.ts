@@ -1,10 +1,10 @@
-import { at } from '../path'
-import { placeholdersIn } from '../placeholders'
-import { asText, blocksAt, valueAt } from '../read'
-import { keysOfEntries } from '../lists'
-import { loopOf } from '../loops'
-import { defineRule, found } from './rule'
-import { loopsRead } from './reads'
+import { at } from '../core/path'
+import { placeholdersIn } from '../text/placeholders'
+import { asText, blocksAt, valueAt } from '../core/read'
+import { keysOfEntries } from '../schema/lists'
+import { loopOf } from '../core/loops'
+import { defineRule, found } from './support/rule'
+import { loopsRead } from './support/reads'
 
 /** A text of an entry that, by way of placeholders, is to stand inside itself. */
 export const circularText = defineRule({

@@ -1,10 +1,10 @@
-import { homePath, withoutSlash } from '../addresses'
-import { meantLink } from '../meant'
-import { keysOf, type Path } from '../path'
-import { blocksAt, textAt } from '../read'
-import { namesOf, suggest } from '../suggest'
-import { defineRule, found } from './rule'
-import { addressesRead } from './reads'
+import { homePath, withoutSlash } from '../pages/addresses'
+import { meantLink } from '../references/meant'
+import { keysOf, type Path } from '../core/path'
+import { blocksAt, textAt } from '../core/read'
+import { namesOf, suggest } from '../core/suggest'
+import { defineRule, found } from './support/rule'
+import { addressesRead } from './support/reads'
 
 /** A link inside the site must lead to a page that there is, and to a place that is on that page. */
 export const deadLink = defineRule({

@@ -1,8 +1,8 @@
-import { generalNames } from '../generalNames'
-import type { Manifest } from '../manifest.generated'
-import type { Path } from '../path'
-import { parseText } from '../placeholders'
-import { defineRule, found, type Finding } from './rule'
+import { generalNames } from '../text/generalNames'
+import type { Manifest } from '../generated/manifest.generated'
+import type { Path } from '../core/path'
+import { parseText } from '../text/placeholders'
+import { defineRule, found, type Finding } from './support/rule'
 
 /** `Over 20 services`, `35 towns`, `1.5k verified reviews`: a number, and within three words what it counts. */
 const claim = /(?<![\w.,{-])(\d[\d.,]*k?)(\+?)(?:\s+[a-z-]+){0,2}?\s+(services|treatments|cities|towns|reviews)\b/giu

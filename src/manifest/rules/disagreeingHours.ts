@@ -1,5 +1,5 @@
-import { at } from '../path'
-import { defineRule, found } from './rule'
+import { at } from '../core/path'
+import { defineRule, found } from './support/rule'
 
 /**
  * Opening hours that visitors read and that search engines are given: two times in a label are the same as those beside

@@ -1,8 +1,8 @@
-import { keysOfEntries, listsOf, whereEntriesStand } from '../lists'
+import { keysOfEntries, listsOf, whereEntriesStand } from '../schema/lists'
 import type { MessageValues } from '../messages/englishMessages'
-import { at, pathOf, type Path } from '../path'
-import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../read'
-import { defineRule, found, type Finding } from './rule'
+import { at, pathOf, type Path } from '../core/path'
+import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/read'
+import { defineRule, found, type Finding } from './support/rule'
 
 /**
  * Ids are what references and anchors find entities by: one of its kind each. Choices and points are distinguished by

@@ -1,7 +1,7 @@
-import { at } from '../path'
-import { textAt } from '../read'
-import { defineRule, found, type Finding } from './rule'
-import { loopsRead } from './reads'
+import { at } from '../core/path'
+import { textAt } from '../core/read'
+import { defineRule, found, type Finding } from './support/rule'
+import { loopsRead } from './support/reads'
 
 /** Two pages at one address: a host can keep one file, and it would be a matter of luck which. */
 export const duplicateRoute = defineRule({

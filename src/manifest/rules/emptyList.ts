@@ -1,13 +1,13 @@
-import { plainFieldsOf } from '../listFields'
-import { entityNoun, keysOfEntries, listsOf, whereEntriesStand } from '../lists'
-import { meantKey, meantOf } from '../meant'
-import { at, type Path } from '../path'
-import { placeholdersIn } from '../placeholders'
-import { asText, blocksAt, isRecord, valueAt } from '../read'
-import { entriesOf, meets, type Entry } from '../select'
-import { namesOf } from '../suggest'
-import { selectedBy } from '../uses'
-import { defineRule, found, type Finding } from './rule'
+import { plainFieldsOf } from '../schema/listFields'
+import { entityNoun, keysOfEntries, listsOf, whereEntriesStand } from '../schema/lists'
+import { meantKey, meantOf } from '../references/meant'
+import { at, type Path } from '../core/path'
+import { placeholdersIn } from '../text/placeholders'
+import { asText, blocksAt, isRecord, valueAt } from '../core/read'
+import { entriesOf, meets, type Entry } from '../entries/select'
+import { namesOf } from '../core/suggest'
+import { selectedBy } from '../references/uses'
+import { defineRule, found, type Finding } from './support/rule'
 
 /**
  * A question to a catalog that finds nothing: an empty place on the page, a menu without choices, a page that is never

@@ -1,8 +1,8 @@
-import { pathOf } from '../path'
-import { planOf } from '../plan'
-import { asText, blocksAt, valueAt, type Keyed } from '../read'
-import { namesOf } from '../suggest'
-import { defineRule, found, type Finding } from './rule'
+import { pathOf } from '../core/path'
+import { planOf } from '../schema/plan'
+import { asText, blocksAt, valueAt, type Keyed } from '../core/read'
+import { namesOf } from '../core/suggest'
+import { defineRule, found, type Finding } from './support/rule'
 
 /**
  * A page's headings go from one rank to the next (WCAG 1.3.1, 2.4.6): its title first and once. Every kind of section

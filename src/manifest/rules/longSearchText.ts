@@ -1,6 +1,6 @@
-import { headKeys, headTexts, placeOfHead } from '../heads'
-import { placeWords } from '../path'
-import { defineRule, found, type Finding } from './rule'
+import { headKeys, headTexts, placeOfHead } from '../pages/heads'
+import { placeWords } from '../core/path'
+import { defineRule, found, type Finding } from './support/rule'
 
 /** In characters: about what the results of search engines show before they cut a text off. */
 export const longestShown = { title: 60, description: 160 }

@@ -1,8 +1,8 @@
-import { contrast, mix } from '../colors'
+import { contrast, mix } from '../values/colors'
 import type { ColorPair } from '../messages/english/texts'
-import { at } from '../path'
-import { textAt } from '../read'
-import { defineRule, found } from './rule'
+import { at } from '../core/path'
+import { textAt } from '../core/read'
+import { defineRule, found } from './support/rule'
 
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const least = 4.5

@@ -1,9 +1,9 @@
 import { factsOf } from '../deliveries/factsOf'
 import type { Need } from '../deliveries/DeliveryFacts'
-import type { Delivery } from '../manifest.generated'
-import { at, type Path } from '../path'
-import { isRecord, namedBlocksAt, textAt, valueAt } from '../read'
-import { defineRule, found, type Finding } from './rule'
+import type { Delivery } from '../generated/manifest.generated'
+import { at, type Path } from '../core/path'
+import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { defineRule, found, type Finding } from './support/rule'
 
 /** What offers a way to reach the company needs to know where it leads. */
 export const missingContact = defineRule({

@@ -1,10 +1,10 @@
-import { isHosted } from '../hosted'
-import { mediaEndings } from '../mediaKinds'
-import { meantValue } from '../meant'
-import { at } from '../path'
-import { textAt } from '../read'
-import { suggest } from '../suggest'
-import { defineRule, found } from './rule'
+import { isHosted } from '../references/hosted'
+import { mediaEndings } from '../schema/mediaKinds'
+import { meantValue } from '../references/meant'
+import { at } from '../core/path'
+import { textAt } from '../core/read'
+import { suggest } from '../core/suggest'
+import { defineRule, found } from './support/rule'
 
 /** A picture, video or caption file that the media folder does not hold. A video may stand elsewhere on the web. */
 export const missingMedia = defineRule({

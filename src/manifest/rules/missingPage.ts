@@ -1,6 +1,6 @@
-import { homePath } from '../addresses'
-import { at } from '../path'
-import { defineRule, found } from './rule'
+import { homePath } from '../pages/addresses'
+import { at } from '../core/path'
+import { defineRule, found } from './support/rule'
 
 /** Every host asks for two pages: the home page, and the one for addresses that do not exist. */
 export const missingPage = defineRule({

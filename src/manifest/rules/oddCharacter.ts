@@ -1,4 +1,4 @@
-import { defineRule, found } from './rule'
+import { defineRule, found } from './support/rule'
 
 /**
  * A character that no face can show, or that does something and shows nothing: control characters, and those for

@@ -1,8 +1,8 @@
-import { at } from '../path'
-import { blocksAt, textAt } from '../read'
+import { at } from '../core/path'
+import { blocksAt, textAt } from '../core/read'
 import { reserved } from './badSlug'
-import { defineRule, found } from './rule'
-import { addressesRead } from './reads'
+import { defineRule, found } from './support/rule'
+import { addressesRead } from './support/reads'
 
 /** An old address leads to one place, and no page stands at it: a host shows what is there and leads nobody on. */
 export const redirectClash = defineRule({

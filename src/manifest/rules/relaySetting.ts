@@ -1,13 +1,13 @@
 import { factsOf } from '../deliveries/factsOf'
-import { fieldFactsOf } from '../fieldFacts'
-import { fillFixed } from '../fillFixed'
-import { generalNames } from '../generalNames'
-import { meantKey, meantOf } from '../meant'
+import { fieldFactsOf } from '../schema/fieldFacts'
+import { fillFixed } from '../text/fillFixed'
+import { generalNames } from '../text/generalNames'
+import { meantKey, meantOf } from '../references/meant'
 import type { RelayPayload } from '../deliveries/DeliveryFacts'
-import { at, type Path } from '../path'
-import { isEmailAddress } from '../isEmailAddress'
-import { namesOf } from '../suggest'
-import { defineRule, found, type Finding } from './rule'
+import { at, type Path } from '../core/path'
+import { isEmailAddress } from '../values/isEmailAddress'
+import { namesOf } from '../core/suggest'
+import { defineRule, found, type Finding } from './support/rule'
 
 /**
  * The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail

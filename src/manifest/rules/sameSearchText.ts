@@ -1,6 +1,6 @@
-import { headTexts, placeOfHead, type HeadKey } from '../heads'
-import { placeWords } from '../path'
-import { defineRule, found, type Finding, type RuleContext } from './rule'
+import { headTexts, placeOfHead, type HeadKey } from '../pages/heads'
+import { placeWords } from '../core/path'
+import { defineRule, found, type Finding, type RuleContext } from './support/rule'
 
 /**
  * Two pages that look the same in search results. With one title they look the same in a history, a bookmark and a row

@@ -1,6 +1,6 @@
 import { factsOf } from '../deliveries/factsOf'
-import { at } from '../path'
-import { defineRule, found } from './rule'
+import { at } from '../core/path'
+import { defineRule, found } from './support/rule'
 
 /** A form that thanks the visitor, and nobody ever reads what was sent. */
 export const silentForm = defineRule({

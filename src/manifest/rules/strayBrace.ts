@@ -1,4 +1,4 @@
-import { defineRule, found } from './rule'
+import { defineRule, found } from './support/rule'
 
 /** A brace without its partner: most likely a placeholder that lost half of itself, and a visitor would see it. */
 export const strayBrace = defineRule({

@@ -1,5 +1,5 @@
-import { parseMarkup } from '../markup'
-import { defineRule, found } from './rule'
+import { parseMarkup } from '../text/markup'
+import { defineRule, found } from './support/rule'
 
 /**
  * A mark of bold, emphasis or a link that has lost its partner: visitors would see it. A star between spaces is a word.

@@ -1,12 +1,12 @@
-import { isTranslation } from '../languages'
-import { meantOf } from '../meant'
-import { at, type Path } from '../path'
-import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../read'
-import { entriesOf } from '../select'
-import { namesOf } from '../suggest'
-import { selectedBy } from '../uses'
-import { isList } from '../lists'
-import { defineRule, found, type Finding } from './rule'
+import { isTranslation } from '../languages/languages'
+import { meantOf } from '../references/meant'
+import { at, type Path } from '../core/path'
+import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { entriesOf } from '../entries/select'
+import { namesOf } from '../core/suggest'
+import { selectedBy } from '../references/uses'
+import { isList } from '../schema/lists'
+import { defineRule, found, type Finding } from './support/rule'
 
 /**
  * What a form says of itself: a conversation's steps ask for fields there are, and what is chosen at first can be

@@ -1,5 +1,5 @@
-import { meantOf } from '../meant'
-import { defineRule, found } from './rule'
+import { meantOf } from '../references/meant'
+import { defineRule, found } from './support/rule'
 
 /** An icon that the set does not have. */
 export const unknownIcon = defineRule({

@@ -1,8 +1,8 @@
-import { isBuiltIn, isList, listsOf } from '../lists'
-import { meantOf } from '../meant'
-import { valueAt } from '../read'
-import { namesOf } from '../suggest'
-import { defineRule, found } from './rule'
+import { isBuiltIn, isList, listsOf } from '../schema/lists'
+import { meantOf } from '../references/meant'
+import { valueAt } from '../core/read'
+import { namesOf } from '../core/suggest'
+import { defineRule, found } from './support/rule'
 
 /** Whatever asks for a list names one that there is: a built-in one, or one that the site declares. */
 export const unknownList = defineRule({

@@ -1,7 +1,7 @@
-import { meantOf } from '../meant'
-import { at } from '../path'
-import { textAt } from '../read'
-import { defineRule, found } from './rule'
+import { meantOf } from '../references/meant'
+import { at } from '../core/path'
+import { textAt } from '../core/read'
+import { defineRule, found } from './support/rule'
 
 /** A time zone that no computer knows: opening hours and days could not be worked out. */
 export const unknownTimeZone = defineRule({

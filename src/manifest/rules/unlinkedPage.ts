@@ -1,7 +1,7 @@
-import { homePath, withoutSlash } from '../addresses'
-import { at } from '../path'
-import { blocksAt, textAt } from '../read'
-import { defineRule, found } from './rule'
+import { homePath, withoutSlash } from '../pages/addresses'
+import { at } from '../core/path'
+import { blocksAt, textAt } from '../core/read'
+import { defineRule, found } from './support/rule'
 
 /** A page that no link leads to: only who knows its address, or a search engine, finds it. */
 export const unlinkedPage = defineRule({

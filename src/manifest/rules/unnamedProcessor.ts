@@ -1,6 +1,6 @@
-import { outsideHosts } from '../outsideHosts'
-import { at } from '../path'
-import { defineRule, found } from './rule'
+import { outsideHosts } from '../references/outsideHosts'
+import { at } from '../core/path'
+import { defineRule, found } from './support/rule'
 
 /**
  * Whoever gets to know something about visitors is named on the privacy page, and nobody else is (GDPR, article 13).

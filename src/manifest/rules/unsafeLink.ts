@@ -1,6 +1,6 @@
-import { unsafeLink as whyUnsafe } from '../links'
-import { meantLink } from '../meant'
-import { defineRule, found } from './rule'
+import { unsafeLink as whyUnsafe } from '../references/links'
+import { meantLink } from '../references/meant'
+import { defineRule, found } from './support/rule'
 
 /** Links lead to pages, phones, mailboxes and the web; nothing else is let through. */
 export const unsafeLink = defineRule({

@@ -1,7 +1,7 @@
 import { factsOf } from '../deliveries/factsOf'
-import { at } from '../path'
-import { placeholdersIn } from '../placeholders'
-import { defineRule, found } from './rule'
+import { at } from '../core/path'
+import { placeholdersIn } from '../text/placeholders'
+import { defineRule, found } from './support/rule'
 
 /** A field that visitors fill in and that is not part of what is sent. */
 export const unsentField = defineRule({

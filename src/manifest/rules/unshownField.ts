@@ -1,9 +1,9 @@
-import type { CatalogName } from '../annotations'
-import { at } from '../path'
-import { placeholdersIn } from '../placeholders'
-import { blocksAt, namedBlocksAt, valueAt } from '../read'
-import { schema } from '../schema'
-import { defineRule, found, type Finding } from './rule'
+import type { CatalogName } from '../schema/annotations'
+import { at } from '../core/path'
+import { placeholdersIn } from '../text/placeholders'
+import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
+import { schema } from '../schema/schema'
+import { defineRule, found, type Finding } from './support/rule'
 
 /** What is written of entries and shown only under a label that no section has, such as prices. */
 export const unshownField = defineRule({

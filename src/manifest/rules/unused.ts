@@ -1,10 +1,10 @@
-import { entityNoun, keysOfEntries, listsOf } from '../lists'
-import { at } from '../path'
-import { placeholdersIn } from '../placeholders'
-import { asText, blocksAt, namedBlocksAt } from '../read'
-import { namesOf } from '../suggest'
-import { findUses } from '../uses'
-import { defineRule, found, type Finding, type RuleContext } from './rule'
+import { entityNoun, keysOfEntries, listsOf } from '../schema/lists'
+import { at } from '../core/path'
+import { placeholdersIn } from '../text/placeholders'
+import { asText, blocksAt, namedBlocksAt } from '../core/read'
+import { namesOf } from '../core/suggest'
+import { findUses } from '../references/uses'
+import { defineRule, found, type Finding, type RuleContext } from './support/rule'
 
 /**
  * What is in the manifest or the media folder and shown nowhere: perhaps forgotten, perhaps misspelt where it is meant.

@@ -1,4 +1,4 @@
-import { defineRule, found } from './rule'
+import { defineRule, found } from './support/rule'
 
 /**
  * An address on the web that has the form of one and is none, or cannot be gone on from: a port that cannot be, a

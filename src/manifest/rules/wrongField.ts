@@ -1,12 +1,12 @@
-import { fieldsOf } from '../listFields'
-import { entityNoun, isList, schemaOf } from '../lists'
-import { meantOf } from '../meant'
+import { fieldsOf } from '../schema/listFields'
+import { entityNoun, isList, schemaOf } from '../schema/lists'
+import { meantOf } from '../references/meant'
 import type { FieldUse } from '../messages/english/entries'
-import { keysOf, type Path } from '../path'
-import { textAt, valueAt } from '../read'
-import type { Schema, SchemaNode } from '../schema'
-import { namesOf } from '../suggest'
-import { defineRule, found } from './rule'
+import { keysOf, type Path } from '../core/path'
+import { textAt, valueAt } from '../core/read'
+import type { Schema, SchemaNode } from '../schema/schema'
+import { namesOf } from '../core/suggest'
+import { defineRule, found } from './support/rule'
 
 /** What can stand where a section wants a field of a kind. */
 const fitting: Readonly<Record<FieldUse, readonly string[]>> = {

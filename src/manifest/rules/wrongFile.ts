@@ -1,9 +1,9 @@
 import { factsOf } from '../deliveries/factsOf'
-import { fieldFactsOf } from '../fieldFacts'
-import { fileLimits } from '../fileLimits'
-import { at } from '../path'
-import { namesOf } from '../suggest'
-import { defineRule, found, type Finding } from './rule'
+import { fieldFactsOf } from '../schema/fieldFacts'
+import { fileLimits } from '../values/fileLimits'
+import { at } from '../core/path'
+import { namesOf } from '../core/suggest'
+import { defineRule, found, type Finding } from './support/rule'
 
 /** A form that asks for files goes to a relay that takes them, and asks for none that it does not take. */
 export const wrongFile = defineRule({

@@ -1,11 +1,11 @@
-import { fieldFactsOf } from '../fieldFacts'
-import { loopAt } from '../loops'
-import type { Field } from '../manifest.generated'
-import { pathOf, type Path } from '../path'
-import { placeholdersIn } from '../placeholders'
-import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../read'
-import { noSuchDay } from '../noSuchDay'
-import { defineRule, found, type Finding } from './rule'
+import { fieldFactsOf } from '../schema/fieldFacts'
+import { loopAt } from '../core/loops'
+import type { Field } from '../generated/manifest.generated'
+import { pathOf, type Path } from '../core/path'
+import { placeholdersIn } from '../text/placeholders'
+import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../core/read'
+import { noSuchDay } from '../values/noSuchDay'
+import { defineRule, found, type Finding } from './support/rule'
 
 type Keys = readonly (string | number)[]
 

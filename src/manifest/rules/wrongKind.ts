@@ -1,8 +1,8 @@
-import type { RefTarget } from '../annotations'
-import { asText, namedBlocksAt, textAt } from '../read'
-import { namesOf } from '../suggest'
-import { whereEntriesStand } from '../lists'
-import { defineRule, found } from './rule'
+import type { RefTarget } from '../schema/annotations'
+import { asText, namedBlocksAt, textAt } from '../core/read'
+import { namesOf } from '../core/suggest'
+import { whereEntriesStand } from '../schema/lists'
+import { defineRule, found } from './support/rule'
 
 /** A form or look-up that exists and cannot stand here: a chat needs a conversation, a panel a way to close it. */
 export const wrongKind = defineRule({

@@ -1,11 +1,11 @@
-import { plainFieldsOf } from '../listFields'
-import { isBuiltIn, isList } from '../lists'
-import { meantOf } from '../meant'
-import { at, pathOf } from '../path'
-import { isRecord, namedBlocksAt, textAt, valueAt } from '../read'
-import { namesOf } from '../suggest'
-import { noSuchDay } from '../noSuchDay'
-import { defineRule, found, type Finding } from './rule'
+import { plainFieldsOf } from '../schema/listFields'
+import { isBuiltIn, isList } from '../schema/lists'
+import { meantOf } from '../references/meant'
+import { at, pathOf } from '../core/path'
+import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { namesOf } from '../core/suggest'
+import { noSuchDay } from '../values/noSuchDay'
+import { defineRule, found, type Finding } from './support/rule'
 
 /** What every entry has without being asked: no field can have these names. */
 const taken = new Set(['id', 'seo', 'page', 'hidden', 'from', 'until'])

@@ -1,8 +1,8 @@
-import { meantOf } from '../meant'
-import { at } from '../path'
-import { blocksAt, textAt } from '../read'
-import { namesOf } from '../suggest'
-import { defineRule, found } from './rule'
+import { meantOf } from '../references/meant'
+import { at } from '../core/path'
+import { blocksAt, textAt } from '../core/read'
+import { namesOf } from '../core/suggest'
+import { defineRule, found } from './support/rule'
 
 /**
  * The line that shows where one is leads over pages that have a name and an address of their own, and ends at the home

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { outward } from '../../ui/outward'
-import { Card, CardBody, CardLink } from '../../ui/Card'
+import { outward } from '../../ui/styles/outward'
+import { Card, CardBody, CardLink } from '../../ui/styles/Card'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf, wordsOf } from '../listed'
+import { pictureOf, valueOf, wordsOf } from '../parts/listed'
 import { EntryBadge, EntryDate, EntryLines, EntryPrice, EntryText, EntryTitle, leadsTo } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 

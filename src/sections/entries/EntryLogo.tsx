@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { outward } from '../../ui/outward'
+import { outward } from '../../ui/styles/outward'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf, wordsOf } from '../listed'
+import { pictureOf, valueOf, wordsOf } from '../parts/listed'
 import { leadsTo } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 

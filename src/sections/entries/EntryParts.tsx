@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { CardTitle, Small } from '../../ui/text'
-import { addressOf, dayOf, valueOf, wordsOf } from '../listed'
+import { CardTitle, Small } from '../../ui/styles/text'
+import { addressOf, dayOf, valueOf, wordsOf } from '../parts/listed'
 import { Markup } from '../../ui/Markup'
 import type { EntryProps } from './EntryProps'
 

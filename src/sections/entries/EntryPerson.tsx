@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { PictureImage } from '../../ui/PictureImage'
-import { pictureOf, valueOf } from '../listed'
+import { pictureOf, valueOf } from '../parts/listed'
 import { EntryLines, EntryText, EntryTitle, leadsTo } from './EntryParts'
 import type { EntryProps } from './EntryProps'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { VisuallyHidden } from '../../ui/layout'
+import { VisuallyHidden } from '../../ui/styles/layout'
 import { RoundButton } from './RoundButton'
 import { GalleryIcon } from './GalleryIcon'
 import { useCount } from './useCount'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { VisuallyHidden } from '../../ui/layout'
+import { VisuallyHidden } from '../../ui/styles/layout'
 
 interface RoundButtonProps {
   label: string

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { numberFormat } from '../../manifest/formatters'
+import { numberFormat } from '../../manifest/values/formatters'
 import { SiteContext } from '../../ui/SiteContext'
 
 /**

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
 import { UiIcon } from '../../ui/Icon'
-import { VisuallyHidden } from '../../ui/layout'
+import { VisuallyHidden } from '../../ui/styles/layout'
 import { PictureImage } from '../../ui/PictureImage'
 
 type Props = SectionProps<'pictures'>

@@ -4,8 +4,8 @@ import type {
   OpeningHoursSpecification,
   PostalAddress,
 } from 'schema-dts'
-import type { Company } from '../../manifest/manifest.generated'
-import { entriesOf } from '../../manifest/select'
+import type { Company } from '../../manifest/generated/manifest.generated'
+import { entriesOf } from '../../manifest/entries/select'
 import type { FactSource } from './factSource'
 import { businessName, homeOf, onSite } from './names'
 

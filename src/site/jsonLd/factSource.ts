@@ -1,4 +1,4 @@
-import type { Manifest, Route } from '../../manifest/manifest.generated'
+import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
 import type { Crumb } from '../breadcrumbs'
 import type { MediaLibrary } from '../media'
 import type { Head, SectionProps } from '../page'

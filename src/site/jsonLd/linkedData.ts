@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts'
-import { homePath } from '../../manifest/addresses'
+import { homePath } from '../../manifest/pages/addresses'
 import { breadcrumbList } from './breadcrumbList'
 import { business } from './business'
 import type { FactSource } from './factSource'

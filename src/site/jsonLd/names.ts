@@ -1,4 +1,4 @@
-import type { Manifest } from '../../manifest/manifest.generated'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
 
 /** The home page's whole address: it ends in a slash. */
 export const homeOf = ({ site }: Manifest): string => `${site.url.replace(/\/$/, '')}/`

@@ -1,6 +1,6 @@
 import { build } from 'vite'
-import type { OutputFiles } from '../../../scripts/build/outputFiles'
-import { fromRoot } from '../../../scripts/paths'
+import type { OutputFiles } from '../../../src/node/output/outputFiles'
+import { fromRoot } from '../../../src/node/process/paths'
 
 /**
  * The same site with the development build of the browser's code: React then tells every mismatch between the HTML and
@@ -20,7 +20,7 @@ export async function withDevelopmentCode(files: OutputFiles, base: string): Pro
       write: false,
       minify: false,
       copyPublicDir: false,
-      rolldownOptions: { input: { loader: fromRoot('src/app/loader.ts') }, output: names },
+      rolldownOptions: { input: { loader: fromRoot('src/app/browser/loader.ts') }, output: names },
     },
   })
   const made: OutputFiles = new Map(files)

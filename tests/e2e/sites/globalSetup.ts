@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { fromRoot } from '../../../scripts/paths'
-import { listen } from '../../../scripts/serve/listen'
-import { serveFolder } from '../../../scripts/serve/serveFolder'
+import { fromRoot } from '../../../src/node/process/paths'
+import { listen } from '../../../src/node/serve/listen'
+import { serveFolder } from '../../../src/node/serve/serveFolder'
 import { builtSites, ports } from './sites'
 
 /** Builds the tested sites and serves them while the tests run. */

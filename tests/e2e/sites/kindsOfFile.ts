@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isDeep } from '../../depth'
-import type { Manifest } from '../../../src/manifest/manifest.generated'
-import { entriesOf } from '../../../src/manifest/select'
+import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
+import { entriesOf } from '../../../src/manifest/entries/select'
 
 /**
  * One page of every route of a manifest file that is known to be right, published at the root of its host; in the quick

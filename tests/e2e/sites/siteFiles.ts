@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unescapeHtml } from '../../../src/app/head/escape'
+import { unescapeHtml } from '../../../src/app/build/head/escape'
 import type { TestedSite } from './sites'
 
 /** A page of a built site, as its file has it. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { fromRoot } from '../../../scripts/paths'
+import { fromRoot } from '../../../src/node/process/paths'
 import { isDeep } from '../../depth'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 

@@ -1,5 +1,5 @@
-import { readHeaderRules } from '../../../scripts/serve/headerRules'
-import { readRedirectRules } from '../../../scripts/serve/redirectRules'
+import { readHeaderRules } from '../../../src/node/serve/headerRules'
+import { readRedirectRules } from '../../../src/node/serve/redirectRules'
 import { Published, redirect, type Answer, type Host } from './Published'
 
 const always: [string, string][] = [['Cache-Control', 'public, max-age=0, must-revalidate']]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { listen } from '../../../scripts/serve/listen'
-import type { StaticHost } from '../../../scripts/serve/serveFolder'
+import { listen } from '../../../src/node/serve/listen'
+import type { StaticHost } from '../../../src/node/serve/serveFolder'
 import type { Host } from './Published'
 
 /** Lets an emulated host answer on this computer. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listen } from '../../../scripts/serve/listen'
-import type { StaticHost } from '../../../scripts/serve/serveFolder'
+import { listen } from '../../../src/node/serve/listen'
+import type { StaticHost } from '../../../src/node/serve/serveFolder'
 
 /**
  * Runs a real nginx with the settings that the project makes.

@@ -1,10 +1,10 @@
 import { PassThrough, Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { askValidEntry } from '../../../scripts/edit/askValidEntry'
-import { Person } from '../../../scripts/edit/Person'
-import { schema, type SchemaNode } from '../../../src/manifest/schema'
+import { askValidEntry } from '../../../src/node/site-file/ask/askValidEntry'
+import { Person } from '../../../src/node/site-file/ask/Person'
+import { schema, type SchemaNode } from '../../../src/manifest/schema/schema'
 import { bilingualText } from '../../sites/bilingualSite'
-import { entryFromFlags } from '../../../scripts/edit/readFlags'
+import { entryFromFlags } from '../../../src/node/site-file/ask/readFlags'
 import { open, siteText } from './layouts'
 
 const english = open(siteText)

@@ -1,7 +1,7 @@
-import type { CatalogName } from '../../../src/manifest/annotations'
-import { schema } from '../../../src/manifest/schema'
-import { entitiesIn, type Entity } from '../../../src/manifest/entities'
-import { isBuiltIn, listsOf } from '../../../src/manifest/lists'
+import type { CatalogName } from '../../../src/manifest/schema/annotations'
+import { schema } from '../../../src/manifest/schema/schema'
+import { entitiesIn, type Entity } from '../../../src/manifest/entries/entities'
+import { isBuiltIn, listsOf } from '../../../src/manifest/schema/lists'
 
 /** Every catalog that the schema has. */
 export const catalogNames = Object.keys(schema.definition('Catalogs').properties ?? {}) as CatalogName[]

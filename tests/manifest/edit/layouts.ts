@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { findCheckContext } from '../../../scripts/check/findCheckContext'
-import { openChanged, type OpenManifest } from '../../../scripts/edit/openManifest'
+import { findCheckContext } from '../../../src/node/check/findCheckContext'
+import { openChanged, type OpenManifest } from '../../../src/node/site-file/openManifest'
 import { sentencesOf } from '../../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../../src/manifest/check'
-import { placeWords } from '../../../src/manifest/path'
-import { fromRoot } from '../../../scripts/paths'
+import { placeWords } from '../../../src/manifest/core/path'
+import { fromRoot } from '../../../src/node/process/paths'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
 /** A site whose text is changed. */

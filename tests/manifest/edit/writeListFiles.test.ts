@@ -2,10 +2,10 @@ import fs, { chmodSync, lstatSync, readdirSync, symlinkSync, writeFileSync } fro
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readSite } from '../../../scripts/check/readSite'
-import { changeText } from '../../../scripts/edit/changeText'
-import { writeSite } from '../../../scripts/edit/writeSite'
-import type { Change } from '../../../src/manifest/change'
+import { readSite } from '../../../src/node/check/readSite'
+import { changeText } from '../../../src/node/site-file/text/changeText'
+import { writeSite } from '../../../src/node/site-file/writeSite'
+import type { Change } from '../../../src/manifest/core/change'
 import { siteIn, type SiteInFiles } from '../../sites/listFiles'
 
 /** What happens before a file takes its place. */

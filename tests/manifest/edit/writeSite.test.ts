@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writeSite } from '../../../scripts/edit/writeSite'
+import { writeSite } from '../../../src/node/site-file/writeSite'
 
 const folder = mkdtempSync(join(tmpdir(), 'write-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fromRoot } from '../../../scripts/paths'
-import type { RelayOptions } from '../../../scripts/relay/startRelay'
+import { fromRoot } from '../../../src/node/process/paths'
+import type { RelayOptions } from '../../../src/node/relay/startRelay'
 
 /** A relay that can be killed and started again, on the same port and folder. */
 export class RelayProcess {

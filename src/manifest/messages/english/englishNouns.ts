@@ -1,5 +1,5 @@
-import type { EntityNoun } from '../../entityNames'
-import { entityNames } from '../../entityNames'
+import type { EntityNoun } from '../../entries/entityNames'
+import { entityNames } from '../../entries/entityNames'
 import type { Names } from '../Messages'
 
 /** What one entity is called: `service`. */

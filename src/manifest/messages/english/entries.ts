@@ -1,4 +1,4 @@
-import type { EntityNoun } from '../../entityNames'
+import type { EntityNoun } from '../../entries/entityNames'
 import type { Messages, Names } from '../Messages'
 import { either, listed, noun, oneOf, OneOf } from './englishNouns'
 

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../lowerFirst'
+import { lowerFirst } from '../../core/lowerFirst'
 import type { Messages, SchemaText } from '../Messages'
 import { OneOf } from './englishNouns'
 

@@ -1,5 +1,5 @@
-import type { EntityNoun } from '../../entityNames'
-import type { MediaKind } from '../../mediaKinds'
+import type { EntityNoun } from '../../entries/entityNames'
+import type { MediaKind } from '../../schema/mediaKinds'
 import type { Messages, Names } from '../Messages'
 import { listed, noun } from './englishNouns'
 

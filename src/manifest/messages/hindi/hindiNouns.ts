@@ -1,5 +1,5 @@
-import type { EntityNoun } from '../../entityNames'
-import type { RefTarget } from '../../annotations'
+import type { EntityNoun } from '../../entries/entityNames'
+import type { RefTarget } from '../../schema/annotations'
 import type { Names } from '../Messages'
 
 const nouns: Readonly<Record<RefTarget, string>> = {

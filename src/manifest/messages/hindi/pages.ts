@@ -1,4 +1,4 @@
-import type { LinkFault } from '../../links'
+import type { LinkFault } from '../../references/links'
 import type { pages } from '../english/pages'
 import type { Translation } from '../Messages'
 import { listed } from './hindiNouns'

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../mediaKinds'
+import type { MediaKind } from '../../schema/mediaKinds'
 import type { ColorPair, PictureFault, texts } from '../english/texts'
 import type { Translation } from '../Messages'
 import { listed, noun } from './hindiNouns'

@@ -1,7 +1,0 @@
-import type { Manifest } from '../../src/manifest/manifest.generated'
-
-/** The same site with one picture to share for all pages: one for each page takes longer to draw than the page. */
-export const withOnePicture = (manifest: Manifest): Manifest => ({
-  ...manifest,
-  site: { ...manifest.site, shareImages: 'one' },
-})

@@ -1,0 +1,161 @@
+import { hasRoom, openByItself, opensByItself, watchUntouched } from '../../../forms/chat/openByItself'
+import { recall, remember } from '../../../forms/engine/visit'
+import { holdsUnsent } from '../holdsUnsent'
+import { failEvent, hydrateEvent } from '../islandEvents'
+import { hydrate } from '../startIslands'
+import { whenIdle } from '../whenIdle'
+
+/** How long to wait before looking again whether the visitor is busy, in ms. */
+const patienceMs = 1000
+
+/** What is remembered of a chat for the visit (`forms/chat/savedChat`), as far as it concerns the greeting. */
+interface Saved {
+  shape?: string
+  talk?: { answered: number; said: number }
+  /** The visitor has said something. */
+  hasBegun?: boolean
+  isClosed?: boolean
+}
+
+/** What the build knows of a greeting (`forms/chat/ChatGreeting`). */
+interface GreetingData {
+  /** The id of the chat's island. */
+  island: string
+  /** Under which the chat is remembered. */
+  key: string
+  shape: string
+  /** In ms after the page has loaded. */
+  openAfter: number
+  /** Of each greeting: in ms after the one before, and whether somebody is seen typing meanwhile. */
+  lines: readonly (readonly [after: number, typing: boolean])[]
+}
+
+/**
+ * Opens the chat about a second after the page has loaded, or when it is pressed, and says its greetings, each at its
+ * time, on finished HTML: the template holds the chat as React renders it once all are said. When the visitor uses the
+ * chat it is hydrated, and goes on from there.
+ */
+export function startChatGreeting(): void {
+  const template = document.querySelector('template[data-greeting]') as HTMLTemplateElement
+  const greeting = JSON.parse(template.dataset.greeting as string) as GreetingData
+  const saved = (recall(greeting.key) ?? {}) as Saved
+  const island = document.getElementById(greeting.island) as HTMLElement
+  const corner = island.querySelector('details') as HTMLDetailsElement
+  // Who has opened it before this code came has all fields at once.
+  if (island.dataset.hydrate !== '' || corner.open) return
+  if (!saved.hasBegun) greet(greeting, template.content, island, corner, saved)
+  else if (!saved.isClosed) whenIdle(() => hydrate(island).catch(() => {}))
+}
+
+function greet(
+  { key, shape, openAfter, lines }: GreetingData,
+  made: DocumentFragment,
+  island: HTMLElement,
+  corner: HTMLDetailsElement,
+  saved: Saved,
+): void {
+  const find = (from: ParentNode, selector: string) => from.querySelector(selector) as HTMLElement
+  const [talk, typing] = [find(made, 'section'), find(made, '[data-typing]')]
+  const [log, form] = [find(talk, '[role="log"]'), find(talk, 'form') as HTMLFormElement]
+  const scroller = log.parentElement as HTMLElement
+  const messages = [...log.children] as HTMLElement[]
+  const notAsked = [...form.querySelectorAll<HTMLElement>('[hidden]')]
+  const [summary, madeSummary] = [find(corner, 'summary'), find(made, 'summary')]
+  const [openWords, closeWords] = [summary, madeSummary].map((each) => each.getAttribute('aria-label') as string)
+  /** How many greetings were said, on an earlier page too. */
+  let said = saved.shape === shape ? (saved.talk?.said ?? 0) : 0
+  let [isTalking, isOver] = [false, false]
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopWatching = () => {}
+
+  /** Schedules what comes next: nothing before the page has loaded, and nothing in a hidden tab. */
+  function schedule(): void {
+    clearTimeout(timer)
+    if (isOver || document.hidden || document.readyState !== 'complete') return
+    if (isTalking) {
+      if (said < messages.length) timer = setTimeout(say, lines[said]?.[0])
+    } else if (!saved.isClosed && opensByItself(corner)) timer = setTimeout(open, openAfter)
+  }
+
+  function open(): void {
+    if (isVisitorBusy() || !hasRoom(corner)) {
+      timer = setTimeout(open, patienceMs)
+      return
+    }
+    openByItself(corner)
+    begin()
+  }
+
+  function begin(): void {
+    isTalking = true
+    log.replaceChildren(...messages.slice(0, said))
+    find(corner, 'section').replaceWith(talk)
+    stopWatching = watchUntouched(corner, () => {
+      label()
+      scroll()
+    })
+    show()
+  }
+
+  /** Says what a press of the button does: beside a short window it makes that whole. */
+  function label(): void {
+    const isWhole = corner.open && corner.dataset.short === undefined
+    summary.setAttribute('aria-label', (isWhole ? closeWords : openWords) as string)
+  }
+
+  function say(): void {
+    log.append(messages[said] as HTMLElement)
+    said += 1
+    show()
+  }
+
+  function show(): void {
+    const isAsking = said === messages.length
+    corner.dataset.said = String(said)
+    form.hidden = !isAsking
+    if (isAsking) scroller.removeAttribute('tabindex')
+    else scroller.tabIndex = 0
+    if (lines[said]?.[1]) log.after(typing)
+    else typing.remove()
+    scroll()
+    remember(key, { ...(recall(key) as Saved), shape, talk: { answered: 0, said } })
+    schedule()
+  }
+
+  /** Scrolls to the end, or to the question with what it asks for. */
+  function scroll(): void {
+    scroller.scrollTop = form.hidden ? scroller.scrollHeight : (messages[said - 1]?.offsetTop ?? 0) - 8
+  }
+
+  /** Shows the whole form, as without script, where the code of the chat cannot be had. */
+  function setWhole(isWhole: boolean): void {
+    isOver = true
+    clearTimeout(timer)
+    form.noValidate = !isWhole
+    form.toggleAttribute('data-talking', !isWhole)
+    notAsked.forEach((part) => (part.hidden = !isWhole))
+  }
+
+  corner.addEventListener('toggle', () => {
+    // What the visitor has closed does not open by itself again.
+    if (!corner.open) remember(key, { ...(recall(key) as Saved), isClosed: true })
+    if (isOver) return
+    if (corner.open && !isTalking) begin()
+    label()
+  })
+  document.addEventListener('visibilitychange', schedule)
+  addEventListener('load', schedule, { once: true })
+  island.addEventListener(hydrateEvent, () => {
+    stopWatching()
+    setWhole(false)
+  })
+  island.addEventListener(failEvent, () => {
+    if (isTalking) while (said < messages.length) say()
+    setWhole(true)
+  })
+  schedule()
+}
+
+/** Somebody is at a field, or at a dialog or menu over the page; or a request of another form waits to be sent. */
+const isVisitorBusy = (): boolean =>
+  document.querySelector(':is(input, select, textarea):focus, dialog[open], [data-unsent]') !== null || holdsUnsent()

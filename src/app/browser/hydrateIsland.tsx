@@ -1,0 +1,119 @@
+import { createElement, useEffect, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { OutboxNotice } from '../../forms/unsent/OutboxNotice'
+import { setPageNames } from '../../forms/engine/pageName'
+import { frameIds } from '../../page/frameIds'
+import { SectionBoundary } from '../../page/SectionBoundary'
+import { loadIsland, type IslandProps } from '../../sections/islands'
+import { Toasts } from '../../ui/toasts/Toasts'
+import { hydrateEvent } from './islandEvents'
+import { fetchData, readPageData, type SiteData } from './pageData'
+import { repeatEvent } from './repeatEvent'
+import { holdTypedValues } from './typedValues'
+
+let frame: Promise<SiteData> | undefined
+
+/** Starts what all islands need: the messages over the page, and the requests that an earlier page could not send. */
+export function startFrame(): Promise<SiteData> {
+  frame ??= showFrame()
+  frame.catch(() => (frame = undefined))
+  return frame
+}
+
+async function showFrame(): Promise<SiteData> {
+  const { names, site } = readPageData()
+  setPageNames(names)
+  const shared = await fetchData<SiteData>(site)
+  const { words, unsent } = shared
+  startRoot(byId(frameIds.toasts), <Toasts label={words.toasts} dismiss={words.dismiss} />)
+  if (unsent) createRoot(byId(frameIds.unsent)).render(<OutboxNotice {...unsent} />)
+  return shared
+}
+
+/**
+ * Hydrates an island.
+ * @param intent the event that has asked for it
+ * @returns when its handlers are in place
+ * @throws when its code or its props cannot be had, or do not run in this browser; the island stays what it is without
+ * script
+ */
+export async function hydrateIsland(island: HTMLElement, intent?: Event): Promise<void> {
+  // Its code does not run in this browser: another try would take away what is being typed.
+  if (island.dataset.hydrate === 'failed') throw new Error('not hydrated')
+  const [{ words }, props] = await Promise.all([
+    startFrame(),
+    fetchData<IslandProps>(readPageData().islands[island.id] as string),
+  ])
+  const component = await loadIsland(props)
+  // Running the code and rendering are two tasks, so that input is handled between them.
+  await new Promise((then) => setTimeout(then))
+  // Plain script that comes from now on leaves it to React.
+  island.dataset.hydrate = 'begun'
+  island.dispatchEvent(new Event(hydrateEvent))
+  const hydrating = new AbortController()
+  const [restore, restoreValues] = [keepNative(island, hydrating.signal), holdTypedValues(island)]
+  let root: Root | undefined
+  try {
+    await new Promise<void>((ready, fail) => {
+      root = startRoot(
+        island,
+        <Mounted ready={ready}>
+          <SectionBoundary problem={words.problem} onFail={fail}>
+            {createElement(component, { ...props, island })}
+          </SectionBoundary>
+        </Mounted>,
+      )
+    })
+  } catch (error) {
+    root?.unmount()
+    restore()
+    throw error
+  } finally {
+    hydrating.abort()
+  }
+  delete island.dataset.hydrate
+  restoreValues()
+  if (intent) repeatEvent(intent)
+}
+
+/**
+ * Hydrates; a page that the browser has translated (Chrome puts texts into `<font>`) is not what React expects, and is
+ * rendered anew.
+ */
+function startRoot(element: Element, node: ReactNode): Root {
+  if (!element.querySelector('font')) return hydrateRoot(element, node)
+  const root = createRoot(element)
+  root.render(node)
+  return root
+}
+
+/**
+ * Keeps an island as it is without script, with what was typed.
+ * @param signal ends the watching of the focus
+ * @returns puts it back, for good
+ */
+function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
+  const spare = [...island.childNodes].map((node) => node.cloneNode(true))
+  // A copy of a field has what was typed; one of a select has not what was chosen.
+  const chosen = [...island.querySelectorAll('select')].map(({ value }) => value)
+  // The focus may go on to another field before it is known that the code fails.
+  let focused = document.activeElement?.id
+  island.addEventListener('focusin', ({ target }) => (focused = (target as Element).id), { signal })
+  return () => {
+    island.replaceChildren(...spare)
+    island.querySelectorAll('select').forEach((select, index) => (select.value = chosen[index] as string))
+    island.dataset.hydrate = 'failed'
+    if (focused) document.getElementById(focused)?.focus()
+    // The copy of a place that the address names is not `:target`, by which what came of a form is shown, until it is
+    // gone to anew.
+    if (island.contains(document.getElementById(location.hash.slice(1)))) location.replace(location.hash)
+  }
+}
+
+/** Reports when everything in it has been mounted: effects run from the inside out. */
+function Mounted({ ready, children }: { ready: () => void; children: ReactNode }) {
+  useEffect(ready, [ready])
+  return children
+}
+
+const byId = (id: string): HTMLElement => document.getElementById(id) as HTMLElement

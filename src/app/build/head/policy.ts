@@ -1,0 +1,40 @@
+import type { Endpoints } from '../../../site/endpoints'
+
+/** What a page's policy is made from. */
+interface PolicyParts extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Partial<Pick<Endpoints, 'frames'>> {
+  /** `sha256-…` of each of the page's own style elements. */
+  styles: readonly string[]
+  /** `sha256-…` of each script written in the page. Data blocks are none. */
+  scripts: readonly string[]
+  /** Whether the site and all it talks to are reached over https. */
+  isSecure: boolean
+}
+
+/**
+ * A page's content policy (Content Security Policy Level 3, w3.org/TR/CSP3): what is not named is forbidden, for the
+ * page and for whatever gets into it. Nothing is inline but what has the named hashes, and no text becomes markup or
+ * script: the site's own code needs that nowhere (w3.org/TR/trusted-types). Who may frame the page cannot be said in a
+ * page: that is a header.
+ */
+export function contentPolicy({ connect, forms, media, frames = [], styles, scripts, isSecure }: PolicyParts): string {
+  const hashes = (values: readonly string[]) => [...new Set(values)].map((hash) => `'${hash}'`)
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...hashes(scripts)].join(' '),
+    ['style-src', "'self'", ...hashes(styles)].join(' '),
+    "img-src 'self'",
+    "font-src 'self'",
+    ['media-src', "'self'", ...media.map(asSource)].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames.map(asSource)].join(' ')] : []),
+    "manifest-src 'self'",
+    ['connect-src', "'self'", ...connect.map(asSource)].join(' '),
+    ['form-action', "'self'", ...forms.map(asSource)].join(' '),
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** An address as a policy can hold it: these two characters divide policies and their parts. */
+const asSource = (address: string): string => address.replaceAll(';', '%3B').replaceAll(',', '%2C')

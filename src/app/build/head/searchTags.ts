@@ -1,0 +1,30 @@
+import type { Head, SiteShell } from '../../../site/page'
+import { markUntranslatedHtml } from '../markUntranslatedHtml'
+import { escapeHtml } from './escape'
+import { link, meta } from './tags'
+
+/** What search engines show of a page, and whether they may. */
+export function searchTags(
+  { title, description, keywords, canonical, searchable, alternates = [] }: Head,
+  { untranslated, language }: Pick<SiteShell, 'untranslated' | 'language'>,
+): string[] {
+  const titleTag = `<title>${escapeHtml(title)}</title>`
+  return [
+    untranslated ? markUntranslatedHtml(titleTag, untranslated, language) : titleTag,
+    meta('description', description),
+    ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : []),
+    ...(searchable ? [] : [meta('robots', 'noindex')]),
+    ...(canonical ? [link('canonical', canonical)] : []),
+    ...alternateLinks(alternates),
+  ]
+}
+
+/**
+ * The page's languages (https://developers.google.com/search/docs/specialty/international/localized-versions); the
+ * default serves all others.
+ */
+const alternateLinks = (alternates: NonNullable<Head['alternates']>): string[] =>
+  alternates.flatMap(({ tag, url }, index) => [
+    link('alternate', url, ` hreflang="${tag}"`),
+    ...(index === 0 ? [link('alternate', url, ' hreflang="x-default"')] : []),
+  ])

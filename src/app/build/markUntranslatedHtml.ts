@@ -1,0 +1,69 @@
+import { textDirection } from '../../manifest/text/textDirection'
+import type { UntranslatedTexts } from '../../site/text/UntranslatedTexts'
+import { unescapeHtml } from './head/escape'
+
+/** Elements that hold nothing (html.spec.whatwg.org, void elements): their texts are attributes. */
+const empty = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+
+interface Node {
+  /** Where its tag is among the tokens. */
+  at: number
+  /** What it says of its language by itself. */
+  own: boolean
+  parent: Node | undefined
+  /** Whether each text that is directly in it is a fallback; undefined without texts. */
+  isUntranslated: boolean | undefined
+  /** Whether it is in the fallback's language. */
+  isMarked?: boolean
+}
+
+/**
+ * Finished HTML whose elements say the language of their texts where that is not the page's: an element with a fallback
+ * in it gets `lang`, and so does one inside it whose text is none.
+ * @param html as React writes it: `<`, `>` and quotes in texts are escaped
+ * @param pageLanguage BCP 47
+ */
+export function markUntranslatedHtml(html: string, untranslated: UntranslatedTexts, pageLanguage: string): string {
+  const tokens = html.match(/<!--[^]*?-->|<[^>]*>|[^<]+/g) ?? []
+  const isUntranslated = untranslated.matches
+  const direction = textDirection(pageLanguage)
+  const attributes = (tag: string, dir: string) =>
+    ` lang="${tag}"${direction === untranslated.direction ? '' : ` dir="${dir}"`}`
+  const [inDefault, inPage] = [
+    attributes(untranslated.language, untranslated.direction),
+    attributes(pageLanguage, direction),
+  ]
+  const nodes: Node[] = []
+  let open: Node | undefined
+  tokens.forEach((token, at) => {
+    if (token.startsWith('<!')) return
+    if (!token.startsWith('<')) {
+      const text = unescapeHtml(token).trim()
+      if (open && /[\p{L}\uE003]/u.test(text))
+        open.isUntranslated = (open.isUntranslated ?? true) && isUntranslated(text)
+    } else if (token.startsWith('</')) open = open?.parent
+    else {
+      const isEmpty = empty.has(/^<([a-z0-9]+)/i.exec(token)?.[1] ?? '') || token.endsWith('/>')
+      const spoken = isEmpty ? /\s(?:alt|placeholder|aria-label|label)="([^"]+)"/.exec(token)?.[1] : undefined
+      const node: Node = {
+        at,
+        own: /\slang="/.test(token),
+        parent: open,
+        isUntranslated: spoken === undefined ? undefined : isUntranslated(unescapeHtml(spoken)),
+      }
+      nodes.push(node)
+      if (!isEmpty) open = node
+    }
+  })
+  // Parents come before their children.
+  for (const node of nodes) {
+    const inherited = node.parent?.isMarked ?? false
+    node.isMarked = node.own ? false : (node.isUntranslated ?? inherited)
+    if (node.own || node.isMarked === inherited) continue
+    tokens[node.at] = (tokens[node.at] as string).replace(
+      /^<[^\s/>]+/,
+      (tag) => tag + (node.isMarked ? inDefault : inPage),
+    )
+  }
+  return tokens.join('')
+}

@@ -1,0 +1,43 @@
+import { Button } from 'react-aria-components'
+import type { Address } from '../../document/address'
+import { schema } from '../../../manifest/schema/schema'
+import { useTitles } from '../../words/titles'
+import { useWords } from '../../words/words'
+import { SectionShape } from '../SectionShape'
+import { useStore } from '../StoreContext'
+import { useDialog } from './useDialog'
+import { Window } from './Window'
+
+/** The kinds of sections in the schema's words; a new one is put at the end of the page, and moved from there. */
+export function AddSection({ list, index }: { list: Address; index: number }) {
+  const words = useWords()
+  const titleFor = useTitles()
+  const store = useStore()
+  const { isOpen, open, close } = useDialog('add-section')
+  const add = async (type: string): Promise<void> => {
+    await close()
+    await store.addItem(list, index, type)
+  }
+  return (
+    <>
+      <Button className="wide-button" onPress={open}>
+        + {words.addSection}
+      </Button>
+      <Window title={words.addSection} isOpen={isOpen} onClose={() => void close()} isWide>
+        <ul className="list kinds">
+          {schema.members(schema.definition('Section')).map(({ type, node }) => (
+            <li key={type}>
+              <Button className="row" onPress={() => void add(type)}>
+                <SectionShape type={type} />
+                <span>
+                  <strong>{titleFor(node.title)}</strong>
+                  <small>{titleFor(node.description)}</small>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Window>
+    </>
+  )
+}

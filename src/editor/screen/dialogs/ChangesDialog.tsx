@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { ask } from '../../store/api'
+import type { ChangeWords } from '../../words/messages'
+import { usePlaces } from '../../words/titles'
+import { useWords } from '../../words/words'
+import { BeforeAfter } from './BeforeAfter'
+import { useSitePart, useStore } from '../StoreContext'
+import { Window } from './Window'
+
+/** What has changed since the file was saved, in words; and saving. */
+export function ChangesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords()
+  const placeFor = usePlaces()
+  const store = useStore()
+  const problems = useSitePart('problems')
+  const [changes, setChanges] = useState<readonly ChangeWords[]>()
+  const [isComparing, setComparing] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const hasErrors = problems?.some(({ severity }) => severity === 'error') ?? false
+  useEffect(() => {
+    setFailure(undefined)
+    setComparing(false)
+    if (isOpen) void ask('changes', {}).then((found) => setChanges(found.changes))
+    else setChanges(undefined)
+  }, [isOpen])
+  const save = async (): Promise<void> => {
+    const reason = await store.save()
+    setFailure(reason)
+    if (reason !== undefined) return
+    store.say(words.saved)
+    onClose()
+  }
+  const kinds = { changed: words.changed, added: words.added, removed: words.wasRemoved, order: words.reordered }
+  return (
+    <Window title={words.changesTitle} isOpen={isOpen} onClose={onClose} isWide={isComparing}>
+      {changes?.length === 0 && <p>{words.noChanges}</p>}
+      <ul className="list changes">
+        {changes?.map(({ where, kind, before, after, places }, index) => (
+          <li key={index}>
+            <strong>{placeFor(where)}</strong> <em>{kinds[kind]}</em>
+            {places !== undefined && places > 1 && <em>, {words.inPlaces(places)}</em>}
+            {before !== undefined && <del>{before}</del>}
+            {after !== undefined && <ins>{after}</ins>}
+          </li>
+        ))}
+      </ul>
+      {changes !== undefined && changes.length > 0 && (
+        <Disclosure className="more" onExpandedChange={setComparing}>
+          <Heading>
+            <Button slot="trigger">{words.compare}</Button>
+          </Heading>
+          <DisclosurePanel>{isComparing && <BeforeAfter />}</DisclosurePanel>
+        </Disclosure>
+      )}
+      {hasErrors && <p className="warning">{words.draftOnly}</p>}
+      {failure !== undefined && (
+        <p className="warning" role="alert">
+          {words.saveFailed} {failure}
+        </p>
+      )}
+      <footer>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button className="main" isDisabled={!changes?.length} onPress={() => void save()}>
+          {hasErrors ? words.saveDraft : words.saveNow}
+        </Button>
+      </footer>
+    </Window>
+  )
+}

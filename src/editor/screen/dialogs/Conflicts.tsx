@@ -1,0 +1,69 @@
+import { Button } from 'react-aria-components'
+import { useWords } from '../../words/words'
+import { useEditorState, useSitePart, useStore } from '../StoreContext'
+import { Window } from './Window'
+
+/** A value that was changed in two ways, both shown: the owner says which is right. */
+export function Conflicts() {
+  const words = useWords()
+  const store = useStore()
+  const conflicts = useSitePart('conflicts')
+  const rejected = useEditorState('rejected')
+  const conflict = conflicts?.[0]
+  const other = rejected?.rejected
+  if (other && other.reason !== 'disk') {
+    const mine = rejected.operation.do === 'set' ? rejected.operation.value : undefined
+    const isGone = other.reason === 'gone'
+    return (
+      <Window title={words.conflictTitle} isOpen onClose={() => void store.resolve('theirs')}>
+        <p>{isGone ? words.gone : words.elsewhere}</p>
+        <Both
+          mine={mine}
+          theirs={other.found}
+          onMine={isGone ? undefined : () => void store.resolve('mine')}
+          onTheirs={() => void store.resolve('theirs')}
+        />
+      </Window>
+    )
+  }
+  if (!conflict) return null
+  return (
+    <Window title={words.conflictTitle} isOpen onClose={() => void store.decide(conflict.at, 'mine')}>
+      <p>{words.conflict}</p>
+      <Both
+        mine={conflict.mine}
+        theirs={conflict.theirs}
+        onMine={() => void store.decide(conflict.at, 'mine')}
+        onTheirs={() => void store.decide(conflict.at, 'theirs')}
+      />
+    </Window>
+  )
+}
+
+function Both({
+  mine,
+  theirs,
+  onMine,
+  onTheirs,
+}: {
+  mine: unknown
+  theirs: unknown
+  onMine: (() => void) | undefined
+  onTheirs: () => void
+}) {
+  const words = useWords()
+  return (
+    <div className="both">
+      {onMine && (
+        <Button className="row" onPress={onMine}>
+          <strong>{words.mine}</strong> <span>{textOf(mine)}</span>
+        </Button>
+      )}
+      <Button className="row" onPress={onTheirs}>
+        <strong>{words.theirs}</strong> <span>{textOf(theirs)}</span>
+      </Button>
+    </div>
+  )
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? '—'))

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { ask } from '../../store/api'
+import type { Address } from '../../document/address'
+import type { EditorApi } from '../../words/messages'
+import { useWords } from '../../words/words'
+import { useSitePart } from '../StoreContext'
+
+/** The e-mail or the message that a form becomes, beside its fields: made by what makes the real one, of example answers. */
+export function FormMail({ unit }: { unit: Address }) {
+  const words = useWords()
+  const revision = useSitePart('revision')
+  const [{ mail, message }, setExample] = useState<EditorApi['mail']['out']>({})
+  const form = unit[0] === 'forms' && unit.length === 2 ? unit[1] : undefined
+  useEffect(() => {
+    if (form === undefined) return
+    let isOld = false
+    void ask('mail', { form, revision }).then((found) => !isOld && setExample(found))
+    return () => {
+      isOld = true
+    }
+  }, [form, revision])
+  if (form !== undefined && message !== undefined)
+    return (
+      <section className="mail" aria-label={words.chatMessage}>
+        <h3>{words.chatMessage}</h3>
+        <p className="help">{words.chatHelp}</p>
+        <p className="message">{message}</p>
+      </section>
+    )
+  if (form === undefined || !mail) return null
+  const lines = [
+    [words.mailTo, mail.to],
+    [words.mailCopies, mail.copies.join(', ')],
+    [words.mailReply, mail.replyTo ?? ''],
+    [words.mailSubject, mail.subject],
+  ]
+  return (
+    <section className="mail" aria-label={words.mail}>
+      <h3>{words.mail}</h3>
+      <p className="help">{words.mailHelp}</p>
+      <dl>
+        {lines
+          .filter(([, value]) => value !== '')
+          .map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <iframe title={words.mailText} srcDoc={mail.html} sandbox="allow-same-origin" />
+    </section>
+  )
+}

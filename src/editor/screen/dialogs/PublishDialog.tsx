@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { ask } from '../../store/api'
+import type { EditorApi, Printed } from '../../words/messages'
+import { useWords } from '../../words/words'
+import { useEditorState, useStore } from '../StoreContext'
+import { Window } from './Window'
+
+/** Where the browser stores which host was chosen last. */
+const hostKey = 'editor-host'
+
+/**
+ * Builds what is saved and checks the result, stores it in git where the site is in one, and leads back to earlier
+ * versions.
+ */
+export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords()
+  const store = useStore()
+  const site = useEditorState('site')
+  const [result, setResult] = useState<Printed & { words: string }>()
+  const [isWorking, setWorking] = useState(false)
+  const [message, setMessage] = useState('')
+  const [host, setHost] = useState(localStorage.getItem(hostKey) ?? '')
+  const [history, setHistory] = useState<EditorApi['history']['out']>()
+  const hasErrors = site?.problems.some(({ severity }) => severity === 'error') ?? false
+  const canPublish = !hasErrors && !site?.isChanged && !isWorking
+  useEffect(() => {
+    if (!isOpen) return
+    setResult(undefined)
+    void ask('history', {}).then(setHistory)
+  }, [isOpen])
+  const work = async (done: (printed: Printed) => string, start: () => Promise<Printed>): Promise<void> => {
+    setWorking(true)
+    setResult(undefined)
+    try {
+      const printed = await start()
+      setResult({ ...printed, words: printed.isDone ? done(printed) : words.publishFailed })
+      setHistory(await ask('history', {}))
+    } finally {
+      setWorking(false)
+    }
+  }
+  const build = (): Promise<Printed> => ask('publish', { host })
+  /** What does not pass is neither stored nor sent. */
+  const send = async (): Promise<Printed> => {
+    const built = await build()
+    return built.isDone ? ask('store', { message: message.trim() || words.publishNews(new Date()) }) : built
+  }
+  const restore = async (id: string): Promise<void> => {
+    const { failure, state } = await ask('restore', { id })
+    await store.refresh(state)
+    store.say(failure ?? words.restored)
+    onClose()
+  }
+  return (
+    <Window title={words.publishTitle} isOpen={isOpen} onClose={onClose}>
+      {hasErrors && <p className="warning">{words.publishProblems}</p>}
+      {!hasErrors && site?.isChanged && <p className="warning">{words.publishSave}</p>}
+      <div className="field">
+        <label htmlFor="publish-host">{words.publishHost}</label>
+        <select
+          id="publish-host"
+          value={host}
+          onChange={(event) => {
+            setHost(event.target.value)
+            localStorage.setItem(hostKey, event.target.value)
+          }}
+        >
+          <option value="">{words.publishFolder}</option>
+          {history?.hosts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {history?.isGit && (
+        <div className="field">
+          <label htmlFor="publish-message">{words.publishMessage}</label>
+          <input
+            id="publish-message"
+            value={message}
+            placeholder={words.publishNews(new Date())}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="tools">
+        {history?.isGit && (
+          <Button
+            className="main"
+            isDisabled={!canPublish}
+            onPress={() => void work(({ isSent }) => (isSent ? words.publishSent : words.inGit), send)}
+          >
+            {words.publishGit}
+          </Button>
+        )}
+        <Button
+          {...(history?.isGit === false && { className: 'main' })}
+          isDisabled={!canPublish}
+          onPress={() => void work(() => (host === '' ? words.publishBuilt : words.publishReady), build)}
+        >
+          {words.publishCheck}
+        </Button>
+      </div>
+      {history?.isGit && <p className="help">{words.publishHow}</p>}
+      <div aria-live="polite">
+        {isWorking && <p>{words.publishWorking}</p>}
+        {result && (
+          <>
+            <p className={result.isDone ? 'success' : 'warning'}>{result.words}</p>
+            {result.lines.length > 0 && <pre>{result.lines.join('\n')}</pre>}
+          </>
+        )}
+      </div>
+      {history && history.versions.length > 0 && (
+        <>
+          <h3>{words.history}</h3>
+          <ul className="list changes">
+            {history.versions.map(({ id, when, what }) => (
+              <li key={id} className="tools">
+                <span>
+                  {what} <small>{new Date(when).toLocaleString()}</small>
+                </span>
+                <Button onPress={() => void restore(id)} aria-label={`${words.restore}: ${what}`}>
+                  {words.restore}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Window>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useWords } from '../../words/words'
+
+/** A window over the screen, with a title and a way out. */
+export function Window({
+  title,
+  isOpen,
+  onClose,
+  isWide = false,
+  children,
+}: {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  isWide?: boolean
+  children: ReactNode
+}) {
+  const words = useWords()
+  return (
+    <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Modal className="window" data-wide={isWide || undefined}>
+        <Dialog>
+          <header>
+            <Heading slot="title">{title}</Heading>
+            <Button className="plain" aria-label={words.close} onPress={onClose}>
+              ✕
+            </Button>
+          </header>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,125 @@
+import { redirect, replace } from 'react-router-dom'
+import { ask } from './api'
+import { addressKey, isWithin, type Address } from '../document/address'
+import type { EditorState } from './EditorState'
+import type { ReadValue } from '../words/messages'
+import type { Navigator } from './Navigator'
+import { pageOf } from './pageOf'
+import { unitOf } from '../unitOf'
+import { hrefOf, viewOf, type View } from './view'
+
+/** What the store gives for it. */
+interface Host {
+  readonly state: EditorState
+  readonly navigator: Navigator
+  set(change: Partial<EditorState>): void
+  /** Gets to know the site, and sends what an earlier visit could not. */
+  begin(): Promise<void>
+  /** Sends what was typed. */
+  flush(): Promise<void>
+  /** Whether everything is sent: else an answer is older than what is shown. */
+  isSent(): boolean
+}
+
+/** Shows what an address names. The router asks for the newest address alone, and aborts what was asked for before. */
+export class ViewLoader {
+  /** What has changed since it was shown. */
+  readonly stale = { site: false, read: false, page: false }
+  #turn = 0
+  #begun: Promise<void> | undefined
+  /** The page that is shown, and its language. */
+  #page = ''
+
+  constructor(readonly host: Host) {}
+
+  /** @returns where the address leads instead, if it does */
+  async load({ url, signal }: Request): Promise<Response | null> {
+    const instead = await this.#load(viewOf(new URL(url)), signal)
+    if (!instead) return null
+    const href = hrefOf(instead)
+    return this.host.navigator.isEntry(href) ? replace(href) : redirect(href)
+  }
+
+  async #load(view: View, signal: AbortSignal): Promise<View | undefined> {
+    const { host } = this
+    const { isAgain, state } = host.navigator
+    const path = view.path ?? host.state.view.path
+    if (host.navigator.isBackOrForth) leaveField()
+    // What is the same stays the same object: nothing is drawn anew for it.
+    if (hrefOf({ ...view, path }) !== hrefOf(host.state.view)) host.set({ view: { ...view, path } })
+    await (this.#begun ??= host.begin().catch((error: unknown) => {
+      this.#begun = undefined
+      throw error
+    }))
+    // What was typed belongs to what is shown next, too.
+    await host.flush()
+    signal.throwIfAborted()
+    if (this.stale.site) {
+      host.set({ site: await ask('state', {}, signal) })
+      this.stale.site = false
+    }
+    const read = view.at && (await this.#read(unitOf(view.at), signal))
+    signal.throwIfAborted()
+    if (view.at && !read) return { ...view, at: undefined }
+    if (view.path !== undefined) {
+      this.#show(view.at, read, state.also, isAgain)
+      const shown = await this.#loadPage(path, view.language, signal)
+      return shown === path ? undefined : { ...view, path: shown }
+    }
+    // What is seen on the page that is shown is shown there.
+    const isHere = read?.path === undefined || this.#isShown(view.at ?? [])
+    const whole = { ...view, path: isHere ? path : read.path }
+    this.#show(view.at, read, state.also, !host.navigator.isAt(whole))
+    return whole
+  }
+
+  /** The part that a field is in; undefined where it is gone. */
+  async #read(unit: Address, signal: AbortSignal): Promise<ReadValue | undefined> {
+    const { read } = this.host.state
+    const isKnown = read !== undefined && addressKey(read.at) === addressKey(unit)
+    if (isKnown && !this.stale.read) return read
+    const found = await ask('read', { at: unit }, signal)
+    if (isKnown && !this.host.isSent()) return read
+    this.stale.read = false
+    return found.value === undefined && unit.length > 1 ? undefined : found
+  }
+
+  /** @param isAgain whether somebody has chosen it, be it chosen already */
+  #show(at: Address | undefined, read: ReadValue | undefined, also: readonly Address[] = [], isAgain: boolean): void {
+    const { selection } = this.host.state
+    if (!at || !read)
+      return void (selection && this.host.set({ selection: undefined, read: undefined, pointed: undefined }))
+    const unit = unitOf(at)
+    const isSame = selection !== undefined && addressKey(selection.field ?? selection.unit) === addressKey(at)
+    if (isSame && !isAgain) return this.host.set({ read })
+    const field = at.length > unit.length ? { field: at } : {}
+    this.host.set({ selection: { unit, also, turn: (this.#turn += 1), ...field }, read, pointed: undefined })
+  }
+
+  /** @returns the path of the page that is shown: another one where there is none at this path */
+  async #loadPage(path: string, language: string | undefined, signal: AbortSignal): Promise<string> {
+    const page = JSON.stringify([path, language])
+    if (page === this.#page && !this.stale.page) return path
+    const preview = await ask('preview', { path, language }, signal)
+    signal.throwIfAborted()
+    if (!this.host.isSent()) return path
+    this.stale.page = false
+    this.#page = page
+    this.host.set({ preview })
+    return preview.path
+  }
+
+  /** Whether something of an address is on the page that is shown. */
+  #isShown(at: Address): boolean {
+    const { preview, site, view } = this.host.state
+    const own = site?.pages.find((page) => isWithin(at, page.at))
+    if (own && own === pageOf(site?.pages ?? [], view.path)) return true
+    return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
+  }
+}
+
+/** What is typed into a name counts once its field is left: nobody has left it who presses Back. */
+function leaveField(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement && field.closest('.panel')) field.blur()
+}

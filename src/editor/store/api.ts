@@ -1,0 +1,44 @@
+import type { EditorApi } from '../words/messages'
+import { forgetToken, token } from './token'
+
+/**
+ * The server cannot be reached (`offline`), does not know this tab, as it was started anew (`unknown`), or has no room
+ * (`disk`).
+ */
+export class Unreachable extends Error {
+  constructor(
+    readonly reason: 'offline' | 'unknown' | 'disk',
+    options?: ErrorOptions,
+  ) {
+    super(reason, options)
+  }
+}
+
+/**
+ * Asks the server.
+ * @param signal says that nobody waits for the answer any more
+ * @throws {Unreachable} where no answer comes
+ */
+export async function ask<Name extends keyof EditorApi>(
+  name: Name,
+  input: EditorApi[Name]['in'],
+  signal?: AbortSignal,
+): Promise<EditorApi[Name]['out']> {
+  const response = await askRaw(name, 'application/json', JSON.stringify(input), signal)
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as EditorApi[Name]['out']
+}
+
+/** The same for what is no JSON. @throws {Unreachable} */
+export async function askRaw(name: string, type: string, body: BodyInit, signal?: AbortSignal): Promise<Response> {
+  const headers = { 'Content-Type': type, 'X-Editor-Token': await token }
+  const response = await fetch(`/api/${name}`, { method: 'POST', headers, body, ...(signal && { signal }) }).catch(
+    (cause: unknown) => {
+      signal?.throwIfAborted()
+      throw new Unreachable('offline', { cause })
+    },
+  )
+  if (response.status !== 403) return response
+  forgetToken()
+  throw new Unreachable('unknown')
+}

@@ -1,0 +1,69 @@
+import type { Address } from '../document/address'
+import { addressFromParam, addressToParam } from '../document/addressParam'
+
+/** What a tab shows, as its address says it. */
+export interface View {
+  /** The page, by its path in the default language; without it one on which is seen what is chosen. */
+  path?: string
+  /** The part or the field that is chosen. */
+  at?: Address
+  /** The key of the language that the page is read in; without it the default one. */
+  language?: string
+  /** The window that is open. */
+  dialog?: string
+  /** Which tab of the contents is open, and which lists in it. */
+  contents?: readonly string[]
+}
+
+/** Every address of the editor begins so: all others are those of the site's files. */
+export const editorPath = '/edit'
+
+const pagePath = `${editorPath}/page`
+
+/** The address of a view, from its first slash on. */
+export function hrefOf({ path, at, language, dialog, contents }: View): string {
+  const segments = path !== undefined && isPlain(path) ? path.split('/').map(encodeURIComponent).join('/') : undefined
+  const params = {
+    page: segments === undefined ? path : undefined,
+    at: at && at.length > 0 ? addressToParam(at) : undefined,
+    lang: language,
+    contents: contents && contents.length > 0 ? addressToParam(contents) : undefined,
+    dialog,
+  }
+  const query = Object.entries(params).flatMap(([name, value]) =>
+    // A slash stays as it is: nothing in a query needs it written otherwise.
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`],
+  )
+  return `${segments === undefined ? editorPath : pagePath + segments}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}
+
+/** The view of an address. */
+export function viewOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): View {
+  const params = new URLSearchParams(search)
+  const textOf = (name: string): string | undefined => params.get(name) ?? undefined
+  const addressIn = (name: string): Address | undefined => {
+    const text = textOf(name)
+    return text === undefined ? undefined : addressFromParam(text)
+  }
+  const view: View = {
+    path: textOf('page') ?? pageIn(pathname),
+    at: addressIn('at'),
+    language: textOf('lang'),
+    dialog: textOf('dialog'),
+    contents: addressIn('contents'),
+  }
+  return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
+}
+
+function pageIn(pathname: string): string | undefined {
+  if (pathname !== pagePath && !pathname.startsWith(`${pagePath}/`)) return undefined
+  try {
+    return pathname.slice(pagePath.length).split('/').map(decodeURIComponent).join('/') || '/'
+  } catch {
+    // What somebody has typed is no address.
+    return undefined
+  }
+}
+
+/** Whether a path comes through as it is: browsers and routers resolve dots, and join slashes. */
+const isPlain = (path: string): boolean => path === '/' || /^(?:\/(?!\.{1,2}(?:\/|$))[^/]+)+$/.test(path)

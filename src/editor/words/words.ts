@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '../../manifest/messages/say'
+import { english, type Words } from './wordsEnglish'
+import { hindi } from './wordsHindi'
+
+interface ScreenLanguage {
+  name: string
+  /** BCP 47: the language of the controls' own words, and how they write numbers. */
+  locale: string
+  words: Words
+  /** Fetches what the schema and the check say in it. */
+  load: () => Promise<SpokenTexts>
+}
+
+export interface SpokenTexts {
+  /** The schema's titles and descriptions by the English ones. */
+  titles: Readonly<Record<string, string>>
+  problems: (titleFor: (english: string) => string) => Language
+}
+
+async function loadEnglish(): Promise<SpokenTexts> {
+  const problems = await import('../../manifest/messages/english')
+  return { titles: {}, problems: () => problems.english }
+}
+
+async function loadHindi(): Promise<SpokenTexts> {
+  const [titles, descriptions, problems] = await Promise.all([
+    import('./titlesHindi.json'),
+    import('./descriptionsHindi.json'),
+    import('../../manifest/messages/hindi'),
+  ])
+  return { titles: { ...titles.default, ...descriptions.default }, problems: problems.hindi }
+}
+
+export const languages: Readonly<Record<string, ScreenLanguage>> = {
+  en: { name: 'English', locale: 'en-GB', words: english, load: loadEnglish },
+  hi: { name: 'हिन्दी', locale: 'hi-IN', words: hindi, load: loadHindi },
+}
+
+export const WordsContext = createContext<Words>(english)
+
+/** The words of the screen, in its language. */
+export const useWords = (): Words => useContext(WordsContext)

@@ -1,0 +1,219 @@
+import { createForm, FORM_ERROR, type FormApi } from 'final-form'
+import type { ResolvedForm } from '../../site/resolved'
+import type { DeliveryContext, Outcome, Submission } from '../deliveries/DeliveryKind'
+import { deliveryKindOf } from '../deliveries/deliveryKindOf'
+import { makeReference } from './reference'
+import { summarize, validateValues } from './validation'
+import { fieldKindOf } from '../fields/fieldKindOf'
+import { cleanValues, initialValues, type Values } from './values'
+
+/** What a form's view shows beyond its fields. */
+export interface EngineState {
+  isSending: boolean
+  /** The request that was not confirmed, by its reference. */
+  unsent?: string
+  /** The reference of the request that is on its way for the first time. */
+  sending?: string
+  /** A link to follow now that it is done. */
+  link?: { href: string; label: string }
+}
+
+/** What the engine needs of the page around the form. */
+export interface FormContext extends DeliveryContext {
+  notify(kind: 'success' | 'error', title: string, detail?: string, reference?: string): void
+  /** The files that are chosen in its fields. */
+  files(): Submission['files']
+  /** Moves the focus to a field. */
+  focus(field: string): void
+  /** Puts all fields back to what they were at first. */
+  clear(): void
+  /** Called when the request has arrived, or was done. */
+  done(): void
+  /** The moment, in ms. */
+  now(): number
+  /** Logs what went wrong. */
+  report(words: string): void
+}
+
+/**
+ * Runs one form: final-form holds values and errors, this sends a request once and loses none. Does not depend on React
+ * or the DOM.
+ */
+export class FormEngine {
+  readonly api: FormApi<Values>
+  readonly #listeners = new Set<() => void>()
+  #state: EngineState = { isSending: false }
+  /** Taken before anything is awaited: a flag in rendered state lets twenty presses in one task through. */
+  #isLocked = false
+  #sent: Values | undefined
+  #isShown = false
+  #release: (() => void) | undefined
+
+  constructor(
+    readonly form: ResolvedForm,
+    readonly context: FormContext,
+  ) {
+    const { fields, messages, timeZone } = form
+    this.api = createForm<Values>({
+      initialValues: initialValues(fields),
+      validate: (values) => validateValues(fields, values, messages, timeZone, context.now()),
+      onSubmit: (values) => this.#deliver(values),
+    })
+  }
+
+  readonly state = (): EngineState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Takes over what stands in the fields. */
+  take(values: Values): void {
+    this.api.batch(() => {
+      for (const { name } of this.form.fields) {
+        const value = values[name] ?? ''
+        if (this.api.getState().values[name] !== value) this.api.change(name, value)
+      }
+    })
+  }
+
+  /** The press of the button, by whatever means. While one is under way, others do nothing. */
+  press(values: Values): void {
+    if (this.#isLocked) return
+    this.take(values)
+    // Without errors this comes to #deliver before it returns, and that takes the lock.
+    void this.api.submit()
+    const { errors = {} } = this.api.getState()
+    const first = this.form.fields.find(({ name }) => name in errors)
+    if (this.#isLocked || !first) return
+    this.context.notify('error', summarize(this.form.fields, values, this.form.messages))
+    this.context.focus(first.name)
+  }
+
+  /** Sends the unsent request once more, as it was. */
+  async retry(): Promise<void> {
+    const { unsent } = this.#state
+    if (this.#isLocked || unsent === undefined) return
+    this.#isLocked = true
+    this.#show({ isSending: true, unsent })
+    const result = await this.context.outbox.send(unsent)
+    this.#isLocked = false
+    if (result === 'sent') return this.#arrived(unsent)
+    this.#show({ isSending: false, ...(this.context.outbox.has(unsent) && { unsent }) })
+    if (result !== 'elsewhere') this.#fail(result)
+  }
+
+  discard(): void {
+    const { unsent } = this.#state
+    if (this.#isLocked || unsent === undefined) return
+    this.context.outbox.discard(unsent)
+    this.#show({ isSending: false })
+  }
+
+  /** Shows a request of an earlier page as this form's own, if it still waits. */
+  adopt(reference: string): void {
+    if (!this.#isLocked && this.#state.unsent === undefined && this.context.outbox.has(reference))
+      this.#show({ isSending: false, unsent: reference })
+  }
+
+  /** Checks whether the unsent request was sent or discarded elsewhere: in another tab, or by the outbox itself. */
+  #refresh(): void {
+    const { unsent } = this.#state
+    if (this.#isLocked || unsent === undefined || this.context.outbox.has(unsent)) return
+    if (this.context.outbox.hasArrived(unsent)) this.#arrived(unsent)
+    else this.#show({ isSending: false })
+  }
+
+  async #deliver(typed: Values): Promise<Record<string, string> | undefined> {
+    this.#isLocked = true
+    const { form, context } = this
+    const { unsent } = this.#state
+    const values = cleanValues(form.fields, typed)
+    this.#sent = values
+    const reference = unsent ?? makeReference()
+    this.#show({ isSending: true, sending: reference })
+    // Of a field that is not asked for, nothing.
+    const files = context.files().filter(({ field }) => values[field])
+    const submission = { values, files, words: this.#inWords(values), thanks: this.#thanks(), reference }
+    const outcome = await deliveryKindOf(form).send(submission, form, context)
+    this.#isLocked = false
+    return this.#finish(outcome)
+  }
+
+  #finish(outcome: Outcome): Record<string, string> | undefined {
+    if (outcome.type === 'done') {
+      this.#arrived(outcome.reference, outcome.link)
+      outcome.after?.()
+      return undefined
+    }
+    this.#show({ isSending: false, ...(outcome.type === 'unconfirmed' && { unsent: outcome.reference }) })
+    this.#fail(outcome.type === 'unconfirmed' ? outcome.result : outcome.type)
+    return { [FORM_ERROR]: this.form.messages.failure }
+  }
+
+  #arrived(reference?: string, link?: EngineState['link']): void {
+    const {
+      form: { fields, messages },
+      context,
+    } = this
+    const now = cleanValues(fields, this.api.getState().values)
+    // What was typed since is not what was sent: it stays.
+    if (fields.every(({ name }) => now[name] === this.#sent?.[name])) {
+      context.clear()
+      this.api.reset()
+    }
+    this.#show({ isSending: false, ...(link && { link }) })
+    context.done()
+    const note = reference && context.outbox.noteOn(reference)
+    if (note) context.notify('error', note, undefined, reference)
+    else if (messages.success) context.notify('success', messages.success, messages.detail, reference)
+  }
+
+  /** Logs the reason; the visitor gets the manifest's sentence. */
+  #fail(why: string): void {
+    this.context.report(`The form "${this.form.name}" was not sent: ${why}.`)
+    this.context.notify('error', this.form.messages.failure)
+  }
+
+  #thanks() {
+    const { success, detail } = this.form.messages
+    return { ...(success && { title: success }), ...(detail && { detail }) }
+  }
+
+  #inWords(values: Values): string {
+    return this.form.fields
+      .flatMap((field) => {
+        const value = values[field.name]
+        return value ? `${field.label}: ${fieldKindOf(field).words(field, value)}` : []
+      })
+      .join('\n')
+  }
+
+  /** The form is on the page: what it shows as unsent is not shown elsewhere. Returns a cleanup function. */
+  enter(): () => void {
+    this.#isShown = true
+    this.#hold()
+    const unsubscribe = this.context.outbox.subscribe(() => this.#refresh())
+    // It may have been dealt with while the form could not be seen.
+    this.#refresh()
+    return () => {
+      this.#isShown = false
+      unsubscribe()
+      this.#hold()
+    }
+  }
+
+  #hold(): void {
+    const { unsent } = this.#state
+    this.#release?.()
+    this.#release = this.#isShown && unsent !== undefined ? this.context.outbox.hold(unsent) : undefined
+  }
+
+  #show(state: EngineState): void {
+    const isOther = state.unsent !== this.#state.unsent
+    this.#state = state
+    if (isOther) this.#hold()
+    this.#listeners.forEach((listener) => listener())
+  }
+}

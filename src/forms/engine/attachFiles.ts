@@ -1,0 +1,59 @@
+import type { FormTemplate, ResolvedRelay } from '../../site/resolved'
+import type { Attached, ChosenFile } from './attached'
+import type { FormField } from '../fields/FieldKind'
+
+type Texts = Record<string, string>
+type Template = readonly (readonly [key: string, template: FormTemplate])[]
+
+/** The slowest line that is waited for, in bytes a second: 400 kbit/s, what a browser's tools call slow 3G. */
+const slowest = 50_000
+
+/** The longest wait, in seconds: less than a tab that knows no locks may claim a request (`withLeadLock.ts`). */
+const longest = 120
+
+/**
+ * A request with files, made twice: with them as a form without script would send it, and without them, where their
+ * names say that they are missing. The second is what is stored: a request is never lost because of a file.
+ */
+export function attachFiles(
+  fields: readonly FormField[],
+  relay: ResolvedRelay,
+  template: Template,
+  { values, files }: { values: Texts; files: readonly ChosenFile[] },
+  make: (values: Texts) => Texts,
+): { payload: Texts; attached: Attached; withoutFile: string } {
+  // Only what takes files says what becomes of a request without them.
+  const withFiles = fields.flatMap((field) => ('withoutFile' in field && values[field.name] ? [field] : []))
+  const bare = Object.fromEntries(withFiles.map(({ name }) => [name, `${values[name]}, ${relay.files?.missing ?? ''}`]))
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
+  return {
+    payload: make({ ...values, ...bare }),
+    attached: {
+      body: bodyOf(template, make(values), files),
+      timeoutSeconds: Math.min(relay.timeoutSeconds + Math.ceil(bytes / slowest), longest),
+    },
+    withoutFile: withFiles[0]?.withoutFile ?? '',
+  }
+}
+
+/** Each file under the key that holds its field and nothing else, in place of its name. */
+function bodyOf(template: Template, payload: Texts, files: readonly ChosenFile[]): FormData {
+  const body = new FormData()
+  const placed = new Set<string>()
+  const keys = new Map(
+    template.flatMap(([key, [only, ...more]]) =>
+      !key.startsWith('_') && more.length === 0 && typeof only === 'object' && 'field' in only
+        ? [[key, only.field]]
+        : [],
+    ),
+  )
+  const append = (key: string, field: string | undefined): boolean => {
+    const own = files.filter((each) => each.field === field)
+    for (const { file } of own) body.append(key, file)
+    if (field !== undefined) placed.add(field)
+    return own.length > 0
+  }
+  for (const [key, text] of Object.entries(payload)) if (!append(key, keys.get(key))) body.append(key, text)
+  for (const { field, file } of files) if (!placed.has(field)) body.append(field, file)
+  return body
+}

@@ -1,0 +1,62 @@
+import type { FormTemplate } from '../../site/resolved'
+import { pageName } from './pageName'
+import type { Values } from './values'
+
+/** What the relay gets: the form's keys, and instructions whose names begin with an underscore. */
+export type Payload = Record<string, string>
+
+/** Longest subject, in characters: mail programs show less, and a longer one hints at abuse. */
+const maxSubjectLength = 150
+
+/**
+ * Fills a template with what was typed. One pass: braces or dollar signs that a visitor typed stay what they are.
+ * @param reference stands for `{form.reference}`
+ */
+export const fillTemplate = (template: FormTemplate, values: Values, reference: string): string =>
+  template
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('page' in part) return pageName(part.page)
+      return part.field === 'reference' && !Object.hasOwn(values, 'reference') ? reference : (values[part.field] ?? '')
+    })
+    .join('')
+
+/**
+ * Makes what is sent: every key in its order, and the reference among the visitor's own.
+ * @param visitorValues the values as the visitor reads them, for the answer that goes back
+ */
+export function makePayload(
+  template: readonly (readonly [key: string, template: FormTemplate])[],
+  values: Values,
+  reference: string,
+  visitorValues = values,
+): Payload {
+  const filled = template.map(([key, text]): [string, string] => [
+    key,
+    finish(key, fillTemplate(text, key === '_autoresponse' ? visitorValues : values, reference)),
+  ])
+  const [own, instructions] = [
+    filled.filter(([key]) => !key.startsWith('_')),
+    filled.filter(([key]) => key.startsWith('_')),
+  ]
+  return Object.fromEntries([
+    ...own,
+    ...(names(template, 'reference') ? [] : [['reference', reference]]),
+    ...instructions,
+  ]) as Payload
+}
+
+/** Whether a payload already says what a field holds, under whatever key. */
+const names = (payload: readonly (readonly [key: string, template: FormTemplate])[], field: string): boolean =>
+  payload.some(
+    ([key, template]) =>
+      !key.startsWith('_') &&
+      (key === field || template.some((part) => typeof part === 'object' && 'field' in part && part.field === field)),
+  )
+
+/** An instruction may end in a mail's head, where a line break begins the next line of the head. */
+function finish(key: string, text: string): string {
+  if (!key.startsWith('_')) return text
+  const line = text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return key === '_subject' ? [...line].slice(0, maxSubjectLength).join('').trim() : line
+}

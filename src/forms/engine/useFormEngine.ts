@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import type { ResolvedForm } from '../../site/resolved'
+import { showToast } from '../../ui/toasts/toastStore'
+import { elementsOf, readFields } from './fieldElements'
+import { FormEngine, type EngineState, type FormContext } from './FormEngine'
+import { openOutbox } from '../unsent/openOutbox'
+import type { FieldElement } from '../fields/FieldKind'
+import { fieldKindOf } from '../fields/fieldKindOf'
+
+/** A form's engine, its element, and its state. */
+export interface RunningForm {
+  engine: FormEngine
+  element: RefObject<HTMLFormElement | null>
+  state: EngineState
+  /** Reads the fields and tries to send them. */
+  press(): void
+  /** Takes over what stands in the fields. */
+  take(): void
+  /** A field was left: its value may be tidied. */
+  leave(target: EventTarget): void
+}
+
+/** What a form's view does besides. The functions are those of the first render. */
+interface FormHost {
+  /** Called when it has been sent. */
+  done?: ((element: HTMLFormElement) => void) | undefined
+  /** Whether the view itself says that it has been sent, so that no message has to come over the page. */
+  saysSuccess?(): boolean
+  /** Whether the form can be seen: while it cannot, what it could not send is shown elsewhere. */
+  isShown?: boolean
+}
+
+const atFirst: EngineState = { isSending: false }
+
+/**
+ * Runs a form. The fields themselves hold what is typed and React never writes into them, so that hydration
+ * cannot overwrite what was typed before.
+ */
+export function useFormEngine(form: ResolvedForm, host: FormHost = {}): RunningForm {
+  const { isShown = true } = host
+  const element = useRef<HTMLFormElement>(null)
+  const [{ engine, attach }] = useState(() => startEngine(form, host))
+  const state = useSyncExternalStore(engine.subscribe, engine.state, () => atFirst)
+  const read = () => (element.current ? readFields(element.current, form.name, form.fields) : {})
+
+  // After the fields' own effects: registering would put the initial value over one that was set before.
+  useEffect(() => {
+    if (!element.current) return
+    prepare(element.current, engine.form)
+    engine.take(readFields(element.current, engine.form.name, engine.form.fields))
+    attach(element.current)
+    return () => attach(null)
+  }, [engine, attach])
+  useEffect(() => (isShown ? engine.enter() : undefined), [engine, isShown])
+
+  return {
+    engine,
+    element,
+    state,
+    press: () => engine.press(read()),
+    take: () => engine.take(read()),
+    leave: (target) => {
+      const field =
+        element.current &&
+        form.fields.find((each) =>
+          elementsOf(element.current as HTMLFormElement, form.name, each).includes(target as FieldElement),
+        )
+      if (!field) return
+      const kind = fieldKindOf(field)
+      if (kind.isTidied) {
+        const input = target as FieldElement
+        const tidy = kind.normalise(field, input.value)
+        if (input.value !== tidy) input.value = tidy
+        engine.take(read())
+      }
+      engine.api.blur(field.name)
+    },
+  }
+}
+
+/** Creates a form's engine; `attach` sets the element it works on. */
+function startEngine(form: ResolvedForm, host: FormHost) {
+  let element: HTMLFormElement | null = null
+  const attach = (shown: HTMLFormElement | null): void => void (element = shown)
+  return {
+    engine: new FormEngine(
+      form,
+      contextOf(form, () => element, host),
+    ),
+    attach,
+  }
+}
+
+/**
+ * Does what only script can: the form's own words for errors instead of the browser's, and attributes that depend on
+ * the day.
+ */
+function prepare(element: HTMLFormElement, form: ResolvedForm): void {
+  element.noValidate = true
+  const context = { timeZone: form.timeZone, now: Date.now() }
+  for (const field of form.fields) fieldKindOf(field).prepare?.(elementsOf(element, form.name, field), field, context)
+}
+
+function contextOf(
+  form: ResolvedForm,
+  element: () => HTMLFormElement | null,
+  { done, saysSuccess }: FormHost,
+): FormContext {
+  const label = form.outbox?.reference ?? ''
+  return {
+    get outbox() {
+      return openOutbox()
+    },
+    open: (href) => void window.open(href, '_blank', 'noopener'),
+    alert: (words) => window.alert(words),
+    log: (...words) => console.log(...words),
+    now: () => Date.now(),
+    report: (words) => console.error(words),
+    notify: (kind, title, detail, reference) => {
+      if (kind === 'success' && saysSuccess?.()) return
+      showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) })
+    },
+    files: () => {
+      const shown = element()
+      return form.fields.flatMap((field) => {
+        const { files } = fieldKindOf(field)
+        return shown && files
+          ? files(elementsOf(shown, form.name, field)).map((file) => ({ field: field.name, file }))
+          : []
+      })
+    },
+    focus: (name) => {
+      const field = form.fields.find((each) => each.name === name)
+      const shown = element()
+      if (field && shown) elementsOf(shown, form.name, field)[0]?.focus()
+    },
+    clear: () => element()?.reset(),
+    done: () => {
+      const shown = element()
+      if (shown) done?.(shown)
+    },
+  }
+}

@@ -1,4 +1,0 @@
-import { fieldsOfSteps, FormSteps } from './FormSteps'
-
-/** What few forms have, in a file of its own: steps. */
-export const formParts = { FormSteps, fieldsOfSteps }

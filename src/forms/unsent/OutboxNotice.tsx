@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import type { UnsentProps } from '../../site/page'
+import { Column } from '../../ui/styles/layout'
+import { showToast } from '../../ui/toasts/toastStore'
+import type { Lead } from './lead'
+import { openOutbox } from './openOutbox'
+import { NotSentCard } from '../view/NotSentCard'
+
+const none: readonly Lead[] = []
+
+/**
+ * Requests that an earlier page could not get confirmed. Those that may only have lost their answer are sent once more
+ * by themselves; the others wait here for the visitor.
+ */
+export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
+  const leads = useSyncExternalStore(
+    subscribe,
+    () => openOutbox().unsent(),
+    () => none,
+  )
+  const [sending, setSending] = useState<Lead>()
+  const [isReady, setIsReady] = useState(false)
+
+  useEffect(() => {
+    const recover = async () => {
+      for (const lead of await openOutbox().recover()) thank(lead, labels.reference)
+      setIsReady(true)
+    }
+    void recover()
+    addEventListener('online', recover)
+    return () => removeEventListener('online', recover)
+  }, [labels.reference])
+
+  async function retry(lead: Lead) {
+    if (sending !== undefined) return
+    setSending(lead)
+    const result = await openOutbox().send(lead.reference)
+    setSending(undefined)
+    if (result === 'sent') thank(lead, labels.reference)
+    else if (result !== 'elsewhere' && result !== 'gone') showToast({ kind: 'error', title: failure })
+  }
+
+  // A lead on its way is not among the unsent: its card stays while the visitor waits for it.
+  const waiting =
+    sending && !leads.some(({ reference }) => reference === sending.reference) ? [...leads, sending] : leads
+  const shown = isReady ? [...waiting].sort((one, other) => one.reference.localeCompare(other.reference)) : none
+  if (shown.length === 0) return null
+  return (
+    <Column role="region" aria-label={labels.title} data-narrow="">
+      <Cards>
+        {shown.map((lead) => (
+          <NotSentCard
+            key={lead.reference}
+            reference={lead.reference}
+            words={lead.words}
+            labels={labels}
+            call={call}
+            chat={chat}
+            isSending={sending?.reference === lead.reference}
+            retry={() => void retry(lead)}
+            discard={() => openOutbox().discard(lead.reference)}
+          />
+        ))}
+      </Cards>
+    </Column>
+  )
+}
+
+const subscribe = (listener: () => void): (() => void) => openOutbox().subscribe(listener)
+
+function thank({ thanks: { title, detail }, reference }: Lead, label: string): void {
+  const without = openOutbox().noteOn(reference)
+  const words = without
+    ? { kind: 'error' as const, title: without }
+    : { kind: 'success' as const, title: title ?? '', detail }
+  showToast({ ...words, note: `${label} ${reference}` } as Parameters<typeof showToast>[0])
+}
+
+const Cards = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  padding-block: 1rem;
+`

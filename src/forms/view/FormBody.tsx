@@ -1,0 +1,123 @@
+import { createElement } from 'react'
+import { Form } from 'react-final-form'
+import styled from 'styled-components'
+import type { ResolvedForm } from '../../site/resolved'
+import { Button } from '../../ui/Button'
+import { UiIcon } from '../../ui/Icon'
+import { Small, CardTitle } from '../../ui/styles/text'
+import type { FormField } from '../fields/FieldKind'
+import { FieldView } from '../fields/FieldView'
+import { partsOf } from '../lazy/loadFormParts'
+import { leadsBack, nativePost, sentNoteId } from '../noScript/nativePost'
+import { SentNote } from './SentNote'
+import { UnsentRequest } from '../unsent/UnsentRequest'
+import { useFormEngine } from '../engine/useFormEngine'
+
+interface FormBodyProps {
+  form: ResolvedForm
+  hideTitle?: boolean
+  /** Called when it has been sent. */
+  done?: (element: HTMLFormElement) => void
+  /** Whether the form can be seen: while it cannot, what it could not send is shown on the page. */
+  isShown?: boolean
+}
+
+/**
+ * The fields and the button of a form, complete without script: it posts itself to where its delivery says. With
+ * script its engine takes the press, and the page stays.
+ */
+export function FormBody({ form, hideTitle = false, done, isShown = true }: FormBodyProps) {
+  const { title, text, note, fields, submit, messages, name } = form
+  const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
+  const post = nativePost(form)
+  const render = (some: readonly FormField[]) => (
+    <Fields>
+      {some.map((field) => (
+        <FieldView key={field.name} field={field} form={name} sentAs={post.nameOf(field.name)} />
+      ))}
+    </Fields>
+  )
+  return (
+    <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
+      {() => (
+        <Body
+          ref={element}
+          action={post.action}
+          method={post.method}
+          encType={post.encType}
+          data-form={name}
+          {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
+          onInput={take}
+          onBlur={(event) => leave(event.target)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            press()
+          }}
+        >
+          {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
+          {text && <Small>{text}</Small>}
+          {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
+          {post.hidden.map(([key, value]) => (
+            <input key={key} type="hidden" name={key} value={value} />
+          ))}
+          {'steps' in form && form.steps
+            ? createElement(partsOf().FormSteps, { form, steps: form.steps, take, render })
+            : render(fields)}
+          <Button as="button" type="submit" data-kind="main" data-wide="" aria-disabled={state.isSending || undefined}>
+            <span key={String(state.isSending)}>{state.isSending ? submit.busy : submit.label}</span>
+          </Button>
+          {state.link && (
+            <ChatLink href={state.link.href} target="_blank" rel="noopener">
+              <UiIcon name="whatsapp" />
+              {state.link.label}
+            </ChatLink>
+          )}
+          <UnsentRequest form={form} running={{ engine, state }} />
+          {note && <Note data-for={post.note && 'script'}>{note}</Note>}
+          {post.note && <Note data-for="no-script">{post.note}</Note>}
+        </Body>
+      )}
+    </Form>
+  )
+}
+
+const noSubscription = {}
+
+/** The engine made the form and is who submits it. */
+const nothing = () => {}
+
+const Body = styled.form`
+  display: grid;
+  gap: 1rem;
+`
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr;
+  gap: 1.1rem 1.25rem;
+  @media (min-width: 40rem) {
+    grid-template-columns: 1fr 1fr;
+    & > * { grid-column: 1 / -1; }
+    & > [data-width='half'] { grid-column: auto; }
+  }
+`
+
+const ChatLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+  min-height: 2.75rem;
+  font-weight: 650;
+`
+
+const Note = styled.p`
+  font-size: 1rem;
+  line-height: 1.45;
+  color: var(--muted);
+  &[data-for='no-script'] { display: none; }
+  @media (scripting: none) {
+    &[data-for='script'] { display: none; }
+    &[data-for='no-script'] { display: block; }
+  }
+`

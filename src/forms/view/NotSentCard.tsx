@@ -1,0 +1,91 @@
+import type { Ref } from 'react'
+import styled from 'styled-components'
+import type { ResolvedOutbox } from '../../site/resolved'
+import { Button } from '../../ui/Button'
+import { UiIcon } from '../../ui/Icon'
+import { CardTitle, Small } from '../../ui/styles/text'
+
+/** Longest message in a chat's address, in characters: browsers and apps cut addresses that are much longer. */
+const maxMessageLength = 1500
+
+interface NotSentCardProps {
+  reference: string
+  /** What was typed, in words. */
+  words: string
+  labels: ResolvedOutbox
+  /** The company's phone, as a `tel:` address. */
+  call: string
+  /** The company's chat, as an address; empty where it has none. */
+  chat: string
+  isSending: boolean
+  ref?: Ref<HTMLDivElement>
+  retry(): void
+  discard(): void
+}
+
+/** A request that was not confirmed: it is in the outbox, and can be sent again, or made by phone or WhatsApp. */
+export function NotSentCard({
+  reference,
+  words,
+  labels,
+  call,
+  chat,
+  isSending,
+  ref,
+  retry,
+  discard,
+}: NotSentCardProps) {
+  const message = [...words].slice(0, maxMessageLength).join('')
+  return (
+    <Card ref={ref} role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
+      <CardTitle as="h3" id={`unsent-${reference}`}>
+        <UiIcon name="alert" />
+        <span>{labels.title}</span>
+      </CardTitle>
+      <Small>{labels.text}</Small>
+      <p>
+        {labels.reference} <strong>{reference}</strong>
+      </p>
+      <Ways>
+        <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
+          {labels.retry}
+        </Button>
+        <Button href={call} data-kind="quiet">
+          <UiIcon name="phone" />
+          {labels.call}
+        </Button>
+        {chat && (
+          <Button href={`${chat}?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener" data-kind="quiet">
+            <UiIcon name="whatsapp" />
+            {labels.whatsapp}
+          </Button>
+        )}
+        <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">
+          {labels.discard}
+        </Button>
+      </Ways>
+    </Card>
+  )
+}
+
+const Card = styled.div`
+  display: grid;
+  gap: 0.6rem;
+  padding: 1.1rem 1.2rem;
+  border: 1px solid var(--danger);
+  border-radius: var(--radius-s);
+  background: var(--danger-soft);
+  color: var(--ink);
+  & > h3 { display: flex; gap: 0.5rem; align-items: center; }
+  & > h3 > svg { color: var(--danger); }
+  & strong { font-variant-numeric: tabular-nums; letter-spacing: 0.02em; }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.6rem 0.75rem;
+  margin-top: 0.3rem;
+  & button { border-color: transparent; }
+  & [data-kind='quiet'] { background: var(--surface); }
+`

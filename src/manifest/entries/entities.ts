@@ -1,0 +1,67 @@
+import { entryWord, isBuiltIn, isList, keysOfEntries, listsOf } from '../schema/lists'
+import { blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { entityNames } from './entityNames'
+
+/** The lists whose entities can be named: the catalogs, what stands under names of its own, and the pages. */
+export type EntityList = string
+
+/** One entity of the manifest that other parts of it name. */
+export interface Entity {
+  list: EntityList
+  /** Its id, its name, or for a page its address. */
+  id: string
+  /** The keys of its block; the last is its name where it stands under one. */
+  at: readonly (string | number)[]
+  value: unknown
+}
+
+const words: Record<string, string> = { ...entityNames, facts: 'fact', counts: 'count', routes: 'page' }
+
+/** What an entity of a list is called. */
+export const wordFor = (manifest: unknown, list: EntityList): string =>
+  Object.hasOwn(words, list) ? (words[list] as string) : entryWord(manifest, list)
+
+/** Every kind of entity of a manifest in the words of its owner. */
+export const entityWords = (manifest: unknown): string[] =>
+  [...Object.keys(words), ...ownLists(manifest)].map((list) => wordFor(manifest, list))
+
+const ownLists = (manifest: unknown): string[] => listsOf(manifest).filter((list) => !isBuiltIn(list))
+
+/** The list that a word means: `service`, `services` and `Service` are the same. */
+export function listNamed(manifest: unknown, word: string): EntityList | undefined {
+  const wanted = word.toLowerCase()
+  return [...Object.keys(words), ...ownLists(manifest)].find((list) => {
+    const one = wordFor(manifest, list)
+    return [list.toLowerCase(), one, one.replace('-', ''), list.replace(/s$/, ''), `${one}s`].includes(wanted)
+  })
+}
+
+/** Whether other parts of a manifest refer to the entities of a list by `x-ref`. */
+export const isRefTarget = (list: EntityList): boolean => !['facts', 'counts', 'routes'].includes(list)
+
+/** Where the id of an entity stands: beside its other values, or as its key. */
+export const isNamedByKey = (list: EntityList): boolean => ['facts', 'counts', 'forms', 'lookups'].includes(list)
+
+/** All entities of a list, in the order of the manifest. */
+export function entitiesIn(manifest: unknown, list: EntityList): Entity[] {
+  if (list === 'routes')
+    return blocksAt(manifest, 'routes').flatMap(([index, value]) =>
+      typeof value.path === 'string' ? [{ list, id: value.path, at: ['routes', index], value }] : [],
+    )
+  if (list === 'facts') {
+    const facts = valueAt(manifest, 'facts')
+    return isRecord(facts)
+      ? Object.entries(facts).flatMap(([id, value]) =>
+          id.startsWith('x-') ? [] : [{ list, id, at: ['facts', id], value }],
+        )
+      : []
+  }
+  if (isList(manifest, list))
+    return blocksAt(manifest, ...keysOfEntries(list)).flatMap(([index, value]) =>
+      typeof value.id === 'string' ? [{ list, id: value.id, at: [...keysOfEntries(list), index], value }] : [],
+    )
+  return namedBlocksAt(manifest, list).map(([id, value]) => ({ list, id, at: [list, id], value }))
+}
+
+/** The group that distinguishes an entity from others with its id, where there are groups. */
+export const groupOf = (entity: Entity): string | undefined => textAt(entity.value, 'group')

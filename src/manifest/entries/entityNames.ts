@@ -1,0 +1,20 @@
+import type { RefTarget } from '../schema/annotations'
+
+/** What one entity of each list is called when it is spoken of to the site's owner. */
+export const entityNames: Record<RefTarget, string> = {
+  services: 'service',
+  cities: 'city',
+  testimonials: 'testimonial',
+  videos: 'video',
+  options: 'choice',
+  points: 'point',
+  questions: 'question',
+  documents: 'document',
+  processors: 'processor',
+  branches: 'branch',
+  forms: 'form',
+  lookups: 'look-up',
+}
+
+/** A kind of entity that every language has a word for, or one of a site's own list, by the owner's word if there is one. */
+export type EntityNoun = RefTarget | { own?: string }

@@ -1,0 +1,178 @@
+import { isRecord, textAt } from '../core/read'
+import { keysOf, pathOf, type Path } from '../core/path'
+import { entriesById } from './select'
+import { strandedRedirects } from '../pages/strandedRedirects'
+import { walkManifest, type Place } from '../schema/walk'
+
+/** What a manifest shows on a day, and how it came of the whole. */
+export interface Visible {
+  /** The manifest without what is hidden; the whole itself where nothing is. */
+  manifest: unknown
+  /** Every text in what is hidden: ids that are not to be missed, files that are not forgotten. */
+  hidden: ReadonlySet<string>
+  /** Where a location of it is in the whole. */
+  inWhole(path: Path): Path
+  /** Which place in the whole list an item of one of its lists has. */
+  indexInWhole(list: object, index: number): number
+}
+
+/** What a manifest shows today, in the company's time zone. @param text its text @param kept see {@link visible} */
+export const visibleToday = (whole: unknown, text: string, today?: string, kept?: ReadonlySet<unknown>): Visible =>
+  mayHide.test(text) ? visible(whole, () => today ?? dayIn(whole), kept) : visibleAsItIs(whole)
+
+/** Most files hide nothing, and a look at the text is far quicker than one at all that is in it. */
+const mayHide = /"hidden"\s*:\s*true|"(?:from|until)"\s*:\s*"\d{4}-/
+
+/** The day in the company's time zone. */
+function dayIn(manifest: unknown): string {
+  const timeZone = textAt(manifest, 'site', 'timeZone')
+  const date = (zone: string | undefined) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format()
+  try {
+    return date(timeZone)
+  } catch {
+    // A time zone that does not exist is reported by its rule.
+    return date('UTC')
+  }
+}
+
+/**
+ * Leaves out what says `"hidden": true`, and what has a day on which it is not shown (`from`, `until`). A list of ids
+ * loses those of hidden entries with them; a redirect to a hidden page is left out with it. Reads manifests of any shape.
+ * @param today such as `2026-11-22`; asked for only where something depends on it
+ * @param kept parts that stay though they say that they are hidden
+ */
+export function visible(whole: unknown, today: () => string, kept: ReadonlySet<unknown> = new Set()): Visible {
+  const hidden = new Set<string>()
+  const origins = new WeakMap<object, readonly number[]>()
+  const isHidden = (value: unknown): boolean =>
+    isRecord(value) && (value.hidden === true || isOver(value, today)) && !kept.has(value)
+  const keep = (list: readonly unknown[], isWanted: (value: unknown) => boolean): unknown[] => {
+    const before = origins.get(list)
+    const indexes = list.flatMap((value, index) => (isWanted(value) ? [index] : []))
+    const shown = indexes.map((index) => list[index])
+    origins.set(shown, before ? indexes.map((index) => before[index] as number) : indexes)
+    return shown
+  }
+  const without = (value: unknown, depth = 0): unknown => {
+    if (depth > deepest || typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) {
+      const shown = value.some(isHidden) ? keep(value, (one) => !isHidden(one)) : value
+      if (shown !== value) value.filter(isHidden).forEach((one) => collectTexts(one, hidden))
+      return mapped(shown, (one) => without(one, depth + 1), origins)
+    }
+    let changed: Record<string, unknown> | undefined
+    for (const [key, child] of Object.entries(value)) {
+      if (key === 'notice' && isHidden(child)) {
+        collectTexts(child, hidden)
+        delete (changed ??= { ...value })[key]
+        continue
+      }
+      const shown = without(child, depth + 1)
+      if (shown !== child) (changed ??= { ...value })[key] = shown
+    }
+    return changed ?? value
+  }
+  const manifest = without(whole)
+  if (manifest !== whole) {
+    dropIds(manifest, hidden, origins)
+    // A redirect to a hidden page is there again with its page.
+    const stranded = new Set(strandedRedirects(manifest, whole))
+    if (stranded.size > 0) replaceList(manifest, ['redirects'], stranded, origins)
+  }
+  return {
+    manifest,
+    hidden,
+    inWhole: (path) => (manifest === whole ? path : originalPath(manifest, path, origins)),
+    indexInWhole: (list, index) => origins.get(list)?.[index] ?? index,
+  }
+}
+
+/** A manifest that hides nothing. */
+export const visibleAsItIs = (manifest: unknown): Visible => ({
+  manifest,
+  hidden: new Set(),
+  inWhole: (path) => path,
+  indexInWhole: (_list, index) => index,
+})
+
+/** Deeper nesting is reported when the file is read. */
+const deepest = 100
+
+function isOver(value: Record<string, unknown>, today: () => string): boolean {
+  const [from, until] = [textAt(value, 'from'), textAt(value, 'until')]
+  return (isDay(from) && today() < from) || (isDay(until) && today() > until)
+}
+
+const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
+
+function mapped(
+  list: readonly unknown[],
+  change: (value: unknown) => unknown,
+  origins: WeakMap<object, readonly number[]>,
+): unknown[] {
+  let changed: unknown[] | undefined
+  list.forEach((value, index) => {
+    const now = change(value)
+    if (now !== value) (changed ??= [...list])[index] = now
+  })
+  const origin = origins.get(list)
+  if (changed && origin) origins.set(changed, origin)
+  return changed ?? (list as unknown[])
+}
+
+function collectTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value)
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach((one) => collectTexts(one, texts))
+}
+
+/**
+ * Lists of ids go on without those of hidden entries: in place, for the lists are this manifest's own copies by now.
+ */
+function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMap<object, readonly number[]>): void {
+  const named = new Map<string, { list: Path; indexes: Set<number> }>()
+  const note = ({ path, value, annotations: { ref = '' } }: Place): void => {
+    if (typeof value !== 'string' || !hidden.has(value) || entriesById(manifest, ref).has(value)) return
+    if (typeof path.key !== 'number' || !path.parent) return
+    const key = JSON.stringify(keysOf(path.parent))
+    const known = named.get(key) ?? { list: path.parent, indexes: new Set<number>() }
+    named.set(key, known)
+    known.indexes.add(path.key)
+  }
+  walkManifest(manifest, note, ({ ref }, value) => ref !== undefined && typeof value === 'string', ['ref'])
+  for (const { list, indexes } of named.values()) replaceList(manifest, keysOf(list), indexes, origins)
+}
+
+function replaceList(
+  manifest: unknown,
+  keys: readonly (string | number)[],
+  without: ReadonlySet<number>,
+  origins: WeakMap<object, readonly number[]>,
+): void {
+  let value = manifest as Record<string | number, unknown>
+  // The way there is copied: what the file has stays as it is.
+  for (const key of keys.slice(0, -1)) {
+    const child = value[key] as object
+    const copy = Array.isArray(child) ? [...child] : { ...child }
+    const origin = origins.get(child)
+    if (origin) origins.set(copy, origin)
+    value[key] = copy
+    value = copy as Record<string | number, unknown>
+  }
+  const last = keys.at(-1) as string | number
+  const list = value[last] as unknown[]
+  const indexes = list.flatMap((_, index) => (without.has(index) ? [] : [index]))
+  const shown = indexes.map((index) => list[index])
+  origins.set(shown, indexes)
+  value[last] = shown
+}
+
+function originalPath(manifest: unknown, path: Path, origins: WeakMap<object, readonly number[]>): Path {
+  let value = manifest
+  const keys = keysOf(path).map((key) => {
+    const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined
+    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined
+    return origin && typeof key === 'number' ? (origin[key] ?? key) : key
+  })
+  return pathOf(keys) as Path
+}

@@ -1,0 +1,169 @@
+import { pathOf } from '../core/path'
+import { isRecord, valueAt } from '../core/read'
+import { schema } from '../schema/schema'
+import { spansOf, type Span } from './spans'
+
+/**
+ * Lists whose entries stand in a file of their own, one a line: `"cities": { "file": "cities.jsonl" }`. A manifest is
+ * read as one text in which their entries stand where they are named, so that nothing else knows of such files. Each
+ * line of a file is a line of that text, which ends with a comma where another follows: a line of the text is found in
+ * its file by counting.
+ */
+
+/** What a manifest says in place of the entries of a list. */
+export interface ListReference {
+  /** The keys of the list in the manifest. */
+  keys: readonly string[]
+  /** How it is written. */
+  source: string
+  /** The block with the key `file`. */
+  value: Record<string, unknown>
+  /** Where it is in the manifest's own text. */
+  span: Span
+}
+
+/** A list of a text whose entries stand in a file. */
+export interface ListFile extends Span {
+  /** The file, as the manifest names it. */
+  name: string
+  keys: readonly string[]
+  /** What the manifest itself says in place of the entries. */
+  source: string
+}
+
+/** A text that is read, and its lists that stand in files. */
+export interface JoinedText {
+  text: string
+  lists: readonly ListFile[]
+}
+
+/** A list that begins as a block does: a look at the text, which for most sites is the only one. */
+const mayBeReference = new RegExp(`"(?:entries|${schema.lists().join('|')})"\\s*:\\s*\\{`)
+
+/** The lists of a manifest's own text that name a file; none where the text is no JSON. */
+export function listReferencesIn(text: string): ListReference[] {
+  if (!text.includes('"file"') || !mayBeReference.test(text)) return []
+  let manifest: unknown
+  try {
+    manifest = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const keysOfLists = [
+    ...namesAt(manifest, 'catalogs').map((name) => ['catalogs', name]),
+    ...namesAt(manifest, 'lists').map((name) => ['lists', name, 'entries']),
+  ]
+  const found = keysOfLists.flatMap((keys) => {
+    const value = valueAt(manifest, ...keys)
+    return isRecord(value) && Object.hasOwn(value, 'file') ? [{ keys, value }] : []
+  })
+  const spans = spansOf(
+    text,
+    found.map(({ keys }) => ({ at: pathOf(keys), onKey: false })),
+  )
+  return found
+    .map(({ keys, value }, index) => {
+      const span = spans[index] as Span
+      return { keys, value, span, source: text.slice(span.offset, span.offset + span.length) }
+    })
+    .sort((a, b) => a.span.offset - b.span.offset)
+}
+
+const namesAt = (manifest: unknown, key: string): string[] => {
+  const named = valueAt(manifest, key)
+  return isRecord(named) ? Object.keys(named).filter((name) => !name.startsWith('x-')) : []
+}
+
+/** A list's file, read, with where the list stands in a text until then. */
+export interface ReadList extends ListFile {
+  /** The list as JSON, in pieces: `listLines.ts`. */
+  pieces: readonly string[]
+}
+
+/**
+ * A text in which some stretches are lists as their files have them. It is put together once: it may have hundreds of
+ * megabytes.
+ * @param read in the order of the text
+ */
+export function joinLists(text: string, read: readonly ReadList[]): JoinedText {
+  if (read.length === 0) return { text, lists: [] }
+  const parts: string[] = []
+  const lists: ListFile[] = []
+  let [taken, length] = [0, 0]
+  for (const { pieces, ...list } of read) {
+    const before = text.slice(taken, list.offset)
+    parts.push(before)
+    let own = 0
+    for (const piece of pieces) {
+      parts.push(piece)
+      own += piece.length
+    }
+    lists.push({ ...list, offset: length + before.length, length: own })
+    length += before.length + own
+    taken = list.offset + list.length
+  }
+  parts.push(text.slice(taken))
+  return { text: parts.join(''), lists }
+}
+
+/** Where the lists of a text stand in another one that was made of it, which must be JSON. */
+export function listFilesIn(text: string, lists: readonly ListFile[]): ListFile[] {
+  if (lists.length === 0) return []
+  const paths = lists.map(({ keys }) => ({ at: pathOf(keys), onKey: false }))
+  return spansOf(text, paths)
+    .flatMap((span, index) => (text[span.offset] === '[' ? [{ ...(lists[index] as ListFile), ...span }] : []))
+    .sort((a, b) => a.offset - b.offset)
+}
+
+/** The part of a text that one file holds. */
+export interface TextOfFile {
+  /** As the manifest names it; undefined for the manifest itself. */
+  name: string | undefined
+  text: string
+  /** Where in the file an offset of the whole text is; undefined where it is in another one. */
+  offsetOf(offset: number): number | undefined
+}
+
+/** A text by its files, the manifest first. In that of a list there are commas at the ends of lines. */
+export function textsOfFiles(text: string, lists: readonly ListFile[]): TextOfFile[] {
+  if (lists.length === 0) return [{ name: undefined, text, offsetOf: (offset) => offset }]
+  const ofLists = lists.map((list): TextOfFile => {
+    const [start, end] = [beginOfLines(text, list), list.offset + list.length - 1]
+    return {
+      name: list.name,
+      text: text.slice(start, end),
+      offsetOf: (offset) => (isInside(offset, list) ? Math.max(0, offset - start) : undefined),
+    }
+  })
+  return [
+    {
+      name: undefined,
+      text: ownText(text, lists),
+      offsetOf: (offset) =>
+        lists.some((list) => isInside(offset, list))
+          ? undefined
+          : lists
+              .filter((list) => list.offset < offset)
+              .reduce((own, list) => own - list.length + list.source.length, offset),
+    },
+    ...ofLists,
+  ]
+}
+
+/** A list itself is in the manifest, its entries are in the file. */
+const isInside = (offset: number, list: ListFile): boolean => offset > list.offset && offset < list.offset + list.length
+
+/** Where the first line of a list's file begins, behind the bracket and the end of its line. */
+export const beginOfLines = (text: string, { offset }: ListFile): number =>
+  offset + 1 + (text[offset + 1] === '\n' ? 1 : text.startsWith('\r\n', offset + 1) ? 2 : 0)
+
+/** The manifest's own text: it names the files. */
+export function ownText(text: string, lists: readonly ListFile[]): string {
+  let taken = 0
+  const parts = lists.map(({ offset, length, source }) => {
+    const before = text.slice(taken, offset)
+    taken = offset + length
+    return before + source
+  })
+  return parts.join('') + text.slice(taken)
+}

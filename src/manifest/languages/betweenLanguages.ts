@@ -1,0 +1,100 @@
+import { addressesOf } from '../pages/addresses'
+import { languagesOf, type Language } from './languages'
+import type { TranslatedText } from './localize'
+import { at, keysOf, placeWords, type Path } from '../core/path'
+import { placeholdersIn } from '../text/placeholders'
+import { problem, type Problem } from '../core/problem'
+import { asText, blocksAt, isRecord, textAt, valueAt } from '../core/read'
+import { entriesOf, select, type Selection } from '../entries/select'
+import { walkManifest } from '../schema/walk'
+
+/** How many locations of missing texts are named. */
+const mostNamed = 3
+
+/**
+ * What is wrong between the languages of a manifest that is right in each: lists that differ, pages that stand where a
+ * language begins.
+ * @param localized the manifest in each language, the default first
+ */
+export function betweenLanguages(manifest: unknown, localized: readonly unknown[]): Problem[] {
+  const languages = languagesOf(manifest)
+  const [main, ...others] = localized
+  if (others.length === 0) return []
+  return [
+    ...clashes(main, languages.slice(1)),
+    ...others.flatMap((other, index) => differentLists(main, other, languages[index + 1] as Language)),
+  ]
+}
+
+/**
+ * Advice for each language in which texts are missing that stand in others.
+ * @param incomplete see `incompleteTexts`
+ */
+export function untranslated(manifest: unknown, incomplete: readonly TranslatedText[]): Problem[] {
+  const [main, ...others] = languagesOf(manifest)
+  return others.flatMap(({ key, name }): Problem[] => {
+    const missing = incomplete.filter(({ path, value }) => !Object.hasOwn(value, key) && isShownIn(manifest, path, key))
+    const [first] = missing
+    if (!first) return []
+    const names = missing.slice(0, mostNamed).map(({ path }) => placeWords(path))
+    const places = { names, more: missing.length - names.length }
+    const values = { count: missing.length, language: name, key, main: main.key, places }
+    return [problem('untranslated-text', first.path, 'untranslated-text', values, { severity: 'advice' })]
+  })
+}
+
+/** Whether a text is on pages of a language: a route may be left out in it. */
+function isShownIn(manifest: unknown, path: Path, key: string): boolean {
+  const [top, index = 0] = keysOf(path)
+  const spoken = top === 'routes' ? valueAt(manifest, 'routes', index, 'languages') : undefined
+  return !Array.isArray(spoken) || spoken.includes(key)
+}
+
+function clashes(main: unknown, others: readonly Language[]): Problem[] {
+  const reported = new Set<string>()
+  return addressesOf(main).flatMap(({ path, route }): Problem[] => {
+    const other = others.find(({ prefix }) => path === `/${prefix}` || path.startsWith(`/${prefix}/`))
+    if (!other || reported.has(`${route} ${other.prefix}`)) return []
+    reported.add(`${route} ${other.prefix}`)
+    const values = { page: path, language: other.name, path: other.prefix }
+    return [problem('language-clash', at('routes', route, 'path'), 'language-clash', values)]
+  })
+}
+
+/** Lists whose conditions ask for a text: in each language they find the same entries. */
+function differentLists(main: unknown, other: unknown, { name }: Language): Problem[] {
+  const theirs = new Map(listsWithConditions(other).map(({ path, query }) => [placeWords(path), query]))
+  return listsWithConditions(main).flatMap(({ path, query }): Problem[] => {
+    const translated = theirs.get(placeWords(path))
+    if (!translated || idsOf(main, query) === idsOf(other, translated)) return []
+    return [problem('language-list', { parent: path, key: 'where' }, 'language-list', { language: name })]
+  })
+}
+
+interface Query extends Selection {
+  from: string
+}
+
+const idsOf = (manifest: unknown, query: Query): string =>
+  select(entriesOf(manifest, query.from), { ...query, only: undefined, limit: undefined } as unknown as Selection)
+    .map(({ id }) => id)
+    .join(' ')
+
+function listsWithConditions(manifest: unknown): { path: Path; query: Query }[] {
+  const lists: { path: Path; query: Query }[] = []
+  const add = (path: Path, value: unknown, from: unknown): void => {
+    if (!isRecord(value) || !isRecord(value.where)) return
+    const texts = Object.values(value.where).filter((text) => typeof text === 'string')
+    if (texts.length > 0 && texts.every((text) => placeholdersIn(text).length === 0))
+      lists.push({ path, query: { ...value, from: asText(from) } })
+  }
+  walkManifest(
+    manifest,
+    ({ path, value }) => add(path, value, textAt(value, 'from')),
+    ({ query, choices, count }) => query !== undefined || choices === true || count === true,
+    ['query', 'choices', 'count'],
+  )
+  for (const [index, route] of blocksAt(manifest, 'routes'))
+    add(at('routes', index, 'for'), route.for, textAt(route, 'for', 'each'))
+  return lists
+}

@@ -1,0 +1,118 @@
+import type { TranslatedText } from './localize'
+import { languagesOf, type Language } from './languages'
+import { meantKey, meantOf } from '../references/meant'
+import { at, type Path } from '../core/path'
+import { problem, type Problem } from '../core/problem'
+import { isInDoubt, type Keys } from '../rules/support/runRules'
+import { asText, blocksAt, isRecord, textAt } from '../core/read'
+import { namesOf } from '../core/suggest'
+
+/**
+ * What is wrong with the languages of a manifest of any shape, and with texts that stand in several.
+ * @param doubtful the locations that the schema finds fault with: what is found there would follow from that
+ * @param incomplete see `incompleteTexts`
+ */
+export function languageProblems(
+  manifest: unknown,
+  doubtful: readonly Keys[],
+  incomplete: readonly TranslatedText[],
+): Problem[] {
+  const listed = blocksAt(manifest, 'site', 'languages')
+  // A list of one is rejected itself; what its texts lack would follow from that.
+  if (listed.length < 2 || isInDoubt(['site/languages'], doubtful)) return []
+  const languages = languagesOf(manifest)
+  return [
+    ...listProblems(listed, languages),
+    ...routeProblems(manifest, languages, doubtful),
+    ...textProblems(
+      incomplete,
+      languages.map(({ key }) => key),
+    ),
+  ]
+}
+
+/** What a page says of its languages. */
+function routeProblems(manifest: unknown, languages: readonly Language[], doubtful: readonly Keys[]): Problem[] {
+  const keys = languages.map(({ key }) => key)
+  const unknown = (where: Path, key: string, block?: object): Problem[] =>
+    keys.includes(key) ? [] : [unknownLanguage(where, key, keys, block)]
+  return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
+    if (isInDoubt([`routes/${index}/languages`, `routes/${index}/paths`], doubtful)) return []
+    const paths = isRecord(route.paths) ? route.paths : {}
+    return [
+      ...(Array.isArray(route.languages) ? route.languages : []).flatMap((key: unknown, position) =>
+        unknown(at('routes', index, 'languages', position), asText(key)),
+      ),
+      ...Object.keys(paths).flatMap((key) => unknown(at('routes', index, 'paths', key), key, paths)),
+    ]
+  })
+}
+
+/** @param block whose key it is, where it is one */
+const unknownLanguage = (where: Path, key: string, keys: readonly string[], block?: object): Problem =>
+  problem(
+    'unknown-language',
+    where,
+    'unknown-language',
+    { key, languages: namesOf(keys, 12) },
+    block ? meantKey(key, keys, block) : meantOf(key, keys),
+  )
+
+function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly Language[]): Problem[] {
+  return listed.flatMap(([index, block], number): Problem[] => {
+    const here = at('site', 'languages', index)
+    const { tag, prefix } = languages[number] as Language
+    if (languages.findIndex((one) => one.tag === tag) < number)
+      return [problem('duplicate-id', { parent: here, key: 'tag' }, 'duplicate-id/language', { tag })]
+    if (number === 0)
+      return textAt(block, 'path') === undefined
+        ? []
+        : [
+            problem(
+              'wrong-language',
+              { parent: here, key: 'path' },
+              'wrong-language/default',
+              {},
+              { fix: { do: 'remove' } },
+            ),
+          ]
+    if (prefix === '') {
+      const path = tag.toLowerCase()
+      return [
+        problem(
+          'wrong-language',
+          here,
+          'wrong-language/no-path',
+          { tag, path },
+          {
+            fix: { do: 'set', key: 'path', value: path },
+          },
+        ),
+      ]
+    }
+    if (languages.findIndex((one) => one.prefix === prefix) < number)
+      return [problem('duplicate-id', { parent: here, key: 'path' }, 'duplicate-id/language-path', { path: prefix })]
+    return []
+  })
+}
+
+const textProblems = (texts: readonly TranslatedText[], keys: readonly string[]): Problem[] =>
+  texts.flatMap(({ path, value }) => problemsOf(path, value, keys))
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
+
+function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: readonly string[]): Problem[] {
+  const [main = ''] = keys
+  const own = Object.keys(value)
+  return [
+    ...own.filter((key) => !keys.includes(key)).map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
+    ...(Object.hasOwn(value, main) ? [] : [problem('missing-language', path, 'missing-language', { main })]),
+    ...own
+      .filter((key) => keys.includes(key) && !isText(value[key]))
+      .map((key) =>
+        value[key] === ''
+          ? problem('empty-text', { parent: path, key }, 'empty-text/language', {})
+          : problem('wrong-type', { parent: path, key }, 'wrong-type/language', {}),
+      ),
+  ]
+}

@@ -1,0 +1,50 @@
+import { memo } from '../core/memo'
+import { blocksAt, textAt } from '../core/read'
+
+/** A language that a site speaks. */
+export interface Language {
+  /** As in `<html lang>`: a BCP 47 tag, such as `en-IN` or `hi`. */
+  tag: string
+  /** What texts of this language stand under: the tag's first part, or the whole tag where two languages share that. */
+  key: string
+  /** What the language calls itself, such as हिन्दी. */
+  name: string
+  /** What the addresses of its pages begin with, such as `hi`; empty for the first language. */
+  prefix: string
+}
+
+/**
+ * The languages of a manifest that may have any shape, the default first. A site that lists none (`site.languages`)
+ * speaks the one of `site.language`. Found once for a manifest: it is asked for each page.
+ */
+export function languagesOf(manifest: unknown): [Language, ...Language[]] {
+  return typeof manifest === 'object' && manifest !== null ? allLanguages(manifest) : findLanguages(manifest)
+}
+
+const allLanguages = memo(findLanguages)
+
+function findLanguages(manifest: unknown): [Language, ...Language[]] {
+  const listed = blocksAt(manifest, 'site', 'languages').map(([, block]) => ({
+    tag: textAt(block, 'tag') ?? '',
+    name: textAt(block, 'name') ?? '',
+    prefix: textAt(block, 'path') ?? '',
+  }))
+  const [first = { tag: textAt(manifest, 'site', 'language') ?? '', name: '', prefix: '' }, ...others] = listed
+  const all = [{ ...first, prefix: '' }, ...others]
+  const isShared = (start: string) => all.filter(({ tag }) => primary(tag) === start).length > 1
+  const keyed = all.map((one) => ({ ...one, key: isShared(primary(one.tag)) ? one.tag : primary(one.tag) }))
+  return keyed as [Language, ...Language[]]
+}
+
+/** The language that a manifest of one language is in: what `localize` made of a site in several, or the only one. */
+export function languageOf(manifest: unknown): Language {
+  const languages = languagesOf(manifest)
+  const tag = textAt(manifest, 'site', 'language')
+  return languages.find((one) => one.tag === tag) ?? languages[0]
+}
+
+/** Whether a manifest of one language is a site in a further one than its default. */
+export const isTranslation = (manifest: unknown): boolean => languageOf(manifest).key !== languagesOf(manifest)[0].key
+
+/** The language of a tag without its script and country (RFC 5646, 2.2.1). */
+const primary = (tag: string): string => tag.split('-')[0] as string

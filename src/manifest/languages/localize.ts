@@ -1,0 +1,184 @@
+import { addressesIn, pathIn, withoutSlash } from '../pages/addresses'
+import { copyUntranslated, noteUntranslated } from './untranslated'
+import { complete } from '../schema/complete'
+import { languagesOf, type Language } from './languages'
+import { mapLinks } from '../text/markup'
+import type { Path } from '../core/path'
+import type { Annotations } from '../schema/keywords'
+import { inLineChoices, sitePlan, type Plan } from '../schema/plan'
+import { asText, isRecord } from '../core/read'
+import { schema } from '../schema/schema'
+import { walkManifest } from '../schema/walk'
+
+/** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */
+export const isTranslated = (value: unknown): value is Record<string, unknown> => isRecord(value)
+
+/**
+ * A manifest of any shape in each of its languages, the default first: each is a manifest of one language, so that
+ * nothing after this knows that there are several. A text that stands in several becomes the one of the language, or
+ * the default's where there is none; `site.language` is the language's tag; addresses of further languages begin with
+ * their prefix. What differs in no language is the same object in all. A manifest of one language is returned as it is.
+ */
+export function localize(whole: unknown): [unknown, ...unknown[]] {
+  const manifest = complete(whole)
+  if (!isRecord(manifest) || !isRecord(manifest.site) || manifest.site.languages === undefined) return [manifest]
+  const languages = languagesOf(manifest)
+  const [main, ...others] = languages
+  const inOne = (language: Language, addresses: ReadonlyMap<string, string>): unknown =>
+    inLanguage(manifest, language, main, new Localizer(language, main.key, addresses))
+  const first = inOne(main, new Map())
+  return [first, ...others.map((language) => inOne(language, addressesIn(first, main, language)))]
+}
+
+function inLanguage(
+  manifest: Record<string, unknown>,
+  language: Language,
+  main: Language,
+  localizer: Localizer,
+): unknown {
+  const localized = localizer.value(sitePlan(manifest), manifest) as Record<string, unknown>
+  const { site, routes } = localized
+  return {
+    ...localized,
+    site: copyUntranslated(site as object, {
+      ...(site as object),
+      ...(isTag(language.tag) && { language: language.tag }),
+    }),
+    ...(Array.isArray(routes) && { routes: routes.map((route) => inItsPlace(route, language, main)) }),
+  }
+}
+
+/** Whether the schema accepts a value at a key: what it does not is reported where it stands, and not once more here. */
+const isSound = (definition: string, key: string): ((value: unknown) => value is string) => {
+  const form = new RegExp(schema.definition(definition).properties?.[key]?.pattern ?? '')
+  return (value): value is string => typeof value === 'string' && form.test(value)
+}
+const isTag = isSound('Language', 'tag')
+const isAddress = isSound('Route', 'path')
+
+/**
+ * A route in one language: its address is the language's own (`paths`), or the default's, below the language's prefix.
+ * All its addresses stay in `paths`, the default's too: the page's twins are found by them.
+ */
+function inItsPlace(route: unknown, language: Language, main: Language): unknown {
+  if (!isRecord(route) || !isAddress(route.path) || route.path === '*') return route
+  const { path, paths = {} } = route
+  if (!isRecord(paths)) return route
+  const all: Record<string, unknown> = { ...paths, [main.key]: path }
+  return copyUntranslated(route, { ...route, paths: all, path: pathIn(route, language, main) })
+}
+
+/** A text that stands in several languages, by their keys. */
+export interface TranslatedText {
+  path: Path
+  value: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The texts of a manifest of any shape that stand in several languages, and have not a text in each of them: of hundreds
+ * of thousands nearly all have.
+ * @param keys the languages', see `Language`
+ */
+export function incompleteTexts(manifest: unknown, keys: readonly string[]): TranslatedText[] {
+  const found: TranslatedText[] = []
+  walkManifest(
+    manifest,
+    ({ path, value }) => found.push({ path, value: value as Record<string, unknown> }),
+    (annotations, value) => isText(annotations) && isTranslated(value) && !isComplete(value, keys),
+  )
+  return found
+}
+
+function isComplete(value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean {
+  let count = 0
+  for (const key in value) {
+    const text = value[key]
+    if (typeof text !== 'string' || text === '' || !keys.includes(key)) return false
+    count += 1
+  }
+  return count === keys.length
+}
+
+const isText = ({ text, formText }: Annotations): boolean => text === true || formText === true
+
+const siteAddress = '{site.url}'
+
+class Localizer {
+  /** @param addresses those that links of the default language lead to, and where they lead in this one */
+  constructor(
+    readonly language: Language,
+    readonly mainKey: string,
+    readonly addresses: ReadonlyMap<string, string>,
+  ) {}
+
+  value(plan: Plan, value: unknown): unknown {
+    if (plan.kind === 'leaf') return this.#leaf(plan, value)
+    if (plan.kind === 'list') return Array.isArray(value) ? this.#list(plan.item, value) : value
+    if (Array.isArray(value) && plan.kind === 'object' && plan.annotations.choices)
+      return this.#list(inLineChoices.item, value)
+    if (!isRecord(value)) return value
+    if (plan.kind === 'union') {
+      const member = plan.byType.get(asText(value.type))
+      return member ? this.value(member, value) : value
+    }
+    return plan.kind === 'object' ? this.#object(plan, value) : value
+  }
+
+  #leaf({ annotations }: Plan & { kind: 'leaf' }, value: unknown): unknown {
+    const own = isTranslated(value) && isText(annotations) ? this.#text(value) : value
+    if (typeof own !== 'string') return own
+    // Where a form without script leads back to, for one, is an address of the site too.
+    if (annotations.formText && own.startsWith(`${siteAddress}/`))
+      return siteAddress + this.#link(own.slice(siteAddress.length))
+    if (annotations.markup) return mapLinks(own, (href) => this.#link(href))
+    return annotations.link ? this.#link(own) : own
+  }
+
+  /** Whether a text has to be the default language's. */
+  #isUntranslated(plan: Plan, value: unknown): boolean {
+    return (
+      plan.kind === 'leaf' &&
+      isText(plan.annotations) &&
+      isTranslated(value) &&
+      !Object.hasOwn(value, this.language.key)
+    )
+  }
+
+  #text(translations: Record<string, unknown>): unknown {
+    return translations[this.language.key] ?? translations[this.mainKey] ?? translations
+  }
+
+  /** A link to a page of the site leads to the same page in this language. */
+  #link(link: string): string {
+    const [address = ''] = link.split(/[?#]/)
+    const own = this.addresses.get(withoutSlash(address))
+    return own === undefined ? link : own + link.slice(address.length)
+  }
+
+  #list(item: Plan, values: readonly unknown[]): unknown {
+    let changed: unknown[] | undefined
+    values.forEach((one, index) => {
+      const localized = this.value(item, one)
+      if (localized !== one) (changed ??= [...values])[index] = localized
+    })
+    if (changed)
+      noteUntranslated(
+        changed,
+        [...values.keys()].filter((index) => this.#isUntranslated(item, values[index])),
+      )
+    return changed ?? values
+  }
+
+  #object(plan: Plan & { kind: 'object' }, value: Record<string, unknown>): unknown {
+    let changed: Record<string, unknown> | undefined
+    const untranslated: string[] = []
+    for (const key of Object.keys(value)) {
+      const child = plan.properties.get(key) ?? (key.startsWith('x-') ? undefined : plan.rest)
+      const localized = child ? this.value(child, value[key]) : value[key]
+      if (localized !== value[key]) (changed ??= { ...value })[key] = localized
+      if (child && this.#isUntranslated(child, value[key])) untranslated.push(key)
+    }
+    if (changed) noteUntranslated(changed, untranslated)
+    return changed ?? value
+  }
+}

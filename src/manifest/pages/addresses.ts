@@ -1,0 +1,102 @@
+import { memo } from '../core/memo'
+import { parseText } from '../text/placeholders'
+import { languageOf, type Language } from '../languages/languages'
+import { asText, blocksAt, textAt, valueAt } from '../core/read'
+import { entriesOf, meets, type Entry } from '../entries/select'
+
+/** A page's address and what it is made from. */
+export interface Address {
+  /** Begins with a slash and has none at its end, but for the home page; `*` for the page of all unknown addresses. */
+  path: string
+  route: number
+  entry?: Entry
+}
+
+/** Every address of the site, in the order of the routes: found once. Reads manifests that have other problems. */
+export function addressesOf(manifest: unknown): readonly Address[] {
+  return typeof manifest === 'object' && manifest !== null ? allAddresses(manifest) : []
+}
+
+const allAddresses = memo((manifest: object): readonly Address[] => [...findAddresses(manifest)])
+
+const addressesByPath = memo(
+  (manifest: object): ReadonlyMap<string, Address> =>
+    new Map(
+      addressesOf(manifest)
+        .toReversed()
+        .map((one) => [one.path, one]),
+    ),
+)
+
+/** What is at a path of the site, of two the first. */
+export const addressAt = (manifest: object, path: string): Address | undefined => addressesByPath(manifest).get(path)
+
+function* findAddresses(manifest: object): Generator<Address> {
+  const language = languageOf(manifest)
+  for (const [index, route] of blocksAt(manifest, 'routes')) {
+    const path = textAt(route, 'path')
+    if (path === undefined || !isInLanguage(route, language)) continue
+    for (const entry of pagesOf(manifest, route))
+      yield { path: filledPath(path, entry), route: index, ...(entry && { entry }) }
+  }
+}
+
+/** What the pages of a route are about: one page is about nothing. */
+const pagesOf = (manifest: unknown, route: Record<string, unknown>): (Entry | undefined)[] =>
+  route.for === undefined ? [undefined] : entriesFor(manifest, route)
+
+/** Whether a route has pages in a language. */
+export const isInLanguage = ({ languages }: { readonly languages?: unknown }, { key }: Language): boolean =>
+  !Array.isArray(languages) || languages.includes(key)
+
+/**
+ * The address of a route's page in a language: its own (`paths`), or the default's, below the language's prefix. The
+ * page of all unknown addresses has none: the home page stands for it.
+ * @param route of the manifest, or of what `localize` has made of it in any language
+ */
+export function pathIn(route: unknown, { key, prefix }: Language, main: Language, entry?: Entry): string {
+  const own = textAt(route, 'paths', key) ?? textAt(route, 'paths', main.key) ?? textAt(route, 'path')
+  if (own === undefined || own === '*') return withPrefix('/', prefix)
+  return withPrefix(filledPath(own, entry), prefix)
+}
+
+/** For each address in the default language of a page that there is in this one: its address here. */
+export function addressesIn(main: unknown, mainLanguage: Language, language: Language): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>()
+  for (const [, route] of blocksAt(main, 'routes')) {
+    const path = textAt(route, 'path')
+    if (path === undefined || path === '*' || !isInLanguage(route, language)) continue
+    for (const entry of pagesOf(main, route))
+      paths.set(filledPath(path, entry), pathIn(route, language, mainLanguage, entry))
+  }
+  return paths
+}
+
+const filledPath = (path: string, entry: Entry | undefined): string => (entry ? fillPath(path, entry) : path)
+
+/** `/about-us` below `hi` is `/hi/about-us`; the home page is `/hi`. */
+export const withPrefix = (path: string, prefix: string): string =>
+  prefix === '' ? path : `/${prefix}${path === '/' ? '' : path}`
+
+/** The address of the home page: of a further language, what its addresses begin with. */
+export const homePath = (manifest: unknown): string => withPrefix('/', languageOf(manifest).prefix)
+
+/** The entries a route makes pages for. */
+export function entriesFor(manifest: unknown, route: unknown): Entry[] {
+  const where = valueAt(route, 'for', 'where')
+  return entriesOf(manifest, textAt(route, 'for', 'each')).filter((entry) => meets(entry, where))
+}
+
+let lastPath: { text: string; parts: ReturnType<typeof parseText> } = { text: '', parts: [] }
+
+/** The address of an entry's page: `/locations/{city.id}` of Indore is `/locations/indore`. */
+export function fillPath(path: string, entry: Entry): string {
+  // The path of a route is filled for each of its entries in turn.
+  if (lastPath.text !== path) lastPath = { text: path, parts: parseText(path) }
+  return lastPath.parts
+    .map((part) => (typeof part === 'string' ? part : asText(valueAt(entry, part.name.split('.')[1] ?? ''))))
+    .join('')
+}
+
+/** An address without a slash at its end, so that `/about-us/` and `/about-us` are one. */
+export const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)

@@ -1,0 +1,64 @@
+import type { Address } from './addresses'
+import { generalNames } from '../text/generalNames'
+import { keysOfEntries } from '../schema/lists'
+import { loopOf } from '../core/loops'
+import type { Manifest } from '../generated/manifest.generated'
+import { at, type Path } from '../core/path'
+import { parseText } from '../text/placeholders'
+import { textAt, valueAt } from '../core/read'
+import { entriesOf, type Entry } from '../entries/select'
+
+/** The texts of a page's head that search engines show. */
+export const headKeys = ['title', 'description'] as const
+export type HeadKey = (typeof headKeys)[number]
+
+/** One of them, of one page. */
+interface HeadText extends Pick<Address, 'path' | 'route' | 'entry'> {
+  key: HeadKey
+  text: string
+}
+
+const known = {
+  title: new WeakMap<Manifest, readonly HeadText[]>(),
+  description: new WeakMap<Manifest, readonly HeadText[]>(),
+}
+
+/** The titles or the descriptions of all pages that search engines may list, with their placeholders filled in. */
+export function headTexts(manifest: Manifest, addresses: readonly Address[], key: HeadKey): readonly HeadText[] {
+  const texts = known[key].get(manifest) ?? collectTexts(manifest, addresses, key)
+  known[key].set(manifest, texts)
+  return texts
+}
+
+function collectTexts(manifest: Manifest, addresses: readonly Address[], key: HeadKey): HeadText[] {
+  const general = generalNames(manifest)
+  const texts: HeadText[] = []
+  for (const { path, route, entry } of addresses) {
+    const { [key]: text, searchable } = manifest.routes[route] ?? {}
+    if (text === undefined || path === '*' || searchable === false) continue
+    texts.push({ path, route, entry, key, text: fill(general, entry, ownText(entry, key) ?? text) })
+  }
+  return texts
+}
+
+/** An entry's own words win over the general ones of its route. */
+const ownText = (entry: Entry | undefined, key: HeadKey): string | undefined => textAt(entry?.seo, key)
+
+/** Where the manifest has a text of a page's head: looked for only where something is to be said of it. */
+export function placeOfHead(manifest: Manifest, { route, entry, key }: HeadText): Path {
+  const each = ownText(entry, key) === undefined ? undefined : loopOf(manifest.routes[route])?.each
+  return entry && each
+    ? at(...keysOfEntries(each), entriesOf(manifest, each).indexOf(entry), 'seo', key)
+    : at('routes', route, key)
+}
+
+function fill(general: ReadonlyMap<string, string>, entry: Entry | undefined, text: string): string {
+  if (!text.includes('{')) return text
+  return parseText(text)
+    .map((part) => {
+      if (typeof part === 'string') return part
+      const field = valueAt(entry, part.name.split('.')[1] ?? '')
+      return general.get(part.name) ?? (typeof field === 'string' ? fill(general, entry, field) : `{${part.name}}`)
+    })
+    .join('')
+}

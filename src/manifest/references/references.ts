@@ -1,0 +1,195 @@
+import { entriesFor, fillPath, withoutSlash } from '../pages/addresses'
+import { isList } from '../schema/lists'
+import { loopOf } from '../core/loops'
+import { linksIn, mapLinks } from '../text/markup'
+import { at, keysOf, pathOf, type Path } from '../core/path'
+import { entryPlan } from '../schema/plan'
+import { blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { meets, type Entry } from '../entries/select'
+import { isNamedByKey, type Entity } from '../entries/entities'
+import type { Place } from '../schema/walk'
+
+/** A place of the manifest where an entity is named. */
+export interface Reference {
+  at: Path
+  /** Whether the name is the key there and not the value. */
+  onKey?: boolean
+  /** How it is named there, such as `link`. */
+  how: 'itself' | 'reference' | 'condition' | 'first choice' | 'placeholder' | 'link' | 'waiver'
+  /** The words there once the entity is called something else. */
+  renamed: (id: string) => string
+}
+
+/** Every place that names an entity, its own id first: what has to change when the entity is called something else. */
+export function referencesTo(manifest: unknown, places: readonly Place[], entity: Entity): Reference[] {
+  return [
+    itself(entity),
+    ...places.flatMap((place) => referencesAt(manifest, place, entity)),
+    ...conditionsOfRoutes(manifest, entity),
+    ...firstChoices(manifest, entity),
+    ...waivers(manifest, entity),
+  ]
+}
+
+const plainly = (id: string): string => id
+
+function itself({ list, at: keys }: Entity): Reference {
+  if (isNamedByKey(list)) return { at: pathOf(keys) as Path, onKey: true, how: 'itself', renamed: plainly }
+  return { at: pathOf([...keys, list === 'routes' ? 'path' : 'id']) as Path, how: 'itself', renamed: plainly }
+}
+
+function referencesAt(manifest: unknown, { annotations, value, path }: Place, entity: Entity): Reference[] {
+  if (annotations.query || annotations.choices || annotations.count)
+    return [
+      ...conditionsIn(manifest, value, path, entity),
+      ...(annotations.query && annotations.query !== '*' ? [] : chosenIn(value, path, entity)),
+    ]
+  if (typeof value !== 'string') return []
+  if (annotations.ref === entity.list && value === entity.id && isMeant(manifest, path, entity))
+    return [{ at: path, how: 'reference', renamed: plainly }]
+  if (annotations.link) return linkTo(manifest, value, path, entity)
+  const inText = annotations.markup ? linksInText(manifest, value, path, entity) : []
+  if (inText.length > 0) return inText
+  const placeholder =
+    entity.list === 'facts' ? `{fact.${entity.id}}` : entity.list === 'counts' ? `{count.${entity.id}}` : undefined
+  if (placeholder === undefined || !value.includes(placeholder)) return []
+  return [
+    {
+      at: path,
+      how: 'placeholder',
+      renamed: (id) => value.replaceAll(placeholder, () => placeholder.replace(entity.id, () => id)),
+    },
+  ]
+}
+
+/** Entities with one id in several groups: the conditions of the query that names it decide which is meant. */
+function isMeant(manifest: unknown, path: Path, entity: Entity): boolean {
+  if (path.parent?.key !== 'only' || !path.parent.parent) return true
+  return meets(entity.value as Entry, valueAt(manifest, ...keysOf(path.parent.parent), 'where'))
+}
+
+/** The ids that a query asks for, where the schema leaves open which catalog they belong to. */
+function chosenIn(query: unknown, path: Path, entity: Entity): Reference[] {
+  const only = valueAt(query, 'only')
+  if (
+    textAt(query, 'from') !== entity.list ||
+    !Array.isArray(only) ||
+    !meets(entity.value as Entry, valueAt(query, 'where'))
+  )
+    return []
+  return only.flatMap((id: unknown, key): Reference[] =>
+    id === entity.id
+      ? [{ at: { parent: { parent: path, key: 'only' }, key }, how: 'reference', renamed: plainly }]
+      : [],
+  )
+}
+
+/** A condition names an entity by its id, or by a field that refers to such entities. */
+function conditionsIn(
+  manifest: unknown,
+  query: unknown,
+  path: Path | null,
+  entity: Entity,
+  from = textAt(query, 'from'),
+): Reference[] {
+  return Object.entries((valueAt(query, 'where') ?? {}) as object).flatMap(([field, value]): Reference[] => {
+    const target = field === 'id' ? from : refOf(manifest, from, field)
+    return value === entity.id && target === entity.list
+      ? [{ at: { parent: { parent: path, key: 'where' }, key: field }, how: 'condition', renamed: plainly }]
+      : []
+  })
+}
+
+const conditionsOfRoutes = (manifest: unknown, entity: Entity): Reference[] =>
+  blocksAt(manifest, 'routes').flatMap(([index, route]) =>
+    conditionsIn(manifest, route.for, at('routes', index, 'for'), entity, textAt(route, 'for', 'each')),
+  )
+
+/** What a field of a list's entries refers to. */
+function refOf(manifest: unknown, list: string | undefined, field: string): string | undefined {
+  if (!isList(manifest, list)) return undefined
+  const plan = entryPlan(manifest, list)
+  const entry = plan.kind === 'object' ? plan.properties.get(field) : undefined
+  return entry?.kind === 'leaf' ? entry.annotations.ref : undefined
+}
+
+/** The choice that is made in a form before the visitor makes one is named by its id. */
+function firstChoices(manifest: unknown, entity: Entity): Reference[] {
+  return namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
+    blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]): Reference[] => {
+      const isIt =
+        field.initial === entity.id &&
+        textAt(field, 'options', 'from') === entity.list &&
+        valueAt(field, 'options', 'send') !== 'label'
+      return isIt && meets(entity.value as Entry, valueAt(field, 'options', 'where'))
+        ? [{ at: at('forms', form, 'fields', index, 'initial'), how: 'first choice', renamed: plainly }]
+        : []
+    }),
+  )
+}
+
+/** The addresses of the pages that are about an entity, and what they would be under another id. */
+export function addressesFor(
+  manifest: unknown,
+  { list, value, id: own }: Entity,
+): { path: string; renamed: (id: string) => string }[] {
+  if (list === 'routes')
+    return own === '*'
+      ? []
+      : [
+          { path: own, renamed: plainly },
+          ...(own.includes('{')
+            ? entriesFor(manifest, value).map((entry) => ({
+                path: fillPath(own, entry),
+                renamed: (path: string) => fillPath(path, entry),
+              }))
+            : []),
+        ]
+  return blocksAt(manifest, 'routes').flatMap(([, route]) => {
+    const loop = loopOf(route)
+    const path = textAt(route, 'path')
+    if (loop?.each !== list || path === undefined || !meets(value as Entry, valueAt(route, 'for', 'where'))) return []
+    return [
+      { path: fillPath(path, value as Entry), renamed: (id: string) => fillPath(path, { ...(value as Entry), id }) },
+    ]
+  })
+}
+
+function linkTo(manifest: unknown, link: string, path: Path, entity: Entity): Reference[] {
+  const site = withoutSlash(textAt(manifest, 'site', 'url') ?? '')
+  const own = site !== '' && link.startsWith(`${site}/`) ? site : ''
+  const [address = ''] = link.slice(own.length).split(/[?#]/)
+  const page = addressesFor(manifest, entity).find((known) => known.path === withoutSlash(address))
+  if (!page || address === '') return []
+  const slash = address.length > 1 && address.endsWith('/') ? '/' : ''
+  return [
+    {
+      at: path,
+      how: 'link',
+      renamed: (id) => own + page.renamed(id) + slash + link.slice(own.length + address.length),
+    },
+  ]
+}
+
+/** Links inside a running text: all of them change at once. */
+function linksInText(manifest: unknown, text: string, path: Path, entity: Entity): Reference[] {
+  const ownLink = (href: string) => linkTo(manifest, href, path, entity)[0]
+  if (!linksIn(text).some(ownLink)) return []
+  return [{ at: path, how: 'link', renamed: (id) => mapLinks(text, (href) => ownLink(href)?.renamed(id) ?? href) }]
+}
+
+/** Waivers name a place by the ids on the way to it. */
+function waivers(manifest: unknown, entity: Entity): Reference[] {
+  const before = entity.at.slice(0, isNamedByKey(entity.list) ? -1 : undefined).filter((key) => typeof key === 'string')
+  return blocksAt(manifest, 'waivers').flatMap(([index, waiver]): Reference[] => {
+    const steps = textAt(waiver, 'place')?.split(' › ') ?? []
+    if (steps[before.length] !== entity.id || before.some((key, depth) => steps[depth] !== key)) return []
+    return [
+      {
+        at: at('waivers', index, 'place'),
+        how: 'waiver',
+        renamed: (id) => steps.map((step, depth) => (depth === before.length ? id : step)).join(' › '),
+      },
+    ]
+  })
+}

@@ -1,0 +1,25 @@
+import { keysOfEntries } from '../../schema/lists'
+
+/**
+ * What rules read, as locations: keys with slashes between them. `*` is any key; `(keys)` are the keys of a block
+ * whose names are the owner's own, such as the facts; `(name)` the same, where each has to be a name that can be
+ * referred to.
+ */
+
+/** What pages are made for, and what their texts call it. */
+export const loopsRead = ['routes/*/for/each', 'routes/*/for/as'] as const
+
+/** Everything that the addresses of the pages are made from. */
+export const addressesRead = [
+  'site/languages',
+  'routes/*/paths',
+  'routes/*/path',
+  'routes/*/for/where',
+  ...loopsRead,
+  'catalogs/*/*/id',
+  'lists/*/entries/*/id',
+] as const
+
+/** The ids of a list that references point at. */
+export const idsOf = (list: string): string =>
+  list === 'forms' || list === 'lookups' ? `${list}/(name)` : `${keysOfEntries(list).join('/')}/*/id`

@@ -1,0 +1,76 @@
+import { meantOf } from '../../references/meant'
+import { keysOf, placeWords, at, type Path } from '../../core/path'
+import { problem, type Problem } from '../../core/problem'
+import { asText, blocksAt, textAt, valueAt } from '../../core/read'
+
+/**
+ * Leaves out the advice that the owner has waived, and reports waivers that waive nothing.
+ * A problem that breaks the site cannot be waived.
+ */
+export function applyWaivers(manifest: unknown, problems: readonly Problem[], rules: readonly string[]): Problem[] {
+  const waivers = blocksAt(manifest, 'waivers').map(([index, { rule, place }]) => ({
+    index,
+    rule: asText(rule),
+    place: asText(place),
+  }))
+  if (waivers.length === 0) return [...problems]
+  const used = new Set<number>()
+  const rest = problems.filter((one) => {
+    if (one.severity !== 'advice' || 'offset' in one.at) return true
+    const names = [placeWords(one.at), wordsByName(manifest, one.at)]
+    const waiver = waivers.find(({ rule, place }) => rule === one.rule && names.includes(place))
+    if (waiver) used.add(waiver.index)
+    return !waiver
+  })
+  return [
+    ...rest,
+    ...waivers.filter(({ index }) => !used.has(index)).map((waiver) => unused(manifest, waiver, problems, rules)),
+  ]
+}
+
+function unused(
+  manifest: unknown,
+  { index, rule, place }: { index: number; rule: string; place: string },
+  problems: readonly Problem[],
+  rules: readonly string[],
+): Problem {
+  if (!rules.includes(rule))
+    return problem(
+      'unused-waiver',
+      at('waivers', index, 'rule'),
+      'unused-waiver/rule',
+      { rule },
+      {
+        severity: 'advice',
+        ...meantOf(rule, rules),
+      },
+    )
+  const places = problems.flatMap((one) =>
+    one.rule === rule && !('offset' in one.at) ? [wordsByName(manifest, one.at)] : [],
+  )
+  return problem(
+    'unused-waiver',
+    at('waivers', index, 'place'),
+    'unused-waiver',
+    { place },
+    {
+      severity: 'advice',
+      ...meantOf(place, places),
+    },
+  )
+}
+
+/**
+ * A place in words, with the id, path or name of each entry of a list in place of its number: it stays right when
+ * entries are moved.
+ */
+export function wordsByName(manifest: unknown, path: Path): string {
+  const keys = keysOf(path)
+  return keys
+    .map((key, depth) => {
+      if (typeof key === 'string') return key
+      const entry = valueAt(manifest, ...keys.slice(0, depth + 1))
+      return textAt(entry, 'id') ?? textAt(entry, 'path') ?? textAt(entry, 'name') ?? key
+    })
+    .join(' › ')
+}

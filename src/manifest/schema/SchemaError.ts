@@ -1,0 +1,58 @@
+import type { ErrorObject } from 'ajv'
+import { keyOfStep } from '../core/path'
+import { valueAt } from '../core/read'
+import { schemaOf } from './lists'
+import type { SchemaNode } from './schema'
+
+/** What the schema says against one value. */
+export interface SchemaError {
+  /**
+   * The keyword of JSON Schema that rejects it, and what ajv says of it (https://ajv.js.org/api.html#error-objects).
+   */
+  keyword: string
+  params: Record<string, unknown>
+  /** The keys from the root of the manifest to the value. */
+  keys: readonly (string | number)[]
+  /** The key that is rejected, where it is a key and not its value. */
+  key?: string
+  data: unknown
+  /** What the schema says of the value. */
+  node: SchemaNode
+}
+
+/**
+ * An error of ajv with what it is about: the generated validator knows neither the value nor the words of the schema.
+ */
+export function schemaError(error: ErrorObject, manifest: unknown): SchemaError {
+  const { keyword, propertyName } = error
+  const params = error.params as Record<string, unknown>
+  const keys = keysIn(error.instancePath, manifest)
+  const schema = schemaOf(manifest)
+  const node = schema.nodeAt(manifest, keys) ?? {}
+  if (propertyName !== undefined)
+    return {
+      keyword,
+      params,
+      keys,
+      key: propertyName,
+      data: propertyName,
+      node: schema.target(node.propertyNames ?? {}),
+    }
+  const data = keys.length === 0 ? manifest : valueAt(manifest, ...keys)
+  const key = keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined
+  return { keyword, params, keys, ...(key !== undefined && { key }), data, node }
+}
+
+/** The keys of a JSON pointer; a key is a number where the value is a list. */
+function keysIn(pointer: string, root: unknown): (string | number)[] {
+  let value = root
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = keyOfStep(part)
+      const key = Array.isArray(value) ? Number(name) : name
+      value = (value as Record<string, unknown> | undefined)?.[key]
+      return key
+    })
+}

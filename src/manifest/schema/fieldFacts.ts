@@ -1,0 +1,86 @@
+import type { Field, Relay } from '../generated/manifest.generated'
+
+type FieldType = Field['type']
+
+/** A field of one type. */
+type FieldOf<T extends FieldType> = Extract<Field, { type: T }>
+
+/** What is said once for the fields of all forms. */
+interface Shared {
+  /** The days on which the company is closed. */
+  closedDays: readonly string[]
+  /** What files the relay takes, and how large those of this field may be together, in megabytes. */
+  files: Relay['files']
+  megabytes: number | undefined
+}
+
+/** What checking, resolving and the editor know of one type of field, beside what forms do with it (`FieldKind`). */
+interface FieldFacts<T extends FieldType> {
+  /** Whether a value is an e-mail address, to which an answer can go. */
+  isEmail: boolean
+  /** Whether visitors choose files, which a delivery has to take. */
+  takesFiles: boolean
+  /** The key of the hours that can be chosen: lines with "begins" and "ends". */
+  hours: (keyof FieldOf<T> & string) | undefined
+  /** The key of the text that is sent of it as the owner wrote it, beside "options". */
+  sent: (keyof FieldOf<T> & string) | undefined
+  /** What it has of the settings for all forms; undefined where that is nothing. */
+  settings(field: FieldOf<T>, shared: Shared): object | undefined
+  /**
+   * What somebody could answer.
+   * @param day one that can be chosen, such as `2026-12-24`
+   * @param choices the values of its options
+   */
+  example(field: FieldOf<T>, day: string, choices: readonly string[]): string
+}
+
+const line = {
+  isEmail: false,
+  takesFiles: false,
+  hours: undefined,
+  sent: undefined,
+  settings: () => undefined,
+}
+
+const text = {
+  ...line,
+  example: ({ placeholder, label }: { placeholder?: string; label: string }) => placeholder ?? `(${label})`,
+}
+
+const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonly string[]) => choices[0] ?? '' }
+
+const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
+  text,
+  textarea: text,
+  phone: { ...line, example: ({ digits }) => '9876543210'.slice(0, digits ?? 10) },
+  email: {
+    ...line,
+    isEmail: true,
+    example: ({ placeholder }) => (placeholder?.includes('@') ? placeholder : 'name@example.com'),
+  },
+  select: oneOf,
+  radio: oneOf,
+  choices: { ...line, example: ({ most }, _day, choices) => choices.slice(0, Math.min(2, most ?? 2)).join(', ') },
+  date: { ...line, example: (_field, day) => day },
+  time: { ...line, example: ({ earliest }) => earliest ?? '10:00' },
+  number: { ...line, example: ({ least }) => String(least ?? 1) },
+  checkbox: { ...line, sent: 'value', example: ({ value }) => value ?? 'yes' },
+  slot: {
+    ...line,
+    hours: 'times',
+    settings: ({ closed = [] }, { closedDays }) =>
+      closedDays.length > 0 ? { closed: [...closed, ...closedDays] } : undefined,
+    example: ({ times }, day) => `${day} ${times[0]?.begins ?? '10:00'}`,
+  },
+  file: {
+    ...line,
+    takesFiles: true,
+    settings: ({ types }, { files, megabytes }) => ({ types: types ?? files?.types, megabytes }),
+    example: ({ label, types }) => `${label.replaceAll(/\s+/g, '-')}${types?.[0] ?? '.jpg'} (1.2 MB)`,
+  },
+}
+
+/** What is known of a field's type. */
+export const fieldFactsOf = ({ type }: Pick<Field, 'type'>): FieldFacts<FieldType> =>
+  // The one cast of this registry: TypeScript cannot see that the key and the field go together.
+  fieldFacts[type] as unknown as FieldFacts<FieldType>

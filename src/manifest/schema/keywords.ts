@@ -1,0 +1,90 @@
+import type { MediaKind } from './mediaKinds'
+import type { FieldUse } from '../messages/english/entries'
+import type { SchemaText } from '../messages/Messages'
+
+/** How a value of a list of the site's own is shown: `formatValue.ts`. */
+export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email'
+
+/** The type of an annotation's value; there is nothing to read at run time. */
+const as = <T>() => undefined as T | undefined
+
+const walked = {
+  'x-text': as<true>(),
+  /** A text in which `{form.phone}` stands for what a visitor typed. */
+  'x-form-text': as<true>(),
+  /** A text with bold, emphasis and links: `markup.ts`. */
+  'x-markup': as<true>(),
+  'x-link': as<true>(),
+  'x-color': as<true>(),
+  'x-icon': as<true>(),
+  'x-action': as<true>(),
+  'x-choices': as<true>(),
+  'x-image': as<true>(),
+  /** A query of which only the number of its answers is used. */
+  'x-count': as<true>(),
+  /** Whose opening hours: the company's, or those of the entry the page is about. */
+  'x-hours': as<true>(),
+  /** An address of another site that visitors' browsers ask. */
+  'x-outside': as<true>(),
+  /** An address on the web; of a `base` more is put behind it. */
+  'x-web-address': as<'any' | 'base'>(),
+  /** The name of a feed, whose file stands at the root of the site. */
+  'x-feed': as<true>(),
+  /** A section that begins with the page's title, its one heading of the first rank. */
+  'x-page-title': as<true>(),
+  /** `small` for a picture that no section shows wider than 12 rem. */
+  'x-shown': as<string>(),
+  /** The name of a field of the entries that a section lists, and what kind of field it has to be. */
+  'x-field': as<FieldUse>(),
+  /** The id of an entity of this list. */
+  'x-ref': as<string>(),
+  /** The types that the entity it refers to may have. */
+  'x-kinds': as<readonly string[]>(),
+  'x-media': as<MediaKind>(),
+  'x-query': as<string>(),
+  /** A text that names a list: `true` for any, or the built-in ones that are possible beside the site's own. */
+  'x-list': as<true | readonly string[]>(),
+  /** How a value that is no text is shown. */
+  'x-format': as<Format>(),
+}
+
+const further = {
+  'x-example': as<string>(),
+  /** What stands in the place of a part of a manifest that is left out: nothing after checking finds it missing. */
+  'x-default': as<object>(),
+  /** A list whose entries may stand in a file of their own: `listFiles.ts`. */
+  'x-file': as<true>(),
+  /** Of a kind whose code is loaded for what uses it alone. */
+  'x-apart': as<true>(),
+  /** The point of a picture that stays in view. */
+  'x-focus': as<true>(),
+  /** On a label of a section: the field of a catalog's entries that is shown under it, such as `services/pricing`. */
+  'x-shows': as<string>(),
+  /** A block whose keys are the lists that a site declares. */
+  'x-own-lists': as<true>(),
+  /** What the description is made of, where a site's own field has none of its own. */
+  'x-meaning': as<NonNullable<SchemaText['field']>>(),
+}
+
+/** Every annotation of our schema, beside the keywords of JSON Schema. */
+export const keywords = { ...walked, ...further }
+
+/** The annotations of a node of the schema. */
+export type Keywords = { [K in keyof typeof keywords]?: NonNullable<(typeof keywords)[K]> }
+
+type Walked = typeof walked
+type CamelCase<S extends string> = S extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : S
+type NameOf<K> = K extends `x-${infer Name}` ? CamelCase<Name> : never
+
+/** What a walk over a manifest knows of a value: `x-form-text` is `formText`. */
+export type Annotations = { [K in keyof Walked as NameOf<K>]?: NonNullable<Walked[K]> }
+
+const names = (Object.keys(walked) as (keyof Walked)[]).map((keyword) => ({
+  keyword,
+  name: keyword.slice(2).replaceAll(/-[a-z]/g, (part) => part.charAt(1).toUpperCase()),
+}))
+
+export const annotationsOf = (node: Keywords): Annotations =>
+  Object.fromEntries(names.flatMap(({ keyword, name }) => (node[keyword] === undefined ? [] : [[name, node[keyword]]])))

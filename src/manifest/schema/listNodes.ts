@@ -1,0 +1,130 @@
+import { lowerFirst } from '../core/lowerFirst'
+import { textAt, valueAt } from '../core/read'
+import type { SchemaNode } from './schema'
+
+const textNode: SchemaNode = { $ref: '#/definitions/Text' }
+
+/** What a value of each kind of field has to be, in the words of JSON Schema. */
+const nodes: Record<string, (field: unknown) => SchemaNode> = {
+  text: () => textNode,
+  longText: () => ({ $ref: '#/definitions/RunningText' }),
+  texts: () => ({ type: 'array', items: textNode }),
+  number: (field) => ({ type: 'number', 'x-format': 'number', ...bounds(field) }),
+  price: () => ({ type: 'number', minimum: 0, 'x-format': 'price' }),
+  date: () => ({
+    type: 'string',
+    pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+    'x-format': 'date',
+    'x-example': '2027-01-31',
+  }),
+  time: () => ({
+    type: 'string',
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+    'x-format': 'time',
+    'x-example': '17:30',
+  }),
+  yesNo: () => ({ type: 'boolean' }),
+  choice: (field) => ({ type: 'string', enum: optionsOf(field) }),
+  image: () => ({ $ref: '#/definitions/Image' }),
+  icon: () => ({ $ref: '#/definitions/Icon' }),
+  reference: (field) => {
+    const one: SchemaNode = { type: 'string', minLength: 1, 'x-ref': textAt(field, 'to') ?? '', 'x-format': 'name' }
+    return valueAt(field, 'several') === true ? { type: 'array', items: one } : one
+  },
+  link: () => ({ $ref: '#/definitions/Link' }),
+  phone: () => ({
+    type: 'string',
+    pattern: '^\\+[0-9][0-9 ]{6,18}$',
+    'x-format': 'phone',
+    'x-example': '+91 98765 43210',
+  }),
+  email: () => ({
+    type: 'string',
+    pattern: '^[^\\s@<>]+@[^\\s@<>]+\\.[^\\s@<>]+$',
+    'x-format': 'email',
+    'x-example': 'hello@example.com',
+  }),
+  file: () => ({ type: 'string', minLength: 1, 'x-media': 'file' }),
+}
+
+const bounds = (field: unknown): SchemaNode => {
+  const [least, most] = [valueAt(field, 'least'), valueAt(field, 'most')]
+  return {
+    ...(typeof least === 'number' && { minimum: least }),
+    ...(typeof most === 'number' && { maximum: most }),
+  }
+}
+
+function optionsOf(field: unknown): string[] {
+  const options = valueAt(field, 'options')
+  return Array.isArray(options) ? options.filter((option) => typeof option === 'string') : []
+}
+
+/**
+ * What the schema says of a value of a field that a site declares for a list of its own. A field that is itself wrong
+ * says nothing of its values.
+ * @param key the field's name
+ */
+function nodeOfField(key: string, field: unknown): SchemaNode {
+  const type = textAt(field, 'type') ?? ''
+  const title = textAt(field, 'title') ?? titled(key)
+  const make = Object.hasOwn(nodes, type) ? nodes[type] : undefined
+  const node = make?.(field) ?? {}
+  const own = textAt(field, 'description')
+  if (own !== undefined) return { title, description: own, ...node }
+  const list = node['x-ref'] ?? node.items?.['x-ref']
+  const meaning = {
+    title,
+    kind: type,
+    ...(type === 'choice' && { options: optionsOf(field) }),
+    ...(list !== undefined && { list, isSeveral: node.items !== undefined }),
+  }
+  return { title, description: explained(title, type, node), 'x-meaning': meaning, ...node }
+}
+
+/** `fee` is "Fee", `startsAt` "Starts at". */
+const titled = (key: string): string => {
+  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const explanations: Record<string, string> = {
+  texts: 'a list of short texts',
+  longText: 'a text of some sentences',
+  number: 'a number',
+  price: 'an amount of money as a number, such as 1500',
+  date: 'a day, such as "2027-01-31"',
+  time: 'a time, such as "17:30"',
+  yesNo: 'true or false',
+  image: 'a picture and what it shows',
+  icon: 'an icon, such as "ph:star"',
+  link: 'a page of this site or another address',
+  phone: 'a number with country code, such as "+91 98765 43210"',
+  email: 'an e-mail address',
+  file: 'a file of the media folder',
+}
+
+function explained(title: string, type: string, node: SchemaNode): string {
+  if (type === 'choice') return `${title}: one of ${(node.enum ?? []).join(', ')}.`
+  const to = node['x-ref'] ?? node.items?.['x-ref']
+  if (to !== undefined) return `${title}: ${node.items ? 'ids' : 'the id of an entry'} of "${to}".`
+  return `${title}: ${explanations[type] ?? 'a text'}.`
+}
+
+/** What the schema says of the entries of a list that a site declares. */
+export function nodeOfEntry(name: string, list: unknown, base: SchemaNode): SchemaNode {
+  const fields = Object.entries((valueAt(list, 'fields') ?? {}) as object).filter(([key]) => !key.startsWith('x-'))
+  const title = textAt(list, 'title') ?? name
+  return {
+    title,
+    description: `One ${lowerFirst(title)} of the list "${name}".`,
+    type: 'object',
+    required: ['id', ...fields.flatMap(([key, field]) => (valueAt(field, 'required') === true ? [key] : []))],
+    additionalProperties: false,
+    properties: {
+      ...(base.properties?.id && { id: base.properties.id }),
+      ...Object.fromEntries(fields.map(([key, field]) => [key, nodeOfField(key, field)])),
+      ...base.properties,
+    },
+  }
+}

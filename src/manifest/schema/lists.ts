@@ -1,0 +1,82 @@
+import type { RefTarget } from './annotations'
+import { entityNames, type EntityNoun } from '../entries/entityNames'
+import { nodeOfEntry } from './listNodes'
+import { lowerFirst } from '../core/lowerFirst'
+import { namedBlocksAt, textAt, valueAt } from '../core/read'
+import { schema, Schema, type SchemaNode } from './schema'
+
+/**
+ * The lists of entries of a manifest: the built-in ones, under `catalogs`, and those that the site declares itself,
+ * under `lists`. Everything after this asks for a list by its name and need not know which of the two it is.
+ */
+
+const derived = new WeakMap<object, Schema>()
+
+/**
+ * The schema of one manifest: that of all sites, in which the lists that this site declares have entries with the
+ * fields it returns them. Reads manifests that have other problems.
+ */
+export function schemaOf(manifest: unknown): Schema {
+  const lists = valueAt(manifest, 'lists')
+  if (typeof lists !== 'object' || lists === null) return schema
+  const known = derived.get(lists) ?? withLists(manifest)
+  derived.set(lists, known)
+  return known
+}
+
+function withLists(manifest: unknown): Schema {
+  const own = namedBlocksAt(manifest, 'lists').filter(([name]) => !isBuiltIn(name))
+  const { Site, List, ListEntry } = schema.definitions as Record<string, SchemaNode>
+  const described = own.map(([name, list]): [string, SchemaNode] => {
+    const entries = { ...List?.properties?.entries, items: nodeOfEntry(name, list, ListEntry as SchemaNode) }
+    return [name, { ...List, properties: { ...List?.properties, entries } }]
+  })
+  const lists = { ...Site?.properties?.lists, properties: Object.fromEntries(described) }
+  const definitions = { ...schema.definitions, Site: { ...Site, properties: { ...Site?.properties, lists } } }
+  return new Schema({ ...schema.bundle, definitions })
+}
+
+/** Whether a list is one that every site can have. */
+export const isBuiltIn = (list: string): list is RefTarget => Object.hasOwn(entityNames, list)
+
+/** The names of all lists of entries of a manifest. */
+export const listsOf = (manifest: unknown): string[] => schemaOf(manifest).lists()
+
+/** Whether a manifest has, or can have, a list of this name. */
+export const isList = (manifest: unknown, name: unknown): name is string => schemaOf(manifest).isList(name)
+
+/** The keys that lead to the entries of a list. */
+export const keysOfEntries = (list: string): [string, ...string[]] =>
+  isBuiltIn(list) ? ['catalogs', list] : ['lists', list, 'entries']
+
+/** Where the entries of a list stand, in words: `catalogs › cities`. */
+export const whereEntriesStand = (list: string): string =>
+  list === 'forms' || list === 'lookups' ? list : keysOfEntries(list).join(' › ')
+
+/** What one entry of a list is called when it is spoken of to the site's owner. */
+export function entryWord(manifest: unknown, list: string): string {
+  const entity = entityNoun(manifest, list)
+  return typeof entity === 'string' ? entityNames[entity] : (entity.own ?? 'entry')
+}
+
+/** The same as data, for a message in any language. */
+export function entityNoun(manifest: unknown, list: string): EntityNoun {
+  if (isBuiltIn(list)) return list
+  const title = textAt(manifest, 'lists', list, 'title')
+  return title === undefined ? {} : { own: lowerFirst(title) }
+}
+
+/**
+ * The keys of an entry in the manifest, split into those of its list, its number and what is inside it; undefined
+ * outside of lists.
+ */
+export function entryAt(
+  keys: readonly (string | number)[],
+): { list: string; entry: readonly (string | number)[]; field: string | number | undefined } | undefined {
+  const [top, list] = keys
+  if (typeof list !== 'string') return undefined
+  const depth = top === 'catalogs' ? 3 : top === 'lists' && keys[2] === 'entries' ? 4 : undefined
+  return depth === undefined || keys.length < depth
+    ? undefined
+    : { list, entry: keys.slice(0, depth), field: keys[depth] }
+}

@@ -1,0 +1,206 @@
+import type { Keywords } from './keywords'
+import generated from '../generated/schema.generated.json' with { type: 'json' }
+
+/** What the schema says of one value (JSON Schema draft-07, with our `x-` annotations). */
+export interface SchemaNode extends Keywords {
+  title?: string
+  description?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  properties?: Record<string, SchemaNode>
+  patternProperties?: Record<string, SchemaNode>
+  additionalProperties?: boolean | SchemaNode
+  propertyNames?: SchemaNode
+  required?: string[]
+  minProperties?: number
+  items?: SchemaNode
+  oneOf?: SchemaNode[]
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  $ref?: string
+  $schema?: string
+  $comment?: string
+  definitions?: Record<string, SchemaNode>
+  discriminator?: object
+  allOf?: SchemaNode[]
+  anyOf?: SchemaNode[]
+  if?: SchemaNode
+  then?: SchemaNode
+  not?: SchemaNode
+  /** What editors of code read besides (https://code.visualstudio.com/docs/languages/json). */
+  errorMessage?: string
+  patternErrorMessage?: string
+  enumDescriptions?: string[]
+  defaultSnippets?: object[]
+}
+
+/** All schema files as one: a named definition for each concept. Written by `npm run generate`. */
+export interface SchemaBundle extends SchemaNode {
+  definitions: Record<string, SchemaNode>
+}
+
+/** One key of a block. */
+export interface Field {
+  key: string
+  /** What the schema says of its value; see {@link Schema.follow}. */
+  node: SchemaNode
+  isRequired: boolean
+}
+
+/** One kind of a closed union: what its "type" says. */
+interface Member {
+  type: string
+  /** The name of its definition, such as `HeroSection`. */
+  name: string
+  node: SchemaNode
+}
+
+const prefix = '#/definitions/'
+
+/** Reads a schema: the only code that knows how references, unions and blocks are written in one. */
+export class Schema {
+  readonly definitions: Readonly<Record<string, SchemaNode>>
+  /** Nodes that were followed: each entry of a list asks for the same one. */
+  readonly #followed = new WeakMap<SchemaNode, SchemaNode>()
+
+  constructor(readonly bundle: SchemaBundle) {
+    this.definitions = bundle.definitions
+  }
+
+  /** The definition of a name, such as `Route`. @throws where there is none: our mistake, not an owner's */
+  definition(name: string): SchemaNode {
+    const node = Object.hasOwn(this.definitions, name) ? this.definitions[name] : undefined
+    if (!node) throw new Error(`Bug: the schema has no definition ${name}.`)
+    return node
+  }
+
+  /** The name of the definition that a node refers to; undefined for one that speaks for itself. */
+  referredName(node: SchemaNode): string | undefined {
+    return node.$ref?.slice(prefix.length)
+  }
+
+  /**
+   * The definition that a node refers to, without the node's own title and description; the node itself where it refers
+   * to none.
+   */
+  target(node: SchemaNode): SchemaNode {
+    const name = this.referredName(node)
+    return name === undefined ? node : this.target(this.definition(name))
+  }
+
+  /**
+   * A node with its reference followed. Its own title and description win: they say what the value is in this location.
+   */
+  follow(node: SchemaNode): SchemaNode {
+    if (node.$ref === undefined) return node
+    const known = this.#followed.get(node)
+    if (known) return known
+    const { $ref: _, ...own } = node
+    const followed = { ...this.target(node), ...own }
+    this.#followed.set(node, followed)
+    return followed
+  }
+
+  /** The fields of a block, in the schema's order. */
+  fields(node: SchemaNode): Field[] {
+    const { properties = {}, required = [] } = this.target(node)
+    return Object.entries(properties).map(([key, property]) => ({
+      key,
+      node: this.follow(property),
+      isRequired: required.includes(key),
+    }))
+  }
+
+  /** The members of a closed union; none for a node that is not one. */
+  members(node: SchemaNode): Member[] {
+    return (this.target(node).oneOf ?? []).map((member) => {
+      const target = this.target(member)
+      return {
+        type: String(target.properties?.type?.const),
+        name: this.referredName(member) ?? '',
+        node: this.follow(member),
+      }
+    })
+  }
+
+  /** What the schema says of the key of a block; undefined for an unknown key and for an owner's note (`x-…`). */
+  property(block: SchemaNode, key: string): SchemaNode | undefined {
+    const { properties = {}, additionalProperties } = this.target(block)
+    if (Object.hasOwn(properties, key)) return properties[key]
+    return typeof additionalProperties === 'object' && !key.startsWith('x-') ? additionalProperties : undefined
+  }
+
+  /**
+   * What the schema says of the value at some keys of a manifest, references followed. A block of a union is what its
+   * "type" makes it, and the union itself where it has no known type. Undefined for a location that the schema does not
+   * know.
+   */
+  nodeAt(manifest: unknown, keys: readonly (string | number)[]): SchemaNode | undefined {
+    let value = manifest
+    let node: SchemaNode | undefined = this.#memberFor(this.bundle, value)
+    for (const key of keys) {
+      const child: SchemaNode | undefined = typeof key === 'number' ? node?.items : node && this.property(node, key)
+      value = (value as Record<string | number, unknown> | undefined)?.[key]
+      node = child && this.#memberFor(child, value)
+    }
+    return node
+  }
+
+  #memberFor(node: SchemaNode, value: unknown): SchemaNode {
+    const target = this.target(node)
+    if (!target.oneOf) return target
+    const type = (value as { type?: unknown } | null | undefined)?.type
+    const member = target.oneOf.find((one) => this.target(one).properties?.type?.const === type)
+    return member ? this.target(member) : target
+  }
+
+  /**
+   * What the schema says of an entry of a list that entries can be added to: a catalog, a list of the site's own, or
+   * the pages.
+   */
+  entry(list: string): SchemaNode | undefined {
+    if (list === 'routes') return this.follow(this.definition('Route'))
+    return this.isList(list) ? this.follow(this.entryReference(list)) : undefined
+  }
+
+  /** The node of a list's entries, its reference not followed. */
+  entryReference(list: string): SchemaNode {
+    return this.entriesNode(list)?.items ?? {}
+  }
+
+  /** What the schema says of a list of entries; undefined where there is no such list. */
+  entriesNode(list: string): SchemaNode | undefined {
+    const catalogs = this.definition('Catalogs').properties ?? {}
+    if (Object.hasOwn(catalogs, list)) return this.target(catalogs[list] as SchemaNode)
+    const own = this.#ownLists()
+    return Object.hasOwn(own, list) ? this.target(own[list] as SchemaNode).properties?.entries : undefined
+  }
+
+  /** The lists that a site declares itself: none in the schema of all sites, see {@link schemaOf}. */
+  #ownLists(): Record<string, SchemaNode> {
+    return this.target(this.definition('Site').properties?.lists ?? {}).properties ?? {}
+  }
+
+  /** The names of all lists of entries, the built-in ones first. */
+  lists(): string[] {
+    return [...Object.keys(this.definition('Catalogs').properties ?? {}), ...Object.keys(this.#ownLists())]
+  }
+
+  /** Whether there is a list of this name. */
+  isList(name: unknown): name is string {
+    return typeof name === 'string' && this.entriesNode(name) !== undefined
+  }
+}
+
+/**
+ * The schema of this version. Its JSON is large: nothing that a visitor gets may import this file
+ * (tests/build/visitors.test.ts).
+ */
+export const schema = new Schema(generated as unknown as SchemaBundle)

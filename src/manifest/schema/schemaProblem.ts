@@ -1,0 +1,209 @@
+import { meantKey, meantValue } from '../references/meant'
+import type { MessageId, MessageValues } from '../messages/englishMessages'
+import type { SchemaText } from '../messages/Messages'
+import type { Problem } from '../core/problem'
+import { asText } from '../core/read'
+import type { OtherRule } from '../rules/support/otherProblems'
+import { schema, type SchemaNode } from './schema'
+import type { SchemaError } from './SchemaError'
+import { suggest } from '../core/suggest'
+
+/** What an error means, without its place. */
+type Description = Omit<Problem, 'severity' | 'at'>
+
+const description = <K extends MessageId>(
+  rule: OtherRule,
+  messageId: K,
+  values: MessageValues<K>,
+  more: Pick<Problem, 'suggestion' | 'fix' | 'onKey'> = {},
+): Description => ({ rule, messageId, values, ...more })
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
+
+const quoted = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value))
+
+const titleOf = ({ title }: SchemaNode): string | undefined => (title === '' ? undefined : title)
+
+/** The kinds that a closed union lists for completion, and what the union's members are called. */
+const unionTitles = new Map<unknown, string | undefined>()
+function learnUnions(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const { oneOf: members, properties } = node as SchemaNode
+  if (members && properties?.type)
+    [node, properties.type].forEach((part) => unionTitles.set(part, titleOf(node as SchemaNode)))
+  Object.values(node).forEach(learnUnions)
+}
+learnUnions(schema.definitions)
+
+/** What the schema calls the members of a union, where it is known. */
+function titleOfUnion({ node }: SchemaError): { title?: string } {
+  const title = unionTitles.get(node)
+  return title === undefined ? {} : { title }
+}
+
+function textOfNode({ description: text = '', 'x-meaning': field }: SchemaNode): SchemaText {
+  return { text, ...(field && { field }) }
+}
+
+/** A description often has an example in it already. */
+function withExample(node: SchemaNode): SchemaText {
+  const { description: text = '', 'x-example': example } = node
+  return { ...textOfNode(node), ...(example !== undefined && !/such as|"/.test(text) && { example }) }
+}
+
+const isSeveralAddresses = (data: unknown): boolean => (asText(data).match(/[^\s@,;]@[^\s@,;]/g)?.length ?? 0) > 1
+
+/** The same words in the form that is wanted, where small letters and hyphens are all that is missing. */
+function meantBy(text: string, pattern: string): string | undefined {
+  // Of an address on the web or of a mailbox no id is made.
+  if (/[@:/?#]/.test(text)) return undefined
+  const slug = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const form = new RegExp(pattern)
+  return [text.trim(), text.trim().toLowerCase(), slug, `/${slug}`].find(
+    (candidate) => candidate !== '/' && form.test(candidate),
+  )
+}
+
+/** The value that a text in quotes stands for, where the schema wants a number, or true or false. */
+function unquoted(text: string, wanted: readonly string[]): unknown {
+  if (wanted.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isFinite(number)) return undefined
+  return wanted.includes('number') || (wanted.includes('integer') && Number.isInteger(number)) ? number : undefined
+}
+
+function describeType({ params, data, node }: SchemaError): Description {
+  const wanted = [params.type as string | string[]].flat()
+  const types = { found: kindOf(data), wanted }
+  // The entries of a catalog are written there, and asked for here.
+  if (Array.isArray(data) && (node['x-choices'] || node['x-query']))
+    return description('wrong-type', 'wrong-type/entries', {
+      ...types,
+      from: node['x-query'] ?? 'options',
+      isGrouped: node['x-choices'] === true,
+    })
+  if (node['x-file']) return description('wrong-type', 'wrong-type/file', types)
+  if (typeof data !== 'string' || !wanted.some((type) => ['number', 'integer', 'boolean'].includes(type)))
+    return description('wrong-type', 'wrong-type', types)
+  const value = unquoted(data, wanted)
+  return description(
+    'wrong-type',
+    'wrong-type/quoted',
+    Number.isNaN(Number(data)) ? types : { ...types, plain: data },
+    value === undefined ? {} : { fix: { do: 'set', value } },
+  )
+}
+
+function describeEnum(error: SchemaError): Description {
+  const allowed = error.params.allowedValues as unknown[]
+  const meant = meantValue(suggest(asText(error.data), allowed.map(String)))
+  const values = { shown: shown(error.data), allowed: quoted(allowed) }
+  return error.keys.at(-1) === 'type'
+    ? description(
+        'unknown-type',
+        'unknown-type',
+        { ...values, allowed: allowed.map(String), ...titleOfUnion(error) },
+        meant,
+      )
+    : description('unknown-value', 'unknown-value', values, meant)
+}
+
+function describeMissing(error: SchemaError): Description {
+  const { node } = error
+  const key = String(error.params.missingProperty)
+  const property = node.properties?.[key]
+  if (key === 'type' && node.oneOf)
+    return description('missing-key', 'missing-key/type', {
+      ...titleOfUnion(error),
+      allowed: quoted(property?.enum ?? []),
+    })
+  return description('missing-key', 'missing-key', {
+    key,
+    ...(property?.description && { about: textOfNode(property) }),
+  })
+}
+
+const sizeOf = (data: unknown): number => (data as unknown[]).length
+
+/** For each keyword of JSON Schema that ours uses: what it means to someone who has never seen one. */
+const descriptions: Record<string, (error: SchemaError) => Description> = {
+  additionalProperties: ({ params, node, data }) => {
+    const key = String(params.additionalProperty)
+    const known = Object.keys(node.properties ?? {})
+    const title = titleOf(node)
+    return description(
+      'unknown-key',
+      'unknown-key',
+      { key, known, ...(title !== undefined && { title }) },
+      known.length > 0 ? meantKey(key, known, data) : { fix: { do: 'remove' } },
+    )
+  },
+  required: describeMissing,
+  type: describeType,
+  enum: describeEnum,
+  const: ({ params, data }) =>
+    description(
+      'unknown-value',
+      'unknown-value/one',
+      { shown: shown(data), allowed: [shown(params.allowedValue)] },
+      { fix: { do: 'set', value: params.allowedValue } },
+    ),
+  pattern: ({ data, params, node, key }) => {
+    if (isSeveralAddresses(data)) return description('wrong-form', 'wrong-form/addresses', {})
+    const meant = meantBy(asText(data), String(params.pattern))
+    return description(
+      'wrong-form',
+      'wrong-form',
+      { shown: shown(data), about: withExample(node) },
+      meant === undefined
+        ? {}
+        : { suggestion: meant, fix: key === undefined ? { do: 'set', value: meant } : { do: 'rename', key: meant } },
+    )
+  },
+  minLength: ({ params, data }) =>
+    data !== '' && Number(params.limit) > 1
+      ? description('too-short', 'too-short', { least: Number(params.limit) })
+      : description('empty-text', 'empty-text', {}),
+  maxLength: ({ params, data }) =>
+    description('too-long', 'too-long', { length: asText(data).length, most: Number(params.limit) }),
+  minItems: ({ params, data }) =>
+    description('too-few', 'too-few', { count: sizeOf(data), least: Number(params.limit) }),
+  maxItems: ({ params, data }) =>
+    description('too-many', 'too-many', { count: sizeOf(data), most: Number(params.limit) }),
+  uniqueItems: ({ params, data }) =>
+    description(
+      'repeated-entry',
+      'repeated-entry',
+      { shown: shown((data as unknown[])[Number(params.i)]) },
+      { fix: { do: 'remove' } },
+    ),
+  minimum: ({ params, data }) =>
+    description('out-of-range', 'out-of-range/small', { number: Number(data), least: Number(params.limit) }),
+  maximum: ({ params, data }) =>
+    description('out-of-range', 'out-of-range/large', { number: Number(data), most: Number(params.limit) }),
+  minProperties: () => description('too-few', 'too-few/block', {}),
+  // Only for a "type" that is not even a text: one that is misspelt is reported by its `enum`.
+  discriminator: (error) =>
+    description('unknown-type', 'unknown-type/no-text', {
+      shown: shown((error.data as { type?: unknown } | undefined)?.type),
+      allowed: quoted(error.node.properties?.type?.enum ?? []),
+      ...titleOfUnion(error),
+    }),
+}
+
+/** What an error of the schema means to the site's owner. */
+export function describeSchemaError(error: SchemaError): Description {
+  const describe = descriptions[error.keyword]
+  if (!describe) throw new Error(`Bug: no words for the schema keyword "${error.keyword}".`)
+  return describe(error)
+}

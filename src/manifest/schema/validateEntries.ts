@@ -1,0 +1,82 @@
+import type { ErrorObject } from 'ajv'
+import { schemaOf } from './lists'
+import { pointerOf } from '../core/path'
+import { isRecord, namedBlocksAt, valueAt } from '../core/read'
+import type { Schema, SchemaNode } from './schema'
+
+/**
+ * Holds the entries of a site's own lists against the fields that the lists declare. The generated validator cannot: it
+ * knows what is the same for all sites. The errors are those that ajv reports, for the keywords that `listNodes.ts`
+ * uses.
+ * @param errors what the validator found: entries of a list whose fields are wrong are left alone
+ */
+export function validateEntries(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {
+  const schema = schemaOf(manifest)
+  const isInDoubt = (name: string) =>
+    errors.some(
+      ({ instancePath }) =>
+        `${instancePath}/`.startsWith(`/lists/${name}/fields/`) || instancePath === `/lists/${name}`,
+    )
+  return namedBlocksAt(manifest, 'lists').flatMap(([name, list]) => {
+    const entries = valueAt(list, 'entries')
+    if (!Array.isArray(entries) || !schema.isList(name) || isInDoubt(name)) return []
+    const node = schema.entryReference(name)
+    return entries.flatMap((entry, index) =>
+      isRecord(entry) ? [...faultsOf(schema, node, entry, `/lists/${name}/entries/${index}`)] : [],
+    )
+  })
+}
+
+const fault = (keyword: string, instancePath: string, params: object): ErrorObject => ({
+  keyword,
+  instancePath,
+  params,
+  schemaPath: '',
+})
+
+function* faultsOf(schema: Schema, reference: SchemaNode, value: unknown, path: string): Generator<ErrorObject> {
+  const node = schema.target(reference)
+  const types = [node.type ?? []].flat()
+  if (types.length > 0 && !types.some((type) => isOf(type, value)))
+    yield fault('type', path, { type: types.length === 1 ? types[0] : types })
+  else if (typeof value === 'string') yield* faultsOfText(node, value, path)
+  else if (typeof value === 'number') yield* faultsOfNumber(node, value, path)
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* faultsOf(schema, node.items ?? {}, item, `${path}/${index}`)
+  else if (isRecord(value)) yield* faultsOfBlock(schema, node, value, path)
+}
+
+function* faultsOfBlock(
+  schema: Schema,
+  { properties = {}, required = [] }: SchemaNode,
+  block: Record<string, unknown>,
+  path: string,
+): Generator<ErrorObject> {
+  for (const missingProperty of required)
+    if (!Object.hasOwn(block, missingProperty)) yield fault('required', path, { missingProperty })
+  for (const key of Object.keys(block)) {
+    const property = Object.hasOwn(properties, key) ? properties[key] : undefined
+    if (property) yield* faultsOf(schema, property, block[key], `${path}${pointerOf([key])}`)
+    else if (!key.startsWith('x-')) yield fault('additionalProperties', path, { additionalProperty: key })
+  }
+}
+
+function* faultsOfText(node: SchemaNode, text: string, path: string): Generator<ErrorObject> {
+  const { minLength = 0, maxLength = Infinity, pattern } = node
+  if (node.enum && !node.enum.includes(text)) yield fault('enum', path, { allowedValues: node.enum })
+  if (text.length < minLength) yield fault('minLength', path, { limit: minLength })
+  if (text.length > maxLength) yield fault('maxLength', path, { limit: maxLength })
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) yield fault('pattern', path, { pattern })
+}
+
+function* faultsOfNumber({ minimum, maximum }: SchemaNode, value: number, path: string): Generator<ErrorObject> {
+  if (minimum !== undefined && value < minimum) yield fault('minimum', path, { comparison: '>=', limit: minimum })
+  if (maximum !== undefined && value > maximum) yield fault('maximum', path, { comparison: '<=', limit: maximum })
+}
+
+function isOf(type: string, value: unknown): boolean {
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'object') return isRecord(value)
+  if (type === 'integer') return Number.isInteger(value)
+  return typeof value === type
+}

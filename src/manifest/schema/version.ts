@@ -1,0 +1,25 @@
+import { migrations } from '../migrations/migrations'
+import { at } from '../core/path'
+import { problem, type Problem } from '../core/problem'
+import { valueAt } from '../core/read'
+
+/** The version of the manifest that this renderer reads: the one the last migration leads to. */
+export const currentVersion = (migrations.at(-1)?.from ?? 0) + 1
+
+/**
+ * What is to be said of a manifest that is written for other rules than these, before anything else: every further
+ * problem would follow from it.
+ */
+export function versionProblem(manifest: unknown): Problem | undefined {
+  const version = valueAt(manifest, 'version')
+  if (
+    !Number.isInteger(version) ||
+    version === currentVersion ||
+    (version as number) < (migrations[0]?.from ?? currentVersion)
+  )
+    return undefined
+  const found = { version: version as number }
+  return found.version > currentVersion
+    ? problem('newer-version', at('version'), 'newer-version', { ...found, known: currentVersion })
+    : problem('older-version', at('version'), 'older-version', found)
+}

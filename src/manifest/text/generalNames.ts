@@ -1,0 +1,50 @@
+import { commaOf } from '../core/commaOf'
+import type { SitePlaceholder } from './generalPlaceholders'
+import type { Company, Manifest } from '../generated/manifest.generated'
+import { hoursInWords } from '../values/openingDays'
+import { entriesOf, select } from '../entries/select'
+import { textDirection } from './textDirection'
+
+/**
+ * A number as people read it, which no line may break. Among words that run from right to left it keeps its own order
+ * (unicode.org/reports/tr9, isolates).
+ */
+export function phoneAsRead(phone: string, language: string): string {
+  const unbroken = phone.replaceAll(' ', '\u00a0')
+  return textDirection(language) === 'rtl' ? `\u2066${unbroken}\u2069` : unbroken
+}
+
+const oneLine = ({ address }: Company, language: string): string =>
+  [address.street, address.locality, `${address.region} ${address.postalCode}`].join(commaOf(language))
+
+/** What each placeholder of the site stands for; undefined where the manifest has nothing for it. */
+const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.NumberFormat) => string | undefined> = {
+  'company.name': ({ company }) => company.name,
+  'company.phone': ({ company, site }) => phoneAsRead(company.phone, site.language),
+  'company.whatsapp': ({ company, site }) => company.whatsapp && phoneAsRead(company.whatsapp, site.language),
+  'company.email': ({ company }) => company.email,
+  'company.address': ({ company, site }) => oneLine(company, site.language),
+  'company.hours': ({ company, site }) => company.hours && hoursInWords(company.hours, site.language),
+  'company.rating': ({ company: { rating } }, numbers) => rating && numbers.format(rating.value),
+  'company.ratingOutOf': ({ company: { rating } }, numbers) => rating && numbers.format(rating.outOf),
+  'company.reviews': ({ company }) => company.rating?.reviews,
+  'outbox.keepDays': ({ outbox }, numbers) => outbox && numbers.format(outbox.keepDays),
+  'site.name': ({ site }) => site.name,
+  'site.url': ({ site }) => site.url,
+}
+
+/** The placeholders that mean the same on every page, and what they mean. */
+export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
+  const numbers = new Intl.NumberFormat(manifest.site.language)
+  return new Map([
+    ...Object.entries(meanings).flatMap(([name, meaning]) => {
+      const words = meaning(manifest, numbers)
+      return words === undefined ? [] : [[name, words] as const]
+    }),
+    ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),
+    ...Object.entries(manifest.counts ?? {}).map(
+      ([name, query]) =>
+        [`count.${name}`, numbers.format(select(entriesOf(manifest, query.from), query).length)] as const,
+    ),
+  ])
+}

@@ -1,0 +1,83 @@
+import { commaOf } from '../core/commaOf'
+import { asTime } from './formatValue'
+import { blocksAt, textAt } from '../core/read'
+
+/** The days of a week as the manifest names them, Monday first. */
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+
+/** One day of the week, and when it is open. */
+export interface OpeningDay {
+  /** 1 for Monday to 7 for Sunday (ISO 8601). */
+  day: number
+  name: string
+  /** Such as `8:00 am–8:00 pm`; none on a day that is closed. */
+  times: string[]
+}
+
+/** The opening hours of a week, day by day, and the days on which others hold. */
+export interface OpeningDays {
+  timeZone: string
+  days: OpeningDay[]
+  special: { day: string; text: string; name: string; times: string[] }[]
+}
+
+/** The week of whoever has opening hours: the company, or one of its branches. Reads the manifest's own language. */
+export function openingDays(owner: unknown, manifest: unknown): OpeningDays {
+  const language = textAt(manifest, 'site', 'language') ?? 'en'
+  const lines = blocksAt(owner, 'hours').map(([, line]) => line)
+  const named = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return {
+    timeZone: textAt(manifest, 'site', 'timeZone') ?? 'UTC',
+    days: weekdays.map((key, index) => ({
+      day: index + 1,
+      // The 1st of January 2024 was a Monday.
+      name: named.format(new Date(Date.UTC(2024, 0, index + 1))),
+      times: lines
+        .filter(({ days }) => Array.isArray(days) && days.includes(key))
+        .map(({ opens, closes }) => timesOf(String(opens), String(closes), language)),
+    })),
+    special: blocksAt(owner, 'closedDays').map(([, { date, name, opens, closes }]) => ({
+      day: String(date),
+      text: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${String(date)}T00:00Z`),
+      ),
+      name: String(name ?? ''),
+      times: opens === undefined || closes === undefined ? [] : [timesOf(String(opens), String(closes), language)],
+    })),
+  }
+}
+
+/** The opening hours in one line: each as its label says, or made from its days and times. */
+export const hoursInWords = (lines: readonly HoursLine[], language: string): string =>
+  lines
+    .map((line) => line.label ?? `${daysInWords(line.days, language)} ${timesOf(line.opens, line.closes, language)}`)
+    .join(commaOf(language))
+
+/** A line of opening hours as the manifest has it. */
+interface HoursLine {
+  label?: string
+  days: readonly string[]
+  opens: string
+  closes: string
+}
+
+/** `Mon–Fri`, or `Mon, Wed` for days that do not follow each other. */
+function daysInWords(days: readonly string[], language: string): string {
+  const named = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const numbers = weekdays.flatMap((day, index) => (days.includes(day) ? [index] : []))
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const last = runs.at(-1)
+    if (last && last.at(-1) === number - 1) last.push(number)
+    else runs.push([number])
+  }
+  const comma = commaOf(language)
+  const name = (index = 0) => named.format(new Date(Date.UTC(2024, 0, index + 1)))
+  return runs
+    .map((run) => (run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name).join(comma)))
+    .join(comma)
+}
+
+/** `08:00` and `20:00` as a span that people read. */
+const timesOf = (opens: string, closes: string, language: string): string =>
+  `${asTime(opens, language)}–${asTime(closes, language)}`

@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import type { MessageId, MessageValues } from '../../manifest/messages/englishMessages'
+import type { Problem } from '../../manifest/core/problem'
+import { contentHash } from '../cache/contentHash'
+
+/** Why a list cannot be read from a file, and the key of its block that says so. */
+interface Fault extends Pick<Problem, 'messageId' | 'values'> {
+  key: string
+}
+
+/** In bytes: the files of a site together. A text of JavaScript has at most 2²⁹ characters. */
+const largest = 500_000_000
+
+/** The folder of a manifest, from which the files of its lists are read: each once, and none from outside. */
+export class ListFolder {
+  #size: number
+  readonly #read = new Set<string>()
+  /** The absolute paths of all files in it that were asked for, also of those that are not there. */
+  readonly paths: string[] = []
+  /** Of the bytes of those that were read. */
+  readonly hashes: string[] = []
+
+  /** @param size in bytes, of the manifest itself */
+  constructor(
+    readonly folder: string,
+    size: number,
+  ) {
+    this.#size = size
+  }
+
+  /** The text of the file that a block names, `{ "file": "cities.jsonl" }`. */
+  read(block: Readonly<Record<string, unknown>>): string | Fault {
+    const other = Object.keys(block).find((key) => key !== 'file' && !key.startsWith('x-'))
+    if (other !== undefined) return { ...fault('list-file/beside', { key: other }), key: other }
+    const { file: name } = block
+    if (typeof name !== 'string' || !isName.test(name))
+      return fault('list-file/name', { written: JSON.stringify(name) ?? '' })
+    if (/^\/|(?:^|\/)\.\.\//.test(name)) return outside(name)
+    this.paths.push(resolve(this.folder, name))
+    try {
+      return this.#open(name)
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'ENOENT'
+        ? fault('list-file/none', { file: name })
+        : unreadable(name)
+    }
+  }
+
+  #open(name: string): string | Fault {
+    const path = realpathSync(join(this.folder, name))
+    if (!path.startsWith(`${realpathSync(this.folder)}${sep}`.replace(`${sep}${sep}`, sep))) return outside(name)
+    const about = statSync(path)
+    if (!about.isFile()) return unreadable(name)
+    if (this.#read.has(path)) return fault('list-file/twice', { file: name })
+    this.#read.add(path)
+    this.#size += about.size
+    if (this.#size > largest)
+      return fault('list-file/large', {
+        file: name,
+        megabytes: Math.floor(this.#size / 1e6),
+        most: largest / 1e6,
+      })
+    const bytes = readFileSync(path)
+    if (!isUtf8(bytes)) return fault('list-file/not-utf8', { file: name })
+    this.hashes.push(contentHash(bytes))
+    return bytes.toString('utf8')
+  }
+}
+
+const isName = /^[\p{L}\p{M}\p{N}._/ -]+\.jsonl$/u
+
+const fault = <K extends MessageId>(messageId: K, values: MessageValues<K>): Fault => ({
+  key: 'file',
+  messageId,
+  values,
+})
+
+const outside = (file: string): Fault => fault('list-file/outside', { file })
+
+const unreadable = (file: string): Fault => fault('list-file/no-access', { file })

@@ -1,0 +1,43 @@
+import { checkManifest, type Checked } from '../../manifest/check'
+import { locateProblems } from '../../manifest/json/locate'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import type { LocatedProblem } from '../../manifest/core/problem'
+import { findCheckContext, mediaFolderOf } from './findCheckContext'
+import { readSite, type SiteText } from './readSite'
+
+/** A manifest file, read and checked. */
+export interface CheckedFile extends Omit<SiteText, 'problems'> {
+  file: string
+  /** The absolute path of its media folder. */
+  mediaFolder: string
+  /** Undefined where something that breaks the site was found. */
+  manifest: Manifest | undefined
+  /** The same in its further languages. */
+  translations: readonly Manifest[]
+  problems: LocatedProblem[]
+}
+
+/**
+ * Reads and checks a manifest file. A file that is not there is a problem like any other.
+ * @param check how: `findErrors` for one who has no time for advice
+ * @param read the file's text, where it has been read
+ */
+export function checkFile(
+  file: string,
+  check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest,
+  read: SiteText = readSite(file),
+): CheckedFile {
+  const { problems: unreadable, ...site } = read
+  if (unreadable.length > 0)
+    return { ...site, file, mediaFolder: '', manifest: undefined, translations: [], problems: [...unreadable] }
+  const { text, lists } = site
+  const { manifest, translations, problems } = check(text, findCheckContext(file, text))
+  return {
+    ...site,
+    file,
+    mediaFolder: mediaFolderOf(file, text),
+    manifest,
+    translations,
+    problems: locateProblems(text, problems, lists),
+  }
+}

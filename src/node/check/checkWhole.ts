@@ -1,0 +1,21 @@
+import { startStep } from '../process/progress'
+import { checkFile, type CheckedFile } from './checkFile'
+import { checkPictures } from './checkPictures'
+import { checkTypeface } from './checkTypeface'
+import type { SiteText } from './readSite'
+import { staleTranslations } from './staleTranslations'
+
+/**
+ * Reads and checks a manifest file, opens the pictures and the typeface that it names, and compares its translations with what is noted
+ * of them.
+ * @param read the file's text, where it has been read
+ */
+export async function checkWhole(file: string, read?: SiteText): Promise<CheckedFile> {
+  const step = startStep('Checking')
+  try {
+    const checked = await checkTypeface(await checkPictures(checkFile(file, undefined, read)))
+    return { ...checked, problems: [...checked.problems, ...staleTranslations(checked)] }
+  } finally {
+    step.end()
+  }
+}

@@ -1,0 +1,96 @@
+import { dirname, join, relative } from 'node:path'
+import { styleText } from 'node:util'
+import { textsOfFiles, type ListFile } from '../../manifest/json/listFiles'
+import { sentencesOf, textOf } from '../../manifest/messages/sentencesOf'
+import type { LocatedProblem } from '../../manifest/core/problem'
+import { patchOf } from './patchOf'
+
+export type Format = 'text' | 'json' | 'github'
+export const formats: readonly Format[] = ['text', 'json', 'github']
+
+/**
+ * Problems as people, programs or GitHub's annotations read them.
+ * @param lists the lists of the text that stand in files of their own
+ * @param linkFor the address at which a problem can be solved in a browser; people alone read it
+ */
+export function formatProblems(
+  file: string,
+  text: string,
+  problems: readonly LocatedProblem[],
+  format: Format,
+  lists: readonly ListFile[] = [],
+  linkFor: (problem: LocatedProblem) => string | undefined = () => undefined,
+): string {
+  if (format === 'json')
+    return JSON.stringify(
+      problems.map((problem) => jsonOf(fileOf(file, problem.file), problem)),
+      null,
+      2,
+    )
+  if (format === 'github') return problems.map((problem) => githubLine(fileOf(file, problem.file), problem)).join('\n')
+  const sources = new Map(
+    textsOfFiles(text, lists).map(({ name, text: own }) => {
+      const wanted = problems.flatMap((problem) => (problem.file === name ? [problem.line] : []))
+      return [name, linesOf(own, new Set(wanted))] as const
+    }),
+  )
+  const sourceOf = ({ file: name, line }: LocatedProblem): string => {
+    const source = sources.get(name)?.get(line) ?? ''
+    // The comma is put between the entries of a file when it is read.
+    return name === undefined ? source : source.replace(/,(?=\r?$)/, '')
+  }
+  return problems
+    .map((problem) => textBlock(fileOf(file, problem.file), sourceOf(problem), problem, linkFor(problem)))
+    .join('\n\n')
+}
+
+/** The path of the file that a problem is in, seen from where the command runs. @param file the manifest's */
+export const fileOf = (file: string, list: string | undefined): string =>
+  relative(process.cwd(), list === undefined ? file : join(dirname(file), list))
+
+/** Some lines of a text, which may have a million. @param wanted their numbers, from 1 */
+function linesOf(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
+  const lines = new Map<number, string>()
+  let start = 0
+  for (let line = 1; lines.size < wanted.size && start <= text.length; line += 1) {
+    const end = text.indexOf('\n', start)
+    const after = end < 0 ? text.length : end
+    if (wanted.has(line)) lines.set(line, text.slice(start, after))
+    start = after + 1
+  }
+  return lines
+}
+
+const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
+  process.stdout.isTTY && !process.env.NO_COLOR ? styleText(style, text) : text
+
+/** A problem for programs: the message as data and in words, what mends it as a JSON Patch (RFC 6902). */
+function jsonOf(file: string, problem: LocatedProblem): object {
+  const [message, hint] = sentencesOf(problem)
+  return { ...problem, file, fix: patchOf(problem), message, hint }
+}
+
+function textBlock(file: string, source: string, problem: LocatedProblem, link: string | undefined): string {
+  const { line, column, length, place, rule, severity } = problem
+  const [message, hint] = sentencesOf(problem)
+  // A long line is shown from a little before the place, so that the underline stays on the screen.
+  const from = Math.max(0, column - 60)
+  const shown = source.slice(from, from + 110).replaceAll('\t', ' ')
+  const underline =
+    ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
+  const gutter = String(line)
+  return [
+    `${paint('bold', `${file}:${line}:${column}`)}${place && `  ${place}`}`,
+    `    ${severity === 'advice' ? paint('yellow', 'Advice: ') : ''}${message}`,
+    paint('dim', `    ${gutter} | ${shown}`),
+    `    ${' '.repeat(gutter.length)} | ${paint(severity === 'advice' ? 'yellow' : 'red', underline)}`,
+    `    ${hint ? `${hint} ` : ''}${paint('dim', `(rule: ${rule})`)}`,
+    ...(link === undefined ? [] : [`    ${link}`]),
+  ].join('\n')
+}
+
+function githubLine(file: string, problem: LocatedProblem): string {
+  const { line, column, length, severity, rule } = problem
+  const escape = (value: string) => value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return `::${severity === 'error' ? 'error' : 'warning'} file=${file},line=${line},col=${column},endColumn=${column + length},title=${rule}::${escape(textOf(problem))}`
+}

@@ -1,0 +1,113 @@
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  joinLists,
+  listReferencesIn,
+  type JoinedText,
+  type ListReference,
+  type ReadList,
+} from '../../manifest/json/listFiles'
+import { readLines } from '../../manifest/json/listLines'
+import type { MessageId, MessageValues } from '../../manifest/messages/englishMessages'
+import { locateProblems } from '../../manifest/json/locate'
+import { parseManifest } from '../../manifest/json/parse'
+import { pathOf } from '../../manifest/core/path'
+import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
+import { contentHash } from '../cache/contentHash'
+import { ListFolder } from './ListFolder'
+
+/** A manifest's text as it is checked and edited: with the entries of lists that stand in files of their own. */
+export interface SiteText extends JoinedText {
+  /** Stands for the bytes of all these files. */
+  hash: string
+  /** The absolute paths of the files of its lists, also of those that are not there. */
+  listPaths: readonly string[]
+  /** Why it cannot be read; nothing else is known of it then. */
+  problems: readonly LocatedProblem[]
+}
+
+/**
+ * In bytes: twice what a site with 10,000 cities in two languages has. More belongs into files of its lists, or is not
+ * a manifest at all.
+ */
+const largest = 90_000_000
+
+/** Reads a manifest and the files of its lists. A file that is not there is a problem like any other. */
+export function readSite(file: string): SiteText {
+  if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
+  let bytes: Buffer
+  try {
+    const { size } = statSync(file)
+    if (size > largest)
+      return unreadable('not-readable/large', { megabytes: Math.floor(size / 1e6), most: largest / 1e6 })
+    bytes = readFileSync(file)
+  } catch {
+    return unreadable('not-readable/no-access', { file })
+  }
+  if (!isUtf8(bytes)) return unreadable('not-readable/not-utf8', {})
+  // Of bytes it takes an eighth of the time that it takes of a text.
+  const hash = contentHash(bytes)
+  const text = bytes.toString('utf8')
+  const references = listReferencesIn(text)
+  return references.length === 0
+    ? { text, hash, lists: [], listPaths: [], problems: [] }
+    : withLists(file, { text, hash }, references)
+}
+
+/** @param own of the manifest's bytes @param lists of those of its lists' files, in their order */
+export const hashOfSite = (own: string, lists: readonly string[]): string =>
+  lists.length === 0 ? own : contentHash(own, ...lists)
+
+const unreadable = <K extends MessageId>(messageId: K, values: MessageValues<K>): SiteText => ({
+  text: '',
+  hash: '',
+  lists: [],
+  listPaths: [],
+  problems: locateProblems('', [problem('not-readable', { offset: 0, length: 1 }, messageId, values)]),
+})
+
+function withLists(
+  file: string,
+  { text, hash }: Pick<SiteText, 'text' | 'hash'>,
+  references: readonly ListReference[],
+): SiteText {
+  const [inManifest, inFiles]: [Problem[], LocatedProblem[]] = [[], []]
+  const read: ReadList[] = []
+  const folder = new ListFolder(dirname(file), Buffer.byteLength(text))
+  for (const { keys, source, span, value } of references) {
+    const found = folder.read(value)
+    if (typeof found !== 'string') {
+      const { key, ...what } = found
+      const where = { parent: pathOf(keys), key }
+      inManifest.push({
+        rule: listFileRule,
+        severity: 'error',
+        at: where,
+        ...what,
+        ...(key !== 'file' && { onKey: true }),
+      })
+      continue
+    }
+    const name = String(value.file)
+    const { pieces, faults } = readLines(found)
+    read.push({ keys, source, name, ...span, pieces })
+    const ofLines = faults.map(({ offset, length }) => faultOfLine(found.slice(offset, offset + length), offset))
+    inFiles.push(...locateProblems(found, ofLines).map((one) => ({ ...one, file: name })))
+  }
+  const problems = [...locateProblems(text, inManifest), ...inFiles]
+  return { ...joinLists(text, read), hash: hashOfSite(hash, folder.hashes), listPaths: folder.paths, problems }
+}
+
+/** The name of what is wrong with the files of lists: nothing of such a site can be looked at or changed. */
+export const listFileRule = 'list-file'
+
+/** What is wrong with a line that is not one block. @param start where it begins in its file */
+function faultOfLine(line: string, start: number): Problem {
+  const [found] = parseManifest(line.trimEnd()).problems
+  if (!found || !('offset' in found.at))
+    return problem(listFileRule, { offset: start, length: line.length }, 'list-file/line', {})
+  const { at, messageId, values } = found
+  const inFile = { ...at, offset: start + found.at.offset }
+  return problem(listFileRule, inFile, 'list-file/line-because', { because: { messageId, values } })
+}

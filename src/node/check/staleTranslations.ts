@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { languagesOf } from '../../manifest/languages/languages'
+import { locateProblems } from '../../manifest/json/locate'
+import { parseManifest } from '../../manifest/json/parse'
+import { problem, type LocatedProblem } from '../../manifest/core/problem'
+import { knownPairs, pairsFile } from './translations/KnownPairs'
+import { translationRows } from './translations/translationRows'
+import type { CheckedFile } from './checkFile'
+
+/** How many locations are named. */
+const mostNamed = 3
+
+/**
+ * Advice for each language in which texts were translated and have another original now, as `npm run translate` has
+ * noted.
+ */
+export function staleTranslations({
+  file,
+  text,
+  lists,
+  manifest: sound,
+}: Pick<CheckedFile, 'file' | 'text' | 'lists' | 'manifest'>): LocatedProblem[] {
+  // Most sites of several languages have no notes, and a large file takes a while to be read once more.
+  if (!sound?.site.languages || !existsSync(pairsFile(file))) return []
+  const manifest = parseManifest(text).value
+  const [main, ...others] = languagesOf(manifest)
+  return others.flatMap((language): LocatedProblem[] => {
+    const pairs = knownPairs(file, language.key)
+    if (pairs.noted.length === 0) return []
+    const stale = translationRows(manifest, main, language, pairs).filter(({ state }) => state === 'stale')
+    const [first] = stale
+    if (!first) return []
+    const names = stale.slice(0, mostNamed).map(({ place }) => place)
+    const { name, key } = language
+    const places = { names, more: stale.length - names.length }
+    const values = { count: stale.length, language: name, key, places }
+    const at = { parent: first.path, key }
+    const found = problem('stale-translation', at, 'stale-translation', values, { severity: 'advice' })
+    return locateProblems(text, [found], lists)
+  })
+}

@@ -1,0 +1,102 @@
+import { isTranslated } from '../../../manifest/languages/localize'
+import type { Language } from '../../../manifest/languages/languages'
+import { keysOf, placeWords, type Path } from '../../../manifest/core/path'
+import { isRecord, valueAt } from '../../../manifest/core/read'
+import { longestShown } from '../../../manifest/rules/longSearchText'
+import { walkManifest } from '../../../manifest/schema/walk'
+import type { KnownPairs } from './KnownPairs'
+
+/**
+ * How a text stands in a language. `missing`: in several, and not in this one. `stale`: its original changed since.
+ * `single`: one text for all languages, which may be meant. `done`: there, and as new as its original.
+ */
+export type State = 'missing' | 'stale' | 'single' | 'done'
+
+/** A text with its translation, and what a translator has to know of it. */
+export interface Row {
+  path: Path
+  place: string
+  state: State
+  original: string
+  translation: string
+  /** The texts beside it, in the default language. */
+  context: string
+  /** In characters: the length that fits; undefined where any does. */
+  longest?: number
+}
+
+/** In characters: what is shown of a neighbouring text. */
+const longestNeighbour = 60
+
+/** All texts of a manifest that visitors read, with their translations, in the order of the file. */
+export function translationRows(manifest: unknown, main: Language, language: Language, pairs: KnownPairs): Row[] {
+  const rows: Row[] = []
+  walkManifest(
+    manifest,
+    ({ path, value }) => {
+      const keys = keysOf(path)
+      const original = textIn(value, main.key)
+      if (original === undefined || !hasWords(original) || standsOnce(keys)) return
+      const translation = (isTranslated(value) && textIn(value, language.key, '')) || ''
+      const longest = longestAt(keys)
+      rows.push({
+        path,
+        place: placeWords(path),
+        state: stateOf(value, original, translation, pairs),
+        original,
+        translation,
+        context: neighbours(manifest, keys, main.key),
+        ...(longest !== undefined && { longest }),
+      })
+    },
+    ({ text, formText, link }) => (text === true || formText === true) && link !== true,
+  )
+  return rows
+}
+
+function stateOf(value: unknown, original: string, translation: string, pairs: KnownPairs): State {
+  if (typeof value === 'string') return 'single'
+  if (translation === '') return 'missing'
+  return pairs.isStale(original, translation) ? 'stale' : 'done'
+}
+
+/** A text in a language; where it stands once, that. */
+function textIn(value: unknown, key: string, once?: string): string | undefined {
+  if (typeof value === 'string') return once ?? value
+  const text = isRecord(value) ? value[key] : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+/** Whether there is something to translate beside what is filled in, figures and punctuation. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''))
+
+/** What the owner's e-mail says, what lists ask for, and addresses stand once. */
+function standsOnce(keys: readonly (string | number)[]): boolean {
+  const [top, , ...rest] = keys
+  const last = keys.at(-1)
+  if (keys.includes('where') || (top === 'routes' && rest.length === 1 && (last === 'path' || last === 'parent')))
+    return true
+  if (keys.at(-2) === 'payload' || keys.at(-2) === 'defaults') return last !== '_autoresponse'
+  if (top === 'forms') return rest.includes('delivery') && last === 'address'
+  return top === 'catalogs' && keys[1] === 'options' && last === 'value'
+}
+
+function longestAt(keys: readonly (string | number)[]): number | undefined {
+  const last = keys.at(-1)
+  const isHead = (keys[0] === 'routes' && keys.length === 3) || keys.at(-2) === 'seo' || keys.at(-2) === 'otherwise'
+  return isHead && (last === 'title' || last === 'description') ? longestShown[last] : undefined
+}
+
+function neighbours(manifest: unknown, keys: readonly (string | number)[], key: string): string {
+  const parent = valueAt(manifest, ...keys.slice(0, -1))
+  return Object.entries(isRecord(parent) || Array.isArray(parent) ? parent : {})
+    .flatMap(([name, value]) => {
+      const text = String(keys.at(-1)) === name ? undefined : textIn(value, key)
+      return text === undefined ? [] : [`${name}: ${shortened(text)}`]
+    })
+    .slice(0, 3)
+    .join(' | ')
+}
+
+const shortened = (text: string): string =>
+  text.length <= longestNeighbour ? text : `${text.slice(0, longestNeighbour - 1)}…`

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { PictureFault } from '../../manifest/messages/english/texts'
+import { sizeOfDrawing } from './sizeOfDrawing'
+import { loadOptimizer, loadSharp } from '../cache/libraries'
+
+/** Why a picture cannot be shown, with what is said of it. */
+export interface PictureReason {
+  why: PictureFault
+  megabytes?: number
+  format?: string
+}
+
+/** In bytes. A photograph of 100 megapixels has about half of it. */
+const largest = 100_000_000
+
+/** What libvips calls the formats of the endings that a manifest may name. */
+const formats: Record<string, string> = {
+  '.svg': 'svg',
+  '.png': 'png',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.webp': 'webp',
+  '.avif': 'heif',
+  '.gif': 'gif',
+}
+
+/** Opens a picture file. @returns why it cannot be shown; undefined for one that can */
+export async function whyNotAPicture(file: string): Promise<PictureReason | undefined> {
+  const content = await readFile(file)
+  if (content.length === 0) return { why: 'empty' }
+  if (content.length > largest) return { why: 'large', megabytes: largest / 1e6 }
+  const ending = extname(file).toLowerCase()
+  return ending === '.svg' ? whyNotADrawing(content) : whyNotAPhotograph(content, formats[ending] ?? '')
+}
+
+async function whyNotADrawing(content: Buffer): Promise<PictureReason | undefined> {
+  const svg = content.toString('utf8')
+  try {
+    ;(await loadOptimizer())(svg, { plugins: [] })
+  } catch {
+    return { why: 'not-drawing' }
+  }
+  return sizeOfDrawing(svg) ? undefined : { why: 'no-size' }
+}
+
+async function whyNotAPhotograph(content: Buffer, format: string): Promise<PictureReason | undefined> {
+  const sharp = await loadSharp()
+  let found: string
+  try {
+    found = (await sharp(content).metadata()).format
+  } catch (error) {
+    return { why: /pixel limit/.test(String(error)) ? 'pixels' : 'not-picture' }
+  }
+  if (found !== format) return { why: 'format', format: found.toUpperCase() }
+  try {
+    // Small, so that a photograph is decoded in a fraction of its size; all of the file is read.
+    await sharp(content, { failOn: 'truncated' }).resize(64).raw().toBuffer()
+    return undefined
+  } catch (error) {
+    return { why: /pixel limit/.test(String(error)) ? 'pixels' : 'damaged' }
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compile, DECLARATION, MEDIA, middleware, RULESET, serialize, stringify, type Element } from 'stylis'
+import { Visitor, type ESTree, type Plugin } from 'vite'
+import { filesIn } from '../process/filesIn.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** What takes the place of the library; while styles are being written another one. */
+const runtime = `${root}src/ui/styles/styledElement.ts`
+const insertingRuntime = `${root}src/ui/insertedElement.ts`
+
+/** A piece of the source and what takes its place. */
+type Replacement = readonly [start: number, end: number, text: string]
+
+/** A module while its styles are looked for. */
+interface VisitedModule {
+  file: string
+  code: string
+  replacements: Replacement[]
+  /** How many styles were found. */
+  count: number
+  /** How often styled-components is used in any way. */
+  mentions: number
+  /** Whether it is for visitors' browsers, which have all rules in one file. */
+  isPlain: boolean
+  /** Whether somebody has written in it since the dev server began. */
+  isChanged: boolean
+}
+
+const noModule: VisitedModule = {
+  file: '',
+  code: '',
+  replacements: [],
+  count: 0,
+  mentions: 0,
+  isPlain: false,
+  isChanged: false,
+}
+
+/**
+ * Makes finished rules of the components that are written with styled-components: a component is its element, the name
+ * of its class and its rules, and nothing is left to be worked out in a browser. Every bundle, the dev server and the
+ * tests run through it, so that each of them has the same names.
+ * @throws where styles are not one text each: those could not be known before the page is shown
+ */
+export function compileStyles(): Plugin {
+  // In a fixed order, so that each bundle of a build has the same names.
+  const known = new Map<string, { first: number; text: string }>()
+  let total = 0
+  for (const path of filesIn(`${root}src`).filter((file) => /\.tsx?$/.test(file))) {
+    const text = readFileSync(`${root}src/${path}`, 'utf8')
+    if (!isStyled(text)) continue
+    known.set(`src/${path}`, { first: total, text })
+    total += text.split('styled.').length
+  }
+  let isServed = false
+
+  /** As short as a page that says it hundreds of times wants it. */
+  function nameOf(file: string, count: number, css: string): string {
+    const name = lettersOf((known.get(file)?.first ?? total) + count - 1)
+    // While styles are being written, others have another class: what is on the page is not taken for them.
+    return module.isChanged
+      ? `${name}-${createHash('sha256').update(file).update(css).digest('hex').slice(0, 8)}`
+      : name
+  }
+
+  /** @param count which styles of the file these are, from 1 on */
+  function callOf(kind: Kind, css: string, file: string, count: number): string {
+    if (kind === 'page') return `globalStyle(${JSON.stringify(compileRules('', css))})`
+    const name = css.trim() === '' ? '' : nameOf(file, count, css)
+    const rules = name === '' ? [] : compileRules(name, css)
+    if (rules[0] !== undefined && !/^(?:@[^{]*\{)*\./.test(rules[0]))
+      throw new Error(`Bug: styles ${count} of ${file} begin with a rule that is not about the component itself.`)
+    const call = (...given: readonly unknown[]): string =>
+      `styledElement(${given.map((value) => JSON.stringify(value)).join(', ')})`
+    // Where the rules are, they are for the style sheet too, whether the component is used there or not.
+    return module.isPlain ? `/* @__PURE__ */ ${call(kind.element, name)}` : call(kind.element, name, rules)
+  }
+
+  let module = noModule
+  // One for all modules: Rolldown never forgets a visitor, nor the source of the module that it is about.
+  const visitor = new Visitor({
+    ImportDeclaration: ({ source, start, end }) => {
+      if (source.value === 'styled-components')
+        module.replacements.push([
+          start,
+          end,
+          `import { globalStyle } from ${JSON.stringify(runtime)}; import { styledElement } from ${JSON.stringify(isServed ? insertingRuntime : runtime)}`,
+        ])
+    },
+    MemberExpression: ({ object }) => {
+      if (object.type === 'Identifier' && object.name === 'styled') module.mentions += 1
+    },
+    CallExpression: ({ callee }) => {
+      if (callee.type === 'Identifier' && ['styled', 'createGlobalStyle'].includes(callee.name)) module.mentions += 1
+    },
+    TaggedTemplateExpression: (node) => {
+      const kind = kindOf(node)
+      if (!kind) return
+      if (kind === 'page') module.mentions += 1
+      module.count += 1
+      const { file, code, count } = module
+      const css = node.quasi.quasis[0]?.value.cooked
+      if (node.quasi.expressions.length > 0 || typeof css !== 'string')
+        throw new Error(`Bug: styles ${count} of ${file} are not one text, so they cannot be worked out ahead.`)
+      // What follows keeps its line.
+      const lines = code.slice(node.start, node.end).split('\n').length - 1
+      module.replacements.push([node.start, node.end, callOf(kind, css, file, count) + '\n'.repeat(lines)])
+    },
+  })
+
+  return {
+    name: 'compile-styles',
+    // After the types and JSX are gone.
+    enforce: 'post',
+    configResolved: ({ command }) => void (isServed = command === 'serve'),
+    transform(code, id, options) {
+      if (!id.startsWith(root) || !isStyled(code)) return null
+      const file = relative(root, id.split('?')[0] as string).replaceAll('\\', '/')
+      const isPlain = !isServed && options?.ssr !== true
+      const isChanged = isServed && readFileSync(root + file, 'utf8') !== known.get(file)?.text
+      module = { file, code, replacements: [], count: 0, mentions: 0, isPlain, isChanged }
+      visitor.visit(this.parse(code))
+      const { replacements, count, mentions } = module
+      module = noModule
+      if (mentions > count)
+        throw new Error(`Bug: ${file} uses styled-components in another way than styled.element\`…\`.`)
+      return {
+        code: replacements.reduceRight((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), code),
+        map: null,
+      }
+    },
+  }
+}
+
+const isStyled = (code: string): boolean => /['"]styled-components['"]/.test(code)
+
+/** What is written: the element of styled.element`…`, or the styles of the whole page. */
+type Kind = { element: string } | 'page'
+
+function kindOf({ tag }: ESTree.TaggedTemplateExpression): Kind | undefined {
+  if (tag.type === 'Identifier' && tag.name === 'createGlobalStyle') return 'page'
+  return tag.type === 'MemberExpression' &&
+    tag.object.type === 'Identifier' &&
+    tag.object.name === 'styled' &&
+    tag.property.type === 'Identifier'
+    ? { element: tag.property.name }
+    : undefined
+}
+
+/** The rules of a component's styles in the order of the cascade; without a name those of the whole page. */
+const compileRules = (name: string, css: string): string[] =>
+  compile(name === '' ? css : `.${name}{${css}}`)
+    .map((element) => serialize([element], middleware([shorten, stringify])))
+    .map((rule) => (/['"]/.test(rule) ? rule : rule.replaceAll(';}', '}')))
+    .filter(Boolean)
+
+/** Stylis leaves spaces and zeros inside of values and conditions; in quotes they may mean something. */
+function shorten(element: Element): void {
+  const { type, props, children, value } = element
+  if (type === DECLARATION && typeof children === 'string' && !/['"]/.test(children))
+    element.return = `${String(props)}:${children.replaceAll(', ', ',').replaceAll(/(?<![\w.])0\./g, '.')};`
+  if (type === RULESET && Array.isArray(props)) element.props = props.map((selector) => selector.replaceAll(', ', ','))
+  if (type === MEDIA) element.value = value.replaceAll(': ', ':')
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+const lettersOf = (index: number): string =>
+  (index < letters.length ? '' : lettersOf(Math.floor(index / letters.length) - 1)) + letters[index % letters.length]

@@ -1,0 +1,228 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { relative, resolve } from 'node:path'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import type { Prerender } from '../code/bundleCode'
+import { codeHasChanged } from '../code/codeFolder'
+import { fileOf, formatProblems } from '../check/formatProblems'
+import { linkToEditor } from '../site-file/runningEditor'
+import { fromRoot } from '../process/paths'
+import { createGuardedServer } from '../serve/createGuardedServer'
+import { listen } from '../serve/listen'
+import { mediaTypeOf } from '../serve/mediaTypeOf'
+import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
+import { allCodeWatched } from './allCodeWatched'
+import { DevSite } from './DevSite'
+import { noticeLastSave } from './noticeLastSave'
+import { RendererCode } from './RendererCode'
+import { SiteWatcher } from './SiteWatcher'
+import { errorPage, waitingPage } from './statusPages'
+import { viteScripts } from './viteScripts'
+
+/** A running dev server. */
+interface DevServer {
+  url: string
+  close(): Promise<void>
+}
+
+/** Whether a page of this server asks for the connection by which Vite tells it of changes. */
+const isVites = ({ headers, socket }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' &&
+  ['vite-hmr', 'vite-ping'].includes(headers['sec-websocket-protocol'] ?? '') &&
+  isLoopbackHost(headers, socket.localPort) &&
+  isSameOrigin(headers)
+
+/**
+ * Shows a manifest while it is being edited: a saved one is on the screen at once; a bad one shows its problems over
+ * the last good page, in the browser and in the terminal, and nothing dies.
+ * @param relay the relay that forms send to
+ * @param port 0 for any free one
+ */
+export async function startDevServer(file: string, relay: string, port: number): Promise<DevServer> {
+  let middlewares: ViteDevServer['middlewares'] | undefined
+  const http = createGuardedServer((request, response) => {
+    if (!isLoopbackHost(request.headers, request.socket.localPort)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This server answers to its own address only.')
+      return
+    }
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+    if (middlewares) middlewares(request, response)
+    else response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '1' }).end('Starting')
+  }, isVites)
+  const taken = await listen(http, port)
+  const url = `http://localhost:${taken}`
+  const site = new DevSite(file, relay, url)
+  const code = new RendererCode()
+  const watcher = new SiteWatcher(file, () => void created.then((vite) => reload(vite, site, watcher)))
+  const created = createServer({
+    root: fromRoot(''),
+    configFile: fromRoot('vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [showSite(site, watcher, code)],
+    // The modules that a module imports are made ready beside each other, and not each when it is run.
+    environments: { ssr: { dev: { preTransformRequests: true } } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      cors: false,
+      watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'] },
+    },
+  })
+  // While Vite bundles its settings, which takes no time of this thread.
+  site.reload()
+  watchSite(watcher, site)
+  const [vite] = await Promise.all([created, site.ready])
+  middlewares = vite.middlewares
+  reportProblems(vite, site)
+  // While somebody opens a browser. What is wrong with the code is reported by the page that wants it.
+  code.load(vite).catch(() => {})
+  return {
+    url,
+    close: async () => {
+      watcher.close()
+      await vite.close()
+      http.close()
+      http.closeAllConnections()
+    },
+  }
+}
+
+/** Whether this server itself runs what is in a file, and so goes on with what was there when it was started. */
+const isOfServer = (path: string): boolean =>
+  ['scripts', 'schema', 'src/manifest', 'src/site'].some((folder) => path.startsWith(fromRoot(`${folder}/`)))
+
+/**
+ * Answers with the site's pages. As a plugin, because Vite makes its server anew, with the plugins of the old one, when
+ * its settings change.
+ */
+function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plugin {
+  let newest: ViteDevServer | undefined
+  return {
+    name: 'townsite:show-site',
+    configureServer(vite) {
+      if (newest) code.changed()
+      newest = vite
+      watcher.use(vite.watcher)
+      noticeLastSave(vite.watcher)
+      vite.watcher.on('all', (_event, path) => {
+        if (watcher.isFile(path) || watcher.isMedia(path)) return
+        if (isOfServer(path))
+          console.log(`${relative(fromRoot(''), path)} has changed. Stop this server and start it again to use it.`)
+        if (!path.startsWith(fromRoot('src'))) return
+        code.changed()
+        // A section that is finished as HTML is not among the browser's modules, and a page that reports an error runs
+        // none of them: such a page is loaded anew.
+        const isModule = vite.environments.client.moduleGraph.getModulesByFile(path)?.size
+        if (!isModule || code.isBroken) vite.ws.send({ type: 'full-reload' })
+      })
+      // What was saved before that has not been reported.
+      void allCodeWatched(vite.watcher).then(() => {
+        if (newest !== vite || !codeHasChanged()) return
+        code.changed()
+        Object.values(vite.environments).forEach(({ moduleGraph }) => moduleGraph.invalidateAll())
+        vite.ws.send({ type: 'full-reload' })
+      })
+      vite.ws.on('connection', () => {
+        // A page that is opened while the file is bad shows what is wrong, too.
+        reportProblems(vite, site, false)
+      })
+      return () => {
+        vite.middlewares.use((request, response) => {
+          answer(site, () => code.load(vite), request, response)
+            .then(() => (code.isBroken = false))
+            .catch((fault: unknown) => {
+              // A server that is replaced loads no more modules: the new one answers.
+              if (newest && newest !== vite) return newest.middlewares(request, response)
+              if (fault instanceof Error) vite.ssrFixStacktrace(fault)
+              console.error(fault)
+              code.isBroken = true
+              response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+              response.end(errorPage(fault))
+            })
+        })
+      }
+    },
+  }
+}
+
+async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher): Promise<void> {
+  try {
+    site.reload()
+    watchSite(watcher, site)
+    if (reportProblems(vite, site)) return
+    vite.ws.send({ type: 'full-reload' })
+    await site.ready
+    // A picture that does not open is found when the site is made ready.
+    reportProblems(vite, site)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+function watchSite(watcher: SiteWatcher, { checked }: DevSite): void {
+  watcher.useMedia(checked?.mediaFolder ?? '')
+  watcher.useLists(checked?.listPaths ?? [])
+}
+
+/** Reports what is wrong, in the terminal and over the page. Returns whether anything is. */
+function reportProblems(vite: ViteDevServer, { problems, checked }: DevSite, inTerminal = true): boolean {
+  const [first] = problems
+  if (!first || !checked) return false
+  const textWith = (linkFor?: ReturnType<typeof linkToEditor>): string =>
+    formatProblems(checked.file, checked.text, problems, 'text', checked.lists, linkFor)
+  const text = textWith(linkToEditor(checked.file, checked.text))
+  if (inTerminal)
+    console.log(
+      `\n${process.stdout.isTTY ? text : textWith()}\n\n${problems.length} to mend. The last good site stays on the screen.`,
+    )
+  vite.ws.send({
+    type: 'error',
+    err: {
+      message: text,
+      stack: '',
+      id: checked.file,
+      plugin: 'site.json',
+      loc: { file: resolve(fileOf(checked.file, first.file)), line: first.line, column: first.column },
+    },
+  })
+  return true
+}
+
+async function answer(
+  site: DevSite,
+  loadRenderer: () => Promise<Prerender>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const send = (status: number, type: string, body: string | Uint8Array) => {
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+    response.end(body)
+  }
+  const sendPage = (status: number, html: string) => send(status, 'text/html; charset=utf-8', html)
+  // What is wrong with a site that cannot be made ready has been reported; the last good one is shown.
+  await site.ready.catch(() => undefined)
+  const { opened } = site
+  if (!opened) return sendPage(200, waitingPage)
+  const file = pathname.startsWith(opened.shell.base)
+    ? opened.files.get(pathname.slice(opened.shell.base.length))
+    : undefined
+  if (file !== undefined) return send(200, mediaTypeOf(pathname), file)
+  const moved = site.movedTo(pathname)
+  // As hosts do; and as every answer here it is not cached, for the next saved file may say otherwise.
+  if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
+  const found = site.page(pathname)
+  if (!found) return send(404, 'text/plain', 'Not found')
+  const { createRenderer } = await loadRenderer()
+  const renderer = createRenderer(found.shell, {
+    headTags: viteScripts,
+    script: '/src/app/loader.ts',
+    scriptOf: (name) => `/src/app/${name}.ts`,
+    fontStyles: found.fontStyles,
+    fontFiles: found.fontFiles,
+    isDraft: true,
+    keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
+    codeOf: () => [],
+  })
+  sendPage(found.page.path === '*' ? 404 : 200, renderer.render(found.page))
+}

@@ -1,0 +1,16 @@
+import { stripVTControlCharacters } from 'node:util'
+import { escapeHtml } from '../../app/build/head/escape'
+import { viteScripts } from './viteScripts'
+
+/** Shown while there has been no good manifest yet; the overlay over it says why. */
+export const waitingPage = `<!doctype html><html lang="en"><head>${viteScripts}<meta charset="utf-8"><title>Waiting for a good site.json</title></head><body></body></html>`
+
+/** Reports why a page could not be made. It is loaded anew once the code is changed. */
+export function errorPage(fault: unknown): string {
+  // Vite quotes the code in colours of a terminal.
+  const text = stripVTControlCharacters(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+  return (
+    `<!doctype html><html lang="en"><head>${viteScripts}<meta charset="utf-8"><title>This page could not be made</title></head>` +
+    `<body><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></body></html>`
+  )
+}

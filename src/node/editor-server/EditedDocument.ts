@@ -1,0 +1,163 @@
+import { addressKey, type Address } from '../../editor/document/address'
+import { applyOperation } from '../../editor/document/applyOperation'
+import { differences } from '../../editor/document/differences'
+import { isSame } from '../../editor/document/isSame'
+import { joinValues, type Conflict } from '../../editor/document/joinValues'
+import type { Operation } from '../../editor/document/operation'
+import { reconcile } from '../../editor/document/reconcile'
+import { rewriteText } from '../site-file/text/changeText'
+
+/** One event in the life of a document, as data: a document is made again by playing its events. */
+export type DocumentEvent =
+  /** @property burst the same for keystrokes that are undone together */
+  | { do: 'step'; operations: readonly Operation[]; label: StepLabel; burst?: string }
+  /** A command has written the whole manifest anew, as it does for a new id. */
+  | { do: 'rewrite'; text: string; label: StepLabel }
+  | { do: 'undo' }
+  | { do: 'redo' }
+  /** The file was changed by somebody else; `text` is what it holds now. */
+  | { do: 'join'; text: string }
+  | { do: 'saved' }
+  /** The owner has looked at a conflict, and keeps what is there now. */
+  | { do: 'decide'; at: Address }
+
+/** What a step of the history is called by. */
+export interface StepLabel {
+  kind: string
+  at: Address
+}
+
+export interface Step {
+  label: StepLabel
+  burst?: string | undefined
+  before: unknown
+  after: unknown
+}
+
+interface State {
+  /** The file as it is, and the same as data. */
+  base: { text: string; root: unknown }
+  /** The manifest with all changes that are done. */
+  root: unknown
+  steps: readonly Step[]
+  /** How many of the steps are done. */
+  done: number
+  conflicts: readonly Conflict[]
+}
+
+/**
+ * A manifest that is being edited, with its history. States share what they have in common, so that undoing is going
+ * back to a state that is still there; the text of the file is made from the differences when it is asked for.
+ */
+export class EditedDocument {
+  #state: State
+
+  constructor(text: string) {
+    const root = JSON.parse(text) as unknown
+    this.#state = { base: { text, root }, root, steps: [], done: 0, conflicts: [] }
+  }
+
+  /** The manifest with all changes that are done. */
+  get root(): unknown {
+    return this.#state.root
+  }
+
+  get base(): State['base'] {
+    return this.#state.base
+  }
+
+  /** Values that were changed here and in the file: their author has to say which is right. */
+  get conflicts(): readonly Conflict[] {
+    return this.#state.conflicts
+  }
+
+  get isChanged(): boolean {
+    return !isSame(this.root, this.base.root)
+  }
+
+  /** The next step to undo, and to redo. */
+  get next(): { undo: Step | undefined; redo: Step | undefined } {
+    const { steps, done } = this.#state
+    return { undo: steps[done - 1], redo: steps[done] }
+  }
+
+  /** The file's text with all changes: everything that they do not touch is byte for byte as it was. */
+  text(): string {
+    const { root, base } = this
+    if (root === base.root) return base.text
+    const text = rewriteText(base.text, differences(base.root, root))
+    if (!isSame(JSON.parse(text), root)) throw new Error('Bug: the text does not say what the document does.')
+    return text
+  }
+
+  /**
+   * Makes something happen to the document; where `write` throws, nothing has happened. Returns whether anything did.
+   * @param write stores the event before it counts
+   * @throws {OperationError} where a step is about what is not there
+   */
+  play(event: DocumentEvent, write: (event: DocumentEvent) => void = () => {}): boolean {
+    const after = this.#played(event)
+    if (after === this.#state) return false
+    write(event)
+    this.#state = after
+    return true
+  }
+
+  #played(event: DocumentEvent): State {
+    const state = this.#state
+    const { steps, done } = state
+    switch (event.do) {
+      case 'undo':
+        return done === 0 ? state : { ...state, done: done - 1, root: steps[done - 1]?.before }
+      case 'redo':
+        return done === steps.length ? state : { ...state, done: done + 1, root: steps[done]?.after }
+      case 'saved':
+        return { ...state, base: { text: this.text(), root: this.root } }
+      case 'join':
+        return this.#joined(event.text)
+      case 'decide': {
+        const isOther = ({ at }: Conflict): boolean => addressKey(at) !== addressKey(event.at)
+        return { ...state, conflicts: state.conflicts.filter(isOther) }
+      }
+      case 'rewrite':
+        return this.#stepped(reconcile(this.root, JSON.parse(event.text)), event.label)
+      case 'step':
+        return this.#stepped(event.operations.reduce(applyOperation, this.root), event.label, event.burst)
+    }
+  }
+
+  #stepped(after: unknown, label: StepLabel, burst?: string): State {
+    const { steps, done, root } = this.#state
+    if (after === root) return this.#state
+    const past = steps.slice(0, done)
+    const last = burst === undefined ? undefined : past.at(-1)
+    const step: Step = last?.burst === burst && last ? { ...last, after } : { label, burst, before: root, after }
+    if (last && step.before === last.before) past.pop()
+    // A step that typing took back is none, and leads back to the very state that was there.
+    const isEmpty = isSame(step.before, step.after)
+    const next = isEmpty ? past : [...past, step]
+    return { ...this.#state, root: isEmpty ? step.before : after, steps: next, done: next.length }
+  }
+
+  /** Every state of the history with what was changed in the file: undoing takes back nobody else's work. */
+  #joined(text: string): State {
+    const { base, steps, done } = this.#state
+    const root = reconcile(base.root, JSON.parse(text))
+    const joined = new Map<unknown, unknown>()
+    const withTheirs = (state: unknown): unknown => {
+      const known = joined.get(state) ?? joinValues(base.root, state, root).value
+      joined.set(state, known)
+      return known
+    }
+    const { conflicts } = joinValues(base.root, this.root, root)
+    const all = steps.map((step) => ({ ...step, before: withTheirs(step.before), after: withTheirs(step.after) }))
+    const isReal = ({ before, after }: Step): boolean => !isSame(before, after)
+    return {
+      base: { text, root },
+      root: withTheirs(this.root),
+      steps: all.filter(isReal),
+      done: all.slice(0, done).filter(isReal).length,
+      conflicts,
+    }
+  }
+}

@@ -1,0 +1,311 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { OperationError } from '../../editor/document/operation'
+import type { Operation } from '../../editor/document/operation'
+import { addressOf } from '../../editor/document/address'
+import { Origins } from '../../editor/origins/Origins'
+import type { EditorProblem, Rejected } from '../../editor/words/messages'
+import { checkManifest } from '../../manifest/check'
+import { locateProblems } from '../../manifest/json/locate'
+import type { MessageValues } from '../../manifest/messages/englishMessages'
+import { sentencesOf, textOf } from '../../manifest/messages/sentencesOf'
+import { keysOf } from '../../manifest/core/path'
+import { parseManifest } from '../../manifest/json/parse'
+import type { Problem } from '../../manifest/core/problem'
+import { isRecord } from '../../manifest/core/read'
+import { asWritten } from '../../manifest/json/splitText'
+import { versionProblem } from '../../manifest/schema/version'
+import type { CodeBundle } from '../code/bundleCode'
+import { findCheckContext, mediaFolderOf } from '../check/findCheckContext'
+import { readSite, type SiteText } from '../check/readSite'
+import { CommandError } from '../site-file/CommandError'
+import { noteIds } from '../site-file/noteIds'
+import { writeSite } from '../site-file/writeSite'
+import { fromRoot } from '../process/paths'
+import { fixOf } from './fixOf'
+import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
+import { Journal } from './Journal'
+import { journalOf, usualJournals } from '../site-file/journalOf'
+import { PreviewSite } from './PreviewSite'
+import { unwrittenTexts } from './publish/unwrittenTexts'
+
+/** In ms: a check that takes longer, as of 10,000 cities, waits for a pause in typing. */
+const usualLongCheckMs = 150
+/** In ms: how long that pause is. */
+const pauseMs = 400
+
+/** A site that is edited in the browser: its file, the document, the journal, the problems and the preview. */
+export class EditedSite {
+  readonly origins = new Origins()
+  readonly preview: PreviewSite
+  readonly journalFile: string
+  /** The folder that the site is published to. */
+  out = fromRoot('dist')
+  /** Counts what happened, so that a tab knows whether what it shows is old. */
+  revision = 0
+  /** Why the file as somebody else has written it cannot be taken in. */
+  #unreadable: NotEditable['reason'] | undefined
+  /** What the check of the present state has found. */
+  #found: readonly EditorProblem[] = []
+  /** The lists that stand in files, as they were read last. */
+  #files: Pick<SiteText, 'lists' | 'listPaths'>
+  #document: EditedDocument
+  #journal: Journal
+  #waiting = new Set<() => void>()
+  #shown: unknown
+  /** The pages of the file, once they were asked for. */
+  #saved: PreviewSite | undefined
+  #checked: unknown
+  #checkMs = 0
+  #checking: NodeJS.Timeout | undefined
+
+  /**
+   * @param longCheckMs in ms: how long a check has to take for a step to be confirmed before it
+   * @throws {CommandError} where the file cannot be read as a manifest
+   */
+  constructor(
+    readonly file: string,
+    readonly loadCode: () => Promise<CodeBundle>,
+    journals = usualJournals,
+    readonly longCheckMs = usualLongCheckMs,
+  ) {
+    this.preview = new PreviewSite(loadCode, this.origins)
+    this.journalFile = journalOf(file, journals)
+    const { text, ...files } = readEditable(file)
+    this.#files = files
+    const opened = this.#reopened(text)
+    this.#document = opened.document
+    this.#journal = opened.journal
+    this.#check()
+  }
+
+  /** What is wrong with the present state, and with the file where it is no manifest any more. */
+  get problems(): readonly EditorProblem[] {
+    const reason = this.#unreadable
+    return reason ? [{ rule: 'not-json', severity: 'error', ...reason, at: [] }, ...this.#found] : this.#found
+  }
+
+  get document(): EditedDocument {
+    return this.#document
+  }
+
+  get root(): unknown {
+    return this.#document.root
+  }
+
+  /** The absolute paths of the files of its lists. */
+  get listPaths(): readonly string[] {
+    return this.#files.listPaths
+  }
+
+  get name(): string {
+    return basename(this.file)
+  }
+
+  /** The absolute path of the media folder that the manifest as it is now names. */
+  get mediaFolder(): string {
+    const { site } = this.root as { site?: { media?: unknown } }
+    return mediaFolderOf(this.file, JSON.stringify({ media: site?.media }))
+  }
+
+  /**
+   * What was done and not saved when the server ended, made again; and what was changed in the file since, joined with
+   * it.
+   */
+  #reopened(text: string): { document: EditedDocument; journal: Journal } {
+    const read = Journal.read(this.journalFile)
+    if (read) {
+      try {
+        const document = new EditedDocument(read.text)
+        for (const event of read.events) document.play(event)
+        const write = (event: DocumentEvent): void => read.journal.write(event)
+        // It was killed between writing the file and noting so.
+        if (document.base.text !== text && document.isChanged && this.#written(document) === text)
+          document.play({ do: 'saved' }, write)
+        if (document.base.text !== text) document.play({ do: 'join', text }, write)
+        return { document, journal: read.journal }
+      } catch (error) {
+        console.error(`The journal could not be read to its end, and is put aside: ${String(error)}`)
+      }
+    }
+    return { document: new EditedDocument(text), journal: Journal.begin(this.journalFile, text) }
+  }
+
+  /**
+   * Makes a step of the history, or goes back or forth in it.
+   * @returns why it was not made: somebody else has changed the value, it is gone, or the disk is full
+   */
+  play(event: DocumentEvent): Rejected | undefined {
+    try {
+      if (this.#document.play(event, (stored) => this.#journal.write(stored))) this.changed()
+      return undefined
+    } catch (error) {
+      if (error instanceof OperationError) return { reason: error.reason, at: error.at, found: error.found }
+      if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
+      return { reason: 'disk', message: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  step(operations: readonly Operation[], label: StepLabel, burst?: string): Rejected | undefined {
+    return this.play({ do: 'step', operations, label, ...(burst !== undefined && { burst }) })
+  }
+
+  /** The text of a document as it is read once it is written. */
+  #written(document: EditedDocument): string {
+    return asWritten(document.text(), { text: document.base.text, lists: this.#files.lists }).text
+  }
+
+  /** Writes the files. @returns in words why nothing was written; then they are as they were */
+  save(): string | undefined {
+    const { base } = this.#document
+    const text = this.#written(this.#document)
+    if (text === base.text) return undefined
+    try {
+      writeSite(this.file, base.text, text, this.#files.lists)
+    } catch (error) {
+      const isSystems = typeof (error as NodeJS.ErrnoException).syscall === 'string'
+      if (!(error instanceof CommandError || isSystems)) throw error
+      return this.readFile() ?? (error instanceof Error ? error.message : String(error))
+    }
+    noteIds(this.file, text)
+    const rejected = this.play({ do: 'saved' })
+    // On their lines new entries may be written in another way.
+    if (this.#files.lists.length > 0) this.readFile()
+    return rejected && 'message' in rejected ? rejected.message : undefined
+  }
+
+  /** Makes an older text of the file a step of the history. @returns why it cannot be edited */
+  restore(text: string): string | undefined {
+    const { value, problems } = parseManifest(text)
+    const problem = problems[0] ?? versionProblem(value)
+    if (problem) return sentencesOf(problem)[0]
+    this.play({ do: 'rewrite', text, label: { kind: 'restore', at: [] } })
+    return undefined
+  }
+
+  /**
+   * Takes in what somebody else has written into the file. A file that is no manifest waits until it is one, and is a
+   * problem until then.
+   * @returns in words why it is none
+   */
+  readFile(): string | undefined {
+    let text: string
+    try {
+      ;({ text, ...this.#files } = readEditable(this.file))
+    } catch (error) {
+      // One that is not there is being put in place of another.
+      if (!(error instanceof NotEditable && existsSync(this.file))) return undefined
+      this.#noteUnreadable(error.reason)
+      return error.message
+    }
+    this.#noteUnreadable(undefined)
+    if (text !== this.#document.base.text) this.play({ do: 'join', text })
+    return undefined
+  }
+
+  #noteUnreadable(reason: NotEditable['reason'] | undefined): void {
+    const isNew = JSON.stringify(reason) !== JSON.stringify(this.#unreadable)
+    this.#unreadable = reason
+    if (isNew) this.#advance()
+  }
+
+  /** Shows the present state. @returns whether it can be shown; else the last one stays */
+  async show(): Promise<boolean> {
+    if (this.#shown === this.root) return true
+    const { root } = this
+    try {
+      await this.preview.show(root, this.mediaFolder)
+      this.#shown = root
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** The HTML of a page as the file has it, without marks; undefined where it has none. */
+  async savedPage(path: string): Promise<string | undefined> {
+    const { root } = this.#document.base
+    this.#saved ??= new PreviewSite(this.loadCode, new Origins())
+    try {
+      await this.#saved.show(root, this.mediaFolder)
+      return this.#saved.plainPage(path)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** A file that a page names, of the present state or of the saved one. */
+  fileAt(pathname: string): Uint8Array | string | undefined {
+    return this.preview.fileAt(pathname) ?? this.#saved?.fileAt(pathname)
+  }
+
+  changed(): void {
+    clearTimeout(this.#checking)
+    if (this.#checkMs < this.longCheckMs) this.#check()
+    else this.#checking = setTimeout(() => this.checkNow(), pauseMs).unref()
+    this.#advance()
+  }
+
+  /** Checks the present state where that waits for a pause. */
+  checkNow(): void {
+    if (this.#checked === this.root) return
+    clearTimeout(this.#checking)
+    this.#check()
+    this.#advance()
+  }
+
+  #advance(): void {
+    this.revision += 1
+    for (const resume of this.#waiting) resume()
+    this.#waiting.clear()
+  }
+
+  /** Resolves when the revision is another, or after `most` ms. */
+  async changedFrom(revision: number, most: number): Promise<void> {
+    if (revision !== this.revision) return
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, most)
+      this.#waiting.add(() => (clearTimeout(timer), done()))
+    })
+  }
+
+  #check(): void {
+    const started = performance.now()
+    const text = JSON.stringify(this.root)
+    const { problems } = checkManifest(text, findCheckContext(this.file, text))
+    const found = problems.map((one): EditorProblem => {
+      const { at, fix: _, ...problem } = one
+      const keys = 'offset' in at ? [] : keysOf(at)
+      const fix = fixOf(this.root, keys, one)
+      return { ...problem, at: addressOf(this.root, keys), ...(fix && { fix }) }
+    })
+    this.#found = [...found, ...unwrittenTexts(this.root)]
+    this.#checked = this.root
+    this.#checkMs = performance.now() - started
+  }
+}
+
+/** Why a file cannot be edited. */
+class NotEditable extends CommandError {
+  constructor(readonly reason: Pick<Problem, 'messageId' | 'values'>) {
+    super(textOf(reason), 1)
+  }
+}
+
+/** @throws {NotEditable} where the file holds no manifest that can be edited */
+function readEditable(file: string): SiteText {
+  const site = readSite(file)
+  const { value, problems } = parseManifest(site.text)
+  const unclear = problems[0] ?? versionProblem(value)
+  const [problem] = [...site.problems, ...locateProblems(site.text, unclear ? [unclear] : [], site.lists)]
+  if (problem) {
+    const { messageId, values, line } = problem
+    const name = problem.file === undefined ? file : join(dirname(file), problem.file)
+    throw new NotEditable({
+      messageId: 'not-editable',
+      values: { file: name, line, because: { messageId, values } } satisfies MessageValues<'not-editable'>,
+    })
+  }
+  if (!isRecord(value)) throw new NotEditable({ messageId: 'not-editable/no-site', values: { file } })
+  return site
+}

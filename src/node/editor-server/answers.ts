@@ -1,0 +1,258 @@
+import type { EditorApi, PreviewPage, SiteState, StepWords } from '../../editor/words/messages'
+import { addressOf, keysAt, valueOf, type Address } from '../../editor/document/address'
+import { languagesOf } from '../../manifest/languages/languages'
+import { schemaOf } from '../../manifest/schema/lists'
+import type { SchemaNode } from '../../manifest/schema/schema'
+import { sentencesOf } from '../../manifest/messages/sentencesOf'
+import { isRecord, namedBlocksAt, textAt } from '../../manifest/core/read'
+import { schemaAt } from '../../editor/document/schemaAt'
+import { iconNames } from '../check/icons'
+import { CommandError } from '../site-file/CommandError'
+import { idsFor } from '../site-file/entryValues'
+import { insertionPath } from '../site-file/text/insertionPath'
+import { openChanged } from '../site-file/openManifest'
+import { renameEntity } from '../site-file/renameEntity'
+import { inOrder, withDefaults } from '../site-file/withDefaults'
+import { entryLabel } from '../../manifest/entries/entryLabel'
+import { belongingsOf, joinBelongings } from './belongings'
+import { blankValue, withFreeNames } from './blankValue'
+import { describeChanges, placeOf } from './publish/describeChanges'
+import type { Step } from './EditedDocument'
+import type { EditedSite } from './EditedSite'
+import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline'
+import { listVersions, readVersion, storeInGit } from './publish/gitVersions'
+import { mailOfForm, messageOfForm } from './mailOfForm'
+import { knownHosts, publishSite } from './publish/publishSite'
+import { entityAt, reachOf } from './reach'
+import { picturesIn } from './uploads'
+import { describeUses, linksFollowing, routeAt } from './uses'
+
+type Answers = {
+  readonly [Name in keyof EditorApi]: (
+    site: EditedSite,
+    input: EditorApi[Name]['in'],
+  ) => EditorApi[Name]['out'] | Promise<EditorApi[Name]['out']>
+}
+
+/** In ms: so long a tab waits for news before it asks again. */
+const mostWaitMs = 20_000
+
+/** What a tab can ask for, by name. Inputs are shaped as the editor's own page sends them: no other can. */
+export const answers: Answers = {
+  state: stateOf,
+  wait: async (site, { revision }) => {
+    await site.changedFrom(revision, mostWaitMs)
+    return { revision: site.revision }
+  },
+  read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...reachOf(site.root, at) }),
+  preview: (site, { path, language }) => previewOf(site, path, language),
+  pages: (site, { at, query }) => ({ pages: pagesOfRoute(site.root, at, query) }),
+  saved: async (site, { path }) => ({ html: withoutScripts((await site.savedPage(path)) ?? '') }),
+  apply: (site, { operations, kind, burst }) => {
+    const at = operations[0]?.at ?? []
+    const rejected = site.step(operations, { kind, at }, burst)
+    return { ...(rejected && { rejected }), state: stateOf(site) }
+  },
+  undo: (site) => (site.play({ do: 'undo' }), stateOf(site)),
+  redo: (site) => (site.play({ do: 'redo' }), stateOf(site)),
+  list: (site, { list, query, offset }) => listEntries(site.root, list, query, offset),
+  blank: (site, { list, type }) => blankIn(site, list, type),
+  duplicate: (site, { at }) => {
+    const [outer, index] = [at.slice(0, -1), Number(keysAt(site.root, at)?.at(-1))]
+    const list = valueOf(site.root, outer)
+    const original = valueOf(site.root, at)
+    if (!Array.isArray(list) || original === undefined) return { at, state: stateOf(site) }
+    const value = withFreeNames(structuredClone(original), list)
+    site.step([{ do: 'insert', at: outer, index: index + 1, value }], { kind: 'duplicate', at })
+    const keys = keysAt(site.root, outer)
+    return { at: keys ? addressOf(site.root, [...keys, index + 1]) : at, state: stateOf(site) }
+  },
+  changes: ({ document }) => ({ changes: describeChanges(document.base.root, document.root) }),
+  save: (site) => {
+    const failure = site.document.conflicts.length > 0 ? 'conflicts' : site.save()
+    return { ...(failure !== undefined && { failure }), state: stateOf(site) }
+  },
+  decide: (site, { at, side }) => {
+    const conflict = site.document.conflicts.find((one) => String(one.at) === String(at))
+    if (conflict && side === 'theirs')
+      site.step([conflict.theirs === undefined ? { do: 'remove', at } : { do: 'set', at, value: conflict.theirs }], {
+        kind: 'edit',
+        at,
+      })
+    site.play({ do: 'decide', at })
+    return stateOf(site)
+  },
+  uses: (site, { at }) => describeUses(site.root, at),
+  mail: (site, { form }) => ({ mail: mailOfForm(site.root, form), message: messageOfForm(site.root, form) }),
+  create: (site, { list, entry, into }) => {
+    const open = openChanged(site.file, JSON.stringify(site.root))
+    const node = schemaOf(site.root).entry(list)
+    if (open.manifest === undefined || !node) return { at: [], state: stateOf(site) }
+    const filled = withHeading(inOrder(withShape(site.root, node, withDefaults(open, list, node, entry)), node))
+    const target = insertionPath(open, list, filled)
+    const outer = addressOf(site.root, target.slice(0, -1))
+    const joined = joinBelongings(site.root, list, into, {
+      id: textAt(filled, 'id') ?? '',
+      label: entryLabel(filled) ?? textAt(filled, 'id') ?? '',
+    })
+    site.step([{ do: 'insert', at: outer, index: Number(target.at(-1)), value: filled }, ...joined], {
+      kind: 'add',
+      at: outer,
+    })
+    return { at: addressOf(site.root, target), state: stateOf(site) }
+  },
+  belongings: (site, { list }) => ({ places: belongingsOf(site.root, list) }),
+  icons: (_site, { query }) => ({
+    names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
+  }),
+  media: (site, { query }) => ({ files: picturesIn(site.mediaFolder, query) }),
+  publish: async (site, { host }) => {
+    site.checkNow()
+    if (site.document.isChanged || site.problems.some(({ severity }) => severity === 'error'))
+      return { lines: site.problems.map((problem) => sentencesOf(problem)[0]), isDone: false }
+    return publishSite(site.file, site.out, host)
+  },
+  history: async (site) => ({ ...(await listVersions(site.file, site.listPaths)), hosts: knownHosts }),
+  store: (site, { message }) =>
+    site.document.isChanged
+      ? { lines: [], isDone: false }
+      : storeInGit(site.file, site.mediaFolder, message, site.listPaths),
+  restore: async (site, { id }) => {
+    const text = await readVersion(site.file, id)
+    const failure = text === undefined ? 'gone' : site.restore(text)
+    return { ...(failure !== undefined && { failure }), state: stateOf(site) }
+  },
+  rename: (site, { at, id }) => {
+    if (at.length > 2 && at[0] === 'routes') {
+      const links = linksFollowing(site.root, at, id)
+      site.step([{ do: 'set', at: [...at, 'id'], value: id }, ...links], { kind: 'rename', at })
+      return { at: [...at.slice(0, -1), `#${id}`], state: stateOf(site) }
+    }
+    const entity = entityAt(site.root, at) ?? routeAt(site.root, at.slice(0, 2))
+    const open = openChanged(site.file, site.document.text())
+    if (!entity || open.manifest === undefined) return { failure: 'gone', at, state: stateOf(site) }
+    try {
+      // Nobody knows the address of what was never saved.
+      const isNew = valueOf(site.document.base.root, at) === undefined
+      const { text } = renameEntity(open, entity, id, !isNew)
+      site.play({ do: 'rewrite', text, label: { kind: 'rename', at } })
+      return { at: addressOf(site.root, entity.at), state: stateOf(site) }
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      return { failure: error.message, at, state: stateOf(site) }
+    }
+  },
+}
+
+function stateOf(site: EditedSite): SiteState {
+  const { root, document, revision, problems } = site
+  const { undo, redo } = document.next
+  return {
+    revision,
+    file: site.name,
+    name: textAt(root, 'site', 'name') ?? '',
+    pages: outlinePages(root),
+    ...outlineParts(root),
+    problems,
+    own: ownLists(root),
+    languages: languagesOf(root).map(({ key, tag, name }) => ({ key, tag, name })),
+    ...(undo && { undo: wordsFor(undo) }),
+    ...(redo && { redo: wordsFor(redo) }),
+    isChanged: document.isChanged,
+    conflicts: document.conflicts,
+  }
+}
+
+/** The site's own lists without their entries. */
+function ownLists(root: unknown): SiteState['own'] {
+  const lists = namedBlocksAt(root, 'lists').map(([name, { entries: _entries, ...list }]) => [name, list] as const)
+  return lists.length === 0 ? {} : { lists: Object.fromEntries(lists) }
+}
+
+/** What was removed is called what it was called before. */
+function wordsFor({ label: { kind, at }, before, after }: Step): StepWords {
+  const root = kind === 'remove' ? before : after
+  const there = at.findLastIndex((_, index) => keysAt(root, at.slice(0, index + 1)) !== undefined) + 1
+  const keys = keysAt(root, at.slice(0, there)) ?? []
+  return { kind, title: placeOf(root, keys).split(' › ').slice(-2).join(' › ') }
+}
+
+async function previewOf(site: EditedSite, asked: string, language = ''): Promise<PreviewPage> {
+  const isOld = !(await site.show())
+  const pageAt = (path: string) => {
+    const found = site.preview.page(site.preview.addressIn(path, language))
+    return found && { ...found, path }
+  }
+  const nothing = (broken: PreviewPage['broken']): PreviewPage => ({
+    path: asked,
+    html: '',
+    language: 'en',
+    origins: {},
+    broken,
+    isOld,
+  })
+  let page: ReturnType<typeof pageAt>
+  try {
+    page = pageAt(asked) ?? pageAt('/')
+  } catch {
+    return nothing('all')
+  }
+  if (!page) return nothing([])
+  const { path, broken } = page
+  const numbers = [...page.html.matchAll(/<!--(\d+)-->| data-at="([\d ]+)"/g)].flatMap(([, one, several]) =>
+    (one ?? several ?? '').split(' '),
+  )
+  const origins = Object.fromEntries(
+    [...new Set(numbers)].flatMap((number) => {
+      const address = site.origins.addressOf(Number(number))
+      return address ? [[number, address]] : []
+    }),
+  )
+  return { path, html: withoutScripts(page.html), language: page.language, origins, broken, isOld }
+}
+
+function blankIn({ root }: EditedSite, list: Address, type: string | undefined): { value: unknown } {
+  const node = schemaAt(schemaOf(root), root, list)
+  const item = node?.items ?? node
+  if (!item) return { value: '' }
+  const value = blankValue(root, item, type)
+  const items = valueOf(root, list)
+  if (typeof value === 'string' && item['x-ref'] !== undefined && Array.isArray(items))
+    return { value: idsFor(root, item).find((id) => !items.includes(id)) ?? value }
+  return { value: Array.isArray(items) ? withFreeNames(value, items, nameFor(value)) : value }
+}
+
+/**
+ * An entry that can be shown: words that are missing are empty, also those of its blocks, and the check asks for them.
+ */
+function withShape(root: unknown, node: SchemaNode, entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const required = schemaOf(root)
+    .fields(node)
+    .filter(({ isRequired }) => isRequired)
+  const shape = required.map(({ key, node: field }) => {
+    const value = entry[key]
+    if (value === undefined) return [key, field['x-text'] ? '' : blankValue(root, field)] as const
+    return [key, isRecord(value) ? withShape(root, field, value) : value] as const
+  })
+  return { ...entry, ...Object.fromEntries(shape) }
+}
+
+/** A new page begins with a section that has the page's title in large letters. */
+function withHeading(filled: Record<string, unknown>): Record<string, unknown> {
+  const { sections, title } = filled
+  const [first, ...rest]: readonly unknown[] = Array.isArray(sections) ? sections : []
+  return isRecord(first) && first.title !== undefined && title !== undefined
+    ? { ...filled, sections: [{ ...first, title }, ...rest] }
+    : filled
+}
+
+/** The preview runs no script, waits for none of its sections, and fetches what it shows. */
+const withoutScripts = (html: string): string =>
+  html
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>|<link rel="(?:expect|preload)"[^>]*>/g, '')
+    // A face that is made anew while somebody types is shown as soon as it is there.
+    .replaceAll(/font-display:\s*\w+/g, 'font-display:swap')
+
+/** The name of a new section is its kind; of an entry there is none yet. */
+const nameFor = (value: unknown): string | undefined =>
+  textAt(value, 'type') !== undefined && textAt(value, 'id') !== undefined ? textAt(value, 'type') : undefined

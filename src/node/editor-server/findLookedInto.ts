@@ -1,0 +1,74 @@
+import { mark, numberOf, withoutMarks } from '../../editor/origins/marks'
+import { classOf, type Origins } from '../../editor/origins/Origins'
+import { placeMarks } from '../../editor/origins/placeMarks'
+
+/** A page begins anew with each of its sections, and after the last of them. */
+const chunksOf = (html: string): string[] => html.split(/(?=<div id="[^"]*" data-block=")|(?=<\/main>)/)
+
+/**
+ * A page with marks that is the page of a build when they are taken out. Where a component looks into a value (sorts by
+ * it, groups by it, reads its ending), a mark changes what is shown: which values those are is found by trying, and
+ * they stay without marks from then on.
+ * @param plain the page of a build
+ * @param lookedInto the classes of values that are known to be looked into; gets more
+ * @param trace renders the page with marks around all values but those
+ */
+export function findLookedInto(
+  plain: string,
+  lookedInto: Set<string>,
+  origins: Origins,
+  trace: (without: ReadonlySet<string>) => string,
+): string {
+  const wrong = (html: string): number[] => {
+    const [own, wanted] = [chunksOf(withoutMarks(html)), chunksOf(plain)]
+    return own.length === wanted.length ? wanted.flatMap((chunk, index) => (chunk === own[index] ? [] : [index])) : [-1]
+  }
+  const attempt = (without: ReadonlySet<string>): { html: string; wrong: number[] } => {
+    try {
+      const html = trace(without)
+      return { html, wrong: wrong(html) }
+    } catch {
+      return { html: plain, wrong: [-1] }
+    }
+  }
+  let best = attempt(lookedInto)
+  if (best.wrong.length > 0) {
+    const chunks = chunksOf(best.html)
+    const suspects = new Set(best.wrong.flatMap((index) => classesIn(chunks[index] ?? best.html, origins)))
+    const known = new Set(lookedInto)
+    // First none of them is marked; then each is marked again that changes nothing, many at once.
+    const without = new Set([...known, ...suspects])
+    best = attempt(without)
+    /** @returns whether all of a group are marked again @param isOneWrong whether that is known not to be possible */
+    const markAgain = (group: readonly string[], isOneWrong: boolean): boolean => {
+      if (!isOneWrong) {
+        const next = attempt(new Set([...without].filter((one) => !group.includes(one))))
+        const isRight = next.wrong.length <= best.wrong.length && !next.wrong.includes(-1)
+        if (isRight) {
+          best = next
+          group.forEach((one) => without.delete(one))
+        }
+        if (isRight || group.length === 1) return isRight
+      }
+      if (group.length === 1) return false
+      const middle = Math.ceil(group.length / 2)
+      const isFirstHalf = markAgain(group.slice(0, middle), false)
+      markAgain(group.slice(middle), isFirstHalf)
+      return false
+    }
+    markAgain([...suspects], true)
+    for (const one of without) lookedInto.add(one)
+  }
+  if (best.wrong.includes(-1)) return plain
+  const whole = chunksOf(plain)
+  return chunksOf(best.html)
+    .map((chunk, index) => (best.wrong.includes(index) ? whole[index] : placeMarks(chunk)))
+    .join('')
+}
+
+/** The classes of the values that are marked in a piece of HTML. */
+function classesIn(html: string, origins: Origins): string[] {
+  const numbers = new Set([...html.matchAll(mark)].flatMap(([, , written]) => (written ? [numberOf(written)] : [])))
+  const addresses = [...numbers].map((number) => origins.addressOf(number))
+  return [...new Set(addresses.flatMap((address) => (address ? [classOf(address)] : [])))]
+}

@@ -1,0 +1,33 @@
+import { addressOf, type Keys } from '../../editor/document/address'
+import type { Operation } from '../../editor/document/operation'
+import type { EditorFix } from '../../editor/words/messages'
+import type { Fix } from '../../manifest/core/fix'
+import type { Problem } from '../../manifest/core/problem'
+import { valueAt } from '../../manifest/core/read'
+
+/** What a press does about a problem at some keys of a manifest; undefined where that is a person's to decide. */
+export function fixOf(
+  root: unknown,
+  keys: Keys,
+  { fix, suggestion }: Pick<Problem, 'fix' | 'suggestion'>,
+): EditorFix | undefined {
+  if (!fix) return undefined
+  const operations = operationsOf(root, keys, fix)
+  if (fix.do === 'remove') return { operations }
+  if (fix.do === 'rename') return { operations, to: fix.key }
+  return { operations, to: suggestion ?? (typeof fix.value === 'string' ? fix.value : JSON.stringify(fix.value)) }
+}
+
+function operationsOf(root: unknown, keys: Keys, fix: Fix): Operation[] {
+  const at = addressOf(root, keys)
+  const value = valueAt(root, ...keys)
+  if (fix.do === 'remove') return [{ do: 'remove', at }]
+  if (fix.do === 'rename')
+    return [
+      { do: 'set', at: [...at.slice(0, -1), fix.key], value },
+      { do: 'remove', at },
+    ]
+  return fix.key === undefined
+    ? [{ do: 'set', at, value: fix.value, was: value }]
+    : [{ do: 'set', at: [...at, fix.key], value: fix.value }]
+}

@@ -1,0 +1,113 @@
+import type { EditorApi } from '../../editor/words/messages'
+import { deliveryKindOf } from '../../forms/deliveries/deliveryKindOf'
+import { fillTemplate, makePayload } from '../../forms/engine/payload'
+import { visitorValues } from '../../forms/engine/visitorValues'
+import { factsOf } from '../../manifest/deliveries/factsOf'
+import { addressesOf } from '../../manifest/pages/addresses'
+import { entitiesIn } from '../../manifest/entries/entities'
+import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
+import { generalNames } from '../../manifest/text/generalNames'
+import { localize } from '../../manifest/languages/localize'
+import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
+import { keysOf } from '../../manifest/core/path'
+import type { MediaLibrary } from '../../site/media'
+import { pageMark, type PageNames } from '../../site/text/pageNames'
+import { Resolver } from '../../site/resolve'
+import type { ResolvedForm } from '../../site/resolved'
+import { toLead } from '../relay/mail/composeMail'
+import { readSubmission } from '../relay/http/readSubmission'
+import { titleOfPage } from './outline'
+import { usesOf } from './reach'
+
+/** A mail shows no pictures of the site: their names are enough. */
+const media: MediaLibrary = {
+  picture: (src) => ({ src, width: 1, height: 1 }),
+  address: (src) => src,
+  icon: (name) => name,
+  icons: '',
+  focuses: [],
+}
+
+/**
+ * The e-mail that a form becomes, made of example answers by what makes the real one. Undefined for a form that goes
+ * another way, and where the manifest has a fault that keeps it from being made.
+ */
+export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
+  try {
+    const { form, page, facts } = openForm(root, name)
+    if (facts.preview !== 'mail') return undefined
+    const { payload, action } = deliveryKindOf(form).native(form)
+    const fields = Object.entries(makePayload(payload, exampleAnswers(form), exampleReference)).map(
+      ([key, value]): [string, string] => [key, withNames(value, page)],
+    )
+    const to = action.slice(action.lastIndexOf('/') + 1)
+    const { mail } = toLead(readSubmission({ fields: new Map(fields), files: [] }, to, page['page.url']))
+    return {
+      to,
+      subject: mail.subject,
+      html: mail.html,
+      copies: mail.cc,
+      ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
+    }
+  } catch {
+    // It is checked elsewhere, and said there.
+    return undefined
+  }
+}
+
+/** The message of a chat that a form becomes, in the same way. */
+export function messageOfForm(root: unknown, name: string): string | undefined {
+  try {
+    const { form, page, facts, template } = openForm(root, name)
+    if (facts.preview !== 'message') return undefined
+    return withNames(fillTemplate(template, visitorValues(form.fields, exampleAnswers(form)), ''), page)
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns a form, the page it stands on, what is known of its delivery, and the texts that hold what is sent */
+function openForm(root: unknown, name: string) {
+  const [main] = localize(root) as [Manifest]
+  const page = pageOf(main, name)
+  const scope = { general: generalNames(main), page, entries: new Map(), usedPage: false, values: [] }
+  const resolver = new Resolver(main, { media, base: '/' })
+  const { delivery } = main.forms[name] as Form
+  const facts = factsOf(delivery)
+  const carried = facts.carries(delivery)
+  const template =
+    typeof carried === 'string' ? [] : carried.texts.flatMap((text) => resolver.formTemplate(text, scope))
+  return { form: resolver.form(name, scope), page, facts, template }
+}
+
+const exampleReference = '7K3Q-X9MD'
+
+/** The first page that a form stands on, or the home page. */
+function pageOf(main: Manifest, name: string): PageNames {
+  const form = entitiesIn(main, 'forms').find(({ id }) => id === name)
+  const route = form && usesOf(main, form).find(({ at }) => keysOf(at)[0] === 'routes')
+  const index = (route && Number(keysOf(route.at)[1])) ?? 0
+  const path = addressesOf(main).find((address) => address.route === index)?.path ?? '/'
+  return {
+    'page.path': path,
+    'page.url': `${main.site.url.replace(/\/$/, '')}${path}`,
+    'page.title': titleOfPage(main, { ...main.routes[index] }),
+  }
+}
+
+const withNames = (text: string, page: PageNames): string =>
+  (Object.keys(page) as (keyof PageNames)[]).reduce((filled, key) => filled.replaceAll(pageMark(key), page[key]), text)
+
+/** In days from today: when somebody would want a visit. */
+const soon = 3
+
+function exampleAnswers({ fields }: ResolvedForm): Record<string, string> {
+  const day = new Date(Date.now() + soon * 86_400_000).toISOString().slice(0, 10)
+  return Object.fromEntries(
+    fields.map((field) => {
+      const choices = 'options' in field ? field.options.map(({ value }) => value) : []
+      // What an example is made of is the same before and after resolving.
+      return [field.name, fieldFactsOf(field).example(field as unknown as Field, day, choices)]
+    }),
+  )
+}

@@ -1,0 +1,148 @@
+import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection } from '../../editor/words/messages'
+import { addressOf, keysAt, type Address } from '../../editor/document/address'
+import { addressesOf } from '../../manifest/pages/addresses'
+import { entitiesIn, listNamed, type EntityList } from '../../manifest/entries/entities'
+import { entryLabel } from '../../manifest/entries/entryLabel'
+import { isTranslated, localize } from '../../manifest/languages/localize'
+import { isRecord, blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
+import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
+import { schema, type SchemaNode } from '../../manifest/schema/schema'
+
+/** The pages of a manifest with their sections, as an owner knows them. */
+export function outlinePages(root: unknown): OutlinePage[] {
+  const [main] = localize(root)
+  const addresses = addressesOf(main)
+  return blocksAt(root, 'routes').map(([index, route]) => {
+    const own = addresses.filter((address) => address.route === index)
+    const each = textAt(route, 'for', 'each')
+    const at = addressOf(root, ['routes', index])
+    return {
+      at,
+      route: textAt(route, 'path') ?? '',
+      path: own[0]?.path ?? '/',
+      title: titleOfPage(root, route),
+      count: own.length,
+      ...(each !== undefined && { each }),
+      sections: outlineSections(
+        root,
+        ['routes', index, 'sections'],
+        Array.isArray(route.sections) ? route.sections : [],
+      ),
+    }
+  })
+}
+
+/** A page that is made for each entry of a list is called by the list. */
+export function titleOfPage(root: unknown, route: Readonly<Record<string, unknown>>): string {
+  const each = textAt(route, 'for', 'each')
+  const own = words(route.name) ?? words(route.title)
+  const list = each === undefined ? undefined : listTitle(root, each)
+  return (own === undefined || own.includes('{') ? list : own) ?? own ?? textAt(route, 'path') ?? ''
+}
+
+function outlineSections(
+  root: unknown,
+  keys: readonly (string | number)[],
+  list: readonly unknown[],
+): OutlineSection[] {
+  return list.map((section, index) => {
+    const type = textAt(section, 'type') ?? ''
+    return {
+      at: addressOf(root, [...keys, index]),
+      type,
+      kind: kindOf(schema.definition('Section'), type),
+      label: labelOf(section) ?? '',
+      ...(valueAt(section, 'hidden') === true && { isHidden: true }),
+    }
+  })
+}
+
+const kindOf = (union: SchemaNode, type: string): string =>
+  schema.members(union).find((member) => member.type === type)?.node.title ?? type
+
+/** The words that a block is known by: its own label or title, else the first text in it. */
+export function labelOf(block: unknown): string | undefined {
+  if (!isRecord(block)) return undefined
+  const own =
+    words(block.title) ?? words(block.name) ?? words(block.label) ?? words(block.question) ?? words(block.heading)
+  if (own !== undefined) return own
+  const inner = Object.entries(block).flatMap(([key, value]) =>
+    ['type', 'id'].includes(key) || key.startsWith('x-')
+      ? []
+      : typeof value === 'string' && /\s/.test(value)
+        ? [value]
+        : [],
+  )
+  return inner[0] ?? entryLabel(block)
+}
+
+/** A text, or that of the default language of one in several. */
+function words(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return isTranslated(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined
+}
+
+/** What a list is called: by the schema, or as the site calls its own. */
+function listTitle(root: unknown, name: string): string {
+  return schema.property(schema.definition('Catalogs'), name)?.title ?? textAt(root, 'lists', name, 'title') ?? name
+}
+
+/**
+ * The lists that entries are added to, and the parts of a manifest that are edited as a whole: as the schema has them.
+ */
+export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {
+  const lists = schemaOf(root)
+    .lists()
+    .map((name): OutlinePart => {
+      const at = keysOfEntries(name)
+      return { at, title: listTitle(root, name), count: blocksAt(root, ...at).length }
+    })
+  const parts = schema.fields(schema.bundle).flatMap(({ key, node }): OutlinePart[] => {
+    if (['$schema', 'version', 'catalogs', 'routes'].includes(key)) return []
+    if (key === 'frame')
+      return schema.fields(node).map(({ key: part, node: inner }) => ({ at: [key, part], title: inner.title ?? part }))
+    if (key === 'forms')
+      return namedBlocksAt(root, 'forms').map(([name, form]) => ({ at: [key, name], title: labelOf(form) ?? name }))
+    if (key === 'lists')
+      return namedBlocksAt(root, 'lists').map(([name]) => ({ at: [key, name], title: listTitle(root, name) }))
+    return [{ at: [key], title: node.title ?? key }]
+  })
+  return { lists, parts }
+}
+
+/** In entries: a person does not look through more at one time. */
+const mostListed = 50
+
+/** The entries of a list whose label or id holds what was typed, a screenful of them. */
+export function listEntries(
+  root: unknown,
+  name: string,
+  query: string,
+  offset: number,
+): { total: number; entries: ListedEntry[] } {
+  const wanted = query.trim().toLowerCase()
+  const list: EntityList | undefined = schemaOf(root).isList(name) ? name : listNamed(root, name)
+  if (list === undefined) return { total: 0, entries: [] }
+  const found = entitiesIn(root, list).filter(
+    ({ id, value }) => wanted === '' || id.includes(wanted) || (labelOf(value) ?? '').toLowerCase().includes(wanted),
+  )
+  return {
+    total: found.length,
+    entries: found.slice(offset, offset + mostListed).map(({ id, at, value }) => {
+      const picture = textAt(value, 'image', 'src')
+      return { id, at: addressOf(root, at), label: labelOf(value) ?? id, ...(picture !== undefined && { picture }) }
+    }),
+  }
+}
+
+/** The pages that a route makes for the entries of a list, by the words that people know the entries by. */
+export function pagesOfRoute(root: unknown, at: Address, query: string): { path: string; label: string }[] {
+  const [main] = localize(root)
+  const [, index] = keysAt(root, at) ?? []
+  const wanted = query.trim().toLowerCase()
+  return addressesOf(main)
+    .filter(({ route, entry }) => route === index && entry)
+    .map(({ path, entry }) => ({ path, label: entryLabel(entry ?? {}) ?? path }))
+    .filter(({ path, label }) => `${label} ${path}`.toLowerCase().includes(wanted))
+    .slice(0, mostListed)
+}

@@ -1,0 +1,69 @@
+import type { ChangeWords } from '../../../editor/words/messages'
+import { addressOf, type Address, type Keys } from '../../../editor/document/address'
+import { differences } from '../../../editor/document/differences'
+import { schemaOf } from '../../../manifest/schema/lists'
+import { isRecord, valueAt } from '../../../manifest/core/read'
+import { labelOf, titleOfPage } from '../outline'
+import { reachOf } from '../reach'
+
+/** What was changed since the file was saved, in the words of the schema. */
+export function describeChanges(before: unknown, after: unknown): ChangeWords[] {
+  return differences(before, after).map((change): ChangeWords => {
+    const at: Keys = change.at
+    if (change.do === 'set' && change.isInPlace) {
+      const address = addressOf(before, at)
+      return {
+        at: address,
+        where: placeOf(before, at),
+        kind: 'changed',
+        before: shown(valueAt(before, ...at)),
+        after: shown(change.value),
+        ...placesOf(before, address),
+      }
+    }
+    if (change.do === 'set' || change.do === 'insert')
+      return { at: addressOf(after, at), where: placeOf(after, at), kind: 'added', after: shown(change.value) }
+    if (change.do === 'order') return { at: addressOf(after, at), where: placeOf(after, at), kind: 'order' }
+    return {
+      at: addressOf(before, at),
+      where: placeOf(before, at),
+      kind: 'removed',
+      before: shown(valueAt(before, ...at)),
+    }
+  })
+}
+
+function placesOf(root: unknown, at: Address): { places?: number } {
+  const { reach } = reachOf(root, at)
+  if (reach.kind === 'pages') return { places: reach.count }
+  return reach.kind === 'everywhere' && reach.places !== undefined ? { places: reach.places } : {}
+}
+
+/** A place in the schema's titles and the entries' own words: `Pages › About us › Introduction › Title`. */
+export function placeOf(root: unknown, keys: Keys): string {
+  const schema = schemaOf(root)
+  const words = keys.map((key, depth) => {
+    const here = keys.slice(0, depth + 1)
+    if (typeof key === 'number') return wordsForItem(root, here, key)
+    const block = schema.nodeAt(root, keys.slice(0, depth))
+    return (block && schema.property(block, key) && schema.follow(schema.property(block, key) ?? {}).title) ?? key
+  })
+  return words.filter((word) => word !== 'Catalogs' && word !== 'Entries').join(' › ')
+}
+
+/** What an item of a list is called: a page by the list that it is made for, a section without words by its kind. */
+function wordsForItem(root: unknown, keys: Keys, index: number): string {
+  const value = valueAt(root, ...keys)
+  if (keys[0] === 'routes' && keys.length === 2 && isRecord(value)) return titleOfPage(root, value)
+  const kind = isRecord(value) && value.type !== undefined ? schemaOf(root).nodeAt(root, keys)?.title : undefined
+  return labelOf(value) ?? kind ?? String(index + 1)
+}
+
+/** In letters: of a longer text the beginning says which it is. */
+const mostShown = 300
+
+function shown(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const text = typeof value === 'object' ? (labelOf(value) ?? JSON.stringify(value)) : String(value)
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, relative } from 'node:path'
+import type { Printed, Version } from '../../../editor/words/messages'
+import { joinLists, listReferencesIn, type ReadList } from '../../../manifest/json/listFiles'
+import { readLines } from '../../../manifest/json/listLines'
+import { printed, runProgram, type Ran } from './runProgram'
+
+/** In versions: more than anybody looks through. */
+const mostVersions = 30
+
+/** The owner's own git, with fixed arguments; it never asks on a terminal that nobody sees. */
+const git = (folder: string, ...args: readonly string[]): Promise<Ran> =>
+  runProgram('git', args, folder, { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' })
+
+/**
+ * The versions of a manifest that git knows, the newest first.
+ * @param lists the absolute paths of the files of its lists
+ */
+export async function listVersions(
+  file: string,
+  lists: readonly string[] = [],
+): Promise<{ isGit: boolean; versions: Version[] }> {
+  const folder = dirname(file)
+  const inside = await git(folder, 'rev-parse', '--is-inside-work-tree')
+  if (!inside.isDone) return { isGit: false, versions: [] }
+  const paths = [file, ...lists].map((path) => relative(folder, path))
+  const log = await git(folder, 'log', `--max-count=${mostVersions}`, '--format=%H%x09%cI%x09%s', '--', ...paths)
+  const versions = log.output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): Version => {
+      const [id = '', when = '', ...what] = line.split('\t')
+      return { id, when, what: what.join('\t') }
+    })
+  return { isGit: true, versions }
+}
+
+/** The text of a manifest in one of its versions, with its lists as they were; undefined where git does not know it. */
+export async function readVersion(file: string, id: string): Promise<string | undefined> {
+  const show = async (name: string): Promise<string | undefined> => {
+    const shown = await git(dirname(file), 'show', `${id}:./${name}`)
+    return shown.isDone ? shown.output : undefined
+  }
+  const text = await show(basename(file))
+  if (text === undefined) return undefined
+  const read: ReadList[] = []
+  for (const { keys, source, span, value } of listReferencesIn(text)) {
+    const name = String(value.file)
+    const lines = await show(name)
+    if (lines === undefined) return undefined
+    read.push({ keys, source, name, ...span, pieces: readLines(lines).pieces })
+  }
+  return joinLists(text, read).text
+}
+
+/**
+ * Stores the manifest, the files of its lists and the media in git, and nothing else of the folder, then sends it where the branch has an
+ * upstream. It never forces: a history that has gone another way is reported as git says it.
+ */
+export async function storeInGit(
+  file: string,
+  media: string,
+  message: string,
+  lists: readonly string[] = [],
+): Promise<Printed> {
+  const folder = dirname(file)
+  const paths = ['--', file, media, ...lists.filter((path) => existsSync(path))]
+  const added = await git(folder, 'add', ...paths)
+  if (!added.isDone) return printed(added)
+  const committed = await git(folder, 'commit', '--message', message, ...paths)
+  if (!committed.isDone && !/nothing (?:added )?to commit|no changes/.test(committed.output)) return printed(committed)
+  const upstream = await git(folder, 'rev-parse', '--abbrev-ref', '@{upstream}')
+  if (!upstream.isDone) return { ...printed({ ...committed, isDone: true }), isSent: false }
+  const pushed = printed(await git(folder, 'push'))
+  return { ...pushed, isSent: pushed.isDone }
+}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import type { Printed } from '../../../editor/words/messages'
+
+/** In bytes: the files of a site have less, see `ListFolder.ts`. */
+const mostOutput = 500_000_000
+
+/** What a program printed, and whether it ended well. */
+export interface Ran {
+  output: string
+  errors: string
+  isDone: boolean
+}
+
+/** Runs a program to its end, whatever it comes to. @param folder where it runs */
+export const runProgram = (
+  program: string,
+  args: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Ran> =>
+  new Promise((done) => {
+    execFile(program, [...args], { cwd: folder, env, maxBuffer: mostOutput }, (error, output, errors) =>
+      done({ output, errors, isDone: error === null }),
+    )
+  })
+
+/** The lines that a program printed, for the editor's page. */
+export const printed = ({ output, errors, isDone }: Ran): Printed => ({
+  lines: `${output}\n${errors}`.split('\n').filter((line) => line.trim() !== ''),
+  isDone,
+})

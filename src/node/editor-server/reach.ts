@@ -1,0 +1,81 @@
+import type { Reach } from '../../editor/words/messages'
+import { keysAt, valueOf, type Address } from '../../editor/document/address'
+import { addressesOf } from '../../manifest/pages/addresses'
+import { entitiesIn, type Entity, type EntityList } from '../../manifest/entries/entities'
+import { keysOfEntries } from '../../manifest/schema/lists'
+import { isTranslated, localize } from '../../manifest/languages/localize'
+import type { Annotations } from '../../manifest/schema/keywords'
+import { placeholdersIn } from '../../manifest/text/placeholders'
+import { textAt } from '../../manifest/core/read'
+import { addressesFor, referencesTo } from '../../manifest/references/references'
+import { walkManifest, type Place } from '../../manifest/schema/walk'
+import { showings } from '../site-file/listReferences'
+import { labelOf } from './outline'
+
+/** How far a change of a value reaches, and a page on which it is seen. */
+export function reachOf(root: unknown, at: Address): { reach: Reach; path?: string } {
+  const [top = '', list = ''] = at
+  const [main] = localize(root)
+  if (top === 'routes') {
+    const [, index] = keysAt(root, at) ?? []
+    const own = addressesOf(main).filter(({ route }) => route === index)
+    const path = own[0]?.path ?? '/'
+    const route = textAt(valueOf(root, at.slice(0, 2)), 'path') ?? ''
+    return own.length > 1
+      ? { reach: { kind: 'pages', count: own.length, route }, path }
+      : { reach: { kind: 'page', path }, path }
+  }
+  const entity = entityAt(root, at)
+  if (entity) {
+    const places = usesOf(root, entity)
+    const [page] = addressesFor(main, entity)
+    return {
+      reach: { kind: 'entry', label: labelOf(entity.value) ?? entity.id, places: places.length },
+      ...(page && !page.path.includes('{') && { path: page.path }),
+    }
+  }
+  if ((top === 'company' || top === 'facts') && list !== '') {
+    const name = top === 'company' ? `company.${list}` : `fact.${list}`
+    return { reach: { kind: 'everywhere', places: placeholdersNamed(root, name).length } }
+  }
+  return { reach: { kind: 'everywhere' } }
+}
+
+/** The entry, form or other entity that an address is in. */
+export function entityAt(root: unknown, at: Address): Entity | undefined {
+  const [top = '', list = ''] = at
+  const isEntry = top === 'catalogs' || (top === 'lists' && at[2] === 'entries')
+  const depth = isEntry ? keysOfEntries(list).length + 1 : 2
+  if (at.length < depth || !(isEntry || ['forms', 'lookups', 'counts'].includes(top))) return undefined
+  const keys = keysAt(root, at.slice(0, depth))
+  return entitiesIn(root, (isEntry ? list : top) as EntityList).find((one) => String(one.at) === String(keys))
+}
+
+/** Every place that names an entity or shows it. */
+export function usesOf(root: unknown, entity: Entity): { at: Place['path']; how: string }[] {
+  const places: Place[] = []
+  walkManifest(root, (place) => places.push(place))
+  const named = referencesTo(root, places, entity).filter(({ how }) => how !== 'itself')
+  return [
+    ...named.map(({ at, how }) => ({ at, how })),
+    ...showings({ file: '', text: '', lists: [], manifest: root, places, problems: [] }, entity, named),
+  ]
+}
+
+/** A text, in each of its languages. */
+export function wordsOf({ text, formText }: Annotations, value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return (text === true || formText === true) && isTranslated(value)
+    ? Object.values(value).filter((one) => typeof one === 'string')
+    : []
+}
+
+/** The texts that name a placeholder. */
+export function placeholdersNamed(root: unknown, name: string): { at: Place['path']; how: string }[] {
+  const found: { at: Place['path']; how: string }[] = []
+  walkManifest(root, ({ annotations, value, path }) => {
+    if (wordsOf(annotations, value).some((text) => placeholdersIn(text).includes(name)))
+      found.push({ at: path, how: `{${name}}` })
+  })
+  return found
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
+import { editorPath } from '../../editor/store/view'
+import { bundleCode } from '../code/bundleCode'
+import { SiteWatcher } from '../dev/SiteWatcher'
+import { CommandError } from '../site-file/CommandError'
+import { takeLock } from '../process/processLock'
+import { createGuardedServer } from '../serve/createGuardedServer'
+import { listen } from '../serve/listen'
+import { mediaTypeOf } from '../serve/mediaTypeOf'
+import { answers } from './answers'
+import { bundleEditor } from './bundleEditor'
+import { EditedSite } from './EditedSite'
+import { journalOf } from '../site-file/journalOf'
+import { mayAsk, mayLook, mayVisit } from './mayAsk'
+import { readBytes, readInput, RequestFault } from './readInput'
+import { noteEditor } from '../site-file/runningEditor'
+import { addPicture, fileOf, largestPicture } from './uploads'
+
+/** A running editor. */
+export interface Editor {
+  url: string
+  /** The address that opens it: it carries the token of this start, in its fragment, which no request holds. */
+  address: string
+  token: string
+  site: EditedSite
+  close(): void
+}
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/**
+ * Opens the editor of a site: bundles its page where that is not done yet, and serves it.
+ * @param port 0 for any free one
+ * @param out the folder that the site is published to
+ * @throws {CommandError} where the file cannot be edited
+ */
+export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
+  const release = lockJournal(journalOf(file))
+  try {
+    const site = new EditedSite(file, bundleCode)
+    if (out !== undefined) site.out = out
+    await bundleCode()
+    const editor = await serveEditor(site, await bundleEditor(), port)
+    const forget = noteEditor(site.journalFile, editor.url)
+    // While the browser starts: of 10,000 cities the first page takes a second.
+    setImmediate(() => void Promise.resolve(answers.preview(site, { path: '/' })).catch(() => {}))
+    return {
+      ...editor,
+      close: () => {
+        editor.close()
+        forget()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Two servers would write into one journal. @throws {CommandError} where another one runs */
+export function lockJournal(journal: string): () => void {
+  mkdirSync(dirname(journal), { recursive: true, mode: 0o700 })
+  const lock = takeLock(`${journal}.lock`)
+  if (typeof lock === 'function') return lock
+  const by = lock === undefined ? '' : ` (${lock.holder})`
+  throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)
+}
+
+/**
+ * Serves the editor of a site on this computer alone. It writes nothing but the site's manifest and media, and its own
+ * journal.
+ * @param own the files of the editor's page
+ */
+export async function serveEditor(
+  site: EditedSite,
+  own: ReadonlyMap<string, Uint8Array>,
+  port: number,
+): Promise<Editor> {
+  const token = randomBytes(24).toString('base64url')
+  const server = createGuardedServer(
+    async (request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      if (request.method === 'POST') return answer(site, token, request, response)
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const isPage = pathname === editorPath || pathname.startsWith(`${editorPath}/`)
+      const isOwn = mayLook(request)
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOwn || (isPage && mayVisit(request))))
+        return send(response, 403, 'text/plain', 'No')
+      if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
+      const content = pathname.startsWith('/editor-assets/')
+        ? own.get(pathname.slice('/editor-assets/'.length))
+        : site.fileAt(pathname)
+      // A site that is published in a folder of this name has its files there: no page of another port opens one.
+      if (content !== undefined && isOwn) return send(response, 200, mediaTypeOf(pathname), content)
+      if (isPage) return send(response, 200, 'text/html; charset=utf-8', page)
+      send(response, 404, 'text/plain', 'Not found')
+    },
+    () => false,
+  )
+  const url = `http://localhost:${await listen(server, port)}`
+  const watcher = new SiteWatcher(site.file, () => {
+    site.readFile()
+    watcher.useLists(site.listPaths)
+  })
+  watcher.useLists(site.listPaths)
+  return {
+    url,
+    token,
+    site,
+    address: `${url}${editorPath}#${token}`,
+    close: () => {
+      watcher.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function answer(
+  site: EditedSite,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!mayAsk(request, token)) return send(response, 403, 'text/plain', 'No')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const name = /^\/api\/([a-z]+)$/.exec(pathname)?.[1] ?? ''
+  try {
+    if (name === 'upload') {
+      if (!/^image\/(?:jpeg|png|webp|avif|heic)$/.test(request.headers['content-type'] ?? ''))
+        throw new RequestFault(415, 'Not a picture')
+      const added = await addPicture(
+        site.mediaFolder,
+        searchParams.get('name') ?? '',
+        await readBytes(request, largestPicture),
+      )
+      return send(response, 200, 'application/json', JSON.stringify({ name: added }))
+    }
+    const input = await readInput(request, name)
+    if (name === 'picture') {
+      const file = fileOf(site.mediaFolder, String((input as { file?: unknown }).file))
+      if (file === undefined) return send(response, 404, 'text/plain', 'Not found')
+      return send(response, 200, mediaTypeOf(file), readFileSync(file))
+    }
+    const find = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers] : undefined
+    if (!find) return send(response, 404, 'text/plain', 'Not found')
+    const found = await (find as (site: EditedSite, input: unknown) => unknown)(site, input)
+    send(response, 200, 'application/json', JSON.stringify(found))
+  } catch (error) {
+    if (!(error instanceof RequestFault)) throw error
+    // What is left of a body that is too large is not read.
+    response.setHeader('Connection', 'close')
+    send(response, error.status, 'text/plain', error.message)
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { 'Content-Type': type }).end(body)
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Editor</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/editor-assets/editor.css">
+<script type="module" src="/editor-assets/editor.js"></script>
+</head>
+<body><div id="editor"></div></body>
+</html>
+`

@@ -1,0 +1,80 @@
+import { closeSync, constants, existsSync, lstatSync, openSync, realpathSync, writeSync } from 'node:fs'
+import { basename, join, sep } from 'node:path'
+import { idFrom } from '../site-file/entryValues'
+import { mediaFiles } from '../check/mediaFiles'
+import { RequestFault } from './readInput'
+
+/** In bytes, as a camera or a phone makes them. */
+export const largestPicture = 30_000_000
+/** In pixels: a picture made of few bytes may fill the memory. */
+const mostPixels = 100_000_000
+/** In pixels: twice what the widest section shows. */
+const widest = 2400
+
+/** The pictures of the media folder whose names hold what was typed. */
+export function picturesIn(folder: string, query: string): string[] {
+  const wanted = query.toLowerCase()
+  return mediaFiles(folder)
+    .filter((file) => /\.(?:avif|jpe?g|png|svg|webp)$/i.test(file) && file.toLowerCase().includes(wanted))
+    .sort()
+    .slice(0, 60)
+}
+
+/**
+ * The path of a file of the media folder; undefined for one that is not listed there, or that leads out of it by a
+ * link.
+ */
+export function fileOf(folder: string, name: string): string | undefined {
+  if (!mediaFiles(folder).includes(name)) return undefined
+  const path = join(folder, name)
+  const isInside = realpathSync(path).startsWith(realpathSync(folder) + sep)
+  return isInside && lstatSync(path).isFile() ? path : undefined
+}
+
+/**
+ * Puts a picture into the media folder: turned as it was taken, without what the camera notes, no wider than a page
+ * shows it. What it is is known by its bytes.
+ * @param name the file as its owner calls it
+ * @returns its path in the folder
+ * @throws {RequestFault} where it is no picture, or the folder cannot be written to
+ */
+export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  let format: string | undefined
+  let content: Buffer
+  try {
+    ;({ format } = await picture.metadata())
+    if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) throw new RequestFault(415, 'Not a picture')
+    const turned = picture.rotate().resize({ width: widest, withoutEnlargement: true })
+    content = await (format === 'png' ? turned.png() : turned.jpeg({ quality: 88 })).toBuffer()
+  } catch {
+    throw new RequestFault(415, 'Not a picture')
+  }
+  const ending = format === 'png' ? 'png' : 'jpg'
+  const stem = idFrom(basename(name).replace(/\.[^.]*$/, '')) || 'picture'
+  // A folder that is a link would take the file elsewhere.
+  if (!existsSync(folder) || realpathSync(folder) !== join(realpathSync(join(folder, '..')), basename(folder)))
+    throw new RequestFault(409, 'The media folder is not there')
+  for (let number = 1; ; number += 1) {
+    const file = `${stem}${number === 1 ? '' : `-${number}`}.${ending}`
+    if (write(join(folder, file), content)) return file
+  }
+}
+
+/** Writes a file that must be new; a link that leads nowhere counts as there. */
+function write(path: string, content: Buffer): boolean {
+  let handle: number
+  try {
+    handle = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW, 0o644)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw new RequestFault(409, error instanceof Error ? error.message : String(error))
+  }
+  try {
+    for (let done = 0; done < content.length;) done += writeSync(handle, content, done)
+  } finally {
+    closeSync(handle)
+  }
+  return true
+}

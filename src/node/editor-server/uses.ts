@@ -1,0 +1,90 @@
+import type { EditorApi } from '../../editor/words/messages'
+import { isSame } from '../../editor/document/isSame'
+import type { Operation } from '../../editor/document/operation'
+import { addressOf, keysAt, valueOf, type Address } from '../../editor/document/address'
+import { addressesOf, homePath, withoutSlash } from '../../manifest/pages/addresses'
+import { entitiesIn } from '../../manifest/entries/entities'
+import { localize } from '../../manifest/languages/localize'
+import { linksIn, mapLinks } from '../../manifest/text/markup'
+import { keysOf, type Path } from '../../manifest/core/path'
+import { isRecord, textAt } from '../../manifest/core/read'
+import { walkManifest } from '../../manifest/schema/walk'
+import { placeOf } from './publish/describeChanges'
+import { entityAt, placeholdersNamed, usesOf, wordsOf } from './reach'
+
+type Found = { at: Path; how: string }[]
+
+/** What names or shows the part at an address, in words, with on how many pages it is seen. */
+export function describeUses(root: unknown, at: Address): EditorApi['uses']['out'] {
+  const [main] = localize(root)
+  const addresses = addressesOf(main)
+  const pagesOf = (keys: readonly (string | number)[]): typeof addresses =>
+    keys[0] === 'frame' ? addresses : addresses.filter(({ route }) => keys[0] === 'routes' && route === keys[1])
+  const found = findUses(root, at).map(({ at: path, how }) => ({ keys: keysOf(path), how }))
+  return {
+    pages: new Set(found.flatMap(({ keys }) => pagesOf(keys))).size,
+    uses: found.map(({ keys, how }) => ({
+      at: addressOf(root, keys),
+      words: placeOf(root, keys),
+      how,
+      pages: pagesOf(keys).length,
+    })),
+  }
+}
+
+function findUses(root: unknown, at: Address): Found {
+  const entity = entityAt(root, at) ?? routeAt(root, at)
+  if (entity) return usesOf(root, entity)
+  if (at[0] === 'routes') return at.at(-2) === 'sections' ? linksTo(root, at) : []
+  return placeholdersNamed(root, at[0] === 'company' ? `company.${at[1] ?? ''}` : `fact.${at[1] ?? ''}`)
+}
+
+/** The page at an address, and not what is in it. */
+export const routeAt = (root: unknown, at: Address) =>
+  at.length === 2 ? entitiesIn(root, 'routes').find((one) => String(one.at) === String(keysAt(root, at))) : undefined
+
+/** The links that lead to a section: to its page and, behind the `#`, to its id. */
+function linksTo(root: unknown, at: Address): Found {
+  const leads = leadsTo(root, at)
+  const found: Found = []
+  walkManifest(root, ({ annotations, value, path }) => {
+    const words = wordsOf(annotations, value)
+    const links = annotations.link ? words : annotations.markup ? words.flatMap(linksIn) : []
+    if (links.some((link) => leads(link, path))) found.push({ at: path, how: 'link' })
+  })
+  return found
+}
+
+/** What has the links that lead to a section lead to its new id. */
+export function linksFollowing(root: unknown, at: Address, id: string): Operation[] {
+  const leads = leadsTo(root, at)
+  const operations: Operation[] = []
+  walkManifest(root, ({ annotations, value, path }) => {
+    const follow = (link: string): string => (leads(link, path) ? `${link.split('#')[0] ?? ''}#${id}` : link)
+    const changed = (text: string): string =>
+      annotations.link ? follow(text) : annotations.markup ? mapLinks(text, follow) : text
+    const now =
+      typeof value === 'string'
+        ? changed(value)
+        : wordsOf(annotations, value).length > 0 && isRecord(value)
+          ? Object.fromEntries(Object.entries(value).map(([key, text]) => [key, changed(String(text))]))
+          : value
+    if (!isSame(now, value)) operations.push({ do: 'set', at: addressOf(root, keysOf(path)), value: now })
+  })
+  return operations
+}
+
+/** Whether a link at a place leads to a section. */
+function leadsTo(root: unknown, at: Address): (link: string, path: Path) => boolean {
+  const [, route] = keysAt(root, at) ?? []
+  const id = textAt(valueOf(root, at), 'id')
+  const [main] = localize(root)
+  const own = new Set(addressesOf(main).flatMap(({ path, route: of }) => (of === route ? [path] : [])))
+  return (link, path) => {
+    const [address = '', anchor] = link.split('#')
+    if (id === undefined || anchor !== id) return false
+    if (address !== '') return own.has(withoutSlash(address.split('?')[0] ?? ''))
+    const keys = keysOf(path)
+    return keys[0] === 'routes' ? keys[1] === route : own.has(homePath(main))
+  }
+}

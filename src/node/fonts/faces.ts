@@ -1,0 +1,201 @@
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { serifFonts, type SystemFont } from './systemFonts'
+
+export type FontName = Manifest['site']['theme']['font']
+
+export interface Face {
+  family: string
+  /** The file, as its package names it. */
+  file: string
+  /** The characters this face is for. */
+  range: RegExp
+  /**
+   * The site's main face: fetched early, with stand-ins of the same measure. Others are fetched where they are needed.
+   */
+  main?: { fallback: string; standIns?: readonly SystemFont[] }
+  /** For a face of another script: its `unicode-range`, and the languages that are written in it. */
+  other?: { unicodeRange: string; languages: readonly string[] }
+  /** For a script with many letter forms: the features that spelling needs, without the ornamental ones. */
+  keepFeatures?: string[]
+  /** Whether letters join within a syllable alone: such a face is cut by the glyphs of its texts' syllables. */
+  hasSyllables?: true
+  /** What visitors may type on pages that are written in its script. */
+  typed?: string
+  /**
+   * For a face of another script, on pages that are written in it: its stand-ins, and what its letters ask of the
+   * styles.
+   */
+  script?: {
+    sample: string
+    standIns: readonly SystemFont[]
+    /** What else devices call a font with its letters: nothing is known of its widths. */
+    families: readonly string[]
+    titleLeading: number
+    smallLeading: number
+    features: readonly string[]
+  }
+}
+
+/** The characters that faces of Latin are for. */
+export const latin = /[\u0020-\u024f\u2000-\u22ff]/g
+const indicFeatures = [
+  'locl',
+  'nukt',
+  'akhn',
+  'rphf',
+  'blwf',
+  'half',
+  'vatu',
+  'rkrf',
+  'dist',
+  'abvm',
+  'blwm',
+  'mark',
+  'mkmk',
+  'kern',
+]
+
+/** A text with the letters of Hindi about as often as it has them, without spaces and marks, which other faces draw. */
+const devanagariSample = 'आपकेघरकोचौखटसेछततकपहलेदेखाजाताहैफिरइलाजहोताहैऔरपेमेंटकामकेबादहमदोबाराआतेहैंकिसबठीकहैयानहीं'
+
+const devanagari: Face = {
+  family: 'Anek Devanagari',
+  file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+  range: /[\u0900-\u097f]/g,
+  other: { unicodeRange: 'U+900-97F', languages: ['hi', 'mr', 'ne', 'sa'] },
+  keepFeatures: indicFeatures,
+  hasSyllables: true,
+  script: {
+    sample: devanagariSample,
+    // Measured in Noto Sans Devanagari (Android), over the Devanagari of the sample.
+    standIns: [
+      {
+        name: 'Noto',
+        regular: { local: ['Noto Sans Devanagari', 'NotoSansDevanagari-Regular'], width: 0.4464 },
+        bold: { local: ['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold'], width: 0.4868 },
+      },
+    ],
+    families: [
+      // Windows
+      'Nirmala UI',
+      'Mangal',
+      // Apple
+      'Kohinoor Devanagari',
+      'Devanagari Sangam MN',
+      // Linux
+      'Lohit Devanagari',
+      'Gargi',
+      'Samyak Devanagari',
+      'Noto Serif Devanagari',
+      'Mukta',
+      'FreeSans',
+      'FreeSerif',
+    ],
+    // Signs after and above a letter in one: without `psts` the dot of नहीं is lost.
+    features: ['psts', 'abvs'],
+    titleLeading: 1.32,
+    smallLeading: 1.45,
+  },
+}
+
+const arabicFeatures = [
+  'ccmp',
+  'locl',
+  'isol',
+  'init',
+  'medi',
+  'fina',
+  'rlig',
+  'liga',
+  'calt',
+  'mark',
+  'mkmk',
+  'kern',
+  'curs',
+]
+
+/** A text of Arabic. Its words stand apart by a character without width, as other faces draw spaces. */
+const arabicSample =
+  'نفحص بيتكم من إطار الباب إلى السقف قبل أن نبدأ وتدفعون بعد أن ينتهي العمل ثم نعود إليكم لنرى أن كل شيء على ما يرام'.replaceAll(
+    ' ',
+    '\u200c',
+  )
+
+const arabic: Face = {
+  family: 'Vazirmatn',
+  file: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+  range: /[\u0600-\u06ff]/g,
+  other: { unicodeRange: 'U+600-6FF', languages: ['ar', 'fa'] },
+  keepFeatures: arabicFeatures,
+  // All letters and digits of both languages: one of another face would not join with its neighbours.
+  typed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+  script: {
+    sample: arabicSample,
+    // Measured in Noto Naskh Arabic (Android), Noto Sans Arabic and DejaVu Sans (Linux), over the sample.
+    standIns: [
+      {
+        name: 'Naskh',
+        regular: { local: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'NotoNaskhArabic-Regular'], width: 0.33 },
+        bold: { local: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'], width: 0.3434 },
+      },
+      {
+        name: 'Noto',
+        regular: { local: ['Noto Sans Arabic', 'NotoSansArabic-Regular'], width: 0.3687 },
+        bold: { local: ['Noto Sans Arabic Bold', 'NotoSansArabic-Bold'], width: 0.4075 },
+      },
+      {
+        name: 'DejaVu',
+        regular: { local: ['DejaVu Sans'], width: 0.3878 },
+        bold: { local: ['DejaVu Sans Bold'], width: 0.4678 },
+      },
+    ],
+    families: [
+      // Windows
+      'Segoe UI',
+      // Apple
+      'Geeza Pro',
+      'Arial',
+      // Linux
+      'Droid Arabic Naskh',
+      'Amiri',
+      'FreeSans',
+      'FreeSerif',
+    ],
+    features: [],
+    titleLeading: 1.36,
+    smallLeading: 1.5,
+  },
+}
+
+/** As round as the Latin of its typeface. */
+const balooDevanagari: Face = {
+  ...devanagari,
+  family: 'Baloo 2 Devanagari',
+  file: '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2',
+}
+
+/** The faces of scripts other than Latin, for typefaces that have none of their own. */
+const otherScripts = [devanagari, arabic]
+
+/** A face of Latin, as its package names it: variable in weight alone, upright. */
+const latinFace = (id: string, family: string, fallback: string, isSerif = false): Face => ({
+  family: `${family} Variable`,
+  file: `@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`,
+  range: latin,
+  main: { fallback, ...(isSerif && { standIns: serifFonts }) },
+})
+
+/** The faces of each typeface, the main one first. */
+export const faces: Record<FontName, Face[]> = {
+  anek: [latinFace('anek-latin', 'Anek Latin', 'Anek'), ...otherScripts],
+  bricolage: [latinFace('bricolage-grotesque', 'Bricolage Grotesque', 'Bricolage'), ...otherScripts],
+  baloo: [latinFace('baloo-2', 'Baloo 2', 'Baloo'), balooDevanagari, arabic],
+  figtree: [latinFace('figtree', 'Figtree', 'Figtree'), ...otherScripts],
+  manrope: [latinFace('manrope', 'Manrope', 'Manrope'), ...otherScripts],
+  outfit: [latinFace('outfit', 'Outfit', 'Outfit'), ...otherScripts],
+  'work-sans': [latinFace('work-sans', 'Work Sans', 'Work Sans'), ...otherScripts],
+  fraunces: [latinFace('fraunces', 'Fraunces', 'Fraunces', true), ...otherScripts],
+  lora: [latinFace('lora', 'Lora', 'Lora', true), ...otherScripts],
+  'source-serif': [latinFace('source-serif-4', 'Source Serif 4', 'Source Serif', true), ...otherScripts],
+  system: otherScripts,
+}

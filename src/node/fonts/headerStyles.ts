@@ -1,0 +1,109 @@
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { languageOf, languagesOf } from '../../manifest/languages/languages'
+import { generalNames } from '../../manifest/text/generalNames'
+import { headerMeasures } from '../../page/headerMeasures'
+import type { MediaLibrary } from '../../site/media'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import { readFace, type SiteFont } from './siteFont'
+
+/**
+ * The style rules by which the header shows what fits beside its logo: the switch to another language, the telephone,
+ * its number, and the links in place of the menu button. A style sheet cannot ask whether a text fits, so the build
+ * measures the texts: the rules hold without script, and from the first frame on. Sizes are compared in rem, so with
+ * larger letters what fits is less; texts also in widths of a digit (`ch`), for a device whose letters are wider than
+ * those of the typeface.
+ */
+export async function headerStyles(
+  manifest: Manifest,
+  media: MediaLibrary,
+  font: SiteFont = manifest.site.theme.font,
+): Promise<string> {
+  const { links, logo } = manifest.frame.header
+  const own = languageOf(manifest)
+  const others = languagesOf(manifest).filter(({ key }) => key !== own.key)
+  const general = generalNames(manifest)
+  const labels = links.map(({ label }) =>
+    label.replace(/\{([\w.]+)\}/g, (whole, name: string) => general.get(name) ?? whole),
+  )
+  const names = others.map(({ name }) => name)
+  const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
+  const key = contentHash(
+    JSON.stringify(font),
+    ofFile,
+    JSON.stringify([labels, names, manifest.company.phone, headerMeasures]),
+  )
+  const measured = await cached(`header/${key}.json`, async () => {
+    const { digitWidth, measureTexts } = await import('./measureTexts')
+    const { link, phone } = headerMeasures
+    return Buffer.from(
+      JSON.stringify({
+        words: await measureTexts(font, labels, link.weight),
+        names: await measureTexts(font, names, link.weight),
+        numbers: await measureTexts(font, [manifest.company.phone], phone.weight),
+        digit: await digitWidth(font),
+      }),
+    )
+  })
+  const texts = JSON.parse(Buffer.from(measured).toString('utf8')) as Texts
+  const { width, height } = media.picture(logo.src)
+  const switches = others.map(({ tag, name }, index) => ({ tag, name, width: texts.names[index] ?? 0 }))
+  return fittingRules(width / height, texts) + roomOfNames(switches)
+}
+
+/** A name in another script keeps its room while its letters are fetched. */
+const roomOfNames = (switches: readonly { tag: string; name: string; width: number }[]): string =>
+  switches
+    .filter(({ name }) => /[^ -\u024f]/.test(name))
+    .map(
+      ({ tag, width }) =>
+        `[data-header] [data-line]>[hreflang="${tag}"]{width:${(width * headerMeasures.link.size + headerMeasures.link.padding).toFixed(2)}rem}`,
+    )
+    .join('')
+
+/** Widths as shares of the font size. */
+interface Texts {
+  words: number[]
+  names: number[]
+  numbers: number[]
+  digit: number
+}
+
+/** @param logo its width as a share of its height */
+function fittingRules(logo: number, { words, names, numbers, digit }: Texts): string {
+  const { logoHeight, menu, gap, link, phone } = headerMeasures
+  const sum = (widths: number[]): number => widths.reduce((all, width) => all + width, 0)
+  const beside = logo * logoHeight + sum(names.map((name) => name * link.size + link.padding))
+  const number = sum(numbers) * phone.size
+  const inLinks = sum(words) * link.size
+  const leastGaps = Math.max(1, words.length - 1)
+  const inLine = (selector: string) => `[data-header] [data-line]${selector}`
+  /** What is shown from a width on that has room for what is fixed, and for texts, with so many gaps between. */
+  const from = (fixed: number, text: number, gaps: number, rules: (room: string) => string): string => {
+    const all = `${(Math.ceil((fixed + text) * 10) / 10).toFixed(1)}rem`
+    const wide =
+      text === 0 ? '' : ` and (min-width:calc(${fixed.toFixed(1)}rem + ${(text / digit / link.size).toFixed(1)}ch))`
+    const between = gaps === 0 ? '' : `${inLine('')}{gap:clamp(0rem,(100cqi - ${all})/${gaps},${gap}rem)}`
+    return `@container header (min-width:${all})${wide}{${between}${rules(all)}}`
+  }
+  return [
+    names.length === 0
+      ? ''
+      : from(beside + menu, 0, names.length + 1, () => `${inLine('>[hreflang]')}{display:inline-flex}`),
+    from(beside + menu + phone.icon, 0, names.length + 2, () => `${inLine(">[href^='tel:']")}{display:inline-flex}`),
+    from(
+      beside + menu + phone.around,
+      number,
+      names.length + 2,
+      () =>
+        `${inLine(">[href^='tel:']")}{width:auto;padding-inline:1.1rem}${inLine(">[href^='tel:']>bdi")}{display:inline}`,
+    ),
+    from(
+      beside + (2 + names.length) * gap + words.length * link.padding + leastGaps * link.leastGap + phone.around,
+      number + inLinks,
+      0,
+      (all) =>
+        `${inLine('')}{gap:${gap}rem}[data-header] [data-links]{display:block}[data-header] [data-links]>ul{column-gap:clamp(${link.leastGap}rem,${link.leastGap}rem + (100cqi - ${all})/${leastGaps},${link.mostGap}rem)}${inLine('>[data-opens-dialog]')}{display:none}`,
+    ),
+  ].join('')
+}

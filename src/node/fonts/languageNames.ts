@@ -1,0 +1,52 @@
+import { languageOf, languagesOf } from '../../manifest/languages/languages'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import { loadSubsetFont } from '../cache/libraries'
+import type { Face } from './faces'
+import { standInsOf } from './scriptStyles'
+import { readFace } from './siteFont'
+
+/** The weight that the header shows them in. */
+const weight = 600
+
+/**
+ * The style rules for the names of a site's other languages, each in its own script, for whoever cannot read the page.
+ * Devices with its letters draw them; for others they come in a file of their own, which is small.
+ * @param faces of the site's typeface
+ * @param known the style rules that the page has already
+ * @param add puts the file of a face into the site and returns its address
+ */
+export async function languageNames(
+  manifest: Manifest,
+  faces: readonly Face[],
+  known: string,
+  add: (face: Face, bytes: Uint8Array) => string,
+): Promise<string> {
+  const others = languagesOf(manifest).filter(({ key }) => key !== languageOf(manifest).key)
+  const ofDevice = !faces.some(({ main }) => main)
+  const rules: string[] = []
+  for (const face of faces) {
+    const named = others.filter(({ name }) => name.search(face.range) >= 0)
+    if (!face.script || named.length === 0) continue
+    const whole = readFace(face)
+    const letters = [...new Set(named.flatMap(({ name }) => name.match(face.range) ?? []))].sort().join('')
+    const options = {
+      variationAxes: { wght: weight },
+      keepFeatures: [...(face.keepFeatures ?? []), ...face.script.features],
+    }
+    const bytes = await cached(
+      `fonts/${contentHash(whole, letters, JSON.stringify(options), 'names')}.woff2`,
+      async () => (await loadSubsetFont())(whole, letters, { targetFormat: 'woff2', ...options }),
+    )
+    const standIns = await standInsOf(face, whole, ofDevice ? 'device' : 'words')
+    const name = `${face.family} Name`
+    const list = (families: readonly string[]) => families.map((family) => `"${family}"`).join()
+    rules.push(
+      known.includes(`"${standIns.families[0]}";`) ? '' : standIns.styles,
+      `@font-face{font-family:"${name}";font-display:block;src:url(${add(face, bytes)}) format("woff2");unicode-range:${face.other?.unicodeRange}}`,
+      `${named.map(({ tag }) => `[data-header] a[hreflang="${tag}"]`).join()}{font-family:${list([...standIns.families, ...(ofDevice ? [] : face.script.families), name])},system-ui,sans-serif}`,
+    )
+  }
+  return rules.join('')
+}

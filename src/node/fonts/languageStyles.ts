@@ -1,0 +1,29 @@
+import { textDirection } from '../../manifest/text/textDirection'
+
+/**
+ * The names that style sheets have for digits (w3.org/TR/predefined-counter-styles), by those of Unicode (UTS 35,
+ * Numbering Systems).
+ */
+const counterStyles: Readonly<Record<string, string>> = {
+  arab: 'arabic-indic',
+  arabext: 'persian',
+  beng: 'bengali',
+  deva: 'devanagari',
+  mymr: 'myanmar',
+  tibt: 'tibetan',
+}
+
+/**
+ * The style rules that follow from a language: icons that point to the left or right point the other way where lines
+ * begin at the right, and steps are numbered in the digits of the language. Most languages need none.
+ * @param tag BCP 47
+ */
+export function languageStyles(tag: string): string {
+  const turned = "[dir=rtl] use:is([href$='-left'],[href$='-right']){scale:-1 1;transform-origin:center}"
+  const digits = counterStyles[new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]
+  return [
+    ...(textDirection(tag) === 'rtl' ? [turned] : []),
+    // The numbers of `ui/StepList`, whose items are revealed.
+    ...(digits === undefined ? [] : [`html ol>li[data-reveal]::before{content:counter(step,${digits})}`]),
+  ].join('')
+}

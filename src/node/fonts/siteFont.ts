@@ -1,0 +1,40 @@
+import { isAbsolute, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { faces, type Face, type FontName } from './faces'
+
+/** The typeface of a site: one of ours, or a file of the owner's in place of the Latin of one of ours. */
+export type SiteFont = FontName | { font: FontName; file: string }
+
+/** @param folder of the media, absolute */
+export const siteFont = ({ font, fontFile }: Manifest['site']['theme'], folder: string): SiteFont =>
+  fontFile === undefined ? font : { font, file: join(folder, fontFile) }
+
+/**
+ * The faces of a typeface, the main one first. Beside the device's own fonts they are of other scripts alone, for
+ * devices without their letters.
+ */
+export function facesOf(font: SiteFont): Face[] {
+  if (typeof font === 'string') return faces[font]
+  return faces[font.font].map((face) => (face.main ? { ...face, file: font.file } : face))
+}
+
+/** The face of a typeface that texts in Latin have; for the device's own fonts, that of the first of ours. */
+export const mainFaceOf = (font: SiteFont): Face => facesOf(font).find(({ main }) => main) ?? latinOf('anek')
+
+function latinOf(font: FontName): Face {
+  const face = faces[font].find(({ main }) => main)
+  if (!face) throw new Error(`Bug: the typeface ${font} has no Latin.`)
+  return face
+}
+
+const require = createRequire(import.meta.url)
+
+const pathOf = (file: string): string => (isAbsolute(file) ? file : require.resolve(file))
+
+export const readFace = ({ file }: Pick<Face, 'file'>): Buffer => readFileSync(pathOf(file))
+
+/** The files of packages that a typeface is cut from. */
+export const fontSources = (font: SiteFont): string[] =>
+  facesOf(font).flatMap(({ file }) => (isAbsolute(file) ? [] : [pathOf(file)]))

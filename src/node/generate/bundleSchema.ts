@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize, relative } from 'node:path'
+import type { SchemaBundle, SchemaNode } from '../../manifest/schema/schema'
+
+const pascal = (name: string): string => name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The name a schema file, or one of its inner definitions, has in the bundle: `sections/hero` is `HeroSection`. */
+function nameOf(file: string, inner?: string): string {
+  const name = pascal(basename(file, '.schema.json'))
+  if (inner) return pascal(inner) + name
+  return dirname(file) === 'sections' ? `${name}Section` : name
+}
+
+function rewrite(node: unknown, file: string): unknown {
+  if (Array.isArray(node)) return node.map((child) => rewrite(child, file))
+  if (typeof node !== 'object' || node === null) return node
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(node)) {
+    if (key === '$ref' && typeof value === 'string') result.$ref = `#/definitions/${targetOf(value, file)}`
+    else result[key] = rewrite(value, file)
+  }
+  return result
+}
+
+function targetOf(reference: string, file: string): string {
+  const [path = '', pointer = ''] = reference.split('#')
+  const target = path === '' ? file : normalize(join(dirname(file), path))
+  const inner = pointer.startsWith('/definitions/') ? pointer.slice('/definitions/'.length) : undefined
+  return nameOf(target, inner)
+}
+
+/**
+ * Reads every schema file and returns one self-contained schema in which each file, and each of its inner
+ * definitions, is one named definition. One file a concept is for people; one bundle is for programs.
+ * @param folder the schema folder
+ */
+export function bundleSchema(folder: string): SchemaBundle {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.schema.json'))
+    .map((file) => relative(folder, join(folder, file)).replaceAll('\\', '/'))
+    .sort()
+  const definitions: Record<string, SchemaNode> = {}
+  for (const file of files) {
+    const {
+      $schema: _,
+      definitions: inner,
+      ...own
+    } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as SchemaNode
+    const add = (name: string, node: unknown) => {
+      if (Object.hasOwn(definitions, name)) throw new Error(`Bug: two schemas are called ${name}.`)
+      definitions[name] = rewrite(node, file) as SchemaNode
+    }
+    if (own.type !== undefined) add(nameOf(file), own)
+    for (const [name, node] of Object.entries((inner ?? {}) as SchemaNode)) add(nameOf(file, name), node)
+  }
+  return { $schema: 'http://json-schema.org/draft-07/schema#', $ref: '#/definitions/Site', definitions }
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { didYouMean, listWords } from '../../manifest/core/suggest'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { CommandError } from '../site-file/CommandError'
+import { fromRoot } from '../process/paths'
+import { drawPicture, type DrawnPicture } from './drawPicture'
+
+const templates = fromRoot('src/node/new/templates')
+
+/** The kinds of sites that there are to begin with. */
+export const templateNames = (): string[] => readdirSync(templates).sort()
+
+/**
+ * Makes the folder of a new site: its `site.json`, and pictures drawn from icons in its own colours.
+ * @returns the path of its `site.json`
+ * @throws {CommandError} for a kind that there is not, and a folder that is there already
+ */
+export function newSite(name: string | undefined, folder: string): string {
+  const names = templateNames()
+  if (name === undefined || !names.includes(name))
+    throw new CommandError(
+      `${name === undefined ? 'Say what kind of site it is to be.' : `There is no "${name}" to begin with.${didYouMean(name, names)}`} Possible: ${listWords(names)}.`,
+    )
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CommandError(`${folder} is there already. Name another folder.`)
+  const from = (file: string): string => readFileSync(join(templates, name, file), 'utf8')
+  const text = from('site.json')
+  const { colors } = (JSON.parse(text) as Manifest).site.theme
+  const pictures = Object.entries(JSON.parse(from('pictures.json')) as Record<string, DrawnPicture>)
+  const file = join(folder, 'site.json')
+  mkdirSync(join(folder, 'media'), { recursive: true })
+  for (const [path, picture] of pictures) writeFileSync(join(folder, 'media', path), drawPicture(picture, colors))
+  // Editors look from the file itself.
+  const schema = relative(dirname(file), fromRoot('schema/site.schema.json')).replaceAll('\\', '/')
+  writeFileSync(
+    file,
+    text.replace('"$schema": ""', () => `"$schema": ${JSON.stringify(schema)}`),
+  )
+  return file
+}

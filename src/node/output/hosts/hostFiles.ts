@@ -1,0 +1,30 @@
+import type { Manifest } from '../../../manifest/generated/manifest.generated'
+import type { ListedAddress } from '../../../site/pages'
+import { hosts } from './hosts'
+import { hostRules } from './hostRules'
+import type { OutputFiles } from '../outputFiles'
+import { redirectPages } from '../redirectPages'
+import { searchFiles } from '../search/searchFiles'
+
+/**
+ * The files that search engines read, and those that hosts read and do not publish: what other hosts need
+ * `npm run publish:files` makes.
+ * @param pages in all languages
+ * @param changes the days on which pages changed last, by their paths, where they are known
+ */
+export function hostFiles(
+  manifest: Manifest,
+  pages: readonly ListedAddress[],
+  base: string,
+  changes?: ReadonlyMap<string, string>,
+): OutputFiles {
+  const rules = hostRules(manifest, base)
+  const listed = pages.flatMap(({ path, canonical, alternates }) =>
+    canonical ? [{ url: canonical, changed: changes?.get(path), alternates }] : [],
+  )
+  return new Map([
+    ...searchFiles(manifest, listed),
+    ...Object.values(hosts).flatMap(({ built }) => [...built(rules)]),
+    ...redirectPages(manifest, base),
+  ])
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { takeLock } from '../process/processLock'
+import { makeWorkFolder, type OutputPaths } from '../process/outputPaths'
+import { finishSwitch } from './switchVersion'
+
+/** How often a waiting build looks, in ms. */
+const stepMs = 100
+/** How long a process on another computer is waited for, in ms: nobody here sees whether it still runs. */
+const patienceMs = 10 * 60_000
+
+/**
+ * Waits until no other build writes to a folder. The lock of a process that has ended is taken over, and what it had
+ * begun to put in place is completed.
+ * @param onWait called once, with the words for what is waited for, such as `process 12`
+ * @returns releases the lock
+ * @throws in plain words where a process on another computer has had the lock for too long
+ */
+export async function lockOutput(
+  paths: OutputPaths,
+  onWait: (holder: string) => void,
+  patience = patienceMs,
+): Promise<() => void> {
+  makeWorkFolder(paths)
+  const { folder, lock } = paths
+  const since = Date.now()
+  let hasWaited = false
+  for (;;) {
+    const taken = takeLock(lock)
+    if (typeof taken === 'function') {
+      try {
+        finishSwitch(paths)
+      } catch (error) {
+        taken()
+        throw error
+      }
+      return taken
+    }
+    if (taken) {
+      if (!hasWaited) onWait(taken.holder)
+      hasWaited = true
+      if (!taken.isKnown && Date.now() - since >= patience)
+        throw new Error(
+          `"${folder}" has been in use for ${Math.round(patience / 60_000)} minutes by ${taken.holder}. If nothing builds there, delete "${lock}" and try again`,
+        )
+    }
+    await wait(stepMs)
+  }
+}

@@ -1,0 +1,71 @@
+import type { MadePage } from '../../app/build/prerender'
+import type { PageSource } from '../../site/page'
+import type { BuildState } from './BuildState'
+import { abandonOutput, openOutput, type Output, type OutputAbout, type Written } from './openOutput'
+import { PageKeys, type PagesState } from './PageKeys'
+import { saysOther } from './search/ownParts'
+import { datesFile, PageDates } from './search/PageDates'
+
+/** What a build hands its files to. */
+export interface SiteWriter extends Pick<Output, 'sizes'> {
+  write(path: string, content: string | Uint8Array): void
+  /** What all pages that were given are made of. */
+  pages(): PagesState
+  /** Takes a page, whose bytes are not made where it is known to be the last build's; returns its size in bytes. */
+  writePage(page: Pick<PageSource, 'path' | 'file'>, made: MadePage): number
+  /**
+   * The days on which pages changed last, by their paths, where a change was seen; asked for when all pages have been
+   * given.
+   */
+  changes(): ReadonlyMap<string, string>
+  /**
+   * Puts all files in place, see `switchVersion`.
+   * @param isPart of a site: when its pages changed is known to the whole
+   * @throws what prevented a file from being written
+   */
+  finish(isPart: boolean): Written
+  /** Ends without a result: the folder stays as it was. */
+  abandon(): void
+}
+
+/**
+ * Opens a folder for a build, and what is remembered of its pages.
+ * @param day see {@link PageDates}
+ * @param last how the last build left the folder, if that is known
+ */
+export function openWriter(folder: string, day: string, about: OutputAbout, last?: BuildState): SiteWriter {
+  const output = openOutput(folder, about, last)
+  const dates = PageDates.of(folder, day)
+  const keys = new PageKeys(about.code, last?.pages)
+
+  function writePage({ path, file }: Pick<PageSource, 'path' | 'file'>, { bytes, content }: MadePage): number {
+    const comparison = keys.compare(path, content)
+    const kept = comparison === 'same' ? output.keep(file) : undefined
+    if (kept !== undefined) {
+      dates.note(path, false)
+      return kept
+    }
+    const html = bytes()
+    if (comparison === 'other' || comparison === 'says the same') {
+      output.replace(file, html)
+      dates.note(path, comparison === 'other')
+    } else {
+      const before = output.write(file, html)
+      dates.note(path, output.isKnown && (before === undefined || saysOther(before, html)))
+    }
+    return html.length
+  }
+
+  return {
+    sizes: output.sizes,
+    pages: () => keys.state,
+    write: (path, content) => void output.write(path, content),
+    writePage,
+    changes: () => dates.days,
+    finish(isPart) {
+      if (!isPart) output.write(datesFile, dates.toText())
+      return output.finish()
+    },
+    abandon: () => abandonOutput(folder),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { escapeHtml } from '../../app/build/head/escape'
+import { fileOf } from '../../site/pages'
+import type { OutputFiles } from './outputFiles'
+
+/** Where a renamed page leads: an address of the site gets the folder the site is published in. */
+export const targetOf = (to: string, base: string): string => (/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to)
+
+/**
+ * A page for every address that a page had before. It leads on at once and says where to search engines: a page does
+ * that on every static host, where files of redirects mean something else on each.
+ * @param base the folder the site is published in
+ */
+export function redirectPages({ redirects = [], site }: Manifest, base: string): OutputFiles {
+  return new Map(
+    redirects.map(({ from, to }) => {
+      const href = targetOf(to, base)
+      const link = escapeHtml(href)
+      const canonical = escapeHtml(new URL(href, site.url).href)
+      return [
+        fileOf(from),
+        `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>${escapeHtml(site.name)}</title><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${link}"></head><body><p><a href="${link}">${escapeHtml(site.name)}</a></p></body></html>\n`,
+      ]
+    }),
+  )
+}

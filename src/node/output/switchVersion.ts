@@ -1,0 +1,88 @@
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { writeWhole } from '../cache/cache'
+import { filesIn } from '../process/filesIn'
+import type { OutputPaths } from '../process/outputPaths'
+import { recordFile } from './OutputRecord'
+import { ownTree } from './ownTree'
+
+/**
+ * Puts the files of the next version in the place of those before, each by a rename, so that a reader finds every file
+ * whole. New files come first and those that nothing names any more go last: each page finds what it names at every
+ * moment. Where there is no version before, the folder itself is renamed.
+ * @param removed the files that the next version has not
+ */
+export function switchVersion(paths: OutputPaths, removed: readonly string[]): void {
+  writeWhole(paths.switching, JSON.stringify(removed))
+  finishSwitch(paths)
+}
+
+/** Completes what a build that was killed had begun to put in place. */
+export function finishSwitch({ folder, next, before, switching }: OutputPaths): void {
+  if (!existsSync(switching)) return
+  if (existsSync(folder)) {
+    if (existsSync(next)) placeFiles(folder, next)
+    removeFiles(folder, before, JSON.parse(readFileSync(switching, 'utf8')) as string[])
+    const record = join(next, recordFile)
+    if (existsSync(record)) move(record, join(folder, recordFile))
+  } else renameSync(next, folder)
+  rmSync(switching)
+}
+
+function placeFiles(folder: string, next: string): void {
+  const tree = ownTree(folder)
+  const files = filesIn(next)
+  // A folder without a record says that it is not complete.
+  if (files.includes(recordFile)) rmSync(join(folder, recordFile), { force: true })
+  const isOld = new Set(files.filter(tree.has))
+  const pages = files.filter((path) => path !== recordFile)
+  for (const path of [...pages.filter((one) => !isOld.has(one)), ...pages.filter((one) => isOld.has(one))])
+    move(join(next, path), tree.makeRoom(path))
+}
+
+function removeFiles(folder: string, before: string, paths: readonly string[]): void {
+  const tree = ownTree(folder)
+  if (paths.length > 0) rmSync(before, { recursive: true, force: true })
+  for (const path of paths) {
+    if (!tree.has(path)) continue
+    // A page that somebody has open asks for the assets of its version.
+    if (path.startsWith('assets/')) {
+      mkdirSync(dirname(join(before, path)), { recursive: true })
+      move(tree.inside(path), join(before, path))
+    } else unlinkSync(tree.inside(path))
+    tree.removeEmpty(dirname(path))
+  }
+}
+
+/** An output folder may be a disk of its own, as a volume of a container is. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const draft = `${to}.townsite-new`
+    copyFileSync(from, draft, constants.COPYFILE_FICLONE)
+    renameSync(draft, to)
+    unlinkSync(from)
+  }
+}
+
+/** All that is in a folder and is no folder: links too, which are not followed. */
+export const allIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )

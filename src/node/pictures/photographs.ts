@@ -1,0 +1,88 @@
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import type { PreparedPicture } from './PreparedPicture'
+import { assetPath } from '../output/assetPath'
+import { loadSharp } from '../cache/libraries'
+
+/** How a photograph is shown. */
+export interface PhotographSettings {
+  /** Whether every place that shows it is at most 12 rem wide: a portrait, a logo. */
+  isSmall: boolean
+  /** `webp` takes a third of the time that `avif-and-webp` takes. */
+  formats: 'avif-and-webp' | 'webp'
+}
+
+/** The widths a photograph is made in, in px: those the layout shows it at, on screens of one to three px a CSS px. */
+const widths = [320, 640, 960, 1280]
+const smallWidths = [128, 384]
+
+/** By measure, see `DECISIONS.md`. */
+const encoders = {
+  avif: { quality: 55, effort: 1, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 4 },
+} as const
+type Format = keyof typeof encoders
+
+/** Raised when the same photograph is to be made anew: cached files of other settings are not found. */
+const version = JSON.stringify([2, encoders])
+
+/**
+ * Makes the files of a photograph: turned as its camera was held, in sRGB, without what the camera noted (time, place).
+ * Every file is cached on its own, so that a build that was broken off continues where it was.
+ */
+export async function preparePhotograph(
+  file: string,
+  content: Buffer,
+  base: string,
+  { isSmall, formats }: PhotographSettings,
+): Promise<PreparedPicture> {
+  const key = contentHash(version, content)
+  const size = await cached(`media/${key}.size.json`, async () => {
+    const { autoOrient } = await (await loadSharp())(content).metadata()
+    return Buffer.from(JSON.stringify(autoOrient))
+  })
+  const { width, height } = JSON.parse(Buffer.from(size).toString('utf8')) as { width: number; height: number }
+  const wanted = isSmall ? smallWidths : widths
+  const largest = Math.min(width, wanted.at(-1) as number)
+  const made = [...wanted.filter((candidate) => candidate < largest), largest]
+  let decoded: ReturnType<typeof decode> | undefined
+  const encode = (format: Format, each: number): Promise<Uint8Array> =>
+    cached(`media/${key}-${each}.${format}`, async () => {
+      const { data, info } = await (decoded ??= decode(content, largest))
+      const picture = (await loadSharp())(data, { raw: info })
+      return picture.resize(each).toFormat(format, encoders[format]).toBuffer()
+    })
+
+  const files: PreparedPicture['files'] = []
+  const sources = await Promise.all(
+    (formats === 'webp' ? (['webp'] as const) : (['avif', 'webp'] as const)).map(async (format) => {
+      const named = await Promise.all(
+        made.map(async (each) => {
+          const bytes = await encode(format, each)
+          return { each, path: assetPath(file, bytes, `-${each}.${format}`), bytes }
+        }),
+      )
+      named.forEach(({ path, bytes }) => files.push([path, bytes]))
+      return {
+        type: `image/${format}`,
+        srcset: named.map(({ each, path }) => `${base}${path} ${each}w`).join(', '),
+        largest: named.at(-1)?.path ?? '',
+      }
+    }),
+  )
+  return {
+    picture: {
+      src: base + (sources.at(-1)?.largest ?? ''),
+      width,
+      height,
+      sources: sources.map(({ type, srcset }) => ({ type, srcset })),
+    },
+    files: files.sort(([one], [other]) => (one < other ? -1 : 1)),
+  }
+}
+
+/** The pixels of a photograph in its largest width, turned and in sRGB: decoded once for all files. */
+async function decode(content: Buffer, width: number) {
+  const picture = (await loadSharp())(content, { failOn: 'truncated' }).autoOrient().resize(width)
+  return picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+}

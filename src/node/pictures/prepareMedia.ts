@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Image, Manifest } from '../../manifest/generated/manifest.generated'
+import { isHosted } from '../../manifest/references/hosted'
+import { walkManifest } from '../../manifest/schema/walk'
+import type { MediaLibrary } from '../../site/media'
+import { iconsVersion } from '../check/icons'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import { drawIconSheet, iconId, ownDrawings } from './iconSheet'
+import type { OutputFiles } from '../output/outputFiles'
+import { atOnce } from '../process/atOnce'
+import { isDrawing, preparePicture } from './pictures'
+import type { PictureFile, PreparedPicture } from './PreparedPicture'
+import { assetPath } from '../output/assetPath'
+import { startStep } from '../process/progress'
+
+/**
+ * Makes everything that a manifest names out of its media folder ready: pictures in the formats and widths the
+ * layout uses, videos and captions under names that hosts may keep for a year. Only what is named is made.
+ * @param base the folder the site is published in, `/` or `/folder/`
+ * @param files gets the files to write
+ */
+export async function prepareMedia(
+  manifest: Manifest,
+  folder: string,
+  base: string,
+  files: OutputFiles,
+): Promise<MediaLibrary> {
+  const { pictureFormats = 'avif-and-webp' } = manifest.site
+  const named = new Map<string, string>()
+  const icons = new Set<string>()
+  walkManifest(
+    manifest,
+    ({ annotations, value }) => {
+      if (annotations.media) named.set(String(value), annotations.media)
+      if (annotations.icon) icons.add(String(value))
+    },
+    ({ media, icon }) => media !== undefined || icon === true,
+    ['media', 'icon'],
+  )
+  const { large, focuses } = shownPictures(manifest)
+  const addresses = new Map<string, string>()
+  for (const [file, kind] of named) {
+    // A typeface is cut for the site's texts (`prepareFonts.ts`).
+    if (kind === 'image' || kind === 'font') continue
+    if (kind === 'video' && isHosted(file)) {
+      addresses.set(file, file)
+      continue
+    }
+    const content = readFileSync(join(folder, file))
+    const path = assetPath(file, content)
+    files.set(path, content)
+    addresses.set(file, base + path)
+  }
+  const pictures = await preparePictures(
+    [...named].flatMap(([file, kind]) => (kind === 'image' ? [file] : [])),
+    async (file) => {
+      const content = await readFile(join(folder, file))
+      return preparePicture(file, content, base, { isSmall: !large.has(file), formats: pictureFormats })
+    },
+    files,
+  )
+  const sheet = await prepareIcons([...icons].sort(), base, files)
+  return {
+    picture: (file) => found(pictures, file),
+    address: (file) => found(addresses, file),
+    icon: iconId,
+    icons: sheet,
+    focuses,
+  }
+}
+
+/**
+ * Makes pictures ready. Photographs are encoded in threads of their own while drawings are made smaller in this one:
+ * neither waits for the other.
+ * @param files gets their files, in the order of their names
+ */
+async function preparePictures(
+  names: readonly string[],
+  prepare: (file: string) => Promise<PreparedPicture>,
+  files: OutputFiles,
+): Promise<ReadonlyMap<string, PictureFile>> {
+  const step = startStep('Pictures', names.length)
+  const prepared = new Map<string, PreparedPicture>()
+  const make = async (file: string): Promise<void> => {
+    prepared.set(file, await prepare(file))
+    step.advance()
+  }
+  await Promise.all([
+    atOnce(
+      names.filter((name) => !isDrawing(name)),
+      make,
+    ),
+    atOnce(names.filter(isDrawing), make),
+  ]).finally(step.end)
+  return new Map(
+    names.map((name) => {
+      const { picture, files: made } = found(prepared, name)
+      made.forEach(([path, content]) => files.set(path, content))
+      return [name, picture]
+    }),
+  )
+}
+
+/** The pictures that are shown larger than a portrait anywhere, and the points that pictures keep in view. */
+export function shownPictures(manifest: Manifest): { large: ReadonlySet<string>; focuses: MediaLibrary['focuses'] } {
+  const large = new Set<string>()
+  const focuses: { x: number; y: number }[] = []
+  walkManifest(
+    manifest,
+    ({ annotations, value }) => {
+      const { src, focus } = value as Image
+      if (annotations.shown !== 'small') large.add(src)
+      if (focus) focuses.push(focus)
+    },
+    ({ image }) => image === true,
+    ['image'],
+  )
+  return { large, focuses }
+}
+
+function found<T>(prepared: ReadonlyMap<string, T>, name: string): T {
+  const one = prepared.get(name)
+  if (one === undefined) throw new Error(`Bug: "${name}" was not prepared.`)
+  return one
+}
+
+/** Writes the file of all icons. It returns its address. */
+async function prepareIcons(names: readonly string[], base: string, files: OutputFiles): Promise<string> {
+  const sheet = await cached(`icons/${contentHash(iconsVersion(), ownDrawings, names.join())}.svg`, async () =>
+    Buffer.from(await drawIconSheet(names)),
+  )
+  const path = assetPath('icons.svg', sheet)
+  files.set(path, sheet)
+  return base + path
+}

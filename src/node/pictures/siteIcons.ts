@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { cached } from '../cache/cache'
+import { contentHash } from '../cache/contentHash'
+import type { OutputFiles } from '../output/outputFiles'
+import { assetPath } from '../output/assetPath'
+import { loadSharp } from '../cache/libraries'
+
+/** The addresses of what a page's head names beside the icon itself. */
+interface SiteIcons {
+  /** For browsers that do not show drawings. */
+  small: string
+  appleTouch: string
+  manifest: string
+}
+
+/**
+ * Makes the icons of browsers and home screens out of the site's one icon, and the web app manifest that names them.
+ */
+export async function makeSiteIcons(
+  { site }: Manifest,
+  mediaFolder: string,
+  base: string,
+  files: OutputFiles,
+): Promise<SiteIcons> {
+  const drawing = readFileSync(join(mediaFolder, site.icon))
+  const { brand, paper, tint } = site.theme.colors
+  const key = contentHash(drawing, brand)
+  const make = async (name: string, size: number, inner: number, ground?: string): Promise<string> => {
+    const bytes = await cached(`icons/${key}-${name}.png`, () => drawIcon(drawing, size, inner, ground))
+    const path = assetPath(`${name}.png`, bytes)
+    files.set(path, bytes)
+    return base + path
+  }
+  files.set('favicon.ico', asIco(await cached(`icons/${key}-32.png`, () => drawIcon(drawing, 32, 32)), 32))
+  // Systems cut the icon to a shape of their own: what matters keeps to the inner four fifths.
+  const icons = [
+    { src: await make('icon-192', 192, 192), sizes: '192x192', type: 'image/png' },
+    { src: await make('icon-512', 512, 512), sizes: '512x512', type: 'image/png' },
+    { src: await make('icon-maskable', 512, 410, brand), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]
+  const manifest = JSON.stringify({
+    name: site.name,
+    lang: site.language,
+    start_url: base,
+    scope: base,
+    display: 'browser',
+    theme_color: tint,
+    background_color: paper,
+    icons,
+  })
+  const path = assetPath('site.webmanifest', Buffer.from(manifest))
+  files.set(path, manifest)
+  return {
+    small: `${base}favicon.ico`,
+    appleTouch: await make('apple-touch-icon', 180, 148, brand),
+    manifest: base + path,
+  }
+}
+
+/** The icon as a PNG of `size` px, itself `inner` px wide, on a ground where one is given. */
+async function drawIcon(drawing: Buffer, size: number, inner: number, ground?: string): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const icon = await sharp(drawing, { density: 300 })
+    .resize(inner, inner, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: icon }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+/** A PNG in the wrapping that browsers ask for as `/favicon.ico`: one entry, the PNG as it is. */
+function asIco(png: Uint8Array, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { didYouMean } from '../../manifest/core/suggest'
+import { fromRoot } from './paths'
+
+/** Ports that a person can remember; each can be changed on the command line. */
+export const usualPorts = { site: 4173, relay: 8025, editor: 4180 } as const
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/**
+ * Reads the options of a command. `--help` prints how it is used and ends with 0; an option that does not exist is
+ * answered with the one that was probably meant and ends with 2, as all that is asked for wrongly.
+ * @param usage the command with its options, as it is typed; what it does may follow on further lines
+ */
+export function readOptions<T extends Options>(
+  usage: string,
+  options: T,
+  args: readonly string[] = process.argv.slice(2),
+) {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usage)
+    process.exit(0)
+  }
+  try {
+    const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    // As of a variable of the shell that is not set: the usual file must not be taken for the one that is meant.
+    const empty = Object.entries(read.values).find(([, value]) => value === '')?.[0]
+    if (empty !== undefined) throw new Error(`Option '--${empty} <value>' argument missing`)
+    return read
+  } catch (error) {
+    const wrong = unknownOption(args, Object.keys(options))
+    const said = error instanceof Error ? error.message : String(error)
+    return endWrong(wrong ?? said, usage)
+  }
+}
+
+/** Ends a command that was asked for wrongly: says why, and how it is used. */
+export function endWrong(reason: string, usage: string): never {
+  console.error(`${reason}\n${usage}`)
+  return process.exit(2)
+}
+
+function unknownOption(args: readonly string[], known: readonly string[]): string | undefined {
+  const named = args
+    .filter((word) => /^--?[^\s-]/.test(word))
+    .map((word) => word.replace(/^-+/, '').replace(/=.*$/, ''))
+  const wrong = named.find((name) => !known.includes(name))
+  if (wrong === undefined) return undefined
+  const flags = known.map((name) => `--${name}`)
+  return `There is no option --${wrong}.${didYouMean(`--${wrong}`, flags)}`
+}
+
+/** A path that a person wrote, or the usual one inside the project. */
+export const pathOr = (written: string | undefined, usual: string): string =>
+  written ? resolve(written) : fromRoot(usual)
+
+/** A port that a person wrote, or the usual one. */
+export function portOr(written: string | undefined, usual: number): number {
+  const port = written === undefined ? usual : Number(written)
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port
+  console.error(`"${written}" is not a port. A port is a number from 0 to 65535.`)
+  return process.exit(2)
+}

@@ -1,0 +1,38 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeVersion } from '../code/codeFolder'
+import { readRecord, type OutputRecord } from '../output/OutputRecord'
+import type { CheckedFile } from '../check/checkFile'
+
+/** What a folder would have to be built from to be published. */
+type Wanted = Pick<OutputRecord, 'site' | 'manifest' | 'code'>
+
+/** What a build of a manifest says of itself now; undefined where it would not be built. */
+export function wantedFor({ manifest, hash }: Pick<CheckedFile, 'manifest' | 'hash'>): Wanted | undefined {
+  if (!manifest) return undefined
+  const { name, url } = manifest.site
+  return { site: { name, url }, manifest: hash, code: codeVersion() }
+}
+
+/**
+ * Returns why a built folder must not be published, in one sentence, or undefined.
+ * @param wanted where the manifest is not known, nothing is said of it
+ */
+export function whyNotPublishable(built: string, wanted?: Wanted): string | undefined {
+  const record = readRecord(built)
+  const again = 'Run `npm run build`'
+  if (!record) return `"${built}" is no finished build. ${again} first.`
+  if (record.purpose === 'trial')
+    return `"${built}" is a trial: its forms send to this computer. ${again} for the one to publish.`
+  if (record.purpose === 'part')
+    return `"${built}" is a part of a site. Join all parts with \`npm run build -- --merge\` first.`
+  const missing = record.files.find((path) => !lstatSync(join(built, path), { throwIfNoEntry: false })?.isFile())
+  if (missing !== undefined) return `"${built}" is not complete: ${missing} is missing. ${again} again.`
+  if (!wanted) return undefined
+  const { site } = record
+  if (site.name !== wanted.site.name && site.url !== wanted.site.url)
+    return `"${built}" holds another site, ${site.name} (${site.url}). Name its site.json with --site, or its folder with --dir.`
+  if (record.manifest !== wanted.manifest) return `"${built}" is older than site.json. ${again} again.`
+  if (record.code !== wanted.code) return `"${built}" was built by another version of the program. ${again} again.`
+  return undefined
+}

@@ -1,0 +1,95 @@
+import { RequestError } from './RequestError'
+import { plainName, type SentFile } from '../mail/sentFiles'
+
+/**
+ * A form's names and values in the order they were sent; a name that came more than once holds its values joined by ",
+ * ".
+ */
+export type Fields = ReadonlyMap<string, string>
+
+/** What was sent. The files are not among the fields. */
+export type Parsed = { readonly fields: Fields; readonly files: readonly SentFile[] }
+
+type Parser = (body: Buffer, contentType: string) => Parsed | Promise<Parsed>
+
+const formParsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
+  ['application/x-www-form-urlencoded', parseForm],
+  ['multipart/form-data', parseForm],
+])
+
+const ajaxParsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
+  ...formParsers,
+  ['application/json', parseJson],
+])
+
+/**
+ * How to read this Content-Type. A native form post can't be JSON: browsers don't send that.
+ *
+ * @throws {RequestError} `wrong-type`
+ */
+export function chooseParser(contentType: string, { allowJson }: { readonly allowJson: boolean }): Parser {
+  const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const parser = (allowJson ? ajaxParsers : formParsers).get(mediaType)
+  if (parser === undefined) throw new RequestError('wrong-type')
+  return parser
+}
+
+/** Node's own parser for both form encodings. It holds the body in memory, which `readBody` has already bounded. */
+async function parseForm(body: Buffer, contentType: string): Promise<Parsed> {
+  const request = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
+  const form = await request.formData().catch((cause: unknown) => {
+    throw new RequestError('malformed', {}, { cause })
+  })
+  const entries = [...form]
+  const files = entries.flatMap(([field, value]) =>
+    typeof value === 'string' || value.size === 0 ? [] : { field, value },
+  )
+  return {
+    fields: collect(entries.map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
+    files: await Promise.all(
+      files.map(async ({ field, value }) => ({
+        field,
+        name: plainName(value.name),
+        bytes: Buffer.from(await value.arrayBuffer()),
+      })),
+    ),
+  }
+}
+
+function parseJson(body: Buffer): Parsed {
+  const value = parseJsonText(body.toString('utf8'))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RequestError('malformed')
+  return {
+    fields: collect(Object.entries(value).map(([name, entry]) => [name, describeJson(entry, deepest)])),
+    files: [],
+  }
+}
+
+function parseJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new RequestError('malformed', {}, { cause })
+  }
+}
+
+function collect(entries: readonly (readonly [string, string])[]): Fields {
+  const fields = new Map<string, string>()
+  for (const [name, value] of entries) {
+    const earlier = fields.get(name)
+    fields.set(name, earlier === undefined ? value : `${earlier}, ${value}`)
+  }
+  return fields
+}
+
+/** In levels: no form nests its values. */
+const deepest = 20
+
+/** @throws {RequestError} `malformed` where it is nested deeper than `levels` */
+function describeJson(value: unknown, levels: number): string {
+  if (value === null) return ''
+  if (levels === 0) throw new RequestError('malformed')
+  if (Array.isArray(value)) return value.map((item: unknown) => describeJson(item, levels - 1)).join(', ')
+  if (typeof value === 'object') Object.values(value).forEach((item) => describeJson(item, levels - 1))
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

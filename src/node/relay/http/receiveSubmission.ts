@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allowOrigin, originOf } from './allowOrigin'
+import { toLead } from '../mail/composeMail'
+import { chooseParser } from './parseFields'
+import { maxBodyBytes, readBody } from './readBody'
+import { readSubmission, type Submission } from './readSubmission'
+import { readWebAddress } from './readWebAddress'
+import { RequestError } from './RequestError'
+import type { RelayContext } from '../RelayContext'
+import { renderThanksPage } from '../pages/renderThanksPage'
+import { resolveRecipient } from '../mail/resolveRecipient'
+import { senderOf } from '../mail/senderOf'
+import { whyNotSent } from '../mail/sentFiles'
+import { whyNoRoom } from '../spool/whyNoRoom'
+import { oneLine } from '../mail/SendingRules'
+import { respond, respondJson, respondPage } from './respond'
+
+/** How the form was sent: by script, which gets JSON, or by the browser itself, which gets a page. */
+export type PostKind = 'ajax' | 'native'
+
+/**
+ * A form post, from arrival to answer.
+ *
+ * @param segment the last part of the URL: the e-mail address the form is sent to
+ * @throws {RequestError} whatever is wrong with it
+ */
+export async function receiveSubmission(
+  context: RelayContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  kind: PostKind,
+  segment: string,
+): Promise<void> {
+  allowOrigin(context, request, response)
+  const recipient = resolveRecipient(segment, context)
+  rejectFlood(context, request)
+
+  const take = () => accept(context, request, kind, recipient)
+  const { intercept, closing } = context
+  await (intercept?.({ kind: 'post', request, response, take, closing }) ??
+    take().then((submission) => answerSuccess(response, kind, submission)))
+}
+
+function rejectFlood(context: RelayContext, request: IncomingMessage): void {
+  const seconds = context.holdBack(senderOf(context, request))
+  if (seconds > 0) throw new RequestError('too-many', { 'Retry-After': String(seconds) })
+}
+
+async function accept(
+  context: RelayContext,
+  request: IncomingMessage,
+  kind: PostKind,
+  recipient: string,
+): Promise<Submission> {
+  const contentType = request.headers['content-type'] ?? ''
+  const parse = chooseParser(contentType, { allowJson: kind === 'ajax' })
+  // "null" is what a page opened as a file sends.
+  const referer = readWebAddress(request.headers.referer) ?? readWebAddress(request.headers.origin)
+  if (referer === undefined) throw new RequestError('no-referer')
+  if (!context.rules.isSite(originOf(request))) throw new RequestError('foreign-origin')
+
+  const { files: fileRules } = context.rules
+  // Only this way brings files.
+  const room = /^multipart\//i.test(contentType) ? (fileRules?.bytes ?? 0) : 0
+  const isLarge = room > 0 && !(Number(request.headers['content-length']) <= maxBodyBytes)
+  const release = isLarge ? await context.takeLarge() : () => {}
+  if (!release) throw new RequestError(kind === 'ajax' ? 'files-refused' : 'too-many', { Connection: 'close' })
+  try {
+    const parsed = await parse(await readBody(request, maxBodyBytes + room), contentType)
+    const why = whyNotSent(parsed.files, fileRules) ?? whyNoRoom(context, senderOf(context, request), parsed.files)
+    // Script sends it once more without its files, and says so. Without script nobody would: the mail names what is
+    // missing.
+    if (why !== undefined && kind === 'ajax') throw new RequestError('files-refused', {}, { cause: new Error(why) })
+    const submission = withinRules(context, readSubmission(parsed, recipient, referer, why))
+    await deliver(context, submission)
+    return submission
+  } finally {
+    release()
+  }
+}
+
+/** What is left of a submission's wishes: copies to known mailboxes, a known answer, the way back to a site of ours. */
+function withinRules({ rules, admitAnswer, log }: RelayContext, submission: Submission): Submission {
+  const { recipients, autoresponses } = rules
+  const copies = submission.copies.filter((address) => recipients?.has(address.toLowerCase()) ?? true)
+  if (copies.length < submission.copies.length) log('left out: copies to addresses that are not among the recipients')
+  const { autoresponse, next } = submission
+  const isKnown = autoresponse !== undefined && (autoresponses?.has(oneLine(autoresponse.text)) ?? true)
+  const isAnswered = isKnown && admitAnswer(autoresponse.to.toLowerCase()) === 0
+  if (autoresponse !== undefined && !isAnswered)
+    log(
+      `no autoresponse: ${isKnown ? `${autoresponse.to} had one in the last hour` : 'its text is not one of the site’s'}`,
+    )
+  return {
+    ...submission,
+    copies,
+    autoresponse: isAnswered ? autoresponse : undefined,
+    next: next !== undefined && rules.isSite(new URL(next).origin) ? next : undefined,
+  }
+}
+
+/** @throws {RequestError} where the lead is not safe: `not-stored` or `undeliverable` */
+async function deliver({ queue }: RelayContext, submission: Submission): Promise<void> {
+  const outcome = await queue.accept(toLead(submission)).catch((cause: unknown) => {
+    throw new RequestError('not-stored', {}, { cause })
+  })
+  // It stays in the spool and is tried again, but nobody is thanked for what the owner's mailbox does not want.
+  if (outcome.state === 'refused') throw new RequestError('undeliverable', {}, { cause: new Error(outcome.reason) })
+}
+
+function answerSuccess(response: ServerResponse, kind: PostKind, { next, page }: Submission): void {
+  if (kind === 'ajax') {
+    respondJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' })
+  } else if (next !== undefined) {
+    respond(response, 303, { Location: next })
+  } else {
+    respondPage(response, 200, renderThanksPage(page))
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost, isSameOrigin } from '../../serve/ownRequest'
+import { RequestError } from './RequestError'
+import type { RelayContext } from '../RelayContext'
+import { senderOf } from '../mail/senderOf'
+
+/**
+ * Lets nobody but the owner at the mailbox: requests by the relay's own name on this computer and from its own pages,
+ * and with the password where there is one.
+ * @throws {RequestError} `foreign-host`, `foreign-origin`, `no-password` or `too-many`
+ */
+export function requireAccess(context: RelayContext, request: IncomingMessage): void {
+  const { password, admitPassword } = context
+  if (!isSameOrigin(request.headers)) throw new RequestError('foreign-origin')
+  if (password === undefined) {
+    if (!isLoopbackHost(request.headers, request.socket.localPort)) throw new RequestError('foreign-host')
+    return
+  }
+  const credentials = /^Basic +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (credentials !== undefined) {
+    const [, ...rest] = Buffer.from(credentials, 'base64').toString('utf8').split(':')
+    if (isSame(rest.join(':'), password)) return
+    const seconds = admitPassword(senderOf(context, request))
+    if (seconds > 0) throw new RequestError('too-many', { 'Retry-After': String(seconds) })
+  }
+  throw new RequestError('no-password', { 'WWW-Authenticate': 'Basic realm="Mailbox", charset="UTF-8"' })
+}
+
+/** Compares in a time that does not depend on where the texts differ. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeDurably } from '../spool/writeDurably'
+
+/** A mail as it arrived by SMTP and was parsed. */
+export type Mail = {
+  /** Unique in a mailbox, also after it was emptied. */
+  readonly id: string
+  /** The Message-ID, with its angle brackets; a mail that arrives twice has the same one. */
+  readonly messageId: string
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string
+  /** Addresses joined by ", ". */
+  readonly to: string
+  readonly cc: string
+  readonly replyTo: string | null
+  readonly subject: string
+  /** The rows, read back from the mail's text, in order. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly text: string
+  readonly html: string
+  /** The names of its files, with their media types and sizes in bytes. */
+  readonly files?: readonly { readonly name: string; readonly type: string; readonly bytes: number }[]
+}
+
+/** How much is held, in memory and in the folder. The oldest mails go first: this is for trying a site out. */
+const mostMails = 1000
+const mostBytes = 32_000_000
+
+/** What has arrived, oldest first. Each mail is a file of the folder, so that the mailbox survives a restart. */
+export class Mailbox {
+  #entries: readonly { mail: Mail; bytes: number }[] = []
+  #nextId = 1
+  #bytes = 0
+  #adding: Promise<unknown> = Promise.resolve()
+
+  /** Opens the mailbox in a folder, which is made where there is none; files that hold no mail are passed over. */
+  constructor(readonly folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const ids = readdirSync(folder).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
+    for (const id of ids.sort((a, b) => a - b)) {
+      this.#nextId = id + 1
+      try {
+        const text = readFileSync(this.#fileOf(String(id)), 'utf8')
+        this.#hold(JSON.parse(text) as Mail, Buffer.byteLength(text))
+      } catch {
+        continue
+      }
+    }
+  }
+
+  get mails(): readonly Mail[] {
+    return this.#entries.map(({ mail }) => mail)
+  }
+
+  /** Takes a mail; resolves once it is on the disk. One after the other. @throws the system's error */
+  async add(mail: Omit<Mail, 'id'>): Promise<void> {
+    const added = this.#adding.then(async () => {
+      const entry: Mail = { id: String(this.#nextId++), ...mail }
+      const text = JSON.stringify(entry)
+      await writeDurably(this.#fileOf(entry.id), text)
+      this.#hold(entry, Buffer.byteLength(text))
+    })
+    this.#adding = added.catch(() => {})
+    return added
+  }
+
+  find(id: string): Mail | undefined {
+    return this.#entries.find(({ mail }) => mail.id === id)?.mail
+  }
+
+  empty(): void {
+    for (const { mail } of this.#entries) this.#remove(mail)
+    this.#entries = []
+    this.#bytes = 0
+  }
+
+  #hold(mail: Mail, bytes: number): void {
+    const entries = [...this.#entries, { mail, bytes }]
+    this.#bytes += bytes
+    while (entries.length > mostMails || (this.#bytes > mostBytes && entries.length > 1)) {
+      const oldest = entries.shift()
+      this.#bytes -= oldest?.bytes ?? 0
+      if (oldest) this.#remove(oldest.mail)
+    }
+    this.#entries = entries
+  }
+
+  #remove({ id }: Mail): void {
+    rmSync(this.#fileOf(id), { force: true })
+  }
+
+  #fileOf(id: string): string {
+    return join(this.folder, `${id}.json`)
+  }
+}

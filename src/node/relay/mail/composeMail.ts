@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { renderMailHtml } from './mailHtml'
+import { renderMailText } from './mailText'
+import type { Submission } from '../http/readSubmission'
+import { hashOf, toAttachment } from './sentFiles'
+import type { OutgoingMail, SpooledLead } from '../spool/SpooledLead'
+
+/** The mail to the owner of the form. */
+function composeMail(submission: Submission): OutgoingMail {
+  const introduction = [
+    ...(submission.possibleSpam ? ['[possible spam] A field that people cannot see was filled in.'] : []),
+    `Someone just submitted your form${submission.page === undefined ? '' : ` on ${submission.page}`}.`,
+    "Here's what they had to say:",
+  ]
+  return {
+    key: keyOf(submission),
+    to: submission.recipient,
+    cc: submission.copies,
+    replyTo: submission.replyTo,
+    subject: submission.subject,
+    ...renderBodies(introduction, submission),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(submission.files.length > 0 && { attachments: submission.files.map(toAttachment) }),
+  }
+}
+
+/**
+ * The second mail, to the visitor. Undefined when none was asked for. It holds nothing that was typed: whoever fills in
+ * a form can name any address.
+ */
+function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
+  if (submission.autoresponse === undefined) return undefined
+  const { to, text } = submission.autoresponse
+  return {
+    key: `${keyOf(submission)}-answer`,
+    to,
+    cc: [],
+    replyTo: submission.recipient,
+    subject: 'We have received your message',
+    text: renderMailText([text], []),
+    html: renderMailHtml([text], [], submission.template),
+    // RFC 3834: keeps the visitor's own auto-reply from answering.
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  }
+}
+
+function renderBodies(introduction: readonly string[], { rows, template }: Submission): { text: string; html: string } {
+  return { text: renderMailText(introduction, rows), html: renderMailHtml(introduction, rows, template) }
+}
+
+/** What the spool holds of a submission. */
+export function toLead(submission: Submission): SpooledLead {
+  const mail = composeMail(submission)
+  return {
+    key: mail.key,
+    receivedAt: new Date().toISOString(),
+    mail,
+    open: [...new Set([mail.to, ...mail.cc])],
+    autoresponse: composeAutoresponse(submission),
+  }
+}
+
+const keys = new WeakMap<Submission, string>()
+
+/**
+ * Names a submission by its reference and content, so that the same one sent twice is one mail, and one that was
+ * corrected under its old reference is not lost. Without a reference two equal ones may be two people's.
+ */
+function keyOf(submission: Submission): string {
+  const known = keys.get(submission)
+  if (known !== undefined) return known
+  const { recipient, rows, files } = submission
+  const reference = rows.find(({ label }) => label === 'reference')?.value.trim() ?? ''
+  const key =
+    reference === ''
+      ? randomUUID()
+      : `${reference.replaceAll(/[^\w-]/g, '').slice(0, 40)}.${createHash('sha256')
+          .update(JSON.stringify([recipient, rows, ...files.map(hashOf)]))
+          .digest('hex')
+          .slice(0, 24)}`
+  keys.set(submission, key)
+  return key
+}

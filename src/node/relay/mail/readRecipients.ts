@@ -1,0 +1,31 @@
+import { isEmailAddress } from '../../../manifest/values/isEmailAddress'
+import type { SendingRuleOptions } from './SendingRules'
+
+/** What an alias may be: a name that stands in an address of the relay as it is. */
+const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/
+/** Addresses of the relay's own pages, see `routes.ts`. */
+const ownPages = new Set(['health', 'mailbox', 'thanks'])
+
+/**
+ * Reads a list of mailboxes, each with an alias before it or without: `enquiries=hello@example.org,
+ * office@example.org`. A site that names the alias does not show the address to everybody.
+ * @throws in plain words, where an entry is neither
+ */
+export function readRecipients(text: string): Required<Pick<SendingRuleOptions, 'recipients' | 'aliases'>> {
+  const aliases = new Map<string, string>()
+  const recipients = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, alias, address = ''] = /^(?:([^=@]*)=)?(.*)$/.exec(entry) ?? []
+      if (!isEmailAddress(address))
+        throw new Error(`RELAY_RECIPIENTS has "${entry}", which is neither an e-mail address nor alias=address.`)
+      if (alias === undefined) return address
+      if (!aliasName.test(alias) || ownPages.has(alias))
+        throw new Error(`The alias "${alias}" is not possible. Use small letters, digits and "-", such as "enquiries".`)
+      aliases.set(alias, address)
+      return address
+    })
+  return { recipients, aliases }
+}

@@ -1,0 +1,73 @@
+import { html, type Html } from '../pages/html'
+import type { Mail } from './Mailbox'
+import type { RelayContext } from '../RelayContext'
+import { renderPage } from '../pages/renderPage'
+
+/**
+ * Without script the page reloads itself every so many seconds; with script it asks by itself (see public/mailbox.js).
+ */
+const reloadSeconds = 10
+
+/** How many mails a page shows, and how many characters of a value: all of it stands on the mail's own page. */
+const mailsOnPage = 50
+const longestValue = 500
+
+/** The mails of a page, oldest first. Page 1 holds the newest. */
+export function pageOfMails(mails: readonly Mail[], page: number): { mails: readonly Mail[]; last: number } {
+  const last = Math.max(Math.ceil(mails.length / mailsOnPage), 1)
+  const end = mails.length - (Math.min(Math.max(page, 1), last) - 1) * mailsOnPage
+  return { mails: mails.slice(Math.max(end - mailsOnPage, 0), end), last }
+}
+
+/** The list of mails, newest first. Works without script; public/mailbox.js keeps it fresh by comparing ids. */
+export function renderMailboxPage({ mailbox: { mails }, storesMails }: RelayContext, page = 1): Html {
+  const { mails: shown, last } = pageOfMails(mails, page)
+  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
+  return renderPage(
+    mails.length === 0 ? 'Mailbox' : `(${mails.length}) Mailbox`,
+    html`<header class="bar">
+<h1>Mailbox</h1>
+<p role="status" id="count">${count}</p>
+<button type="button" id="empty" hidden>Empty the mailbox</button>
+</header>
+<p class="hint">${
+      storesMails
+        ? 'Forms sent to the local relay arrive here. Nothing leaves this machine.'
+        : 'This relay hands its mails to a mail server elsewhere (SMTP_URL), so none are kept here.'
+    }</p>
+<div id="mails">${[...shown].reverse().map(renderMailItem)}</div>
+${last === 1 ? html`` : renderPageLinks(Math.min(page, last), last)}`,
+    html`<noscript><meta http-equiv="refresh" content="${reloadSeconds}"></noscript>
+<script src="/mailbox.js" defer></script>`,
+  )
+}
+
+function renderMailItem(mail: Mail): Html {
+  return html`<article id="mail-${mail.id}">
+<h2><a href="/mail/${mail.id}">${mail.subject}</a></h2>
+<p class="meta">${renderTime(mail.receivedAt)} to ${mail.to}</p>
+${renderFields(mail.fields, longestValue)}
+</article>
+`
+}
+
+/** The time of day here, in 24 hours. Not "2 minutes ago": that would change without a new mail. */
+export function renderTime(isoTime: string): Html {
+  const time = new Date(isoTime).toLocaleTimeString('en-GB')
+  return html`<time datetime="${isoTime}">${time}</time>`
+}
+
+function renderPageLinks(page: number, last: number): Html {
+  const link = (to: number, label: string) =>
+    to < 1 || to > last ? html`` : html`<a href="/?page=${to}">${label}</a> `
+  return html`<nav aria-label="Pages">${link(page - 1, 'Newer')}Page ${page} of ${last} ${link(page + 1, 'Older')}</nav>`
+}
+
+/** @param longest in characters: a longer value is cut, and ends with an ellipsis */
+export function renderFields(fields: Mail['fields'], longest = Infinity): Html {
+  const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+  const rows = Object.entries(fields).map(
+    ([label, value]) => html`<div><dt>${cut(label)}</dt><dd>${cut(value)}</dd></div>\n`,
+  )
+  return rows.length === 0 ? html`` : html`<dl>${rows}</dl>`
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import type { RelayContext } from '../RelayContext'
+
+/**
+ * The network that a request comes from, for limits: an IPv4 address, or the first 64 bits of an IPv6 one, as a
+ * customer of an access provider has all the addresses below them (RFC 6177).
+ *
+ * Behind a proxy on this computer it is the address which that proxy added last to `X-Forwarded-For`; what the sender
+ * itself wrote there stands before it.
+ */
+export function senderOf({ behindProxy }: Pick<RelayContext, 'behindProxy'>, request: IncomingMessage): string {
+  const peer = request.socket.remoteAddress ?? ''
+  const forwarded =
+    String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? ''
+  return networkOf(behindProxy && isLoopback(peer) && isIP(forwarded) !== 0 ? forwarded : peer)
+}
+
+/** `203.0.113.7` for an IPv4 address, also one written as IPv6; `2001:db8:1:2` for the 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const plain = (address.split('%', 1)[0] ?? '').toLowerCase()
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+  if (mapped !== undefined) return mapped
+  if (isIP(plain) !== 6) return plain
+  const [head = '', tail] = plain.split('::', 2)
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const all =
+    tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest]
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+const isLoopback = (address: string): boolean => networkOf(address).startsWith('127.') || address === '::1'

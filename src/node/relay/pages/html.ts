@@ -1,0 +1,22 @@
+import { escapeHtml } from '../../../app/build/head/escape'
+
+/** Markup that is already safe to send. Only `html` makes it, so plain text can't pass for markup by mistake. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type HtmlValue = string | number | Html | readonly Html[]
+
+function toMarkup(value: HtmlValue): string {
+  if (value instanceof Html) return value.markup
+  if (typeof value === 'object') return value.map(({ markup }) => markup).join('')
+  return escapeHtml(String(value))
+}
+
+/**
+ * Template tag for markup: every value is escaped for text and for quoted attributes, except values that are themselves
+ * `Html`. What a visitor typed is therefore always text, in the mail and in the mailbox.
+ */
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))
+}

@@ -1,0 +1,50 @@
+import { fillFixed } from '../../manifest/text/fillFixed'
+import { generalNames } from '../../manifest/text/generalNames'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import type { SendingRuleOptions } from './mail/SendingRules'
+
+/**
+ * What a relay may do for a site: write to the mailboxes that its manifest names, answer visitors with the texts that
+ * are in it word for word, in any of its languages, and take forms from its own pages.
+ * @param translations the manifest in its further languages
+ */
+export function rulesOfManifest(
+  manifest: Manifest,
+  translations: readonly Manifest[] = [],
+): SendingRuleOptions & { recipients: readonly string[]; origins: readonly string[] } {
+  const files = manifest.relay?.files
+  const all = [manifest, ...translations].map(textsOf)
+  return {
+    // What the owner gets is in the default language, and so are the mailboxes.
+    recipients: all[0]?.recipients ?? [],
+    autoresponses: all.flatMap(({ autoresponses }) => autoresponses),
+    origins: [new URL(manifest.site.url).origin],
+    ...(files && { files: { bytes: files.megabytes * 1_000_000, types: files.types } }),
+  }
+}
+
+/** The mailboxes and the automatic answers of a manifest of one language. */
+function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {
+  const { relay, forms } = manifest
+  const names = generalNames(manifest)
+  const recipients = relay ? [relay.address] : []
+  const autoresponses: string[] = []
+  const read = (settings: Readonly<Record<string, unknown>>): void => {
+    const { _cc: copies, _autoresponse: answer } = settings
+    if (typeof copies === 'string') recipients.push(...(fillFixed(copies, names)?.split(',') ?? []))
+    const text = typeof answer === 'string' ? fillFixed(answer, names) : undefined
+    if (text !== undefined) autoresponses.push(text)
+  }
+  if (relay) read(relay.defaults)
+  for (const { delivery } of Object.values(forms)) {
+    const post = 'withoutScript' in delivery ? delivery.withoutScript : delivery
+    if (typeof post !== 'object' || !('payload' in post)) continue
+    if ('routes' in post && post.routes) recipients.push(...Object.values(post.routes.to))
+    if (post.address !== undefined) recipients.push(fillFixed(post.address, names) ?? '')
+    read(post.payload)
+  }
+  return {
+    recipients: recipients.map((address) => address.trim()).filter((address) => address !== ''),
+    autoresponses,
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { takeLock } from '../../process/processLock'
+import { Mailbox } from '../mail/Mailbox'
+import { Spool } from './Spool'
+
+/** What a relay holds on the disk. */
+type RelayData = {
+  readonly spool: Spool
+  readonly mailbox: Mailbox
+  /** Lets another relay have the folder, and removes what was made for this run alone. */
+  close(): Promise<void>
+}
+
+/**
+ * @param folder survives the process, and belongs to one relay at a time; undefined for one that `close` removes
+ * @throws in plain words where another relay uses the folder: both would send what waits there
+ */
+export async function openData(folder: string | undefined): Promise<RelayData> {
+  const used = folder ?? (await mkdtemp(join(tmpdir(), 'relay-')))
+  await mkdir(used, { recursive: true, mode: 0o700 })
+  const release = await lockFolder(used)
+  return {
+    spool: await Spool.open(join(used, 'spool')),
+    mailbox: new Mailbox(join(used, 'mailbox')),
+    close: async () => {
+      release()
+      if (folder === undefined) await rm(used, { recursive: true, force: true })
+    },
+  }
+}
+
+/** In ms: how long a lock is tried that just changes hands. */
+const stepMs = 50
+/**
+ * In ms: how often a relay shows that it runs, and after how long one on another computer, or under this one's former
+ * name, is given up.
+ */
+const [beatMs, silenceMs] = [10_000, 60_000]
+
+async function lockFolder(folder: string): Promise<() => void> {
+  for (;;) {
+    const lock = join(folder, 'lock')
+    const taken = takeLock(lock)
+    if (typeof taken === 'function') {
+      const beat = setInterval(() => void utimes(lock, new Date(), new Date()).catch(() => {}), beatMs).unref()
+      return () => {
+        clearInterval(beat)
+        taken()
+      }
+    }
+    if (taken && !taken.isKnown && (await isSilent(lock))) await rm(lock, { force: true })
+    else if (taken)
+      throw new Error(
+        `Another relay (${taken.holder}) uses "${folder}": stop it, or choose another folder with --data.`,
+      )
+    await wait(stepMs)
+  }
+}
+
+const isSilent = (lock: string): Promise<boolean> =>
+  stat(lock).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > silenceMs,
+    () => true,
+  )

@@ -1,0 +1,17 @@
+import type { RelayContext } from '../RelayContext'
+import { bytesOf, type SentFile } from '../mail/sentFiles'
+
+/**
+ * Why files that the rules allow are not taken now; undefined where they are. One network may send a few large forms in
+ * a minute, and files leave room in the spool for leads without any.
+ * @param sender the network that sends them, see `senderOf`
+ */
+export function whyNoRoom(
+  { queue, admitFiles }: Pick<RelayContext, 'queue' | 'admitFiles'>,
+  sender: string,
+  files: readonly SentFile[],
+): string | undefined {
+  if (files.length === 0) return undefined
+  if (!queue.spool.hasRoomForFiles) return 'too many files wait to be sent'
+  return admitFiles(sender, bytesOf(files)) > 0 ? 'too many files in one minute' : undefined
+}

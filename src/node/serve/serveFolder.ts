@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { outputPaths } from '../process/outputPaths'
+import { pageCache } from './cacheRules'
+import { createGuardedServer } from './createGuardedServer'
+import { readHeaderRules } from './headerRules'
+import { listen } from './listen'
+import { readRedirectRules } from './redirectRules'
+
+/** A running static host. */
+export interface StaticHost {
+  /** Without a slash at its end. */
+  url: string
+  close(): Promise<void>
+}
+
+/** What hosts and the build keep for themselves, as decoded paths. */
+const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
+
+/**
+ * Serves a built site as a static host does: folders by their `index.html`, unknown addresses with status 404 and the
+ * `404.html` of the folder they would be in, or of the nearest one above it, moved pages by a redirect, all with the
+ * site's own headers; text is compressed where a compressed file lies beside it. Files are read anew for each request,
+ * so a new build is there at once; assets of the version before are still served, as a page that was opened before may
+ * ask for them.
+ * @param port 0 for any free one
+ * @param base the folder the site is published in, `/` or `/folder/`: addresses outside it are unknown
+ */
+export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
+  const options = { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true }
+  const serve = sirv(folder, options)
+  const serveBefore = sirv(outputPaths(folder).before, options)
+  const server = createGuardedServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const decoded = decode(withoutBase(pathname, base))
+    if (decoded === undefined) return void response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')
+    const moved = readRedirectRules(folder).find(({ from }) => from === pathname.replace(/(.)\/$/, '$1'))
+    response.setHeader('Cache-Control', pageCache)
+    for (const [name, value] of readHeaderRules(folder)(pathname)) response.setHeader(name, value)
+    if (moved) return void response.writeHead(moved.status, { Location: moved.to }).end()
+    request.url = withoutBase(request.url ?? '/', base)
+    const answerUnknown = () => {
+      const page = nearestUnknownPage(folder, decoded)
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': pageCache })
+      response.end(page === undefined ? 'Not found' : readFileSync(page))
+    }
+    if (unpublished.test(decoded)) answerUnknown()
+    else if (!decoded.startsWith('/assets/')) serve(request, response, answerUnknown)
+    else serve(request, response, () => serveBefore(request, response, answerUnknown))
+  })
+  const taken = await listen(server, port)
+  return {
+    url: `http://localhost:${taken}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The page for an unknown address: below the beginning of a language it is in that language. */
+function nearestUnknownPage(folder: string, path: string): string | undefined {
+  const [beginning = ''] = path.slice(1).split('/')
+  // No name that leads out of the folder: what is decoded may hold dots and backslashes.
+  const folders = /^[a-z0-9-]+$/.test(beginning) ? [join(folder, beginning), folder] : [folder]
+  return folders.map((each) => join(each, '404.html')).find((page) => existsSync(page))
+}
+
+/** The address inside the published folder; one outside it becomes one that is nowhere. */
+function withoutBase(address: string, base: string): string {
+  if (`${address}/` === base) return '/'
+  return address.startsWith(base) ? address.slice(base.length - 1) : '/outside-the-site'
+}
+
+/** The path as the file system reads it; undefined for one that is not well encoded or holds control characters. */
+function decode(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname)
+    return /\p{Cc}/u.test(path) ? undefined : path
+  } catch {
+    return undefined
+  }
+}

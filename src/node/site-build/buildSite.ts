@@ -1,0 +1,123 @@
+import { inStep } from '../process/progress'
+import type { RendererAssets } from '../../app/build/prerender'
+import { bundleCode } from '../code/bundleCode'
+import { feedFiles } from '../output/feedFiles'
+import { hostFiles } from '../output/hosts/hostFiles'
+import type { SiteWriter } from '../output/openWriter'
+import type { OutputFiles } from '../output/outputFiles'
+import { pagePolicy } from '../output/pagePolicy'
+import { assetPath, dataPath } from '../output/assetPath'
+import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
+import { isInShard, type Shard } from './shard'
+import { openShareAlbum, openShareImages } from '../pictures/shareImages'
+import { licencesOf, licencesText } from '../code/licences'
+import { fontSources, siteFont } from '../fonts/siteFont'
+import { makeSiteIcons } from '../pictures/siteIcons'
+import { iconsFile } from '../check/icons'
+
+/** What a build does with what it makes, see `SiteWriter`. */
+export interface BuildTarget extends Pick<SiteWriter, 'write'>, Partial<Pick<SiteWriter, 'changes'>> {
+  writePage(...page: Parameters<SiteWriter['writePage']>): unknown
+  /** Takes a sentence for the build's summary. */
+  note?(sentence: string): void
+  /** For a site whose code is being written, see `RendererAssets.isDraft`. */
+  isDraft?: boolean
+  /** Called with the number of pages, before the first of them is made. */
+  expect?: (pages: number) => void
+  /** Whether pages that differ in their texts alone are made from templates; they are unless it says no. */
+  usesTemplates?: boolean
+  /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
+  shard?: Shard | undefined
+}
+
+/**
+ * Makes every file of a checked site, and hands each over as soon as it is finished: first what pages name, then page
+ * after page. However large the site, there is one page in memory.
+ * @throws when a part cannot be rendered; a manifest that was checked never causes that
+ */
+export async function buildSite(
+  source: SiteSource,
+  { expect, note, write, writePage, changes, isDraft = false, usesTemplates = true, shard }: BuildTarget,
+): Promise<void> {
+  const { manifest, mediaFolder } = source
+  const [{ languages, base, files }, code] = await Promise.all([prepareSite(source), bundleCode()])
+  /** Code that sites in one language have no use for. */
+  const ofLanguages = ['fallbackLanguage', 'languageChoice', 'markUntranslated'].flatMap(
+    (name) => code.modules[name]?.at(-1) ?? [],
+  )
+  const icons = await inStep('Icons', () => makeSiteIcons(manifest, mediaFolder, base, files))
+  for (const made of [files, code.files])
+    made.forEach((content, path) => {
+      if (languages.length > 1 || !ofLanguages.includes(path)) write(path, content)
+    })
+  const sheet = Buffer.from(code.prerender.styleSheet(languages[0]!.site.shell))
+  const stylesPath = assetPath('styles.css', sheet)
+  write(stylesPath, sheet)
+  const keepData = (json: string, isTrial = false): string => {
+    const content = Buffer.from(json)
+    const path = dataPath(content)
+    if (!isTrial) write(path, content)
+    return base + path
+  }
+  const assets: Omit<RendererAssets, 'fontStyles' | 'fontFiles'> = {
+    isDraft,
+    usesTemplates,
+    note,
+    icons,
+    policy: pagePolicy(manifest.site.url),
+    styleSheet: base + stylesPath,
+    script: base + code.script,
+    scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
+    // The first script is there on every page.
+    codeOf: (names) =>
+      [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
+        .filter((path) => path !== code.script)
+        .map((path) => base + path),
+    keepData,
+  }
+  const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
+  const pages = listAllPages(source)
+  expect?.(pages.filter((_, index) => isOurs(index)).length)
+  let number = -1
+  const album = openShareAlbum({
+    theme: manifest.site.theme,
+    font: siteFont(manifest.site.theme, mediaFolder),
+    characters: source.characters,
+    base,
+    contentOf: (address) => files.get(address.slice(base.length)),
+  })
+  for (const { manifest: inLanguage, site, styles, fontFiles } of languages) {
+    const renderer = code.prerender.createRenderer(site.shell, { ...assets, fontStyles: styles, fontFiles })
+    const shareImages = openShareImages({
+      manifest: inLanguage,
+      album,
+      factsAt: (path) => {
+        const called = site.source(path)
+        return called && renderer.open(called).share
+      },
+    })
+    if (inLanguage === manifest && shareImages.notice !== undefined) note?.(shareImages.notice)
+    for (const called of site.sources(() => isOurs((number += 1)))) {
+      const page = renderer.open(called)
+      writePage(called, page.make(page.share && shareImages.addressFor(page.share, called.path)))
+    }
+  }
+  await album.draw(write)
+  write(
+    'licences.txt',
+    licencesText([
+      ...code.licences,
+      ...licencesOf([...fontSources(siteFont(manifest.site.theme, mediaFolder)), iconsFile()]),
+    ]),
+  )
+  for (const one of [manifest, ...source.translations]) feedFiles(one).forEach((content, path) => write(path, content))
+  if (!shard) hostFiles(manifest, pages, base, changes?.()).forEach((content, path) => write(path, content))
+}
+
+/** Makes every file of a checked site and writes none. */
+export async function buildInMemory(source: SiteSource, isDraft = false): Promise<OutputFiles> {
+  const files: OutputFiles = new Map()
+  const write = (path: string, content: string | Uint8Array): void => void files.set(path, content)
+  await buildSite(source, { isDraft, write, writePage: ({ file }, { bytes }) => write(file, Buffer.from(bytes())) })
+  return files
+}

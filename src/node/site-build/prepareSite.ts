@@ -1,0 +1,113 @@
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+import { listPages, openSite, type ListedAddress, type Site } from '../../site/pages'
+import type { CheckedFile } from '../check/checkFile'
+import { inStep } from '../process/progress'
+import type { OutputFiles } from '../output/outputFiles'
+import { charactersOf, textsIn, type Texts } from '../fonts/charactersOf'
+import { headerStyles } from '../fonts/headerStyles'
+import { languageStyles } from '../fonts/languageStyles'
+import { prepareFonts, type OwnTexts } from '../fonts/prepareFonts'
+import { prepareMedia } from '../pictures/prepareMedia'
+import { siteFont } from '../fonts/siteFont'
+
+/** The folder a site is published in, from its address: `/` or `/folder/`. */
+export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url).pathname.replace(/\/*$/, '/')
+
+/**
+ * What a site is made from: a checked manifest, without the text of its file, which may be larger than all the rest.
+ */
+export interface SiteSource {
+  manifest: Manifest
+  /** The same in its further languages. */
+  translations: readonly Manifest[]
+  /** The absolute path of its media folder. */
+  mediaFolder: string
+  /** Each character that its texts use, once. */
+  characters: string
+}
+
+export const sourceOf = (
+  manifest: Manifest,
+  {
+    mediaFolder,
+    text,
+    translations = [],
+  }: Pick<CheckedFile, 'mediaFolder' | 'text'> & Partial<Pick<CheckedFile, 'translations'>>,
+): SiteSource => ({ manifest, translations, mediaFolder, characters: charactersOf((take) => take(text)) })
+
+/** A site with its manifest changed, in each of its languages. */
+export const changeSource = (source: SiteSource, change: (manifest: Manifest) => Manifest): SiteSource => ({
+  ...source,
+  manifest: change(source.manifest),
+  translations: source.translations.map(change),
+})
+
+/** All pages of a site in all its languages, in the order in which they are made. */
+export const listAllPages = ({
+  manifest,
+  translations,
+}: Pick<SiteSource, 'manifest' | 'translations'>): ListedAddress[] =>
+  [manifest, ...translations].flatMap((one) => [...listPages(one)])
+
+/** A site in one of its languages. */
+interface SiteInLanguage {
+  manifest: Manifest
+  site: Site
+  /** The style rules of its typeface, and those that follow from the words of the language. */
+  styles: string
+  /** The files of its typeface that a page needs at once. */
+  fontFiles: readonly string[]
+}
+
+/** A site that can be rendered: its pages, and the files that they name. */
+interface PreparedSite {
+  /** The site in all its languages, the default first. */
+  languages: readonly [SiteInLanguage, ...SiteInLanguage[]]
+  base: string
+  files: OutputFiles
+}
+
+/**
+ * Makes the media and the typeface of a checked site ready and opens it: what a build and the dev server both begin
+ * with.
+ * @param isDraft whether it is being edited: its typeface then has the joins of letters that most texts need, and no
+ * save waits for it
+ */
+export async function prepareSite(
+  { manifest, translations, mediaFolder, characters }: SiteSource,
+  isDraft = false,
+): Promise<PreparedSite> {
+  const files: OutputFiles = new Map()
+  const ofTypefaces: OutputFiles = new Map()
+  const base = baseOf(manifest)
+  // Typefaces are cut while photographs are encoded in other threads.
+  const mediaReady = prepareMedia(manifest, mediaFolder, base, files)
+  const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
+    // Texts are gone through for the joins of their letters once the site is built for visitors.
+    const own: OwnTexts = isDraft ? {} : { texts: textsOf(one) }
+    const font = siteFont(one.site.theme, mediaFolder)
+    const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, { ...own, font }))
+    const media = await mediaReady
+    return {
+      manifest: one,
+      site: openSite(one, { media, base, main: manifest }, others),
+      styles: fonts.styles + (await headerStyles(one, media, font)) + languageStyles(one.site.language),
+      fontFiles: fonts.preload,
+    }
+  }
+  const openAll = async (): Promise<[SiteInLanguage, ...SiteInLanguage[]]> => {
+    const others = await Promise.all(translations.map((translation) => open(translation)))
+    const main = await open(
+      manifest,
+      others.map(({ site }) => site),
+    )
+    return [main, ...others]
+  }
+  const [languages] = await Promise.all([openAll(), mediaReady])
+  ofTypefaces.forEach((content, path) => files.set(path, content))
+  return { languages, base, files }
+}
+
+/** The texts of a site in one language; the names of its languages are shown in the device's own fonts. */
+const textsOf = ({ site: { languages: _names, ...site }, ...manifest }: Manifest): Texts =>
+  textsIn({ ...manifest, site })

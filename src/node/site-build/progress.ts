@@ -1,0 +1,64 @@
+import { startStep, type Step } from '../process/progress'
+import type { Written } from '../output/openOutput'
+
+/** Reports how a build goes. */
+interface Progress {
+  /** Says how many pages are going to be made. */
+  expect(pages: number): void
+  /** @param size of the page, in bytes */
+  page(file: string, size: number): void
+  /** Keeps a sentence for the end. */
+  note(sentence: string): void
+  done(written: Written): void
+  /** What was seen of the pages. */
+  seen(): Seen
+}
+
+/** What is said of a site's pages in the end. */
+export interface Seen {
+  pages: number
+  largest: { file: string; size: number }
+  notes: string[]
+}
+
+/** Written the pages while they are made; says at the end what was done. */
+export function openProgress(): Progress {
+  const started = performance.now()
+  let step: Step | undefined
+  let expected = 0
+  let pages = 0
+  const notes: string[] = []
+  let largest = { file: '', size: 0 }
+
+  function expect(total: number): void {
+    expected = total
+    step = startStep('Pages', total)
+  }
+
+  function page(file: string, size: number): void {
+    pages += 1
+    if (size > largest.size) largest = { file, size }
+    step?.advance()
+    if (pages === expected) step?.end()
+  }
+
+  const seen = (): Seen => ({ pages, largest, notes })
+
+  return {
+    expect,
+    page,
+    note: (sentence) => void notes.push(sentence),
+    done: (written) => sayDone(seen(), written, started),
+    seen,
+  }
+}
+
+/** Says what was done. @param started in ms, as `performance.now()` has it */
+export function sayDone({ pages, largest, notes }: Seen, { changed, unchanged, removed }: Written, started = 0): void {
+  const number = new Intl.NumberFormat('en')
+  const seconds = ((performance.now() - started) / 1000).toFixed(2)
+  console.log(
+    `${number.format(pages)} pages in ${seconds} s. Files: ${number.format(changed)} written, ${number.format(unchanged)} unchanged, ${number.format(removed)} removed. Largest page: ${largest.file}, ${number.format(Math.ceil(largest.size / 1000))} kB.`,
+  )
+  notes.forEach((sentence) => console.log(sentence))
+}

@@ -1,0 +1,180 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkWhole } from '../check/checkWhole'
+import { formatProblems } from '../check/formatProblems'
+import { readSite, type SiteText } from '../check/readSite'
+import { inStep } from '../process/progress'
+import { noteIds } from '../site-file/noteIds'
+import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
+import { buildSite, type BuildTarget } from './buildSite'
+import { cacheFolder, writeWhole } from '../cache/cache'
+import { codeVersion } from '../code/codeFolder'
+import { contentHash } from '../cache/contentHash'
+import { mergeSite, whyNotMergeable } from './mergeSite'
+import { shardFile, type ShardRecord } from './shard'
+import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
+import { openWriter } from '../output/openWriter'
+import { explainFailure } from '../output/explainFailure'
+import { lockOutput } from '../output/lockOutput'
+import { BuildState } from '../output/BuildState'
+import type { OutputAbout } from '../output/openOutput'
+import { whyNotReplaceable } from '../output/whyNotReplaceable'
+import { outputPaths } from '../process/outputPaths'
+import { openProgress, sayDone, type Seen } from './progress'
+import { today } from '../output/search/PageDates'
+import { withOnePicture } from '../pictures/withOnePicture'
+import { withRelay } from './withRelay'
+
+interface BuildOptions extends BuildRequest {
+  /** The output folder. */
+  out: string
+  /** The folders of all shares: nothing is rendered. */
+  merge?: readonly string[] | undefined
+  /** Forgets what earlier builds have cached. */
+  clean?: boolean | undefined
+  /** Replaces what is in the output folder, whatever it is. */
+  force?: boolean | undefined
+}
+
+/** What was built. */
+interface Built {
+  /** The folder the site is published in: `/` or `/folder/`. */
+  base: string
+}
+
+/** check → resolve → pages → bundle → render → write. Prints how it went; returns nothing where it did not go well. */
+export async function runBuild(options: BuildOptions): Promise<Built | undefined> {
+  const { out, clean = false } = options
+  let release: (() => void) | undefined
+  try {
+    if (clean) rmSync(cacheFolder, { recursive: true, force: true })
+    release = await lockOutput(outputPaths(out), (holder) =>
+      console.log(`Another build (${holder}) is writing to "${out}": waiting for it.`),
+    )
+    return await build(options)
+  } catch (failure) {
+    console.error(`\nNothing was built: ${explainFailure(failure)}. What was built before stays as it is.`)
+    noteFailure(failure)
+    return undefined
+  } finally {
+    release?.()
+  }
+}
+
+/** The stack is of use to whoever mends the program; a place for it is not worth a second failure. */
+function noteFailure(failure: unknown): void {
+  try {
+    if (failure instanceof Error && !('code' in failure))
+      writeWhole(join(cacheFolder, 'failure.txt'), `${failure.stack ?? failure.message}\n`)
+  } catch {
+    // The sentence has been printed.
+  }
+}
+
+/** What a build said, for one that would make the same. */
+interface Said extends Built {
+  advice: string
+  seen: Seen
+  files: SiteFiles
+}
+
+async function build(options: BuildOptions): Promise<Built | undefined> {
+  const { site, out, relay, origin, shard, merge = [], force = false, usesTemplates = true } = options
+  const started = performance.now()
+  // Parts of a site are joined anew: their folders are not looked into here.
+  const isJoined = merge.length > 0
+  const last = isJoined || force ? undefined : BuildState.of(out)
+  const same = last && sayUnchanged(options, last, started)
+  if (same) return same
+  const readAt = Date.now()
+  let read: SiteText | undefined = readSite(site)
+  const files = isJoined || read.problems.length > 0 ? undefined : siteFilesOf(site, read, readAt)
+  const from = files && hashOfBuild(options, read.hash, files.media)
+  const progress = openProgress()
+  const preparing = prepare(site, read, out, merge, force)
+  // The text may be larger than all else, and is not needed for long.
+  read = undefined
+  const prepared = await preparing
+  if (typeof prepared === 'string') {
+    console.error(`\n${prepared}`)
+    return undefined
+  }
+  const { about, record, advice } = prepared
+  const source = changeSource(prepared.source, (manifest) => {
+    const local = withRelay(manifest, relay, origin)
+    // Nobody shares pages of this computer.
+    return origin === undefined ? local : withOnePicture(local)
+  })
+  const isTrial = relay !== undefined || origin !== undefined
+  const purpose = shard ? 'part' : isTrial ? 'trial' : 'visitors'
+  const writer = openWriter(out, today(), { ...about, purpose }, last)
+  const target: BuildTarget = {
+    ...writer,
+    shard,
+    usesTemplates,
+    expect: progress.expect,
+    note: progress.note,
+    writePage: (page, made) => progress.page(page.file, writer.writePage(page, made)),
+  }
+  try {
+    if (isJoined) await mergeSite(source, merge, target)
+    else await buildSite(source, target)
+    if (shard) writer.write(shardFile, JSON.stringify({ ...shard, source: record } satisfies ShardRecord))
+    progress.done(await inStep('Writing', async () => writer.finish(shard !== undefined)))
+  } catch (failure) {
+    writer.abandon()
+    throw failure
+  }
+  const base = baseOf(prepared.source.manifest)
+  if (files && from !== undefined) {
+    const said: Said = { base, advice, seen: progress.seen(), files }
+    BuildState.keep(out, { from, said, sizes: writer.sizes, pages: writer.pages() })
+  }
+  return { base }
+}
+
+/** Says what the last build said, where this one would make the same; returns nothing else. */
+function sayUnchanged(options: BuildOptions, last: BuildState, started: number): Built | undefined {
+  const { advice, seen, base, files } = last.said as Said
+  // Another version of this program may have noted something else.
+  const hash = (files as SiteFiles | undefined) && hashOfUnread(files)
+  if (hash === undefined || !last.isUnchangedFrom(hashOfBuild(options, hash, files.media))) return undefined
+  if (advice !== '') console.log(advice)
+  sayDone(seen, { changed: 0, unchanged: last.fileCount, removed: 0 }, started)
+  return { base }
+}
+
+interface Prepared {
+  source: SiteSource
+  about: Omit<OutputAbout, 'purpose'>
+  /** Stands for the manifest and the code, for parts of a site. */
+  record: string
+  /** What the check says of it. */
+  advice: string
+}
+
+/**
+ * Checks everything before anything is written. Returns why nothing can be built, or what it is built from; the file's
+ * text ends here.
+ */
+async function prepare(
+  site: string,
+  read: SiteText,
+  out: string,
+  merge: readonly string[],
+  force: boolean,
+): Promise<Prepared | string> {
+  const { file, text, lists, problems, manifest, ...checked } = await checkWhole(site, read)
+  const advice = problems.length > 0 ? formatProblems(file, text, problems, 'text', lists) : ''
+  if (advice !== '') console.log(advice)
+  if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'
+  const { name, url } = manifest.site
+  const about = { site: { name, url }, manifest: read.hash, code: codeVersion() }
+  const record = contentHash(about.manifest, about.code)
+  const reason =
+    (force ? undefined : whyNotReplaceable(out, about.site)) ??
+    (merge.length > 0 ? whyNotMergeable(merge, record) : undefined)
+  if (reason !== undefined) return reason
+  noteIds(file, text)
+  return { about, record, advice, source: sourceOf(manifest, { ...checked, text }) }
+}

@@ -1,0 +1,34 @@
+import { factsOf } from '../../manifest/deliveries/factsOf'
+import { trialMailbox } from '../../manifest/deliveries/trialMailbox'
+import type { Manifest } from '../../manifest/generated/manifest.generated'
+
+/**
+ * The same site for a trial on this computer: its forms send to another relay, whatever their delivery, and where its
+ * own address stands (where a form without script leads back to, for one) the trial's stands.
+ * @param endpoint the trial's relay
+ * @param origin where the trial is served, such as `http://localhost:4173`; the folder of the site's address is kept
+ */
+export function withRelay(manifest: Manifest, endpoint: string | undefined, origin?: string): Manifest {
+  if (endpoint === undefined && origin === undefined) return manifest
+  const { site } = manifest
+  return {
+    ...manifest,
+    ...(endpoint !== undefined && inTrial(manifest, endpoint)),
+    ...(origin !== undefined && {
+      site: { ...site, url: new URL(new URL(site.url).pathname, origin).href.replace(/\/$/, '') },
+    }),
+  }
+}
+
+function inTrial({ forms, relay }: Manifest, endpoint: string): Partial<Manifest> {
+  return {
+    forms: Object.fromEntries(
+      Object.entries(forms).map(([name, form]) => {
+        const delivery = factsOf(form.delivery).inTrial(form.delivery, endpoint)
+        // The same object where nothing changes: what is known of its texts is kept by it.
+        return [name, delivery === form.delivery ? form : { ...form, delivery }]
+      }),
+    ),
+    ...(relay && { relay: { ...relay, address: trialMailbox(relay.address), endpoint } }),
+  }
+}

@@ -1,0 +1,47 @@
+import { createInterface, type Interface } from 'node:readline/promises'
+import type { Readable, Writable } from 'node:stream'
+import { CommandError } from '../CommandError'
+
+/**
+ * The person at the terminal: reads what is printed, and answers questions. Tab completes an answer from what is
+ * possible.
+ */
+export class Person {
+  private readonly lines: Interface
+  private readonly left = new AbortController()
+  private choices: readonly string[] = []
+
+  constructor(
+    input: Readable,
+    private readonly output: Writable,
+    isTerminal: boolean,
+  ) {
+    const completer = (line: string): [string[], string] => [
+      this.choices.filter((choice) => choice.startsWith(line)),
+      line,
+    ]
+    this.lines = createInterface({ input, output, terminal: isTerminal, completer })
+    // Ctrl+C, and the end of what there is to read.
+    this.lines.on('SIGINT', () => this.left.abort())
+    this.lines.on('close', () => this.left.abort())
+  }
+
+  say(words: string): void {
+    this.output.write(`${words}\n`)
+  }
+
+  /** @throws {CommandError} when the person leaves instead of answering */
+  async ask(question: string, choices: readonly string[] = []): Promise<string> {
+    this.choices = choices
+    try {
+      return (await this.lines.question(question, { signal: this.left.signal })).trim()
+    } catch (error) {
+      if (!this.left.signal.aborted) throw error
+      throw new CommandError('\nStopped. Nothing was written.', 1)
+    }
+  }
+
+  close(): void {
+    this.lines.close()
+  }
+}

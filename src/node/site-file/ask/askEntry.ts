@@ -1,0 +1,192 @@
+import { isRecord, valueAt } from '../../../manifest/core/read'
+import { listWords } from '../../../manifest/core/suggest'
+import { choicesFor, neighboursIn, sharedWords, defaultValue } from '../entryValues'
+import { furtherLanguages, inDefaultLanguage, isLanguageText, languageText } from '../languageTexts'
+import type { OpenManifest } from '../openManifest'
+import type { Person } from './Person'
+import { questionFor, readAnswer } from './readAnswer'
+import { schema, type SchemaNode } from '../../../manifest/schema/schema'
+import { inOrder } from '../withDefaults'
+
+type Block = Record<string, unknown>
+
+/** What asking needs to know of where the answers go. */
+interface Asking {
+  person: Person
+  open: OpenManifest
+  neighbours: readonly Block[]
+  /** The entry as far as it is known: later questions follow from earlier answers. */
+  entry: Block
+}
+
+/**
+ * Asks for an entry, question by question as the schema has them. What is known already is not asked for.
+ * @param entered the part of the entry that is known
+ */
+export async function askEntry(
+  person: Person,
+  open: OpenManifest,
+  list: string,
+  node: SchemaNode,
+  entered: Block,
+): Promise<Block> {
+  const asking: Asking = { person, open, neighbours: neighboursIn(open, list), entry: { ...entered } }
+  person.say(`${node.title ?? ''}: ${node.description ?? ''}\nCtrl+C stops; nothing is written before the end.`)
+  await askNeeded(asking, node, asking.entry, [])
+  await askFurther(asking, node)
+  return inOrder(asking.entry, node)
+}
+
+/** Ids come from names, so a name is asked for first; the rest comes as the schema has it. */
+async function askNeeded(asking: Asking, node: SchemaNode, block: Block, keys: readonly string[]): Promise<void> {
+  const needed = schema
+    .fields(node)
+    .filter(({ key, isRequired, node: field }) => isRequired && block[key] === undefined && field.const === undefined)
+  const ids = keys.length === 0 ? needed.filter((field) => field.key === 'id') : []
+  const [first, ...rest] = needed.filter((field) => !ids.includes(field))
+  for (const field of [...(first ? [first] : []), ...ids, ...rest])
+    block[field.key] = await askValue(asking, field.node, [...keys, field.key])
+  for (const { key, node: field } of schema.fields(node)) if (field.const !== undefined) block[key] = field.const
+  // What was entered in part is completed.
+  for (const { key, node: field } of schema.fields(node)) {
+    const value = block[key]
+    if (field.type === 'object' && typeof value === 'object' && value !== null)
+      await askNeeded(asking, field, value as Block, [...keys, key])
+  }
+}
+
+async function askFurther(asking: Asking, node: SchemaNode): Promise<void> {
+  for (;;) {
+    const open = schema.fields(node).filter(({ key, isRequired }) => !isRequired && asking.entry[key] === undefined)
+    if (open.length === 0) return
+    const names = open.map(({ key }) => key)
+    const name = await asking.person.ask(
+      `\nMore, if you like: ${names.join(', ')}\nOne of these, or Enter to go on: `,
+      names,
+    )
+    if (name === '') return
+    const field = open.find(({ key }) => key === name)
+    if (field) asking.entry[name] = await askValue(asking, field.node, [name])
+    else asking.person.say(`There is no "${name}".`)
+  }
+}
+
+async function askValue(asking: Asking, node: SchemaNode, keys: readonly string[]): Promise<unknown> {
+  if (node.oneOf) return askKind(asking, node, keys)
+  if (node.type === 'array') return askList(asking, node, keys)
+  if (node.type === 'object') {
+    asking.person.say(`\n${questionFor(node)}`)
+    const block: Block = {}
+    await askNeeded(asking, node, block, keys)
+    return inOrder(block, node)
+  }
+  return askPlain(asking, node, keys, false)
+}
+
+async function askKind(asking: Asking, node: SchemaNode, keys: readonly string[]): Promise<Block> {
+  const kinds = schema.members(node)
+  const types = kinds.map(({ type }) => type)
+  asking.person.say(
+    `\n${questionFor(node)}\n${kinds.map(({ type, node: kind }) => `  ${type}: ${kind.description ?? ''}`).join('\n')}`,
+  )
+  for (;;) {
+    const type = await asking.person.ask('Which? ', types)
+    const kind = kinds.find((one) => one.type === type)
+    if (kind) {
+      const block: Block = { type }
+      await askNeeded(asking, kind.node, block, [...keys, type])
+      return inOrder(block, kind.node)
+    }
+    asking.person.say(`One of: ${types.join(', ')}`)
+  }
+}
+
+async function askList(asking: Asking, node: SchemaNode, keys: readonly string[]): Promise<unknown[]> {
+  const item = schema.follow(node.items ?? {})
+  const least = node.minItems ?? 0
+  const isPlain = item.type !== 'object' && !item.oneOf
+  asking.person.say(`\n${questionFor(node)}${isPlain ? ' One at a time; Enter ends the list.' : ''}`)
+  const values: unknown[] = []
+  while (values.length < (node.maxItems ?? Infinity)) {
+    if (isPlain) {
+      const value = await askPlain(
+        asking,
+        { ...item, title: `${values.length + 1}` },
+        keys,
+        values.length >= least,
+        values,
+      )
+      if (value === undefined) return values
+      values.push(value)
+    } else {
+      if (
+        values.length >= least &&
+        !/^y/i.test(await asking.person.ask(`${item.title ?? 'One'} ${values.length + 1}: add one? (y/N) `))
+      )
+        return values
+      values.push(await askValue(asking, { ...item, title: `${item.title ?? 'One'} ${values.length + 1}` }, keys))
+    }
+  }
+  return values
+}
+
+/** @param mayEnd whether no answer is one, too @param others what stands in the same list */
+async function askPlain(
+  asking: Asking,
+  node: SchemaNode,
+  keys: readonly string[],
+  mayEnd: boolean,
+  others: readonly unknown[] = [],
+): Promise<unknown> {
+  const { person, open } = asking
+  const entry = inDefaultLanguage(asking.entry, open.manifest)
+  const neighbours = asking.neighbours.map((neighbour) => inDefaultLanguage(neighbour, open.manifest))
+  const choices = choicesFor(node, open)?.filter((choice) => !others.includes(choice))
+  const usual = mayEnd ? undefined : defaultValue(node, keys, entry, neighbours, open)
+  const shared = choices ? [] : sharedWords(neighbours, keys)
+  const words = /^\d+$/.test(node.title ?? '') ? node.title : `\n${questionFor(node)}`
+  const possible =
+    node.type === 'boolean'
+      ? ' (yes or no)'
+      : choices
+        ? `\n  ${listWords(choices, 14)}`
+        : shared.length > 0
+          ? `\n  So far: ${listWords(shared, 14)}`
+          : ''
+  for (;;) {
+    const written = await person.ask(
+      `${words}${possible}${usual ? `\n  Enter takes ${usual}` : ''}\n> `,
+      choices ?? shared,
+    )
+    if (written === '' && mayEnd) return undefined
+    const answer = readAnswer(written === '' && usual ? usual : written, node, choices)
+    if ('fault' in answer) person.say(written === '' ? 'An answer is needed here.' : answer.fault)
+    else if (
+      keys.join() === 'id' &&
+      neighbours.some((neighbour) => neighbour.id === answer.value && neighbour.group === entry.group)
+    )
+      person.say(`There is one "${String(answer.value)}" already.`)
+    else if (typeof answer.value === 'string' && isLanguageText(node))
+      return inLanguages(asking, answer.value, keys, shared)
+    else return answer.value
+  }
+}
+
+/** A text in the site's further languages too. What stands at a neighbour already is not asked for again. */
+async function inLanguages(
+  { person, open, neighbours }: Asking,
+  text: string,
+  keys: readonly string[],
+  shared: readonly string[],
+): Promise<unknown> {
+  const same = neighbours
+    .map((neighbour) => valueAt(neighbour, ...keys))
+    .find((value) => shared.includes(text) && Object.values(isRecord(value) ? value : {})[0] === text)
+  if (same !== undefined) return same
+  const translations: Record<string, string> = {}
+  for (const { key, name } of furtherLanguages(open.manifest)) {
+    const written = await person.ask(`  ${name}, or Enter for the same\n> `)
+    if (written !== '') translations[key] = written
+  }
+  return languageText(text, translations, open.manifest)
+}

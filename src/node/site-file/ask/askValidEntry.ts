@@ -1,0 +1,45 @@
+import { pointerOf } from '../../../manifest/core/path'
+import { formatProblems } from '../../check/formatProblems'
+import { askEntry } from './askEntry'
+import { changeText } from '../text/changeText'
+import { openChanged, type OpenManifest } from '../openManifest'
+import type { Person } from './Person'
+import { insertionPath } from '../text/insertionPath'
+import { CommandError } from '../CommandError'
+import type { SchemaNode } from '../../../manifest/schema/schema'
+
+type Block = Record<string, unknown>
+
+/** Asks for an entry, and once more for those of its parts that would break the site; shows it before it is written. */
+export async function askValidEntry(
+  person: Person,
+  open: OpenManifest,
+  list: string,
+  node: SchemaNode,
+  entered: Block,
+): Promise<Block> {
+  let entry = await askEntry(person, open, list, node, entered)
+  for (
+    let wrong = wrongParts(person, open, list, entry);
+    wrong.length > 0;
+    wrong = wrongParts(person, open, list, entry)
+  ) {
+    const valid = Object.fromEntries(Object.entries(entry).filter(([key]) => !wrong.includes(key)))
+    entry = await askEntry(person, open, list, node, valid)
+  }
+  const answer = await person.ask(`\n${JSON.stringify(entry, null, 2)}\n\nWrite this? (Y/n) `)
+  if (/^n/i.test(answer)) throw new CommandError('Nothing was written.', 1)
+  return entry
+}
+
+/** The keys of an entry that have problems; what is wrong elsewhere is not asked for here. */
+function wrongParts(person: Person, open: OpenManifest, list: string, entry: Block): string[] {
+  const place = insertionPath(open, list, entry)
+  const pointer = `${pointerOf(place)}/`
+  const changed = openChanged(open.file, changeText(open.text, [{ do: 'insert', at: place, value: entry }]), open)
+  const errors = changed.problems.filter(
+    (problem) => problem.severity === 'error' && problem.pointer?.startsWith(pointer),
+  )
+  if (errors.length > 0) person.say(`\n${formatProblems(open.file, changed.text, errors, 'text', changed.lists)}\n`)
+  return [...new Set(errors.map((problem) => problem.pointer?.slice(pointer.length).split('/')[0] as string))]
+}

@@ -1,0 +1,175 @@
+import { didYouMean, listWords } from '../../../manifest/core/suggest'
+import { choicesFor } from '../entryValues'
+import { furtherLanguages, isLanguageText, languageText } from '../languageTexts'
+import type { OpenManifest } from '../openManifest'
+import { checkValue, readAnswer } from './readAnswer'
+import { CommandError } from '../CommandError'
+import { schema, type SchemaNode } from '../../../manifest/schema/schema'
+
+type Block = Record<string, unknown>
+
+/** One `--name value` of the command line. */
+export interface Flag {
+  name: string
+  value: string
+}
+
+/** The flags of the command itself: one of them may have been meant. */
+const commandFlags = ['site', 'anyway', 'help', 'before', 'after']
+
+/** Those that mean nothing without a value. */
+const withValue = new Set(['--site', '--before', '--after'])
+
+/** Takes a command line apart: `--name value`, `--name=value`, and `--name` alone for yes. @throws {CommandError} */
+export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: string[] } {
+  const flags: Flag[] = []
+  const rest: string[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] as string
+    const next = words[index + 1]
+    if (!word.startsWith('--')) rest.push(word)
+    else if (word.includes('='))
+      flags.push({ name: word.slice(2, word.indexOf('=')), value: word.slice(word.indexOf('=') + 1) })
+    else if (next !== undefined && !next.startsWith('--')) {
+      flags.push({ name: word.slice(2), value: next })
+      index += 1
+    } else flags.push({ name: word.slice(2), value: withValue.has(word) ? '' : 'true' })
+  }
+  const empty = flags.find(({ name, value }) => value === '' && withValue.has(`--${name}`))
+  if (empty) throw new CommandError(`Option '--${empty.name} <value>' argument missing`)
+  return { flags, rest }
+}
+
+/**
+ * The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. A text
+ * has one for each further language of the site, `name.hi`.
+ */
+function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
+  return schema
+    .fields(node)
+    .flatMap(({ key, node: field }) => [
+      `${before}${key}`,
+      ...(isLanguageText(field) ? languages.map((language) => `${before}${key}.${language}`) : []),
+      ...(field.oneOf ? [] : flagNames(field, `${before}${key}.`, languages)),
+      ...(field.items ? flagNames(schema.follow(field.items), `${before}${key}.`, languages) : []),
+    ])
+}
+
+/**
+ * Makes as much of an entry as flags say. A list takes its flag several times, or once with commas where ids are asked
+ * for; a list of blocks takes the flags of their keys in turn. Anything can also be given as JSON.
+ * @throws {CommandError} for a flag that does not exist, and for a value that cannot be right
+ */
+export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
+  const known = flagNames(
+    node,
+    '',
+    furtherLanguages(open.manifest).map(({ key }) => key),
+  )
+  const faults = flags
+    .filter(({ name }) => !known.includes(name))
+    .map(
+      ({ name }) =>
+        `There is no --${name} here.${didYouMean(name, [...known, ...commandFlags])} Possible: ${listWords(
+          known.map((one) => `--${one}`),
+          40,
+        )}.`,
+    )
+  const entry = blockFromFlags(
+    flags.filter(({ name }) => known.includes(name)),
+    node,
+    open,
+    faults,
+  )
+  if (faults.length > 0) throw new CommandError(faults.join('\n'))
+  return entry ?? {}
+}
+
+function blockFromFlags(
+  flags: readonly Flag[],
+  node: SchemaNode,
+  open: OpenManifest,
+  faults: string[],
+  before = '',
+): Block | undefined {
+  const pairs = schema.fields(node).flatMap(({ key, node: field }): [string, unknown][] => {
+    const value = valueFromFlags(flags, field, open, faults, before + key)
+    return value === undefined ? [] : [[key, value]]
+  })
+  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
+}
+
+function valueFromFlags(
+  flags: readonly Flag[],
+  node: SchemaNode,
+  open: OpenManifest,
+  faults: string[],
+  name: string,
+): unknown {
+  const own = flags.filter((flag) => flag.name === name)
+  const inner = flags.filter((flag) => flag.name.startsWith(`${name}.`))
+  const written = own[0]?.value
+  if (
+    written !== undefined &&
+    (node.type === 'object' || node.type === 'array' || node.oneOf) &&
+    /^\s*[[{]/.test(written)
+  )
+    return fromJson(written, node, faults, name)
+  if (node.type === 'array') return listFromFlags(own, inner, schema.follow(node.items ?? {}), open, faults, name)
+  if (node.type === 'object') {
+    if (written !== undefined)
+      faults.push(
+        `--${name} is a block: write ${schema
+          .fields(node)
+          .map(({ key }) => `--${name}.${key}`)
+          .join(', ')}, or the block as JSON.`,
+      )
+    return blockFromFlags(inner, node, open, faults, `${name}.`)
+  }
+  if (written === undefined) return undefined
+  const value = take(written, node, open, faults, name)
+  const translations = Object.fromEntries(inner.map((flag) => [flag.name.slice(name.length + 1), flag.value]))
+  return typeof value === 'string' ? languageText(value, translations, open.manifest) : value
+}
+
+function listFromFlags(
+  own: readonly Flag[],
+  inner: readonly Flag[],
+  item: SchemaNode,
+  open: OpenManifest,
+  faults: string[],
+  name: string,
+): unknown[] | undefined {
+  if (item.type === 'object' && !item.oneOf) {
+    const blocks: Flag[][] = []
+    // A key that stands once more begins the next block.
+    for (const flag of inner) {
+      const last = blocks.at(-1)
+      if (!last || last.some((known) => known.name === flag.name)) blocks.push([flag])
+      else last.push(flag)
+    }
+    return blocks.length > 0 ? blocks.map((block) => blockFromFlags(block, item, open, faults, `${name}.`)) : undefined
+  }
+  const words = own.flatMap(({ value }) =>
+    item['x-ref'] !== undefined ? value.split(',').map((word) => word.trim()) : [value],
+  )
+  return words.length > 0 ? words.map((word) => take(word, item, open, faults, name)) : undefined
+}
+
+function fromJson(written: string, node: SchemaNode, faults: string[], name: string): unknown {
+  try {
+    const answer = checkValue(JSON.parse(written) as unknown, node)
+    if ('value' in answer) return answer.value
+    faults.push(`--${name}: ${answer.fault}`)
+  } catch {
+    faults.push(`--${name} is not JSON.`)
+  }
+  return undefined
+}
+
+function take(words: string, node: SchemaNode, open: OpenManifest, faults: string[], name: string): unknown {
+  const answer = readAnswer(words, node, choicesFor(node, open))
+  if ('value' in answer) return answer.value
+  faults.push(`--${name}: ${answer.fault}`)
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { migrations } from '../../../manifest/migrations/migrations'
+import { parseManifest } from '../../../manifest/json/parse'
+import { currentVersion, versionProblem } from '../../../manifest/schema/version'
+import { checkFile } from '../../check/checkFile'
+import { formatProblems } from '../../check/formatProblems'
+import { listFileRule } from '../../check/readSite'
+import { summarize } from '../../check/summarize'
+import { pathOr, readOptions } from '../../process/options'
+import { migrateText } from '../migrateText'
+import { noteIds } from '../noteIds'
+import { openChanged } from '../openManifest'
+import { Person } from '../ask/Person'
+import { CommandError } from '../CommandError'
+import { writeSite } from '../writeSite'
+
+/**
+ * Brings a manifest that is written for older rules to those of now; shows it first.
+ * @throws {CommandError} when it cannot be migrated
+ */
+export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
+  const { values } = readOptions(
+    'npm run migrate [-- --site FILE] [--from VERSION] [--write]\nBrings a site that is written for older rules to those of now.',
+    { site: { type: 'string' }, from: { type: 'string' }, write: { type: 'boolean', default: false } },
+    words,
+  )
+  const { file, text, lists, problems } = checkFile(pathOr(values.site, 'site.json'))
+  const { value, problems: unclear } = parseManifest(text)
+  const isMissing = problems.some(({ rule }) => rule === listFileRule)
+  if (value === undefined || unclear.length > 0 || isMissing || versionProblem(value)?.rule === 'newer-version')
+    throw new CommandError(formatProblems(file, text, problems, 'text', lists), 1)
+  const { text: migrated, steps } = migrateText(text, migrations, fromVersion(values.from))
+  if (steps.length === 0) return say(`The file is of version ${currentVersion}, the newest. There is nothing to do.`)
+  for (const { from, explains, diff } of steps)
+    say(`From version ${from} to ${from + 1}\n${explains.map((line) => `  ${line}`).join('\n')}\n\n${diff}\n`)
+  if (!values.write && !(await agrees())) return say('Nothing was written. Run it again with --write to write this.')
+  writeSite(file, text, migrated, lists)
+  noteIds(file, migrated)
+  const written = openChanged(file, migrated, { text, lists })
+  const { problems: left } = written
+  say(
+    `Written.${left.length > 0 ? `\n\n${formatProblems(file, written.text, left, 'text', written.lists)}` : ''}\n\n${summarize(left)}`,
+  )
+}
+
+function fromVersion(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const version = Number(written)
+  if (migrations.some(({ from }) => from === version)) return version
+  throw new CommandError(
+    `"${written}" is no version that can be migrated. Possible: ${migrations.map(({ from }) => from).join(', ')}.`,
+  )
+}
+
+async function agrees(): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false
+  const person = new Person(process.stdin, process.stdout, true)
+  try {
+    return /^y/i.test(await person.ask('Write this? (y/N) '))
+  } finally {
+    person.close()
+  }
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { languagesOf, type Language } from '../../../manifest/languages/languages'
+import { didYouMean, listWords } from '../../../manifest/core/suggest'
+import { writeWhole } from '../../cache/cache'
+import { pathOr, readOptions } from '../../process/options'
+import { formatLocations, locateAll } from '../listReferences'
+import { openManifest, type OpenManifest } from '../openManifest'
+import { CommandError } from '../CommandError'
+import { saveChange } from '../saveChange'
+import { printCsv } from '../translations/csv'
+import { knownPairs, pairOf, pairsFile, readNoted } from '../../check/translations/KnownPairs'
+import { csvHead, readTranslated } from '../translations/readTranslated'
+import type { Translated } from '../translations/Translated'
+import { setTranslations } from '../translations/setTranslations'
+import { translationRows, type Row } from '../../check/translations/translationRows'
+import { printXliff } from '../translations/xliff'
+
+const usage = `npm run translate -- LANGUAGE [--csv FILE | --xliff FILE | --from FILE] [--all] [--reviewed] [--site FILE] [--anyway]
+Lists the texts that a language is missing, and those whose original has changed since they were translated.
+  --csv, --xliff  writes them into a file for a translator
+  --from          takes such a file back
+  --all           texts that stand once for all languages are listed and written, too
+  --reviewed      what is stale was looked at, and is right as it is`
+
+/**
+ * Lists, writes and takes back the texts of a language: `hi`.
+ * @throws {CommandError} where there is no such language, or a file is no translation
+ */
+export function translateCommand(words: readonly string[], say: (words: string) => void): void {
+  const {
+    values,
+    positionals: [key],
+  } = readOptions(
+    usage,
+    {
+      site: { type: 'string' },
+      csv: { type: 'string' },
+      xliff: { type: 'string' },
+      from: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      reviewed: { type: 'boolean', default: false },
+      anyway: { type: 'boolean', default: false },
+    },
+    words,
+  )
+  const open = openManifest(pathOr(values.site, 'site.json'))
+  const [main] = languagesOf(open.manifest)
+  const language = findLanguage(open, key)
+  const rows = rowsOf(open, main, language)
+  if (values.from !== undefined) return takeBack(open, rows, main, language, values.from, values.anyway, say)
+  note(open, main, language, values.reviewed)
+  const wanted = rows.filter(
+    ({ state }) => state === 'missing' || (state === 'stale' && !values.reviewed) || (state === 'single' && values.all),
+  )
+  const file = values.csv ?? values.xliff
+  if (file === undefined) return say(listed(open, wanted, rows, language))
+  const content =
+    values.csv === undefined ? printXliff(wanted, main.tag, language.tag) : printCsv([csvHead, ...wanted.map(cells)])
+  writeWhole(file, content)
+  say(`${textsAre(wanted.length)} in ${file}. Take it back with: npm run translate -- ${language.key} --from ${file}`)
+}
+
+const textsAre = (count: number): string => (count === 1 ? '1 text is' : `${count} texts are`)
+
+function findLanguage({ manifest }: OpenManifest, key: string | undefined): Language {
+  const [, ...others] = languagesOf(manifest)
+  const keys = others.map((one) => one.key)
+  if (keys.length === 0)
+    throw new CommandError(
+      'The site speaks one language. Add another to "languages" in "site" (schema/README.md says how).',
+    )
+  const found = others.find((one) => one.key === key || one.tag === key)
+  if (!found)
+    throw new CommandError(
+      `${key === undefined ? 'Say which language.' : `There is no language "${key}" to translate into.${didYouMean(key, keys)}`} Possible: ${listWords(keys, 12)}.`,
+    )
+  return found
+}
+
+const rowsOf = ({ manifest, file }: OpenManifest, main: Language, language: Language): Row[] =>
+  translationRows(manifest, main, language, knownPairs(file, language.key))
+
+const cells = ({ place, original, translation, state, context, longest }: Row): string[] => [
+  place,
+  original,
+  translation,
+  state,
+  context,
+  longest === undefined ? '' : String(longest),
+]
+
+function listed(open: OpenManifest, wanted: readonly Row[], rows: readonly Row[], { name }: Language): string {
+  const count = (state: Row['state']) => rows.filter((row) => row.state === state).length
+  const places = wanted.map(({ path, state, original, context, longest }) => ({
+    at: path,
+    how: [
+      `${state}: ${original}`,
+      ...(longest === undefined ? [] : [`about ${longest} characters fit`]),
+      ...(context === '' ? [] : [`beside it: ${context}`]),
+    ].join('; '),
+  }))
+  return [
+    ...(places.length > 0 ? [formatLocations(open.file, locateAll(open, places)), ''] : []),
+    `${name}: ${count('missing')} missing, ${count('stale')} stale, ${count('done')} translated; ${count('single')} stand once for all languages.`,
+  ].join('\n')
+}
+
+function takeBack(
+  open: OpenManifest,
+  rows: readonly Row[],
+  main: Language,
+  language: Language,
+  file: string,
+  anyway: boolean,
+  say: (words: string) => void,
+): void {
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  const translated = readFile(file).filter(({ translation }) => translation.trim() !== '')
+  const isCurrent = ({ place, original }: Translated): boolean => byPlace.get(place)?.original === original
+  const taken = translated.filter(isCurrent).flatMap(({ place, translation }) => {
+    const { path } = byPlace.get(place) as Row
+    return [{ path, translation }]
+  })
+  const others = translated.filter((one) => !isCurrent(one))
+  if (others.length > 0)
+    say(
+      `Not taken, because the original is another now or is gone:\n${others.map(({ place, original }) => `  ${place}: ${original}`).join('\n')}\n`,
+    )
+  if (taken.length === 0) return say('Nothing was written: no text in the file has a translation for this site.')
+  saveChange(open, setTranslations(open.text, taken, main.key, language.key), {
+    say,
+    anyway,
+    done: (changed) => {
+      note(changed, main, language, false, new Set(taken.map(({ translation }) => translation)))
+      return `${textsAre(taken.length)} in ${language.name} now.`
+    },
+  })
+}
+
+function readFile(file: string): Translated[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new CommandError(`"${file}" cannot be read. It is a file that --csv or --xliff${extname(file)} has written.`)
+  }
+  return readTranslated(text)
+}
+
+/**
+ * Notes which translation belongs to which original. What is stale stays so, unless it was reviewed or has just come
+ * back.
+ * @param fresh translations that have just come back
+ */
+function note(
+  { manifest, file }: OpenManifest,
+  main: Language,
+  language: Language,
+  isReviewed: boolean,
+  fresh: ReadonlySet<string> = new Set(),
+): void {
+  const pairs = knownPairs(file, language.key)
+  const noted = translationRows(manifest, main, language, pairs).flatMap(({ state, original, translation }) => {
+    if (translation === '') return []
+    return state === 'stale' && !isReviewed && !fresh.has(translation)
+      ? pairs.of(translation)
+      : [pairOf(original, translation)]
+  })
+  const content = { ...readNoted(file), [language.key]: [...new Set(noted)].sort() }
+  if (noted.length > 0 || pairs.noted.length > 0) writeWhole(pairsFile(file), `${JSON.stringify(content, null, 1)}\n`)
+}

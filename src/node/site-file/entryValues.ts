@@ -1,0 +1,93 @@
+import { isList, keysOfEntries } from '../../manifest/schema/lists'
+import { entryLabel } from '../../manifest/entries/entryLabel'
+import { mediaEndings } from '../../manifest/schema/mediaKinds'
+import { blocksAt, valueAt } from '../../manifest/core/read'
+import type { SchemaNode } from '../../manifest/schema/schema'
+import { entitiesIn, type EntityList } from '../../manifest/entries/entities'
+import { findCheckContext } from '../check/findCheckContext'
+import type { OpenManifest } from './openManifest'
+
+/**
+ * What can be written where the schema asks for something that is declared elsewhere or can be one of a few; undefined
+ * where anything can.
+ */
+export function choicesFor(node: SchemaNode, open: OpenManifest): readonly string[] | undefined {
+  if (node.enum) return node.enum.map(String)
+  if (node.type === 'boolean') return ['true', 'false']
+  if (node['x-ref'] !== undefined) return idsFor(open.manifest, node)
+  const kind = node['x-media']
+  if (kind !== undefined) {
+    const { media } = findCheckContext(open.file, open.text)
+    return [...media].filter((file) => mediaEndings[kind].test(file)).sort()
+  }
+  return undefined
+}
+
+/** The ids that a reference may name. */
+export const idsFor = (manifest: unknown, node: SchemaNode): string[] => [
+  ...new Set(
+    entitiesIn(manifest, node['x-ref'] as EntityList)
+      .filter(({ value }) => node['x-kinds']?.includes(String(valueAt(value, 'type'))) !== false)
+      .map(({ id }) => id),
+  ),
+]
+
+/** The entries that stand in a list already. */
+export const neighboursIn = (open: OpenManifest, list: string): Record<string, unknown>[] =>
+  blocksAt(open.manifest, ...(isList(open.manifest, list) ? keysOfEntries(list) : [list])).map(([, block]) => block)
+
+/** The words that most neighbours share at a place, such as the few regions that all cities belong to. */
+export function sharedWords(neighbours: readonly unknown[], keys: readonly string[]): string[] {
+  const found = neighbours.map((neighbour) => valueAt(neighbour, ...keys)).filter((value) => typeof value === 'string')
+  const words = [...new Set(found)]
+  return words.length > 0 && words.length <= found.length / 2 ? words : []
+}
+
+/** An id made from a name: small letters, digits and hyphens; empty where the name has none of them. */
+export const idFrom = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 64)
+    .replace(/-+$/, '')
+
+/**
+ * What stands at a place if nothing else is said: an id from the name, and a file that is named as the neighbours' are,
+ * or else the site's stand-in picture.
+ */
+export function defaultValue(
+  node: SchemaNode,
+  keys: readonly string[],
+  entry: Record<string, unknown>,
+  neighbours: readonly Record<string, unknown>[],
+  open: OpenManifest,
+): string | undefined {
+  if (keys.length === 1 && keys[0] === 'id') {
+    const label = entryLabel(entry)
+    return (label !== undefined && freeId(idFrom(label), neighbours)) || undefined
+  }
+  if (node['x-media'] !== 'image') return undefined
+  const files = choicesFor(node, open) ?? []
+  const id = String(entry.id)
+  const own = neighbours
+    .map((neighbour) => [String(neighbour.id), valueAt(neighbour, ...keys)] as const)
+    .flatMap(([other, file]) =>
+      typeof file === 'string' && file.includes(other) ? [file.replace(other, () => id)] : [],
+    )
+  return (
+    own.find((file) => files.includes(file)) ??
+    String(valueAt(open.manifest, 'site', 'placeholder', 'src') ?? files[0] ?? '')
+  )
+}
+
+function freeId(id: string, neighbours: readonly Record<string, unknown>[]): string {
+  if (id === '') return ''
+  const taken = new Set(neighbours.map((neighbour) => neighbour.id))
+  let free = id
+  for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`
+  return free
+}

@@ -1,0 +1,69 @@
+import type { Keys } from '../../manifest/core/change'
+import { isNamedByKey, wordFor } from '../../manifest/entries/entities'
+import { isTranslated } from '../../manifest/languages/localize'
+import { blocksAt, textAt } from '../../manifest/core/read'
+import { didYouMean, listWords } from '../../manifest/core/suggest'
+import { CommandError } from './CommandError'
+import { findEntity, findList } from './findEntity'
+
+/** A part of a manifest as a person names it on the command line. */
+interface NamedPart {
+  /** What it is called: "city", "section". */
+  kind: string
+  id: string
+  at: Keys
+  /** Whether it stands under a name of its own, where there is no order and nothing to hide. */
+  isNamedByKey: boolean
+}
+
+const parts = {
+  /** A section of a page: `/ team`. */
+  section: (manifest: unknown, [page, id]: readonly string[]): NamedPart => {
+    const { at } = findEntity(manifest, 'routes', page, undefined)
+    return among(manifest, [...at, 'sections'], `section of ${page}`, id, (block) => textAt(block, 'id'))
+  },
+  /** A field of a form: `booking phone`. */
+  field: (manifest: unknown, [form, name]: readonly string[]): NamedPart => {
+    const { at } = findEntity(manifest, 'forms', form, undefined)
+    return among(manifest, [...at, 'fields'], `field of "${form}"`, name, (block) => textAt(block, 'name'))
+  },
+  /** A link of the menu, by its words in the default language or its address. */
+  link: (manifest: unknown, [words]: readonly string[]): NamedPart =>
+    among(manifest, ['frame', 'header', 'links'], 'link of the menu', words, labelOfLink, 'href'),
+} satisfies Record<string, (manifest: unknown, words: readonly string[]) => NamedPart>
+
+/** How the parts are named that are not entries. */
+export const partUsage = 'section PAGE ID, field FORM NAME, link "WORDS"'
+
+function labelOfLink(block: unknown): string | undefined {
+  const { label } = block as { label?: unknown }
+  return isTranslated(label) ? String(Object.values(label)[0]) : textAt(block, 'label')
+}
+
+function among(
+  manifest: unknown,
+  list: Keys,
+  kind: string,
+  id: string | undefined,
+  nameOf: (block: unknown) => string | undefined,
+  otherKey?: string,
+): NamedPart {
+  const blocks = blocksAt(manifest, ...list)
+  const names = blocks.map(([, block]) => nameOf(block) ?? '')
+  if (id === undefined) throw new CommandError(`Say which ${kind}: ${listWords(names, 40)}.`)
+  const found = blocks.find(([, block]) => nameOf(block) === id || (otherKey && textAt(block, otherKey) === id))
+  if (!found)
+    throw new CommandError(`There is no ${kind} "${id}".${didYouMean(id, names)} Possible: ${listWords(names, 40)}.`)
+  return { kind, id, at: [...list, found[0]], isNamedByKey: false }
+}
+
+/**
+ * What words on the command line name: `course piano`, `section / team`, `field booking phone`, `link Courses`.
+ * @throws {CommandError} where there is none, or more than one
+ */
+export function findPart(manifest: unknown, [word, ...rest]: readonly string[], group?: string): NamedPart {
+  if (word !== undefined && Object.hasOwn(parts, word)) return parts[word as keyof typeof parts](manifest, rest)
+  const list = findList(manifest, word, Object.keys(parts))
+  const { id, at } = findEntity(manifest, list, rest[0], group)
+  return { kind: wordFor(manifest, list), id, at, isNamedByKey: isNamedByKey(list) }
+}

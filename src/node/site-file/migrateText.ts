@@ -1,0 +1,50 @@
+import { parseManifest } from '../../manifest/json/parse'
+import type { Change } from '../../manifest/core/change'
+import type { Migration } from '../../manifest/migrations/Migration'
+import { valueAt } from '../../manifest/core/read'
+import { changeText } from './text/changeText'
+import { diffLines } from './text/diffLines'
+
+/** A migration that was made on a text. */
+interface MigratedStep {
+  from: number
+  explains: readonly string[]
+  /** What changed, piece by piece, for a person to read. */
+  diff: string
+}
+
+/** The text of a manifest brought to the newest version, step by step; no steps where it is of the newest already. */
+interface MigratedText {
+  text: string
+  steps: readonly MigratedStep[]
+}
+
+/**
+ * @param text JSON, of any version that the migrations know
+ * @param from the version to begin with, where the file has none
+ */
+export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
+  const own = valueAt(parseManifest(text).value, 'version')
+  const start = from ?? (typeof own === 'number' ? own : Infinity)
+  return migrations
+    .filter((migration) => migration.from >= start)
+    .reduce<MigratedText>(
+      (done, migration) => {
+        const wanted: Change[] = [
+          ...migration.changes(parseManifest(done.text).value),
+          { do: 'set', at: ['version'], value: migration.from + 1 },
+        ]
+        const diffs: string[] = []
+        const changed = wanted.reduce((before, change) => {
+          const after = changeText(before, [change])
+          if (after !== before) diffs.push(diffLines(before, after))
+          return after
+        }, done.text)
+        return {
+          text: changed,
+          steps: [...done.steps, { from: migration.from, explains: migration.explains, diff: diffs.join('\n') }],
+        }
+      },
+      { text, steps: [] },
+    )
+}

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { addressesOf } from '../../manifest/pages/addresses'
+import { entryLabel } from '../../manifest/entries/entryLabel'
+import { mediaEndings } from '../../manifest/schema/mediaKinds'
+import { entitiesIn, type Entity } from '../../manifest/entries/entities'
+import { languagesOf } from '../../manifest/languages/languages'
+import { isBuiltIn, listsOf, schemaOf } from '../../manifest/schema/lists'
+import { parseManifest } from '../../manifest/json/parse'
+import { walkManifest } from '../../manifest/schema/walk'
+import { writeWhole } from '../cache/cache'
+import { findCheckContext } from '../check/findCheckContext'
+import { fromRoot } from '../process/paths'
+import { isRecord } from '../../manifest/core/read'
+
+interface Suggestions {
+  enum: string[]
+  enumDescriptions?: string[]
+}
+
+/** What an editor offers in the entries of the lists that a site declares itself: their fields, with what they are. */
+interface OwnLists {
+  properties: Record<string, object>
+}
+
+/** What an editor offers as the keys of a text that stands in several languages. */
+interface LanguageKeys {
+  properties: Record<string, { type: 'string'; description: string }>
+}
+
+/**
+ * The ids, files, icons and addresses in use in a manifest, as an editor's suggestions; undefined for one that cannot
+ * be read.
+ */
+export function idsInUse(
+  file: string,
+  text: string,
+): Record<string, Suggestions | LanguageKeys | OwnLists> | undefined {
+  const manifest = parseManifest(text).value
+  if (manifest === undefined) return undefined
+  const files = [...findCheckContext(file, text).media].sort()
+  const icons = new Set<string>()
+  walkManifest(
+    manifest,
+    ({ annotations, value }) => void (annotations.icon && typeof value === 'string' && icons.add(value)),
+  )
+  const ending = (form: RegExp): Suggestions => ({ enum: files.filter((name) => form.test(name)) })
+  return {
+    ...Object.fromEntries(
+      [...listsOf(manifest), 'forms', 'lookups'].map((list) => [list, suggest(entitiesIn(manifest, list))]),
+    ),
+    lists: { enum: listsOf(manifest) },
+    entries: suggest(listsOf(manifest).flatMap((list) => entitiesIn(manifest, list))),
+    ownLists: ownLists(manifest),
+    image: ending(mediaEndings.image),
+    video: ending(mediaEndings.video),
+    captions: ending(mediaEndings.captions),
+    font: ending(mediaEndings.font),
+    languages: {
+      properties: Object.fromEntries(
+        languagesOf(manifest).map(({ key, name, tag }) => [key, { type: 'string', description: name || tag }]),
+      ),
+    },
+    icons: { enum: [...icons].sort() },
+    pages: { enum: [...new Set(addressesOf(manifest).map(({ path }) => path))].filter((path) => path !== '*') },
+  }
+}
+
+function ownLists(manifest: unknown): OwnLists {
+  const schema = schemaOf(manifest)
+  const entryOf = (list: string) => ({
+    properties: Object.fromEntries(
+      schema
+        .fields(schema.entry(list) ?? {})
+        .map(({ key, node: { title, description, type, enum: words } }) => [
+          key,
+          { title, description, ...(words ? { enum: words } : type === 'boolean' && { type }) },
+        ]),
+    ),
+  })
+  return {
+    properties: Object.fromEntries(
+      schema
+        .lists()
+        .filter((list) => !isBuiltIn(list))
+        .map((list) => [list, { properties: { entries: { items: entryOf(list) } } }]),
+    ),
+  }
+}
+
+function suggest(entities: readonly Entity[]): Suggestions {
+  const byId = new Map(
+    entities.map((entity) => [entity.id, (isRecord(entity.value) ? entryLabel(entity.value) : undefined) ?? '']),
+  )
+  return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
+}
+
+/**
+ * Notes the ids in use of the project's own site for the editor, beside the caches that no one keeps. Called whenever
+ * that file is read as a whole, so they are never older than the last look at it. An editor's comfort: it never fails.
+ */
+export function noteIds(file: string, text: string): void {
+  const target = fromRoot('.townsite/ids.json')
+  if (file !== fromRoot('site.json')) return
+  try {
+    const definitions = idsInUse(file, text)
+    const content = `${JSON.stringify({ definitions })}\n`
+    if (definitions === undefined || (existsSync(target) && readFileSync(target, 'utf8') === content)) return
+    writeWhole(target, content)
+  } catch {
+    // A folder that cannot be written to.
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { addressOf } from '../../editor/document/address'
+import { hrefOf } from '../../editor/store/view'
+import { keyOfStep } from '../../manifest/core/path'
+import type { LocatedProblem } from '../../manifest/core/problem'
+import { isHeldHere } from '../process/processLock'
+import { journalOf } from './journalOf'
+
+/** Beside the journal: whoever may read the site's file may know where its editor is. The token is not in it. */
+const noteOf = (journal: string): string => `${journal}.url`
+
+/** Notes where the editor of a site is. @returns what removes the note */
+export function noteEditor(journal: string, url: string): () => void {
+  writeFileSync(noteOf(journal), url)
+  return () => rmSync(noteOf(journal), { force: true })
+}
+
+/**
+ * What links a problem of a site to its field in the editor, where one runs for this site on this computer.
+ * @param text the whole manifest
+ */
+export function linkToEditor(file: string, text: string): (problem: LocatedProblem) => string | undefined {
+  const url = urlOfEditor(file)
+  let root: unknown
+  return ({ pointer }) => {
+    if (url === undefined || pointer === undefined || pointer === '') return undefined
+    root ??= JSON.parse(text)
+    return url + hrefOf({ at: addressOf(root, pointer.slice(1).split('/').map(keyOfStep)) })
+  }
+}
+
+function urlOfEditor(file: string): string | undefined {
+  try {
+    const journal = journalOf(file)
+    return isHeldHere(`${journal}.lock`) ? readFileSync(noteOf(journal), 'utf8') : undefined
+  } catch {
+    return undefined
+  }
+}

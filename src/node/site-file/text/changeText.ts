@@ -1,0 +1,191 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
+import type { Change, Keys } from '../../../manifest/core/change'
+import { columnAt, indentAt, sourceOf, styleNear, styleOf } from './jsonStyle'
+import { printValue } from './printValue'
+
+/** Changes the text of a manifest and leaves every other character as it is. The changes are made one after another. */
+export const changeText = (text: string, changes: readonly Change[]): string => changes.reduce(applyChange, text)
+
+const splice = (text: string, offset: number, length: number, content: string): string =>
+  text.slice(0, offset) + content + text.slice(offset + length)
+
+function applyChange(text: string, change: Change): string {
+  const tree = parseTree(text)
+  if (!tree) throw new Error('Bug: a text that is not JSON is changed.')
+  const node = findNodeAtLocation(tree, [...change.at])
+  if (change.do === 'remove') return node ? removeNode(text, node) : text
+  if (change.do === 'rename') return node ? renameKey(text, node, change.key) : text
+  if (change.do === 'order') return node ? orderItems(text, node, change.order) : text
+  if (change.do === 'set' && node)
+    return splice(
+      text,
+      node.offset,
+      node.length,
+      printValue(change.value, [node], text, styleNear(text, node, styleOf(text)), {
+        indent: indentAt(text, node.offset),
+        column: columnAt(text, node.offset),
+      }),
+    )
+  return insert(text, tree, change.at, change.value, change.do === 'set' ? change.after : undefined)
+}
+
+/**
+ * Puts a value where none is: into a list, or under a new key. Blocks and lists on the way that are not there are made.
+ */
+function insert(text: string, tree: Node, at: Keys, value: unknown, after?: string): string {
+  const key = at.at(-1) as string | number
+  const parent = findNodeAtLocation(tree, at.slice(0, -1))
+  if (!parent) return insert(text, tree, at.slice(0, -1), typeof key === 'number' ? [value] : { [key]: value })
+  const children = parent.children ?? []
+  const follows = children.findIndex(({ children: [name] = [] }) => after !== undefined && name?.value === after)
+  const index = typeof key === 'number' ? Math.min(key, children.length) : follows < 0 ? children.length : follows + 1
+  const models = typeof key === 'number' ? nearestFirst(children, index) : []
+  const style = styleNear(text, models[0] ?? parent, styleOf(text))
+  const printed = (indent: string, column: number) => {
+    const before = typeof key === 'number' ? '' : JSON.stringify(key) + style.colon
+    return before + printValue(value, models, text, style, { indent, column: column + before.length })
+  }
+  if (children.length === 0) return fillEmpty(text, parent, printed)
+  const gap = gapBefore(text, parent, children, Math.min(Math.max(index, 1), children.length - 1))
+  const indent = gap.slice(gap.lastIndexOf('\n') + 1)
+  const entry = gap.includes('\n')
+    ? printed(indent, indent.length)
+    : printed(indentAt(text, parent.offset), columnAt(text, parent.offset))
+  const next = children[index]
+  if (index === 0 && next) return splice(text, next.offset, 0, `${entry},${gap}`)
+  const previous = children[index - 1] as Node
+  return splice(text, previous.offset + previous.length, 0, `,${gap}${entry}`)
+}
+
+const nearestFirst = (nodes: readonly Node[], index: number): Node[] =>
+  [...nodes]
+    .map((node, position) => ({ node, far: Math.abs(position - index + 0.5) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ node }) => node)
+
+/** The white space before one of several entries of a list or block, after the comma. */
+function gapBefore(text: string, parent: Node, children: readonly Node[], index: number): string {
+  const [node, previous] = [children[index] as Node, children[index - 1]]
+  const before = text.slice(previous ? previous.offset + previous.length : parent.offset + 1, node.offset)
+  const gap = before.slice(before.indexOf(',') + 1)
+  return previous || gap.includes('\n') ? gap : styleOf(text).afterComma
+}
+
+function fillEmpty(text: string, parent: Node, printed: (indent: string, column: number) => string): string {
+  const { eol, indent: step } = styleOf(text)
+  const [open, close] = parent.type === 'array' ? ['[', ']'] : ['{', '}']
+  const outer = indentAt(text, parent.offset)
+  const content =
+    eol === ''
+      ? printed('', 0)
+      : `${eol}${outer}${step}${printed(outer + step, outer.length + step.length)}${eol}${outer}`
+  return splice(text, parent.offset, parent.length, open + content + close)
+}
+
+function removeNode(text: string, value: Node): string {
+  const node = value.parent?.type === 'property' ? value.parent : value
+  const parent = node.parent
+  const children = parent?.children ?? []
+  const index = children.indexOf(node)
+  const [previous, next] = [children[index - 1], children[index + 1]]
+  if (!parent) throw new Error('Bug: the whole manifest cannot be removed.')
+  if (previous)
+    return splice(
+      text,
+      previous.offset + previous.length,
+      node.offset + node.length - previous.offset - previous.length,
+      '',
+    )
+  if (next) return splice(text, node.offset, next.offset - node.offset, '')
+  return splice(text, parent.offset + 1, parent.length - 2, '')
+}
+
+function renameKey(text: string, value: Node, name: string): string {
+  const key = value.parent?.children?.[0]
+  if (value.parent?.type !== 'property' || !key) throw new Error('Bug: only what stands under a key can be renamed.')
+  return splice(text, key.offset, key.length, JSON.stringify(name))
+}
+
+/** The items change places; the white space between them stays where it is. */
+function orderItems(text: string, list: Node, order: readonly number[]): string {
+  const items = list.children ?? []
+  const sources = items.map((item) => sourceOf(text, item))
+  return items.reduceRight(
+    (result, item, index) => splice(result, item.offset, item.length, sources[order[index] ?? index] as string),
+    text,
+  )
+}
+
+/**
+ * Makes many changes with every other character left as it is. Values that stand for others are put in all at once, at
+ * their keys in the text as it is; the further changes are made one after another.
+ */
+export function rewriteText(text: string, changes: readonly Change[]): string {
+  const isInPlace = changes.findIndex((change) => change.do !== 'set' || !change.isInPlace)
+  const [values, structure] = isInPlace < 0 ? [changes, []] : [changes.slice(0, isInPlace), changes.slice(isInPlace)]
+  return changeText(values.length === 0 ? text : replaceValues(text, values), structure)
+}
+
+function replaceValues(text: string, changes: readonly Change[]): string {
+  const tree = parseTree(text)
+  const style = styleOf(text)
+  const edits = changes.flatMap((change) => {
+    const node = tree && findNodeAtLocation(tree, [...change.at])
+    return node && change.do === 'set' ? [{ node, value: change.value }] : []
+  })
+  return edits
+    .sort((a, b) => b.node.offset - a.node.offset)
+    .reduce((result, { node, value }) => {
+      const { offset, length } = node
+      const printed =
+        node.type === 'string' && typeof value === 'string'
+          ? rewritten(sourceOf(text, node), node.value as string, value)
+          : printValue(value, [node], text, styleNear(text, node, style), {
+              indent: indentAt(text, offset),
+              column: columnAt(text, offset),
+            })
+      return splice(result, offset, length, printed)
+    }, text)
+}
+
+/**
+ * Puts other words in the position of some strings, all at once. What else such a string holds keeps its way of
+ * writing.
+ * @param words for each position the text that is to stand there; a key where `onKey` is set
+ */
+export function replaceStrings(text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string {
+  const tree = parseTree(text)
+  const edits = words.flatMap(({ at, onKey, value }) => {
+    const found = tree && findNodeAtLocation(tree, [...at])
+    const node = onKey ? found?.parent?.children?.[0] : found
+    return node ? [{ node, value }] : []
+  })
+  return edits
+    .sort((a, b) => b.node.offset - a.node.offset)
+    .reduce(
+      (result, { node, value }) =>
+        splice(result, node.offset, node.length, rewritten(sourceOf(text, node), node.value as string, value)),
+      text,
+    )
+}
+
+/** A string's source with only the letters changed that differ, so that escapes elsewhere in it stay. */
+function rewritten(source: string, before: string, after: string): string {
+  if (source !== JSON.stringify(before)) {
+    const plain = sharedEnds(before, after)
+    const escaped = (part: string) => JSON.stringify(part).slice(1, -1)
+    const was = before.slice(plain.start, before.length - plain.end)
+    if (was !== '' && source.split(escaped(was)).length === 2)
+      return source.replace(escaped(was), () => escaped(after.slice(plain.start, after.length - plain.end)))
+  }
+  return JSON.stringify(after)
+}
+
+function sharedEnds(one: string, other: string): { start: number; end: number } {
+  const most = Math.min(one.length, other.length)
+  let start = 0
+  while (start < most && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return { start, end }
+}

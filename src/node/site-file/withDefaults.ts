@@ -1,0 +1,54 @@
+import { neighboursIn, defaultValue } from './entryValues'
+import { inDefaultLanguage } from './languageTexts'
+import type { OpenManifest } from './openManifest'
+import { schema, type SchemaNode } from '../../manifest/schema/schema'
+
+type Block = Record<string, unknown>
+
+/**
+ * An entry with what needs no answer put in: an id from its name, the usual picture, an empty list where one may be
+ * empty.
+ */
+export function withDefaults(open: OpenManifest, list: string, node: SchemaNode, entered: Block): Block {
+  const neighbours = neighboursIn(open, list)
+  const shown = () => inDefaultLanguage(entry, open.manifest)
+  const entry = structuredClone(entered)
+  const fill = (block: Block, inner: SchemaNode, keys: readonly string[]): void => {
+    for (const { key, node: field, isRequired } of schema.fields(inner)) {
+      const isBlock = field.type === 'object' && (isRequired || block[key] !== undefined)
+      if (isBlock) fill((block[key] ??= {}) as Block, field, [...keys, key])
+      if (isBlock || !isRequired || block[key] !== undefined) continue
+      const usual =
+        field.type === 'array' && !field.minItems ? [] : defaultValue(field, [...keys, key], shown(), neighbours, open)
+      if (usual !== undefined) block[key] = usual
+    }
+  }
+  fill(entry, node, [])
+  return entry
+}
+
+/** What an entry still lacks, by the names of its flags. */
+export function missingIn(block: Block, node: SchemaNode, before = ''): { name: string; node: SchemaNode }[] {
+  return schema.fields(node).flatMap(({ key, node: field, isRequired }) => {
+    const value = block[key]
+    if (field.type === 'object' && !field.oneOf && (isRequired || value !== undefined))
+      return missingIn((value ?? {}) as Block, field, `${before}${key}.`)
+    return isRequired && value === undefined ? [{ name: before + key, node: field }] : []
+  })
+}
+
+/** A block with its keys as the schema has them. */
+export function inOrder(block: Block, node: SchemaNode): Block {
+  return Object.fromEntries(
+    schema.fields(node).flatMap(({ key, node: field }): [string, unknown][] => {
+      const value = block[key]
+      if (value === undefined) return []
+      return [
+        [
+          key,
+          field.type === 'object' && !field.oneOf && typeof value === 'object' ? inOrder(value as Block, field) : value,
+        ],
+      ]
+    }),
+  )
+}

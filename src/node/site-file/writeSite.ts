@@ -1,0 +1,146 @@
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { ListFile } from '../../manifest/json/listFiles'
+import { splitText } from '../../manifest/json/splitText'
+import { CommandError } from './CommandError'
+
+/** A file that is written: what is to be in it, and what is in it until then. */
+interface Change {
+  file: string
+  before: string
+  after: string
+}
+
+/** A change whose file lies ready beside the one that it takes the place of. */
+interface Draft extends Change {
+  target: string
+  beside: string
+}
+
+/**
+ * Writes a changed manifest, each file in one step: whoever reads one finds all of the old or all of the new. A file
+ * keeps its rights and, where it is a link to a file elsewhere, stays one.
+ *
+ * All new files lie ready before the first takes its place. What has grown comes first: an entry that a change moves
+ * from one file to another is in both for a moment, and never in none. Where the process ends in between, a name may
+ * lead nowhere yet, which `npm run check` says, but no entry is lost.
+ * @param before the text that the change was made from
+ * @param lists its lists that stand in files of their own
+ * @throws {CommandError} when a file is another one by now, or may not be written; then all are as they were
+ */
+export function writeSite(file: string, before: string, after: string, lists: readonly ListFile[] = []): void {
+  const changes = changesOf(file, before, after, lists)
+  const drafts: Draft[] = []
+  const written: Draft[] = []
+  try {
+    for (const change of changes) if (isOther(change)) drafts.push(draftOf(change))
+    drafts.sort((a, b) => grown(b) - grown(a))
+    const other = changes.find((one) => !readFileSync(one.file).equals(Buffer.from(one.before, 'utf8')))
+    if (other)
+      throw new CommandError(
+        `"${other.file}" was changed by someone else in the meantime. Nothing was written; try again.`,
+        1,
+      )
+    for (const draft of drafts) {
+      renameSync(draft.beside, draft.target)
+      written.push(draft)
+    }
+  } catch (error) {
+    for (const { beside } of drafts) rmSync(beside, { force: true })
+    takeBack(written)
+    if (error instanceof CommandError) throw error
+    throw new CommandError(
+      `"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. It is as it was.`,
+      1,
+    )
+  }
+}
+
+/** All files of a manifest, those that stay as they are too: they have to be as the change was made from. */
+function changesOf(file: string, before: string, after: string, lists: readonly ListFile[]): Change[] {
+  if (lists.length === 0) return [{ file, before, after }]
+  const [old, now] = [splitText(before, { text: before, lists }), splitText(after, { text: before, lists })]
+  const contents = new Map(now.files.map(({ list, content }) => [list.name, content]))
+  return [
+    ...old.files.map(({ list: { name }, content }) => ({
+      file: join(dirname(file), name),
+      before: content,
+      after: contents.get(name) ?? content,
+    })),
+    { file, before: old.own, after: now.own },
+  ]
+}
+
+const isOther = ({ before, after }: Change): boolean => before !== after
+const grown = ({ before, after }: Change): number => after.length - before.length
+
+function draftOf(change: Change): Draft {
+  const { file, after } = change
+  const target = realpathSync(file)
+  const { mode: fullMode, uid, gid } = statSync(target)
+  const mode = fullMode & 0o7777
+  if ((mode & 0o222) === 0 || !isWritable(target)) throw new CommandError(`"${file}" is protected against writing.`, 1)
+  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.new`)
+  const handle = openSync(beside, 'wx', mode)
+  try {
+    try {
+      const bytes = Buffer.from(after, 'utf8')
+      for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    preserveOwner(beside, uid, gid)
+    // What the process masks out when it makes a file is given back; a change of the owner takes rights away.
+    chmodSync(beside, mode)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw error
+  }
+  return { ...change, target, beside }
+}
+
+/** Where a file does not take its place, those before it are made what they were. */
+function takeBack(written: readonly Draft[]): void {
+  for (const { file, before, after } of written) {
+    const { beside, target } = draftOf({ file, before: after, after: before })
+    renameSync(beside, target)
+  }
+}
+
+/**
+ * The new file belongs to whom the old one did, also where an administrator runs the command. Others may give files to
+ * nobody.
+ */
+function preserveOwner(file: string, uid: number, gid: number): void {
+  const made = statSync(file)
+  if (made.uid === uid && made.gid === gid) return
+  try {
+    chownSync(file, uid, gid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+  }
+}
+
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import styled from 'styled-components'
+import { dotWindow } from './dotWindow'
+import type { Video } from '../video'
+
+interface DotsProps {
+  videos: readonly Video[]
+  index: number
+  label: string
+  onChoose(index: number): void
+}
+
+/**
+ * A dot for each video, the one that is shown drawn long. Of many videos only the nearest have one, and a small dot
+ * says that there are more.
+ */
+export function Dots({ videos, index, label, onChoose }: DotsProps) {
+  const near = dotWindow(videos.length, index)
+  const goesOn = (each: number, position: number) =>
+    (position === 0 && each > 0) || (position === near.length - 1 && each < videos.length - 1)
+  return (
+    <List>
+      {near.map((each, position) => (
+        <li key={each}>
+          <Dot
+            type="button"
+            aria-label={`${label} ${each + 1}: ${videos[each]?.caption}`}
+            aria-current={each === index || undefined}
+            data-goes-on={goesOn(each, position) || undefined}
+            onClick={() => onChoose(each)}
+          />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ol`
+  position: absolute;
+  z-index: 2;
+  inset-inline-start: max(env(safe-area-inset-left), env(safe-area-inset-right));
+  top: 50%;
+  transform: translateY(-50%);
+  @media (min-width: 48rem) { inset-inline: auto calc(50% + 28.125dvh + 0.5rem); }
+`
+
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 1.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  &::before {
+    content: '';
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: var(--radius-pill);
+    background: #ffffff;
+    box-shadow: 0 0 0 1.5px rgb(0 0 0 / 0.55);
+    opacity: 0.75;
+    transition: height 0.25s, opacity 0.25s, transform 0.25s;
+  }
+  &[data-goes-on]::before { transform: scale(0.6); }
+  &[aria-current]::before { height: 1.5rem; opacity: 1; }
+  &:hover::before { opacity: 1; }
+  &:focus-visible { outline-color: #ffffff; outline-offset: -4px; }
+  @media (forced-colors: active) { &::before { background: ButtonText; } &[aria-current]::before { background: Highlight; } }
+`

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { mediaType } from '../mediaType'
+import { raiseCues } from './raiseCues'
+import type { Video } from '../video'
+
+interface PlayedVideoProps {
+  video: Video
+  isPlaying: boolean
+  isMuted: boolean
+  showsCaptions: boolean
+  preload: 'auto' | 'none'
+  /** The browser has stopped it, or does not let it begin. */
+  onStopped(): void
+  /** The browser lets it play without sound alone. */
+  onSilenced(): void
+  /** None of its files can be played. */
+  onBroken(): void
+}
+
+/**
+ * One video while it is loaded. It lies over its still, and is seen from the first frame on. When it goes, its memory
+ * and its connection go with it.
+ */
+export function PlayedVideo({
+  video,
+  isPlaying,
+  isMuted,
+  showsCaptions,
+  preload,
+  onStopped,
+  onSilenced,
+  onBroken,
+}: PlayedVideoProps) {
+  const [hasStarted, setStarted] = useState(false)
+  const own = useRef<HTMLVideoElement>(null)
+
+  useLayoutEffect(() => {
+    const element = own.current
+    return () => (element ? release(element) : undefined)
+  }, [])
+
+  const follow = useEffectEvent((shouldPlay: boolean) => {
+    const element = own.current
+    if (!element) return
+    if (shouldPlay && !document.hidden) void begin(element, { onStopped, onSilenced })
+    else element.pause()
+  })
+  useEffect(() => {
+    const followNow = () => follow(isPlaying)
+    followNow()
+    document.addEventListener('visibilitychange', followNow)
+    return () => document.removeEventListener('visibilitychange', followNow)
+  }, [isPlaying])
+
+  useEffect(() => switchCaptions(own.current, showsCaptions), [showsCaptions])
+
+  return (
+    <video
+      ref={own}
+      muted={isMuted}
+      loop
+      playsInline
+      preload={preload}
+      tabIndex={-1}
+      data-started={hasStarted || undefined}
+      onPlaying={() => setStarted(true)}
+      onPause={() => isPlaying && !document.hidden && onStopped()}
+      onError={onBroken}
+    >
+      {video.files.map((file, index) => (
+        <source
+          key={file}
+          src={file}
+          type={mediaType(file)}
+          onError={index === video.files.length - 1 ? onBroken : undefined}
+        />
+      ))}
+      <track kind="captions" src={video.captions} ref={raiseCues} />
+    </video>
+  )
+}
+
+async function begin(
+  element: HTMLVideoElement,
+  { onStopped, onSilenced }: Pick<PlayedVideoProps, 'onStopped' | 'onSilenced'>,
+): Promise<void> {
+  try {
+    await element.play()
+  } catch (error) {
+    // Broken off by a pause, or there is nothing to play: other events report that.
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+    if (element.muted) return onStopped()
+    element.muted = true
+    onSilenced()
+    await element.play().catch(onStopped)
+  }
+}
+
+function switchCaptions(element: HTMLVideoElement | null, areShown: boolean): void {
+  for (const track of element?.textTracks ?? []) track.mode = areShown ? 'showing' : 'disabled'
+}
+
+function release(element: HTMLVideoElement): void {
+  element.pause()
+  element.replaceChildren()
+  element.load()
+}

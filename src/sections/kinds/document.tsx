@@ -1,0 +1,82 @@
+import { useContext } from 'react'
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { Column } from '../../ui/styles/layout'
+import { PageTop } from '../../ui/styles/PageTop'
+import { SiteContext } from '../../ui/SiteContext'
+import { Lead, PageTitle } from '../../ui/styles/text'
+import { Blocks } from '../parts/Blocks'
+import type { SectionKind } from './SectionKind'
+
+function DocumentText({ id, document, updated }: SectionProps<'document'>) {
+  const { language } = useContext(SiteContext)
+  return (
+    <PageTop>
+      <Column>
+        <PageTitle tabIndex={-1}>{document.title}</PageTitle>
+        {document.updated && (
+          <Updated>
+            {updated} <time dateTime={document.updated}>{dayInWords(document.updated, language)}</time>
+          </Updated>
+        )}
+        <Lead>{document.intro}</Lead>
+        <Text>
+          <Contents aria-label={document.title}>
+            <ol>
+              {document.clauses.map((clause) => (
+                <li key={clause.id}>
+                  <a href={`#${id}-${clause.id}`}>{clause.title}</a>
+                </li>
+              ))}
+            </ol>
+          </Contents>
+          <ol>
+            {document.clauses.map((clause) => (
+              // The section's id in front: a clause may be called as a place of the frame is.
+              <li key={clause.id} id={`${id}-${clause.id}`}>
+                <h2>{clause.title}</h2>
+                <Blocks blocks={clause.blocks} />
+              </li>
+            ))}
+          </ol>
+        </Text>
+      </Column>
+    </PageTop>
+  )
+}
+
+export const document: SectionKind<'document'> = { View: DocumentText }
+
+/** A day as people of a language write it, the same wherever the site is built: a date has no time zone. */
+const dayInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const Updated = styled.p`
+  margin-block: 1rem 1.5rem;
+  color: var(--muted);
+`
+
+/** Clauses in a measure one can read, with their list beside them where there is room. */
+const Text = styled.div`
+  display: grid;
+  gap: 2.5rem 4rem;
+  margin-top: clamp(2rem, 1.4rem + 2vw, 3.5rem);
+  & ol { counter-reset: clause; }
+  & > ol { display: grid; gap: 2.75rem; max-width: 44rem; }
+  & > ol > li { counter-increment: clause; display: grid; gap: 1rem; scroll-margin-top: 1rem; }
+  & h2 { display: flex; gap: 0.75rem; font-size: clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem); }
+  & h2::before, & a::before { content: counter(clause); color: var(--brand); font-weight: 700; }
+  @media (min-width: 60rem) { grid-template-columns: 17rem 1fr; align-items: start; }
+`
+
+const Contents = styled.nav`
+  padding: 0.6rem 1.25rem;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  & li { counter-increment: clause; }
+  & li + li { border-top: 1px solid var(--line); }
+  & a { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; padding-block: 0.35rem; color: var(--ink); line-height: 1.3; text-decoration: none; }
+  & a:hover { color: var(--brand); text-decoration: underline; }
+  @media (min-width: 60rem) { position: sticky; top: 6.5rem; }
+`

@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import { FormIsland } from '../../forms/view/FormIsland'
+import type { SectionProps } from '../../site/page'
+import { Band, Column, Split } from '../../ui/styles/layout'
+import { StepList } from '../../ui/StepList'
+import { SectionTitle } from '../../ui/styles/text'
+import type { SectionKind } from './SectionKind'
+
+function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<'form'>) {
+  return (
+    <Band data-tone={tone} data-tight="">
+      {aside ? (
+        <Column>
+          <Split data-shape="form">
+            <FormIsland holder={id} form={form} />
+            <Beside>
+              {asideTitle && <SectionTitle>{asideTitle}</SectionTitle>}
+              <StepList steps={aside} />
+            </Beside>
+          </Split>
+        </Column>
+      ) : (
+        <Column data-narrow="">
+          <FormIsland holder={id} form={form} />
+        </Column>
+      )}
+    </Band>
+  )
+}
+
+export const form: SectionKind<'form'> = { View: FormSection }
+
+const Beside = styled.div`
+  display: grid;
+  gap: 1.75rem;
+  @media (min-width: 60rem) { position: sticky; top: 7rem; }
+`

@@ -1,0 +1,208 @@
+import styled from 'styled-components'
+import { FormIsland } from '../../forms/view/FormIsland'
+import type { SectionProps } from '../../site/page'
+import { ActionButton, ActionRow } from '../../ui/Button'
+import { Column } from '../../ui/styles/layout'
+import { Fold, openingId } from '../../ui/Fold'
+import { UiIcon, Icon } from '../../ui/Icon'
+import { Arch, PageTop } from '../../ui/styles/PageTop'
+import { PictureImage } from '../../ui/PictureImage'
+import { OneStar } from '../../ui/Stars'
+import { Eyebrow, Lead, PageTitle } from '../../ui/styles/text'
+import { CityLabel } from '../parts/CityLabel'
+import { Quote } from '../parts/Quote'
+import { TypedLine } from '../parts/TypedLine'
+import type { SectionKind } from './SectionKind'
+
+function Hero({
+  id,
+  place,
+  callBar,
+  title,
+  text,
+  typed,
+  badges,
+  actions,
+  image,
+  form,
+  testimonials,
+  stars,
+  note,
+}: SectionProps<'hero'>) {
+  return (
+    <>
+      {callBar && (
+        <CallBar data-tone="deep">
+          <span>{callBar.text}</span>
+          <ActionButton action={callBar.action} kind="plain" />
+        </CallBar>
+      )}
+      <PageTop>
+        <Column>
+          <Layout id={openingId(id)}>
+            <Words>
+              {place && (
+                <Eyebrow>
+                  <UiIcon name="pin" />
+                  {place.label}: <CityLabel place={place} />
+                </Eyebrow>
+              )}
+              <PageTitle tabIndex={-1}>{title}</PageTitle>
+              {typed && <TypedLine {...typed} />}
+              <Lead>{text}</Lead>
+              <ActionRow actions={actions} />
+            </Words>
+            {image ? (
+              <Scene>
+                <Arch>
+                  <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" priority />
+                </Arch>
+                {note && (
+                  <Trust>
+                    {testimonials?.map((voice) => (
+                      <PictureImage key={voice.id} picture={voice.image} sizes="2.5rem" decorative />
+                    ))}
+                    <span>
+                      <OneStar /> {note}
+                    </span>
+                  </Trust>
+                )}
+              </Scene>
+            ) : (
+              <span hidden />
+            )}
+          </Layout>
+          <Fold />
+          {form && (
+            <Quick>
+              <FormIsland holder={id} form={form} />
+            </Quick>
+          )}
+          {badges && (
+            <Badges>
+              {badges.map((badge) => (
+                <li key={badge.id}>
+                  {badge.icon && <Icon icon={badge.icon} />}
+                  {badge.title}
+                </li>
+              ))}
+            </Badges>
+          )}
+          {testimonials && (
+            <Voices>
+              {testimonials.map((testimonial) => (
+                <Quote key={testimonial.id} testimonial={testimonial} stars={stars ?? ''} />
+              ))}
+            </Voices>
+          )}
+        </Column>
+      </PageTop>
+    </>
+  )
+}
+
+export const hero: SectionKind<'hero'> = { View: Hero }
+
+/** Stays below the header while the opening is on the screen. */
+const CallBar = styled.div`
+  position: sticky;
+  top: 4.25rem;
+  z-index: 20;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  align-items: center;
+  gap: 0 0.6rem;
+  padding-inline: 0.5rem;
+  font-size: 1rem;
+  background: var(--deep);
+  color: var(--on-deep);
+  & > a { min-height: 2.75rem; padding-block: 0; }
+  & > a > svg { color: var(--accent); }
+  @media (max-width: 21rem) { & > span { display: none; } }
+  /* What gets the focus is not left below this bar. */
+  & + div :is(a, button, input) { scroll-margin-top: 3rem; }
+`
+
+const Layout = styled.div`
+  display: grid;
+  gap: var(--gap);
+  align-items: center;
+  @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
+`
+
+/** In the middle of a picture whose place is not there yet: where a page comes slowly, the words would move. */
+const Words = styled.div`
+  display: grid;
+  gap: 1.1rem;
+  justify-items: start;
+  &:last-child { display: none; }
+  /* On a low phone it leaves room for a chat below its first button. What svh measures stays while a page scrolls. */
+  @media (max-width: 47.99rem) {
+    gap: clamp(.4rem, 13svh - 5rem, 1.1rem);
+    & > p:not([data-typed]) { line-height: clamp(1.35em, 11svh - 3.4rem, 1.55em); }
+    & > :last-child { margin-top: clamp(0rem, 5svh - 1.8rem, .5rem); }
+  }
+  /* The whole window of a chat has room beside its buttons. */
+  @media (min-width: 48rem) and (max-width: 59.99rem) { & > :last-child { max-width: calc(100vw - 24rem); } }
+`
+
+/** A name of any length changes nothing around it: it is the last on its line, and the line does not wrap. */
+const Scene = styled.div`
+  position: relative;
+  max-width: 36rem;
+`
+
+const Trust = styled.p`
+  position: absolute;
+  inset-inline-start: 0.75rem;
+  bottom: -0.9rem;
+  display: flex;
+  align-items: center;
+  max-width: calc(100% - 1.5rem);
+  padding-block: 0.45rem;
+  padding-inline: 0.5rem 1.1rem;
+  border-radius: var(--radius-pill);
+  background: var(--surface);
+  box-shadow: 0 10px 30px -10px rgb(0 0 0 / 0.3);
+  font-weight: 600;
+  line-height: 1.25;
+  & img { flex: none; width: 2.5rem; height: 2.5rem; border-radius: var(--radius-pill); border: 2px solid var(--surface); }
+  & > img:not(:first-child), & > picture:not(:first-child) > img { margin-inline-start: -0.9rem; }
+  & > span { margin-inline-start: 0.6rem; }
+  & > span > span { vertical-align: -0.1em; }
+`
+
+/** On wide screens the form lies down: its words, its fields and its button stand beside each other. */
+const Quick = styled.div`
+  margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
+  @media (min-width: 66rem) {
+    /* Columns and rows that do not wait for what stands in them: nothing moves while the page comes in. */
+    & form { grid-template-columns: 1fr 1.7fr 12rem; grid-template-rows: auto 1fr; gap: 0.4rem 1.75rem; align-items: start; }
+    & form > * { grid-column: 1 / -1; }
+    & form > :is(h2, h2 + p) { grid-column: 1; }
+    & form > div { grid-area: 1 / 2 / span 2 / 3; }
+    & form > div > * { grid-column: auto; }
+    & form > button { grid-area: 1 / 3 / span 2 / 4; margin-top: 1.75rem; }
+  }
+`
+
+const Badges = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr));
+  gap: 1rem 1.25rem;
+  margin-top: clamp(2rem, 1.4rem + 2vw, 3rem);
+  padding-block: 1.4rem;
+  border-block: 1px solid var(--line);
+  & li { display: flex; align-items: center; gap: 0.65rem; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
+  & svg { flex: none; color: var(--brand); }
+  @media (min-width: 48rem) { grid-template-columns: repeat(3, 1fr); }
+  @media (min-width: 66rem) { grid: auto / auto-flow 1fr; }
+`
+
+const Voices = styled.div`
+  display: grid;
+  gap: 1rem;
+  margin-top: 2rem;
+  @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
+`

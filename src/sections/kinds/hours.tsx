@@ -1,0 +1,75 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { ActionRow } from '../../ui/Button'
+import { Aside } from '../../ui/styles/layout'
+import { SectionBand } from '../../ui/SectionBand'
+import { SectionHeading } from '../../ui/SectionHeading'
+import { Small } from '../../ui/styles/text'
+import { Markup } from '../../ui/Markup'
+import type { SectionKind } from './SectionKind'
+
+/**
+ * The week, day by day. Which day is today is found in the browser (`app/pageScripts/today.ts`): a page is built once for all days.
+ */
+function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {
+  return (
+    <SectionBand tone={tone}>
+      <Aside>
+        <SectionHeading title={title} text={text} />
+        <div>
+          <Week data-week={hours.timeZone}>
+            {hours.days.map(({ day, name, times }) => (
+              <li key={day} data-day={day}>
+                <span data-today={labels.today}>{name}</span>
+                <span>{times.length > 0 ? times.join(', ') : labels.closed}</span>
+              </li>
+            ))}
+          </Week>
+          {hours.special.length > 0 && (
+            <>
+              {labels.special && <Special>{labels.special}</Special>}
+              <Week>
+                {hours.special.map(({ day, text: date, name, times }) => (
+                  <li key={day}>
+                    <span>
+                      <time dateTime={day}>{date}</time> {name}
+                    </span>
+                    <span>{times.length > 0 ? times.join(', ') : labels.closed}</span>
+                  </li>
+                ))}
+              </Week>
+            </>
+          )}
+          {note && (
+            <Small>
+              <Markup text={note} />
+            </Small>
+          )}
+          <ActionRow actions={actions} />
+        </div>
+      </Aside>
+    </SectionBand>
+  )
+}
+
+export const hours: SectionKind<'hours'> = { View: Hours, script: 'today' }
+
+const Week = styled.ul`
+  container: week / inline-size;
+  margin-bottom: 1.25rem;
+  & li { display: flex; justify-content: space-between; gap: .1rem 1.5rem; padding: .7rem .9rem; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+  & li > span { min-width: auto; }
+  & li > :last-child { text-align: end; text-wrap: balance; }
+  & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); }
+  /* Every day has room for the mark: the lines stay as they are when script finds today. */
+  & li > span > em, & li:not([aria-current]) > [data-today]::after { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 650; }
+  & li:not([aria-current]) > [data-today]::after { content: attr(data-today); visibility: hidden; }
+  [data-tone='deep'] & li { border-color: var(--deep-line); }
+  /* Letters twice as large on a phone: the times stand below their day. */
+  @container week (max-width: 17rem) { & li { flex-wrap: wrap; & > :last-child { margin-inline-start: auto; } } }
+`
+
+const Special = styled.h3`
+  margin-block: 1.75rem .5rem;
+  font-size: 1.125rem;
+`

@@ -1,0 +1,74 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { Button } from '../../ui/Button'
+import { outward } from '../../ui/styles/outward'
+import { Split } from '../../ui/styles/layout'
+import { SectionBand } from '../../ui/SectionBand'
+import { UiIcon } from '../../ui/Icon'
+import { PictureImage } from '../../ui/PictureImage'
+import { SectionHeading } from '../../ui/SectionHeading'
+import { Small } from '../../ui/styles/text'
+import type { SectionKind } from './SectionKind'
+
+/**
+ * A still picture of a map, and a link to it. An outside map is the target of a link: until somebody presses that, no
+ * browser asks the map's host for anything. It takes the picture's place without script too.
+ */
+function MapSection({ id, title, text, image, lines = [], link, embed, tone }: SectionProps<'map'>) {
+  const frame = `${id}-map`
+  return (
+    <SectionBand tone={tone}>
+      <Split data-shape="text">
+        <Still>
+          <PictureImage picture={image} sizes="(min-width: 60rem) 40rem, 92vw" />
+          {embed && <iframe name={frame} title={title} sandbox="allow-scripts allow-popups" />}
+        </Still>
+        <div>
+          <SectionHeading title={title} text={text} />
+          <Lines>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+          <Links>
+            <Button href={link.href} data-kind="quiet" {...outward(link.href)}>
+              <UiIcon name="pin" />
+              {link.label}
+            </Button>
+            {embed && (
+              <Button href={embed.url} target={frame}>
+                {embed.label}
+              </Button>
+            )}
+          </Links>
+          {embed && <Small>{embed.note}</Small>}
+        </div>
+      </Split>
+    </SectionBand>
+  )
+}
+
+export const map: SectionKind<'map'> = { View: MapSection }
+
+const Still = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: var(--radius-l);
+  background: var(--tint);
+  & img { width: 100%; aspect-ratio: 4 / 3; object-fit: cover; }
+  & iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: none; color-scheme: normal; }
+`
+
+const Lines = styled.ul`
+  display: grid;
+  gap: .35rem;
+  margin-bottom: 1.25rem;
+  &:empty { display: none; }
+`
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .75rem;
+  margin-bottom: .75rem;
+`

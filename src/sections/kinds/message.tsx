@@ -1,0 +1,31 @@
+import type { SectionProps } from '../../site/page'
+import { ActionRow } from '../../ui/Button'
+import { Column, Split, Stack } from '../../ui/styles/layout'
+import { Arch, PageTop } from '../../ui/styles/PageTop'
+import { PictureImage } from '../../ui/PictureImage'
+import { Lead, PageTitle } from '../../ui/styles/text'
+import type { SectionKind } from './SectionKind'
+
+/** A page that says that something went another way. `log` is written to the console by `app/behaviours/logPath`. */
+function Message({ title, text, image, actions, log }: SectionProps<'message'>) {
+  return (
+    <PageTop data-log-path={log}>
+      <Column>
+        <Split data-shape="text">
+          <Stack>
+            <PageTitle tabIndex={-1}>{title}</PageTitle>
+            {text && <Lead>{text}</Lead>}
+            <ActionRow actions={actions} />
+          </Stack>
+          {image && (
+            <Arch>
+              <PictureImage picture={image} sizes="(min-width: 60rem) 30rem, 92vw" priority />
+            </Arch>
+          )}
+        </Split>
+      </Column>
+    </PageTop>
+  )
+}
+
+export const message: SectionKind<'message'> = { View: Message }

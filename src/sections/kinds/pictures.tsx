@@ -1,0 +1,73 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { SectionBand } from '../../ui/SectionBand'
+import { PictureImage } from '../../ui/PictureImage'
+import { PictureDialog } from '../pictures/PictureDialog'
+import type { SectionKind } from './SectionKind'
+
+/** Pictures in a grid; each can be enlarged in a native dialog, without script too. */
+type Props = SectionProps<'pictures'>
+
+function Pictures({ id, title, text, pictures, labels, tone }: Props) {
+  return (
+    <SectionBand tone={tone} title={title} text={text}>
+      <Grid data-columns={columnsFor(pictures)}>
+        {pictures.map((one, index) => {
+          const name = `${id}-${index + 1}`
+          return (
+            <li key={name} data-pair={one.after ? '' : undefined} data-reveal="">
+              <figure>
+                <a
+                  href={`#${name}`}
+                  role="button"
+                  aria-haspopup="dialog"
+                  data-opens-dialog={name}
+                  aria-label={`${labels.open}: ${one.caption ?? one.image.alt}`}
+                >
+                  <PictureImage picture={one.image} sizes="(min-width: 60rem) 24rem, 46vw" />
+                  {one.after && (
+                    <>
+                      <PictureImage picture={one.after} sizes="(min-width: 60rem) 24rem, 46vw" />
+                      {labels.before && <span aria-hidden="true">{labels.before}</span>}
+                      {labels.after && <span aria-hidden="true">{labels.after}</span>}
+                    </>
+                  )}
+                </a>
+                {one.caption && <figcaption>{one.caption}</figcaption>}
+              </figure>
+              <PictureDialog name={name} section={id} one={one} labels={labels} />
+            </li>
+          )
+        })}
+      </Grid>
+    </SectionBand>
+  )
+}
+
+/** Three or four on wide screens: what leaves no picture alone in the last row. A pair takes two places. */
+function columnsFor(pictures: Props['pictures']): 3 | 4 {
+  const count = pictures.length + pictures.filter(({ after }) => after).length
+  if (pictures.length > 1 && count === 2 * pictures.length) return 4
+  return count < 4 || count % 3 === 0 || count % 4 === 1 ? 3 : 4
+}
+
+export const pictures: SectionKind<'pictures'> = { View: Pictures }
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: clamp(.75rem, .5rem + 1vw, 1.5rem);
+  /* Pictures of a row are as high as its highest, a pair, and their captions begin on one line. */
+  & > li, & > li > figure { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; }
+  & > li[data-pair] { grid-column: span 2; }
+  & li[data-pair] figure > a { aspect-ratio: 2; }
+  & figure > a { position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 3px; overflow: hidden; border-radius: var(--radius-m); }
+  & figure > a img { width: 100%; height: 100%; aspect-ratio: 1; object-fit: cover; transition: transform .5s; }
+  & figure > a:hover img { transform: scale(1.03); }
+  & figure > a span { position: absolute; inset-block-end: .6rem; inset-inline-start: .6rem; padding: .1rem .65rem; border-radius: var(--radius-pill); background: rgb(0 0 0 / .62); color: #fff; font-size: .875rem; max-width: calc(50% - .9rem); }
+  & figure > a span:last-of-type { inset-inline: auto .6rem; }
+  & > li > figure > figcaption { margin-top: .5rem; line-height: 1.4; color: var(--muted); }
+  [data-tone='deep'] & > li > figure > figcaption { color: var(--on-deep-muted); }
+  @media (min-width: 40rem) { &[data-columns='3'] { grid-template-columns: repeat(3, 1fr); } }
+  @media (min-width: 60rem) { &[data-columns='4'] { grid-template-columns: repeat(4, 1fr); } }
+`

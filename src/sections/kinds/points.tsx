@@ -1,0 +1,167 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { Split } from '../../ui/styles/layout'
+import { SectionBand } from '../../ui/SectionBand'
+import { Icon } from '../../ui/Icon'
+import { PictureImage } from '../../ui/PictureImage'
+import { SectionHeading } from '../../ui/SectionHeading'
+import { StepList } from '../../ui/StepList'
+import { CardTitle, Small } from '../../ui/styles/text'
+import { ActionsBelow } from '../parts/ActionsBelow'
+import type { SectionKind } from './SectionKind'
+
+type PointList = SectionProps<'points'>['points']
+
+function Points({ title, text, points, layout, tone, image, actions }: SectionProps<'points'>) {
+  // Beside a picture there is room for one column.
+  const Layout = image && layout === 'cards' ? PointLines : layouts[layout]
+  const body = (
+    <>
+      <SectionHeading title={title} text={text} />
+      <Layout list={points} isAcross={!image} />
+      <ActionsBelow actions={actions} />
+    </>
+  )
+  return (
+    <SectionBand tone={tone}>
+      {image ? (
+        <Split>
+          <div>{body}</div>
+          <PictureImage picture={image} sizes="(min-width: 60rem) 34rem, 92vw" />
+        </Split>
+      ) : (
+        body
+      )}
+    </SectionBand>
+  )
+}
+
+export const points: SectionKind<'points'> = { View: Points }
+
+function PointCards({ list }: { list: PointList }) {
+  return (
+    <Ruled>
+      {list.map((point) => (
+        <li key={point.id} data-reveal="">
+          <PointBadge icon={point.icon} />
+          <CardTitle>{point.title}</CardTitle>
+          {point.text && <Small>{point.text}</Small>}
+        </li>
+      ))}
+    </Ruled>
+  )
+}
+
+function PointBadge({ icon }: Pick<PointList[number], 'icon'>) {
+  return (
+    icon && (
+      <Badge>
+        <Icon icon={icon} size={1.6} />
+      </Badge>
+    )
+  )
+}
+
+function PointLines({ list }: { list: PointList }) {
+  return (
+    <Lines>
+      {list.map((point) => (
+        <li key={point.id} data-reveal="">
+          <PointBadge icon={point.icon} />
+          <div>
+            <CardTitle>{point.title}</CardTitle>
+            {point.text && <Small>{point.text}</Small>}
+          </div>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+function PointSteps({ list, isAcross }: { list: PointList; isAcross: boolean }) {
+  return <StepList steps={list} isAcross={isAcross} />
+}
+
+function PointNotes({ list }: { list: PointList }) {
+  return (
+    <Notes>
+      {list.map((point) => (
+        <li key={point.id} data-reveal="">
+          <CardTitle>
+            {point.icon && <Icon icon={point.icon} size={1.3} />}
+            {point.title}
+          </CardTitle>
+          {point.text && <Small>{point.text}</Small>}
+        </li>
+      ))}
+    </Notes>
+  )
+}
+
+function PointFigures({ list }: { list: PointList }) {
+  return (
+    <Figures>
+      {list.map((point) => (
+        <li key={point.id}>
+          <strong>{point.title}</strong>
+          {point.text}
+        </li>
+      ))}
+    </Figures>
+  )
+}
+
+const layouts = { cards: PointCards, list: PointLines, steps: PointSteps, notes: PointNotes, figures: PointFigures }
+
+const Badge = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 3.25rem;
+  height: 3.25rem;
+  border-radius: var(--radius-niche);
+  background: var(--accent-soft);
+  color: var(--brand-strong);
+  [data-tone='deep'] & { background: var(--accent); color: var(--on-accent); }
+`
+
+/** Columns under rules, without boxes; four stand two by two where three in a row would leave one alone. */
+const Ruled = styled.ul`
+  display: grid;
+  gap: 0 clamp(1.5rem, 1rem + 2vw, 3rem);
+  & > li { display: grid; grid-template-columns: auto 1fr; gap: 0.35rem 1.1rem; align-content: start; padding-block: 1.4rem; border-top: 1px solid var(--line); }
+  & > li > span { grid-row: span 2; }
+  [data-tone='deep'] & > li { border-color: var(--deep-line); }
+  @media (min-width: 48rem) {
+    grid-template-columns: 1fr 1fr;
+    & > li { display: flex; flex-direction: column; gap: 0.6rem; padding-block: 1.75rem 2rem; }
+  }
+  @media (min-width: 66rem) {
+    grid-template-columns: repeat(3, 1fr);
+    &:has(> :nth-child(4):last-child) { grid-template-columns: repeat(4, 1fr); }
+  }
+`
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 1.5rem;
+  & > li { display: flex; gap: 1.1rem; }
+`
+
+const Notes = styled.ul`
+  columns: 22rem auto;
+  column-gap: 3.5rem;
+  & > li { break-inside: avoid; padding-block: 1.25rem 1.5rem; border-top: 2px solid var(--ink); display: grid; gap: 0.6rem; }
+  & h3 { display: flex; gap: 0.6rem; align-items: start; }
+  & svg { flex: none; color: var(--brand); }
+`
+
+const Figures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2rem var(--gap);
+  /* A figure that is wider than its column takes a wider one: it is never broken between digits. */
+  & > li { flex: 1 1 8.75rem; min-width: min-content; padding-top: 1.25rem; border-top: 2px solid; line-height: 1.4; }
+  & strong { display: block; margin-bottom: .5rem; font-size: var(--size-title); font-weight: 750; letter-spacing: -.03em; line-height: 1; color: var(--brand); }
+  [data-tone='deep'] & strong { color: var(--accent); }
+`

@@ -1,0 +1,82 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { SectionBand } from '../../ui/SectionBand'
+import { CardTitle, Small } from '../../ui/styles/text'
+import { inGroups, valueOf, wordsOf } from '../parts/listed'
+import { Markup } from '../../ui/Markup'
+import { ActionsBelow } from '../parts/ActionsBelow'
+import type { SectionKind } from './SectionKind'
+
+type Props = SectionProps<'price-list'>
+
+/** Names and prices, in groups: a line leads from one to the other, and a price is never broken. */
+function PriceList({ title, text, entries, show, groups, note, actions, tone }: Props) {
+  if (entries.length === 0) return null
+  const all = inGroups(entries, groups)
+  return (
+    <SectionBand tone={tone} title={title} text={text}>
+      <Groups data-one={all.length === 1 || undefined}>
+        {all.map(([name, members]) => (
+          <section key={name}>
+            {name && <h3>{name}</h3>}
+            <ul>
+              {members.map((entry) => (
+                <PriceLine key={entry.id} entry={entry} show={show} rank={name ? 'h4' : 'h3'} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Groups>
+      {note && (
+        <Note>
+          <Small>
+            <Markup text={note} />
+          </Small>
+        </Note>
+      )}
+      <ActionsBelow actions={actions} />
+    </SectionBand>
+  )
+}
+
+export const priceList: SectionKind<'price-list'> = { View: PriceList }
+
+function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; show: Props['show']; rank: 'h3' | 'h4' }) {
+  const [price, highest] = [wordsOf(entry[show.price]), wordsOf(valueOf(entry, show.highest))]
+  const [words, badge] = [wordsOf(valueOf(entry, show.text)), wordsOf(valueOf(entry, show.badge))]
+  return (
+    <li>
+      <CardTitle as={rank}>
+        {wordsOf(entry[show.title])}
+        {badge && <em>{badge}</em>}
+      </CardTitle>
+      <i aria-hidden="true" />
+      {price && <strong>{highest ? `${price} – ${highest}` : price}</strong>}
+      {words && (
+        <Small>
+          <Markup text={words} />
+        </Small>
+      )}
+    </li>
+  )
+}
+
+const Groups = styled.div`
+  display: grid;
+  gap: 2.5rem clamp(2rem, 1rem + 4vw, 5rem);
+  &[data-one] { max-width: 46rem; }
+  & section > h3 { padding-bottom: .75rem; border-bottom: 2px solid; font-size: var(--size-lead); color: var(--brand); }
+  [data-tone='deep'] & section > h3 { color: var(--accent); }
+  & li { display: grid; grid-template-columns: auto 1fr auto; align-items: baseline; gap: .15rem .75rem; padding-block: .8rem; }
+  & li h3, & li h4 { font-size: 1.125rem; max-width: 16rem; }
+  & li em { margin-inline-start: .6rem; padding: .1rem .6rem; border-radius: var(--radius-pill); background: var(--accent-soft); color: var(--ink); font-size: .8125rem; font-style: normal; white-space: nowrap; }
+  & li i { border-bottom: 1px dotted var(--edge); }
+  & li strong { font-variant-numeric: tabular-nums; white-space: nowrap; }
+  & li p { grid-column: 1 / 3; }
+  @media (min-width: 60rem) { &:not([data-one]) { grid-template-columns: 1fr 1fr; align-items: start; } }
+`
+
+const Note = styled.div`
+  margin-top: 1.75rem;
+  max-width: 46rem;
+`

@@ -1,0 +1,43 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { Aside } from '../../ui/styles/layout'
+import { SectionBand } from '../../ui/SectionBand'
+import { UiIcon } from '../../ui/Icon'
+import { Markup } from '../../ui/Markup'
+import { SectionHeading } from '../../ui/SectionHeading'
+import { Small } from '../../ui/styles/text'
+import type { SectionKind } from './SectionKind'
+
+function Questions({ title, text, questions, tone }: SectionProps<'questions'>) {
+  return (
+    <SectionBand tone={tone}>
+      <Aside>
+        <SectionHeading title={title} text={text} />
+        <div>
+          {questions.map(({ id, question, answer }) => (
+            <Item key={id}>
+              <summary>
+                {question}
+                <UiIcon name="plus" />
+              </summary>
+              <Small>
+                <Markup text={answer} />
+              </Small>
+            </Item>
+          ))}
+        </div>
+      </Aside>
+    </SectionBand>
+  )
+}
+
+export const questions: SectionKind<'questions'> = { View: Questions }
+
+const Item = styled.details`
+  border-bottom: 1px solid var(--line);
+  & summary { display: flex; justify-content: space-between; align-items: center; gap: 1rem; min-height: 3.5rem; padding-block: 0.9rem; font-weight: 650; font-size: 1.125rem; line-height: 1.35; cursor: pointer; list-style: none; }
+  & summary::-webkit-details-marker { display: none; }
+  & summary svg { flex: none; color: var(--brand); transition: transform 0.25s; }
+  &[open] summary svg { transform: rotate(45deg); }
+  & p { padding-bottom: 1.25rem; max-width: 38rem; }
+`

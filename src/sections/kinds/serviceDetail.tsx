@@ -1,0 +1,113 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { ActionButton, ActionRow } from '../../ui/Button'
+import { CheckList } from '../../ui/CheckList'
+import { Column, Split, Stack } from '../../ui/styles/layout'
+import { SectionBand } from '../../ui/SectionBand'
+import { Arch, PageTop } from '../../ui/styles/PageTop'
+import { PictureImage } from '../../ui/PictureImage'
+import { StepList } from '../../ui/StepList'
+import { CardTitle, Lead, PageTitle } from '../../ui/styles/text'
+import type { SectionKind } from './SectionKind'
+
+function ServiceDetail({ service, back, actions, labels }: SectionProps<'service-detail'>) {
+  const { signs, prepare, pricing } = service
+  return (
+    <>
+      <PageTop>
+        <Column>
+          <Split>
+            <Stack>
+              <ActionButton action={back} kind="plain" />
+              <PageTitle tabIndex={-1}>{service.title}</PageTitle>
+              <Lead>{service.description}</Lead>
+              <ActionRow actions={actions} />
+            </Stack>
+            <Arch>
+              <PictureImage picture={service.image} sizes="(min-width: 60rem) 34rem, 92vw" priority />
+            </Arch>
+          </Split>
+        </Column>
+      </PageTop>
+      <SectionBand isTight>
+        <Facts>
+          <Detailed>{service.detailedDescription}</Detailed>
+          <Sheet>
+            <CardTitle as="h2">{labels.benefits}</CardTitle>
+            <CheckList items={service.benefits} />
+          </Sheet>
+        </Facts>
+      </SectionBand>
+      <SectionBand tone="tint" title={labels.process}>
+        <StepList isAcross steps={service.process.map(({ title, description }) => ({ title, text: description }))} />
+      </SectionBand>
+      {((labels.signs && signs) || (labels.prepare && prepare) || (labels.pricing && pricing.length > 0)) && (
+        <SectionBand>
+          <Notes>
+            {labels.signs && signs && <Note title={labels.signs} items={signs} />}
+            {labels.prepare && prepare && <Note title={labels.prepare} items={prepare} />}
+            {labels.pricing && pricing.length > 0 && (
+              <div>
+                <CardTitle as="h2">{labels.pricing}</CardTitle>
+                <dl>
+                  {pricing.map(({ label, price }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{price}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            )}
+          </Notes>
+        </SectionBand>
+      )}
+    </>
+  )
+}
+
+export const serviceDetail: SectionKind<'service-detail'> = { View: ServiceDetail }
+
+function Note({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <CardTitle as="h2">{title}</CardTitle>
+      <CheckList items={items} />
+    </div>
+  )
+}
+
+const Facts = styled.div`
+  display: grid;
+  gap: var(--gap);
+  align-items: start;
+  @media (min-width: 60rem) { grid-template-columns: 1.2fr 1fr; }
+`
+
+const Detailed = styled.p`
+  font-size: var(--size-lead);
+  line-height: 1.75;
+  max-width: 40rem;
+`
+
+const Sheet = styled.div`
+  display: grid;
+  gap: 1rem;
+  padding: var(--pad);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+`
+
+/** As many columns as there are notes: one alone takes the whole width, its lines beside each other. */
+const Notes = styled.div`
+  display: grid;
+  gap: var(--gap);
+  & > div { display: grid; gap: 1rem; align-content: start; padding-top: 1.25rem; border-top: 2px solid var(--ink); }
+  & dl > div { display: flex; justify-content: space-between; gap: 1rem; padding-block: .6rem; border-bottom: 1px solid var(--line); line-height: 1.4; }
+  & dd { flex: none; font-weight: 650; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
+    & > :only-child > ul { grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); column-gap: var(--gap); }
+  }
+`

@@ -1,0 +1,123 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { SectionBand } from '../../ui/SectionBand'
+import { PictureImage } from '../../ui/PictureImage'
+import { SectionHeading } from '../../ui/SectionHeading'
+import { OneStar, Stars } from '../../ui/Stars'
+import { Quote } from '../parts/Quote'
+import type { SectionKind } from './SectionKind'
+
+/** The first voice speaks large beside the score; the others stand in columns, on phones in a row to push through. */
+function Testimonials({ title, text, testimonials, score, summary, stars, tone }: SectionProps<'testimonials'>) {
+  const [first, ...others] = testimonials
+  return (
+    <SectionBand tone={tone}>
+      <Top>
+        <div>
+          <SectionHeading title={title} text={text} />
+          {(score ?? summary) && (
+            <Summary>
+              {score && (
+                <Score aria-hidden="true">
+                  {score}
+                  <OneStar />
+                </Score>
+              )}
+              {summary && <p>{summary}</p>}
+            </Summary>
+          )}
+        </div>
+        {first && (
+          <Large data-reveal="">
+            <PictureImage picture={first.image} sizes="8rem" decorative />
+            <Stars rating={first.rating} words={stars} />
+            <blockquote>{first.text}</blockquote>
+            <figcaption>
+              <strong>{first.name}</strong>
+              <br />
+              {first.location} · {first.service.label}
+            </figcaption>
+          </Large>
+        )}
+      </Top>
+      <Others tabIndex={0} role="group" aria-label={title}>
+        <ul>
+          {others.map((testimonial) => (
+            <li key={testimonial.id} data-reveal="">
+              <Quote testimonial={testimonial} stars={stars} />
+            </li>
+          ))}
+        </ul>
+      </Others>
+    </SectionBand>
+  )
+}
+
+export const testimonials: SectionKind<'testimonials'> = { View: Testimonials }
+
+const Top = styled.div`
+  display: grid;
+  gap: 0 4rem;
+  align-items: center;
+  @media (min-width: 60rem) { grid-template-columns: 1fr 1.35fr; }
+`
+
+const Summary = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 1rem;
+  max-width: 24rem;
+  margin-bottom: 2rem;
+  line-height: 1.4;
+  & > p { flex: 1 1 9rem; }
+`
+
+const Score = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 0.1em;
+  font-size: clamp(3.25rem, 2.4rem + 3.4vw, 5.5rem);
+  font-weight: 750;
+  letter-spacing: -0.04em;
+  line-height: 1;
+  & svg { width: 0.5em; height: 0.5em; }
+`
+
+const Large = styled.figure`
+  display: grid;
+  gap: 0.9rem;
+  justify-items: start;
+  & img { width: 6rem; height: 6.75rem; border-radius: var(--radius-niche); }
+  & blockquote { font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); font-weight: 550; line-height: 1.4; letter-spacing: -0.01em; text-wrap: pretty; }
+  & figcaption { line-height: 1.4; color: var(--muted); }
+  & strong { color: var(--ink); }
+  @media (min-width: 40rem) {
+    grid-template-columns: 8rem 1fr;
+    column-gap: 1.75rem;
+    & > * { grid-column: 2; }
+    & img { grid-area: 1 / 1 / span 3 / 2; width: 8rem; height: 9.5rem; }
+  }
+`
+
+const Others = styled.div`
+  /* On phones it runs to the edges of the page, over the column's padding: 100vw would count the scroll bar too. */
+  --gutter: clamp(1.125rem, .6rem + 2.2vw, 2rem);
+  margin: 2.25rem calc(-1 * var(--gutter)) 0;
+  padding-inline: var(--gutter);
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: var(--gutter);
+  scrollbar-width: none;
+  &::-webkit-scrollbar { display: none; }
+  & > ul { display: flex; gap: 1rem; }
+  & li { flex: 0 0 min(18.5rem, 82vw); scroll-snap-align: start; }
+  @media (min-width: 48rem) {
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+    & > ul { display: block; columns: 18rem auto; column-gap: 1.5rem; }
+    & li { break-inside: avoid; padding-bottom: 1.5rem; }
+  }
+`

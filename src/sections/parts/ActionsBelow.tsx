@@ -1,0 +1,12 @@
+import styled from 'styled-components'
+import { ActionRow, type ActionData } from '../../ui/Button'
+
+/** The buttons of a section below all that it shows. */
+export const ActionsBelow = ({ actions }: { actions: readonly ActionData[] | undefined }) =>
+  actions && (
+    <Below>
+      <ActionRow actions={actions} />
+    </Below>
+  )
+
+const Below = styled.div`margin-top: 2rem;`

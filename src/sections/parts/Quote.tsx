@@ -1,0 +1,38 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { PictureImage } from '../../ui/PictureImage'
+import { Stars } from '../../ui/Stars'
+
+type Testimonial = SectionProps<'testimonials'>['testimonials'][number]
+
+/** What one customer said. */
+export function Quote({ testimonial, stars }: { testimonial: Testimonial; stars: string }) {
+  const { name, location, image, rating, text, service } = testimonial
+  return (
+    <Sheet>
+      <Stars rating={rating} words={stars} />
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <PictureImage picture={image} sizes="3.25rem" decorative />
+        <span>
+          <strong>{name}</strong>
+          <br />
+          {location} · {service.label}
+        </span>
+      </figcaption>
+    </Sheet>
+  )
+}
+
+const Sheet = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: 0.9rem;
+  padding: var(--pad);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  & figcaption { display: flex; align-items: center; gap: 0.9rem; margin-top: auto; font-size: 1rem; line-height: 1.4; color: var(--muted); }
+  & strong { color: var(--ink); }
+  & img { width: 3.25rem; height: 3.25rem; border-radius: var(--radius-pill); flex: none; }
+`

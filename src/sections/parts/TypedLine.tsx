@@ -1,0 +1,74 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../site/page'
+import { VisuallyHidden } from '../../ui/styles/layout'
+import { UiIcon } from '../../ui/Icon'
+
+/** What a line types, and how fast. */
+type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
+
+/**
+ * A line that types one phrase after another. The HTML has the whole first phrase, so it is complete without script;
+ * `app/behaviours/typedLine` types it. All phrases lie hidden below it: the line is as wide and high as the largest,
+ * and nothing moves while letters come and go.
+ */
+export function TypedLine({ before, phrases, sentence, pause, play, typeMs, deleteMs, holdMs }: TypedProps) {
+  return (
+    <Line
+      data-typed=""
+      data-type-ms={typeMs}
+      data-delete-ms={deleteMs}
+      data-hold-ms={holdMs}
+      data-pause={pause}
+      data-play={play}
+    >
+      <VisuallyHidden>{sentence}</VisuallyHidden>
+      <Words aria-hidden="true">
+        <span>
+          {/* One text with its space: a space by itself would move when the words go to the next line. */}
+          {`${before} `}
+          <strong>{phrases[0]}</strong>
+        </span>
+        {phrases.map((phrase) => (
+          <span key={phrase}>
+            {`${before} `}
+            <strong>{phrase}</strong>
+          </span>
+        ))}
+      </Words>
+      <Toggle type="button" aria-label={play}>
+        <UiIcon name="play" size={1} />
+      </Toggle>
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: 0.75rem;
+  font-size: clamp(1.1875rem, 1.05rem + 0.6vw, 1.5rem);
+  line-height: 1.35;
+`
+
+const Words = styled.span`
+  display: grid;
+  /* The first line stands at the middle of the button. */
+  padding-block-start: calc((2.75rem - 1.35em) / 2);
+  & > span { grid-area: 1 / 1; }
+  & > span + span { visibility: hidden; }
+  /* The caret is a border of the words: an element of its own would move. */
+  & strong { padding-inline-end: 2px; border-inline-end: 2px solid var(--accent-strong); color: var(--brand); }
+`
+
+const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-pill);
+  background: var(--surface);
+  color: var(--brand);
+  cursor: pointer;
+  @media (scripting: none) { visibility: hidden; }
+`

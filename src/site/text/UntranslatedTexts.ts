@@ -1,0 +1,91 @@
+import { parseMarkup } from '../../manifest/text/markup'
+import { textDirection } from '../../manifest/text/textDirection'
+import { untranslatedPattern } from './untranslatedPattern'
+import type { FormTemplate } from '../resolved'
+
+/** What a page needs to say of texts in another language than its own. */
+export interface UntranslatedData {
+  /** BCP 47: the language that they are in. */
+  language: string
+  direction: 'ltr' | 'rtl'
+  texts: readonly string[]
+  /** Texts around what is filled in: their parts, in their order. */
+  templates: readonly (readonly string[])[]
+}
+
+/**
+ * The resolved texts of a site in one of its further languages that are in its default language, for want of a
+ * translation. They are known by what they say: whatever shows one of them shows it in that language.
+ */
+export class UntranslatedTexts {
+  readonly #texts = new Set<string>()
+  readonly #templates = new Map<object, readonly string[]>()
+  readonly #patterns: RegExp[] = []
+  readonly direction: 'ltr' | 'rtl'
+
+  /** @param language the tag of the default language */
+  constructor(readonly language: string) {
+    this.direction = textDirection(language)
+  }
+
+  add(resolved: unknown): void {
+    if (typeof resolved === 'string') this.#addText(resolved)
+    else if (Array.isArray(resolved)) {
+      const parts = (resolved as FormTemplate).map((part) => (typeof part === 'string' ? part : undefined))
+      if (parts.some((part) => part !== undefined && /\p{L}/u.test(part)))
+        this.#addTemplate(resolved, partsBetween(parts))
+    }
+  }
+
+  /** Of running text each piece too: bold words stand in an element of their own. */
+  #addText(text: string): void {
+    const pieces = parseMarkup(text).map((part) => (typeof part === 'string' ? part : part.text).trim())
+    for (const piece of [text, ...pieces]) if (/\p{L}/u.test(piece)) this.#texts.add(piece)
+  }
+
+  #addTemplate(template: object, parts: readonly string[]): void {
+    this.#templates.set(template, parts)
+    this.#patterns.push(untranslatedPattern(parts))
+  }
+
+  /** @param traced stands for such a text on a page that stands for many (`Tracer`) */
+  addTraced(traced: string): void {
+    this.#texts.add(traced)
+  }
+
+  get isEmpty(): boolean {
+    return this.#texts.size + this.#templates.size === 0
+  }
+
+  has = (text: string): boolean => this.#texts.size > 0 && this.#texts.has(text)
+
+  /** Whether what stands on a page is such a text, or one with something filled in. */
+  matches = (shown: string): boolean => this.#texts.has(shown) || this.#patterns.some((pattern) => pattern.test(shown))
+
+  /** Those in a piece of data; nothing where there are none. */
+  dataIn(piece: unknown): UntranslatedData | undefined {
+    const texts = new Set<string>()
+    const templates = new Set<readonly string[]>()
+    const walk = (value: unknown): void => {
+      if (typeof value === 'string') return void (this.#texts.has(value) && texts.add(value))
+      if (typeof value !== 'object' || value === null) return
+      const template = this.#templates.get(value)
+      if (template) templates.add(template)
+      else Object.values(value).forEach(walk)
+    }
+    walk(piece)
+    return texts.size + templates.size > 0
+      ? { language: this.language, direction: this.direction, texts: [...texts], templates: [...templates] }
+      : undefined
+  }
+}
+
+/** The texts around what is filled in: `Thank you, {form.name}!` is `Thank you, ` and `!`. */
+function partsBetween(parts: readonly (string | undefined)[]): string[] {
+  const between = ['']
+  for (const part of parts) {
+    if (part === undefined) between.push('')
+    else between[between.length - 1] += part
+  }
+  return between
+}

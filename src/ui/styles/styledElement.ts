@@ -1,0 +1,31 @@
+import { createElement, type ElementType } from 'react'
+
+interface Props {
+  /** Another element than the one the styles were written for. */
+  as?: ElementType
+}
+
+/**
+ * The rules of every component by its class, in the order of definition, which is the order of the cascade. A module that
+ * runs once more, as while it is edited, takes its own place.
+ */
+const defined = new Map<string, readonly string[]>()
+
+/**
+ * Stands for styled.tag`…`: see `src/node/code/compileStyles.ts`.
+ * @param name its class; none where it has no rules
+ * @param rules in the order of the cascade; a browser has them in the site's style sheet instead
+ */
+export function styledElement(tag: ElementType, name: string, rules: readonly string[] = []) {
+  defined.set(name, rules)
+  return ({ as = tag, ...props }: Props) => createElement(as, name === '' ? props : { ...props, className: name })
+}
+
+/** Stands for createGlobalStyle`…`: the rules of the whole page. */
+export const globalStyle = (rules: readonly string[]): (() => null) => Object.assign(() => null, { rules })
+
+/** The rules of what {@link globalStyle} made. */
+export const globalRules = (style: unknown): string => (style as { rules: readonly string[] }).rules.join('')
+
+/** The rules of all components that have been loaded, in the order of the cascade. */
+export const definedRules = (): string => [...defined.values()].flat().join('')

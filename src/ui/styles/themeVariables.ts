@@ -1,0 +1,151 @@
+import { contrast, darken, mix } from '../../manifest/values/colors'
+
+/** The tokens of a theme as a site's owner chooses them. */
+export interface ThemeTokens {
+  colors: Record<'brand' | 'deep' | 'accent' | 'paper' | 'tint' | 'ink', string> & {
+    card?: string
+    cardOnDeep?: string
+    inkOnDeep?: string
+  }
+  font: keyof typeof fontStacks
+  corners: 'square' | 'soft' | 'round'
+  sizes?: 'calm' | 'clear' | 'bold'
+  spacing: 'compact' | 'comfortable' | 'airy'
+}
+
+const [white, black] = ['#ffffff', '#101512'] as const
+
+/** White, the site's own ink, or nearly black: whichever is read best on a ground, the first two before the third. */
+function readableOn(ground: string, ink: string): string {
+  const best = contrast(ground, white) >= contrast(ground, ink) ? white : ink
+  return contrast(ground, best) >= 4.5 ? best : contrast(ground, black) > contrast(ground, best) ? black : best
+}
+
+/** As much of a colour in a dark ground as text on it can bear. */
+function lightest(deep: string, color: string, text: string): string {
+  let share = 1
+  while (share > 0 && contrast(mix(deep, color, share), mix(deep, text, 0.78)) < 4.5) share -= 0.05
+  return mix(deep, color, Math.max(share, 0))
+}
+
+/**
+ * Of small elements, of cards, of large pictures, of what is round at its ends, and of pictures that end in an arch.
+ */
+const radii = {
+  square: { s: '0', m: '0', l: '0', pill: '0', arch: '0', niche: '0' },
+  soft: { s: '8px', m: '16px', l: '28px', pill: '99px', arch: '14rem 14rem 28px 28px', niche: '2rem 2rem 8px 8px' },
+  round: { s: '14px', m: '26px', l: '44px', pill: '99px', arch: '14rem 14rem 44px 44px', niche: '2rem 2rem 14px 14px' },
+} as const
+
+/** A size that grows with the screen, from a phone's to a desk's, in rem. */
+const fluid = (least: number, grow: string, most: number): string => `clamp(${least}rem,${grow},${most}rem)`
+
+/** The type scale: titles of pages, sections and cards. Text is as large on every site. */
+const scales = {
+  calm: { title: fluid(2, '1.45rem + 2.4vw', 3.25), section: fluid(1.5, '1.25rem + 1.2vw', 2.125), card: '1.1875rem' },
+  clear: {
+    title: fluid(2.35, '1.55rem + 3.6vw', 4.25),
+    section: fluid(1.75, '1.3rem + 1.9vw', 2.75),
+    card: fluid(1.1875, '1.1rem + .3vw', 1.375),
+  },
+  bold: {
+    title: fluid(2.6, '1.5rem + 4.9vw', 5.25),
+    section: fluid(2, '1.4rem + 2.6vw', 3.375),
+    card: fluid(1.25, '1.15rem + .5vw', 1.5),
+  },
+} as const
+
+/** The sentence below a title. */
+const lead = fluid(1.0625, '1rem + .35vw', 1.25)
+
+/** How much room there is, as a share of the usual. */
+const rooms = { compact: 0.8, comfortable: 1, airy: 1.25 } as const
+
+/** A typeface, then the device's fonts stretched to its measure. */
+const sans = (family: string, fallback: string) =>
+  `"${family} Variable","${fallback} Roboto","${fallback} Arial","${fallback} Noto","${fallback} DejaVu",system-ui,sans-serif` as const
+const serif = (family: string, fallback: string) =>
+  `"${family} Variable","${fallback} Noto","${fallback} Times","${fallback} DejaVu",serif` as const
+
+/** What the faces of each typeface are called in CSS. */
+export const fontStacks = {
+  anek: sans('Anek Latin', 'Anek'),
+  bricolage: sans('Bricolage Grotesque', 'Bricolage'),
+  baloo: sans('Baloo 2', 'Baloo'),
+  figtree: sans('Figtree', 'Figtree'),
+  manrope: sans('Manrope', 'Manrope'),
+  outfit: sans('Outfit', 'Outfit'),
+  'work-sans': sans('Work Sans', 'Work Sans'),
+  fraunces: serif('Fraunces', 'Fraunces'),
+  lora: serif('Lora', 'Lora'),
+  'source-serif': serif('Source Serif 4', 'Source Serif'),
+  system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+} as const
+
+/**
+ * A theme as CSS custom properties. Components use these alone, so their styles are the same for every site.
+ * Every value is one of ours or a checked hexadecimal colour: nothing else can reach the style sheet.
+ */
+export function themeVariables({ colors, font, corners, sizes = 'clear', spacing }: ThemeTokens): string {
+  const {
+    brand,
+    deep,
+    accent,
+    paper,
+    tint,
+    ink,
+    card = white,
+    inkOnDeep = white,
+    cardOnDeep = mix(deep, inkOnDeep, 0.08),
+  } = colors
+  const isDark = contrast(paper, white) > contrast(paper, black)
+  const danger = isDark ? '#ffb4a9' : '#b3261e'
+  const { s, m, l, pill, arch, niche } = radii[corners]
+  const room = rooms[spacing]
+  const { title, section, card: cardTitle } = scales[sizes]
+  const variables: Record<string, string> = {
+    brand,
+    deep,
+    accent,
+    paper,
+    tint,
+    ink,
+    surface: card,
+    muted: mix(ink, paper, 0.28),
+    line: mix(paper, ink, 0.13),
+    edge: mix(paper, ink, 0.5),
+    'brand-strong': mix(brand, isDark ? ink : deep, 0.6),
+    'brand-soft': mix(paper, brand, 0.12),
+    'accent-soft': mix(paper, accent, 0.28),
+    'accent-strong': mix(accent, '#000000', 0.08),
+    // Shapes that carry a meaning need 3:1 (WCAG 2.2, 1.4.11).
+    star: isDark ? accent : darken(accent, card, 3),
+    'on-brand': readableOn(brand, ink),
+    'on-accent': readableOn(accent, ink),
+    'on-deep': inkOnDeep,
+    'on-deep-muted': mix(deep, inkOnDeep, 0.78),
+    'deep-line': mix(deep, inkOnDeep, 0.2),
+    'deep-raised': cardOnDeep,
+    // Where a dark band is lit: text on it still stands out.
+    'deep-lit': lightest(deep, brand, inkOnDeep),
+    danger,
+    'danger-soft': mix(card, danger, 0.08),
+    font: fontStacks[font],
+    'size-title': title,
+    'size-section': section,
+    'size-card': cardTitle,
+    'size-lead': lead,
+    'radius-s': s,
+    'radius-m': m,
+    'radius-l': l,
+    'radius-pill': pill,
+    'radius-arch': arch,
+    'radius-niche': niche,
+    room: String(room),
+    gap: `calc(${fluid(1.75, '1rem + 3vw', 4)} * ${room})`,
+    pad: `calc(${fluid(1.25, '1rem + 1.2vw', 2)} * ${room})`,
+  }
+  return `:root{color-scheme:${isDark ? 'dark' : 'light'};${Object.entries(variables)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { belongingsOf, joinBelongings } from '../../src/node/editor-server/belongings'
+import { fromRoot } from '../../src/node/process/paths'
+import { fixtureSites } from '../sites/fixtureSites'
+
+const read = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Record<string, unknown>
+const plumbing = read(fixtureSites.plumbing)
+const wordsOf = (root: unknown, list: string) =>
+  belongingsOf(root, list).map(({ words, named, isWhole }) => `${words} (${isWhole ? 'all' : named})`)
+
+test('the lists that name entries one by one are found, those that name most of them first', () => {
+  expect(wordsOf(plumbing, 'cities')).toEqual([
+    'Cities › Thrissur › Neighbours (2)',
+    'Cities › Alappuzha › Neighbours (1)',
+    'Cities › Kottayam › Neighbours (1)',
+  ])
+  expect(wordsOf(plumbing, 'questions')).toEqual([
+    'Pages › Services › Sections › Asked before every visit › Questions › Only these (all)',
+  ])
+})
+
+test('a list that has room for no more is left out, and so is one that shows what the page is about', () => {
+  // Its cities name three services each, and there is room for no fourth.
+  expect(
+    wordsOf(plumbing, 'services').filter((words) => words.startsWith('Cities') && words.includes('› Services')),
+  ).toEqual([])
+  expect(wordsOf(read(fixtureSites.musicSchool), 'courses')).toEqual([])
+})
+
+test('links to the pages of entries are such a list too: a new one gets a link', () => {
+  const header = { links: [{ label: 'Leaks', href: '/jobs/leak-repair' }] }
+  const root = { ...plumbing, frame: { ...(plumbing.frame as object), header: { ...header, logo: {} } } }
+  const [place] = belongingsOf(root, 'services')
+  expect(place?.words).toContain('Links')
+  const joined = joinBelongings(root, 'services', place ? [place.at] : [], { id: 'pumps', label: 'Pumps' })
+  expect(joined).toEqual([{ do: 'insert', at: place?.at, index: 1, value: { label: 'Pumps', href: '/jobs/pumps' } }])
+})
+
+test('nothing is put where no entry of the list is named', () => {
+  expect(
+    joinBelongings(plumbing, 'cities', [['company', 'name'], ['routes']], { id: 'kochi', label: 'Kochi' }),
+  ).toEqual([])
+})

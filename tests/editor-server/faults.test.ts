@@ -1,0 +1,316 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import type { EditorProblem } from '../../src/editor/words/messages'
+import { textOf } from '../../src/manifest/messages/sentencesOf'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { EditedSite } from '../../src/node/editor-server/EditedSite'
+import { journalOf } from '../../src/node/site-file/journalOf'
+import { lockJournal } from '../../src/node/editor-server/startEditor'
+import { fromRoot } from '../../src/node/process/paths'
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-faults-')))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+let [folder, file, text, run] = ['', '', '', 0]
+beforeEach(() => {
+  folder = join(root, String((run += 1)))
+  cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
+  file = join(folder, 'site.json')
+  text = readFileSync(file, 'utf8')
+})
+
+/** However slow the computer is, a step is checked at once. */
+const open = (): EditedSite =>
+  new EditedSite(file, () => Promise.reject(new Error('Nothing is rendered here.')), join(folder, 'journals'), Infinity)
+const type = (site: EditedSite, value: string, key = 'name', was?: string) =>
+  site.step([{ do: 'set', at: ['company', key], value, ...(was !== undefined && { was }) }], {
+    kind: 'edit',
+    at: ['company', key],
+  })
+const read = (site: EditedSite, key = 'name') => (site.root as { company: Record<string, unknown> }).company[key]
+const onDisk = () => readFileSync(file, 'utf8')
+const nameIn = (source: string) => (JSON.parse(source) as { company: { name: string } }).company.name
+const withPhone = (source: string, phone: string) => source.replace(/("phone": )"[^"]*"/, `$1"${phone}"`)
+const withName = (source: string, name: string) => source.replace(/("company": \{\s*"name": )"[^"]*"/, `$1"${name}"`)
+
+describe('a server that is killed', () => {
+  test('after each step: all that was typed is there, and so is the way back', () => {
+    for (const value of ['A', 'Ab', 'Abc']) type(open(), value)
+    const site = open()
+    expect(read(site)).toBe('Abc')
+    for (let step = 0; step < 3; step += 1) site.play({ do: 'undo' })
+    expect(site.document.text()).toBe(text)
+  })
+  test.each([1, 5, 20, 40])('while it wrote a step, %i bytes before its end: that step alone is lost', (bytes) => {
+    const site = open()
+    type(site, 'First')
+    type(site, 'Second')
+    const length = readFileSync(site.journalFile).length
+    truncateSync(site.journalFile, length - bytes)
+    const again = open()
+    expect(read(again)).toBe('First')
+    type(again, 'Third')
+    expect(read(open())).toBe('Third')
+  })
+  test('while it wrote the first line of all', () => {
+    truncateSync(open().journalFile, 3)
+    expect(open().document.text()).toBe(text)
+  })
+  test('before it saved', () => {
+    type(open(), 'New')
+    expect(onDisk()).toBe(text)
+    expect(open().save()).toBeUndefined()
+    expect(nameIn(onDisk())).toBe('New')
+  })
+  test('between writing the file and noting so', () => {
+    const site = open()
+    type(site, 'New')
+    writeFileSync(file, site.document.text())
+    const again = open()
+    expect(again.document.isChanged).toBe(false)
+    expect(again.document.conflicts).toEqual([])
+    again.play({ do: 'undo' })
+    expect(again.document.text()).toBe(text)
+  })
+  test('after it saved, and undone after that', () => {
+    const site = open()
+    type(site, 'New')
+    site.save()
+    const again = open()
+    again.play({ do: 'undo' })
+    again.save()
+    expect(onDisk()).toBe(text)
+  })
+  test('after an undo: what can be redone is still there', () => {
+    const site = open()
+    type(site, 'New')
+    site.play({ do: 'undo' })
+    const again = open()
+    again.play({ do: 'redo' })
+    expect(read(again)).toBe('New')
+  })
+  test('with a journal that was damaged: it is put aside, the file is opened as it is', () => {
+    const { journalFile } = open()
+    writeFileSync(journalFile, 'no journal')
+    expect(open().document.text()).toBe(text)
+    expect(readFileSync(`${journalFile}.old`, 'utf8')).toBe('no journal')
+  })
+})
+
+describe('a disk', () => {
+  test('that is full: the step is refused and nothing of before is lost; with room again it is made', () => {
+    const site = open()
+    type(site, 'First')
+    const there = `${site.journalFile}.there`
+    renameSync(site.journalFile, there)
+    symlinkSync('/dev/full', site.journalFile)
+    expect(type(site, 'Second')).toMatchObject({ reason: 'disk' })
+    expect(read(site)).toBe('First')
+    rmSync(site.journalFile)
+    renameSync(there, site.journalFile)
+    expect(type(site, 'Second')).toBeUndefined()
+    expect(read(open())).toBe('Second')
+  })
+  test('whose journal folder is gone: the step is refused', () => {
+    const site = open()
+    rmSync(dirname(site.journalFile), { recursive: true })
+    expect(type(site, 'New')).toMatchObject({ reason: 'disk' })
+    expect(read(site)).not.toBe('New')
+  })
+  test('with a file that is protected: it says so, and the change waits', () => {
+    const site = open()
+    type(site, 'New')
+    chmodSync(file, 0o444)
+    expect(site.save()).toContain('protected')
+    expect(onDisk()).toBe(text)
+    chmodSync(file, 0o644)
+    expect(site.save()).toBeUndefined()
+  })
+  test('whose media folder is gone: what is missing is said, and texts are edited', () => {
+    const site = open()
+    rmSync(site.mediaFolder, { recursive: true })
+    type(site, 'New')
+    expect(site.problems.some(({ severity }) => severity === 'error')).toBe(true)
+    expect(site.save()).toBeUndefined()
+  })
+})
+
+describe('a file that somebody else', () => {
+  test('changed elsewhere: both are there', () => {
+    const site = open()
+    type(site, 'Mine')
+    writeFileSync(file, withPhone(text, '+91 11111 22222'))
+    site.readFile()
+    expect([read(site), read(site, 'phone')]).toEqual(['Mine', '+91 11111 22222'])
+    expect(site.save()).toBeUndefined()
+    expect(onDisk()).toBe(withName(withPhone(text, '+91 11111 22222'), 'Mine'))
+  })
+  test('changed in the same value: both are shown, neither is overwritten before it is decided', () => {
+    const site = open()
+    type(site, 'Mine')
+    writeFileSync(file, withName(text, 'Theirs'))
+    site.readFile()
+    expect(site.document.conflicts).toEqual([{ at: ['company', 'name'], mine: 'Mine', theirs: 'Theirs' }])
+    expect(nameIn(onDisk())).toBe('Theirs')
+  })
+  test('changed in the same way: there is nothing to ask', () => {
+    const site = open()
+    type(site, 'Same')
+    writeFileSync(file, withName(text, 'Same'))
+    site.readFile()
+    expect([site.document.conflicts, site.document.isChanged]).toEqual([[], false])
+  })
+  test('changed a moment before it is saved: it is not written over', () => {
+    const site = open()
+    type(site, 'Mine')
+    writeFileSync(file, withPhone(text, '+91 11111 22222'))
+    expect(site.save()).toContain('changed by someone else')
+    expect(site.save()).toBeUndefined()
+    expect(onDisk()).toBe(withName(withPhone(text, '+91 11111 22222'), 'Mine'))
+  })
+  test('changed while no server ran', () => {
+    type(open(), 'Mine')
+    writeFileSync(file, withPhone(text, '+91 11111 22222'))
+    const site = open()
+    expect([read(site), read(site, 'phone')]).toEqual(['Mine', '+91 11111 22222'])
+  })
+  test('broke: the last good one is edited until it is whole again', () => {
+    const site = open()
+    type(site, 'Mine')
+    writeFileSync(file, `${text}}`)
+    site.readFile()
+    expect(read(site)).toBe('Mine')
+    expect(site.save()).toContain('The site has ended before this.')
+    expect(onDisk()).toBe(`${text}}`)
+    writeFileSync(file, withPhone(text, '+91 11111 22222'))
+    site.readFile()
+    expect(site.save()).toBeUndefined()
+  })
+  test('removed: saving says so, and what was typed waits for it', () => {
+    const site = open()
+    type(site, 'Mine')
+    rmSync(file)
+    site.readFile()
+    expect(site.save()).toContain('no such file')
+    writeFileSync(file, text)
+    expect(site.save()).toBeUndefined()
+    expect(nameIn(onDisk())).toBe('Mine')
+  })
+  test('took one’s own entry out of: it is asked about', () => {
+    const site = open()
+    const at = ['routes', '#/', 'title']
+    site.step([{ do: 'set', at, value: 'Mine' }], { kind: 'edit', at })
+    const other = JSON.parse(text) as { routes: unknown[] }
+    writeFileSync(
+      file,
+      JSON.stringify({ ...other, routes: [{ ...(other.routes[0] as object), path: '/other' }] }, null, 2),
+    )
+    site.readFile()
+    expect(site.document.conflicts).toHaveLength(1)
+  })
+})
+
+test('a check that takes long waits for a pause, and then says what is wrong', async () => {
+  const site = new EditedSite(
+    file,
+    () => Promise.reject(new Error('Nothing is rendered here.')),
+    join(folder, 'journals'),
+    0,
+  )
+  type(site, 'No number', 'phone')
+  const errors = () => site.problems.filter(({ severity }) => severity === 'error')
+  expect(errors()).toEqual([])
+  const { revision } = site
+  await site.changedFrom(revision, 60_000)
+  expect(errors()).toMatchObject([{ at: ['company', 'phone'] }])
+})
+
+test('a second server for one site is refused, until the first has ended', () => {
+  const journal = journalOf(file, join(folder, 'journals'))
+  const release = lockJournal(journal)
+  expect(() => lockJournal(journal)).toThrow('open in another editor')
+  release()
+  lockJournal(journal)()
+})
+
+describe('two tabs', () => {
+  test('change different fields: both are there', () => {
+    const site = open()
+    expect([type(site, 'One', 'name', nameIn(text)), type(site, '+91 11111 22222', 'phone')]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(read(site)).toBe('One')
+  })
+  test('change the same field: the second is asked', () => {
+    const site = open()
+    type(site, 'One', 'name', nameIn(text))
+    expect(type(site, 'Two', 'name', nameIn(text))).toEqual({
+      reason: 'changed',
+      at: ['company', 'name'],
+      found: 'One',
+    })
+    expect(read(site)).toBe('One')
+  })
+  test('one types into what the other has removed: it is said, and nothing is written elsewhere', () => {
+    const site = open()
+    site.step([{ do: 'remove', at: ['routes', '#/', 'sections', '0'] }], { kind: 'remove', at: [] })
+    const late = ['routes', '#/', 'sections', '#gone', 'title']
+    expect(site.step([{ do: 'set', at: late, value: 'Late' }], { kind: 'edit', at: late })).toMatchObject({
+      reason: 'gone',
+    })
+    expect(site.document.text()).not.toContain('Late')
+  })
+})
+
+describe('a file that cannot be edited', () => {
+  const faults: Record<string, () => void> = {
+    'no JSON': () => writeFileSync(file, '{ "version": 2,'),
+    'is empty': () => writeFileSync(file, ''),
+    'a list': () => writeFileSync(file, '[]'),
+    'not UTF-8': () => writeFileSync(file, Buffer.from([0x7b, 0xff, 0x7d])),
+    'of a later version': () => writeFileSync(file, text.replace('"version": 2', '"version": 99')),
+    'a folder': () => {
+      rmSync(file)
+      mkdirSync(file)
+    },
+  }
+  test.each(Object.entries(faults))('%s: it is said in words, and nothing is written', (_name, breakIt) => {
+    breakIt()
+    expect(open).toThrow(/site\.json/)
+  })
+  test('written by somebody else while it is edited: it is a problem with its line, no save goes over it, and mended it is none', () => {
+    const site = open()
+    type(site, 'Mine')
+    const [before, revision] = [site.problems, site.revision]
+    writeFileSync(file, text.replace('"version": 2,', '"version": 2'))
+    site.readFile()
+    const line = text.split('\n').findIndex((one) => one.includes('"version": 2,')) + 1
+    expect(site.problems[0]).toMatchObject({ severity: 'error', at: [] })
+    const words = textOf(site.problems[0] as EditorProblem)
+    expect(words).toMatch(/site\.json" cannot be edited: A comma is missing/)
+    expect(words).toContain(`It is line ${line}.`)
+    expect(site.revision).toBeGreaterThan(revision)
+    expect(site.save()).toBe(words)
+    expect(onDisk()).not.toContain('Mine')
+    writeFileSync(file, withPhone(text, '+44 20 7946 0001'))
+    expect(site.readFile()).toBeUndefined()
+    expect(site.problems).toEqual(before)
+    expect(site.save()).toBeUndefined()
+    expect(nameIn(onDisk())).toBe('Mine')
+    expect(onDisk()).toContain('+44 20 7946 0001')
+  })
+})

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fixOf } from '../../src/node/editor-server/fixOf'
+import { fromRoot } from '../../src/node/process/paths'
+import { applyOperation } from '../../src/editor/document/applyOperation'
+import { checkManifest } from '../../src/manifest/check'
+import { keysOf, placeWords } from '../../src/manifest/core/path'
+import type { Problem } from '../../src/manifest/core/problem'
+import { valueAt } from '../../src/manifest/core/read'
+import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+
+const cases = fromRoot('tests/manifest/cases')
+
+const problemsOf = (root: unknown): Problem[] => checkManifest(JSON.stringify(root), minimalContext).problems
+
+const nameOf = ({ messageId, at, values }: Problem): string =>
+  `${messageId} ${'offset' in at ? '' : placeWords(at)} ${JSON.stringify(values)}`
+
+/** The manifest after a press on what mends a problem; undefined where there is nothing to press. */
+function mended(root: unknown, problem: Problem): unknown {
+  if ('offset' in problem.at) return undefined
+  return fixOf(root, keysOf(problem.at), problem)?.operations.reduce(applyOperation, root)
+}
+
+describe('what mends a problem by a press', () => {
+  const names = readdirSync(cases).filter((name) => {
+    const file = join(cases, name, 'site.json')
+    return !existsSync(file)
+  })
+  test.each(names)('%s', (name) => {
+    const change = JSON.parse(readFileSync(join(cases, name, 'change.json'), 'utf8')) as Record<string, unknown>
+    const root: unknown = JSON.parse(minimalText(applyChange(minimal(), change)))
+    for (const problem of problemsOf(root)) {
+      const after = mended(root, problem)
+      if (after !== undefined) expect(problemsOf(after).map(nameOf)).not.toContain(nameOf(problem))
+    }
+  })
+})
+
+const title = 'routes › 0 › sections › 0 › title'
+const valueAfter = (change: Record<string, unknown>, ...keys: (string | number)[]): unknown => {
+  const root = applyChange(minimal(), change)
+  const [problem] = problemsOf(root).filter(({ suggestion }) => suggestion !== undefined)
+  return problem && valueAt(mended(root, problem), ...keys)
+}
+
+test('a placeholder is replaced where it stands: the words around it stay', () => {
+  expect(valueAfter({ [title]: 'Call {company.phon} now' }, 'routes', 0, 'sections', 0, 'title')).toBe(
+    'Call {company.phone} now',
+  )
+})
+
+test('a misspelt key keeps its value, and takes the place of none that is there', () => {
+  expect(
+    valueAfter({ 'company › email': { removed: true }, 'company › emial': 'a@b.example' }, 'company'),
+  ).toMatchObject({
+    email: 'a@b.example',
+  })
+  const both = applyChange(minimal(), { 'site › nam': 'Other' })
+  const [problem] = problemsOf(both)
+  expect(problem?.suggestion).toBe('name')
+  expect(problem?.fix).toBeUndefined()
+})
+
+test('a link in a running text is replaced alone, with what stands behind the address', () => {
+  const text = 'See [the form](/bok?a=1) first.'
+  const prose = { type: 'prose', id: 'more', title: 'More', blocks: [{ type: 'paragraph', text }] }
+  const root = applyChange(minimal(), { 'routes › 0 › sections › 1': prose })
+  const links = problemsOf(root).filter(({ messageId }) => messageId === 'dead-link')
+  expect(links.map((problem) => problem.suggestion)).toEqual(['/book'])
+  expect(
+    links.map((problem) => valueAt(mended(root, problem), 'routes', 0, 'sections', 1, 'blocks', 0, 'text')),
+  ).toEqual(['See [the form](/book?a=1) first.'])
+})

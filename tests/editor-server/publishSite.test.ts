@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { knownHosts, publishSite } from '../../src/node/editor-server/publish/publishSite'
+import { fromRoot } from '../../src/node/process/paths'
+import { hosts } from '../../src/node/output/hosts/hosts'
+import { thorough } from '../depth'
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-publish-')))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('every host that the command line knows can be chosen, by its name', () => {
+  expect(knownHosts.map(({ id }) => id)).toEqual(Object.keys(hosts))
+  for (const { id, name } of knownHosts) expect(name).toBe(hosts[id]?.name)
+})
+
+thorough(test)('the site is built, checked, and made ready for the host that was chosen', async () => {
+  cpSync(fromRoot('tests/sites/workshop'), folder, { recursive: true })
+  const [file, out] = [join(folder, 'site.json'), join(folder, 'dist')]
+  const alone = await publishSite(file, out)
+  expect(alone.isDone, alone.lines.join('\n')).toBe(true)
+  expect(existsSync(join(folder, 'dist-netlify'))).toBe(false)
+  const { lines, isDone } = await publishSite(file, out, 'netlify')
+  expect(isDone, lines.join('\n')).toBe(true)
+  expect(lines.join('\n')).toContain('For Netlify:')
+  expect(readFileSync(join(folder, 'dist-netlify', 'site', 'index.html'), 'utf8')).toContain('<!doctype html>')
+  expect(existsSync(join(folder, 'dist-netlify', 'site', '_headers'))).toBe(true)
+  // What is no host is none, whatever its name.
+  for (const other of ['constructor', '../evil', '--dir'])
+    expect((await publishSite(file, out, other)).lines.join('\n')).not.toContain('For ')
+})

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import descriptions from '../../src/editor/words/descriptionsHindi.json'
+import { titlesFrom } from '../../src/editor/words/titles'
+import titles from '../../src/editor/words/titlesHindi.json'
+import { checkManifest } from '../../src/manifest/check'
+import { entries } from '../../src/manifest/messages/english/entries'
+import { file } from '../../src/manifest/messages/english/file'
+import { forms } from '../../src/manifest/messages/english/forms'
+import { languages } from '../../src/manifest/messages/english/languages'
+import { pages } from '../../src/manifest/messages/english/pages'
+import { schema } from '../../src/manifest/messages/english/schema'
+import { texts } from '../../src/manifest/messages/english/texts'
+import { englishMessages, type MessageId, type MessageValues } from '../../src/manifest/messages/englishMessages'
+import { hindi } from '../../src/manifest/messages/hindi'
+import { say, sayWhole } from '../../src/manifest/messages/say'
+import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
+import { fromRoot } from '../../src/node/process/paths'
+import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
+
+const inHindi = hindi(titlesFrom({ ...titles, ...descriptions }))
+const cases = fromRoot('tests/manifest/cases')
+
+/** Words that stay: what the owner has written, keys, addresses and names. */
+const meant =
+  /"[^"]*"|“[^”]*”|\{[^}]*\}|\[[^\]]*\]|\S*[/@:›.#_-]\S*|npm run \S+|WhatsApp|Phosphor|MB|id\b|path|name|type/g
+
+/** English that is left in a sentence: two of its words one after the other. */
+const englishIn = (text: string): string | undefined => /[a-z]{2,} [a-z]{2,}/i.exec(text.replaceAll(meant, ' · '))?.[0]
+
+const expectHindi = (sentence: string, original: string): void => {
+  expect(sentence, original).toMatch(/[\u0900-\u097f]/)
+  expect(englishIn(sentence), `${original} → ${sentence}`).toBeUndefined()
+}
+
+describe('what the check says is Hindi on a screen in Hindi', () => {
+  test.each(readdirSync(cases))('%s', (name) => {
+    const whole = join(cases, name, 'site.json')
+    const text = existsSync(whole)
+      ? readFileSync(whole, 'utf8')
+      : minimalText(
+          applyChange(
+            minimal(),
+            JSON.parse(readFileSync(join(cases, name, 'change.json'), 'utf8')) as Record<string, unknown>,
+          ),
+        )
+    for (const problem of checkManifest(text, minimalContext).problems) {
+      const original = sentencesOf(problem)
+      say(problem, inHindi).forEach((sentence, index) => {
+        if (sentence !== undefined) expectHindi(sentence, original[index] ?? '')
+      })
+    }
+  })
+})
+
+/** All there is to be said. */
+const ids = Object.keys(englishMessages) as MessageId[]
+
+test('every message has its words in Hindi, and no two tables have one name for two', () => {
+  expect(Object.keys(inHindi.messages).sort()).toEqual([...ids].sort())
+  const tables = [entries, file, forms, languages, pages, schema, texts]
+  expect(tables.flatMap((table) => Object.keys(table))).toHaveLength(ids.length)
+})
+
+test('what is said without values is a whole sentence in both languages', () => {
+  const plain = ids.filter((id) => englishMessages[id].length === 0)
+  expect(plain.length).toBeGreaterThan(50)
+  for (const messageId of plain) {
+    const [message, hint] = sentencesOf({ messageId, values: {} })
+    expect(message).toMatch(/[.]$/)
+    const [said, todo] = say({ messageId, values: {} }, inHindi)
+    expectHindi(said, message)
+    expect(todo === undefined, messageId).toBe(hint === undefined)
+    if (todo !== undefined) expectHindi(todo, hint ?? '')
+  }
+})
+
+test('what the owner has written stays as it is, also where it is like a sentence of ours', () => {
+  const values: MessageValues<'dead-link'> = { page: '{0} entries' }
+  const problem = { messageId: 'dead-link', values, suggestion: 'one entry' }
+  expect(say(problem, inHindi)[0]).toBe('"{0} entries" नाम का कोई पेज नहीं है। क्या आपका मतलब "one entry" था?')
+})
+
+test('a message inside another one is in the language too', () => {
+  const because = { messageId: 'not-json/comma', values: {} }
+  const values: MessageValues<'not-editable'> = { file: 'site.json', line: 3, because }
+  expect(textOf({ messageId: 'not-editable', values })).toBe(
+    '"site.json" cannot be edited: A comma is missing after this. Put a comma between two things that follow each other. It is line 3.',
+  )
+  expectHindi(sayWhole({ messageId: 'not-editable', values }, inHindi), 'not-editable')
+})
+
+test('what a field of a site’s own list holds is said in Hindi, in the owner’s title', () => {
+  const site = minimal()
+  const lists = {
+    courses: { title: 'Course', fields: { fee: { type: 'price', required: true } }, entries: [{ id: 'piano' }] },
+  }
+  const { problems } = checkManifest(
+    minimalText({ ...site, site: { ...(site.site as object), currency: 'INR' }, lists }),
+    minimalContext,
+  )
+  const [missing] = problems.filter(({ messageId }) => messageId === 'missing-key')
+  expect(missing && sentencesOf(missing)[1]).toBe('Add "fee": Fee: an amount of money as a number, such as 1500.')
+  expect(missing && say(missing, inHindi)[1]).toBe('"fee" जोड़ें: Fee: रकम, संख्या में, जैसे 1500।')
+})

@@ -1,0 +1,249 @@
+import { Ajv } from 'ajv'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { bundleSchema } from '../../src/node/generate/bundleSchema'
+import { editorSchema } from '../../src/node/generate/editorSchema'
+import { Schema } from '../../src/manifest/schema/schema'
+import { fromRoot } from '../../src/node/process/paths'
+import { entitiesIn } from '../../src/manifest/entries/entities'
+import { Editor, labelsOf, siteText } from './codeEditor'
+
+const editor = new Editor()
+const manifest = JSON.parse(siteText) as unknown
+const schema = new Schema(bundleSchema(fromRoot('schema')))
+const typesOf = (union: string) => schema.members(schema.definition(union)).map(({ type }) => type)
+const idsOf = (list: Parameters<typeof entitiesIn>[1]) => [...new Set(entitiesIn(manifest, list).map(({ id }) => id))]
+
+test('a site.json leads the editor to its schema, and nothing in it is marked', async () => {
+  expect(siteText).toContain('"$schema": "../../../schema/editor.generated.json"')
+  expect(JSON.parse(readFileSync(fromRoot('.vscode/settings.json'), 'utf8'))).toEqual({
+    'json.schemas': [{ fileMatch: ['/site.json'], url: './schema/editor.generated.json' }],
+  })
+  expect(await editor.marks(siteText)).toEqual([])
+})
+
+describe('a text in several languages', () => {
+  const inBlock = (block: string) =>
+    siteText.replace(/"skip": ("[^"]*")/, (_, words: string) => `"skip": ${block.replace('…', words)}`)
+  test('is not marked, and a fault in it is', async () => {
+    expect(inBlock('{ "en": …, "hi": "सीधे" }')).not.toBe(siteText)
+    expect(await editor.marks(inBlock('{ "en": …, "hi": "सीधे" }'))).toEqual([])
+    expect(await editor.marks(inBlock('{ "en": …, "hi": 7 }'))).toHaveLength(1)
+  })
+  test('has the keys of the site’s languages offered', async () => {
+    const text = inBlock('{ "hi": … }')
+    expect(labelsOf(await editor.offers('"skip": { ', '"|", ', text))).toEqual(['en'])
+  })
+})
+
+describe('offered while typing', () => {
+  test('every key that is not there yet', async () => {
+    expect(labelsOf(await editor.offers('"id": "indore",', '\n "|",'))).toEqual(['servedFrom', 'hidden'])
+    expect(labelsOf(await editor.offers('"type": "service-cards",', '\n "|",'))).toContain('tone')
+    expect(labelsOf(await editor.offers('"version": 2,', '\n "|",'))).toEqual(expect.arrayContaining(['redirects']))
+    expect((await editor.offers('"id": "indore",', '\n "|"'))[0]).toMatchObject({
+      documentation: 'For a city without a page: the city whose page its card opens.',
+    })
+  })
+  test('every kind of section, field, form and delivery, explained', async () => {
+    const sections = await editor.offers(
+      '"sections": [\n        {\n          "type": ',
+      '"|"',
+      siteText.replace('"type": "hero"', '"type": '),
+    )
+    expect(labelsOf(sections)).toEqual(expect.arrayContaining(['hero', 'prose', 'service-cards', 'gallery']))
+    const kinds = (await editor.offers('"type": "prose', '|')).map(({ label, documentation }) => [label, documentation])
+    expect(kinds.length).toBe(labelsOf(sections).length)
+    expect(labelsOf(await editor.offers('"delivery": {\n        "type": "', '|'))).toEqual(typesOf('Delivery'))
+    expect(labelsOf(await editor.offers('"type": "textarea', '|'))).toEqual(typesOf('Field'))
+  })
+  test('every id in use, with what it stands for', async () => {
+    const services = await editor.offers('"services": ["cockroach-control", ', '"|",')
+    // What the list has already is not offered again.
+    expect(labelsOf(services)).toEqual(
+      idsOf('services').filter((id) => !['cockroach-control', 'termite-control', 'bed-bugs-control'].includes(id)),
+    )
+    expect(services.find(({ label }) => label === '"rat-control"')?.documentation).toBe('Rat Control')
+    expect(labelsOf(await editor.offers('"testimonials": { "from": "testimonials", "only": [', '"|",'))).toEqual(
+      expect.arrayContaining(idsOf('testimonials').filter((id) => !['shabana', 'harpreet'].includes(id))),
+    )
+    expect(
+      labelsOf(
+        await editor.offers('"servedFrom": ', '"|"', siteText.replace('"servedFrom": "indore"', '"servedFrom": ')),
+      ),
+    ).toEqual(idsOf('cities'))
+    expect(
+      labelsOf(
+        await editor.offers(
+          '"bar": { "label": "Book Pest Control Service", "form": ',
+          '"|"',
+          siteText.replace('"form": "bookingPanel"', '"form": '),
+        ),
+      ),
+    ).toEqual(idsOf('forms'))
+    expect(
+      labelsOf(
+        await editor.offers(
+          '"fallback": "Mumbai", "lookup": ',
+          '"|"',
+          siteText.replace('"lookup": "city"', '"lookup": '),
+        ),
+      ),
+    ).toEqual(idsOf('lookups'))
+    expect(
+      labelsOf(
+        await editor.offers(
+          '"updated": "Last revised", "document": ',
+          '"|"',
+          siteText.replace('"document": "terms", "updated": "Last revised"', '"updated": "Last revised", "document": '),
+        ),
+      ),
+    ).toEqual(idsOf('documents'))
+  })
+  test('pages, pictures and icons', async () => {
+    const href = labelsOf(
+      await editor.offers(
+        '{ "label": "Home", "href": ',
+        '"|"',
+        siteText.replace('{ "label": "Home", "href": "/" }', '{ "label": "Home", "href":  }'),
+      ),
+    )
+    expect(href).toEqual(expect.arrayContaining(['/', '/book-now', '/services/termite-control', '/locations/indore']))
+    expect(
+      labelsOf(await editor.offers('"icon": ', '"|"', siteText.replace('"icon": "brand/mark.svg"', '"icon": '))),
+    ).toContain('brand/mark.svg')
+    expect(
+      labelsOf(
+        await editor.offers(
+          '"short": "Termites",\n        "icon": ',
+          '"|"',
+          siteText.replace('"icon": "ph:bug-beetle"', '"icon": '),
+        ),
+      ),
+    ).toContain('ph:bug-beetle')
+  })
+  test.each([
+    ['services', '"services": [\n', 'New service'],
+    ['cities', '"cities": [\n', 'New city'],
+    ['testimonials', '"testimonials": [\n', 'New testimonial'],
+    ['pages', '"routes": [\n', 'New page'],
+    ['fields', '"fields": [\n', 'New phone field'],
+    ['sections', '"sections": [\n', 'New opening'],
+  ])('in %s, something new as a whole', async (_, before, label) => {
+    const snippet = (await editor.offers(before, '|,')).find((item) => item.label === label)
+    expect(snippet?.insertText).toMatch(/^\{\n\t"(?:id|type|path)": "/)
+    expect(snippet?.insertTextFormat).toBe(2)
+  })
+})
+
+test('every snippet is valid once its places are filled as they stand', () => {
+  const bundle = bundleSchema(fromRoot('schema'))
+  const ajv = new Ajv({ discriminator: true, strict: false, allErrors: true })
+  ajv.addSchema(bundle, 'site')
+  const snippets = Object.entries(
+    editorSchema(new Schema(bundle)).definitions as Record<string, { defaultSnippets?: { body: unknown }[] }>,
+  ).flatMap(([name, { defaultSnippets = [] }]) => defaultSnippets.map(({ body }) => ({ name, body })))
+  expect(snippets.length).toBeGreaterThan(80)
+  const filled = (body: unknown) =>
+    JSON.parse(
+      JSON.stringify(body).replaceAll(
+        /"\^\$\{\d+:([^}]*)\}"|\$\{\d+:((?:[^}\\]|\\\\.)*)\}/g,
+        (_, plain: string | undefined, words: string | undefined) =>
+          plain ?? (words ?? '').replaceAll(/\\\\(.)/g, '$1'),
+      ),
+    ) as unknown
+  const wrong = snippets.flatMap(({ name, body }) =>
+    ajv.validate({ $ref: `site#/definitions/${name}` }, filled(body))
+      ? []
+      : [`${name}: ${ajv.errorsText()} ${JSON.stringify(body)}`],
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['"cities": [\n      {\n        "id": "indore",\n        "na', 'Name\n\nThe city’s name.'],
+  [
+    '"version',
+    'Version\n\nThe version of the rules this file is written for. "npm run migrate" brings an older file up to date.',
+  ],
+  ['"type": "her', 'Kind\n\nSays which kind this is.\n\n`hero`: The opening of the home page'],
+  ['"service": "termite-con', 'Service\n\nThe service it is about.\n\n`termite-control`: Termite Control'],
+  ['"src": "cities/indore.svg"', ''],
+  ['"id": "ind', 'It appears in addresses and other parts of this file refer to it.'],
+])('the pointer on %j is told what it is', async (before, words) => expect(await editor.hover(before)).toContain(words))
+
+test.each([
+  ['"type": "hero"', '"type": "heroo"', '"heroo"', 'This can be: "hero", "page-header", '],
+  [
+    '"tagline": "Swept',
+    '"taglin": "Swept',
+    '"taglin"',
+    'A block in { } with these keys is wanted here: id, name, localName, ',
+  ],
+  [
+    '"id": "indore"',
+    '"id": "In dore"',
+    '"In dore"',
+    'This does not have the form that is wanted here. A short name of its own, in small letters, digits and hyphens.',
+  ],
+  ['"corners": "soft"', '"corners": "sof"', '"sof"', 'This can be: "square", "soft", "round".'],
+  ['"title": "Termite Control"', '"title": ""', '""', 'This text is empty.'],
+  ['"version": 2,', '"version": "1",', '"1"', 'A whole number without quotes is wanted here.'],
+  ['"served": true,\n', '"served": "yes",\n', '"yes"', 'true or false is wanted here, without quotes.'],
+  ['"days": ["Su"]', '"days": "Su"', '"Su"', 'A list in [ ] is wanted here.'],
+  ['"from": "testimonials", "only"', '"from": "testimonial", "only"', '"testimonial"', 'This must be "testimonials".'],
+])('%s written as %s is marked where it stands, in our words', async (right, wrong, marked, words) => {
+  expect(siteText).toContain(right)
+  const text = siteText.replace(right, () => wrong)
+  const lines = text.slice(0, text.indexOf(wrong) + wrong.indexOf(marked)).split('\n')
+  const marks = await editor.marks(text)
+  expect(marks).toContainEqual({
+    line: lines.length,
+    column: (lines.at(-1) as string).length + 1,
+    message: expect.stringContaining(words) as unknown,
+  })
+  for (const { message } of marks)
+    expect(message).not.toMatch(/Incorrect type|not accepted|not allowed|pattern|schema/i)
+})
+
+describe('a list whose entries stand in a file', () => {
+  const site = JSON.parse(siteText) as { catalogs: Record<string, unknown> }
+  const withCities = (cities: unknown): string =>
+    JSON.stringify({ ...site, catalogs: { ...site.catalogs, cities } }, null, 2)
+
+  test('is not marked, also one of the site’s own', async () => {
+    expect(await editor.marks(withCities({ file: 'places/cities.jsonl', 'x-note': 'From the atlas' }))).toEqual([])
+    const lists = { courses: { title: 'Course', fields: { name: { type: 'text' } }, entries: { file: 'c.jsonl' } } }
+    expect(await editor.marks(JSON.stringify({ ...site, lists }))).toEqual([])
+  })
+
+  test.each([
+    ['a key too many', { file: 'cities.jsonl', entries: [] }, /entries/],
+    ['no file', {}, /file/],
+    ['a file outside', { file: '../cities.jsonl' }, /form that is wanted/],
+    ['a file of another kind', { file: 'cities.json' }, /form that is wanted/],
+    ['something else', 'cities.jsonl', /A list in \[ \] is wanted here, or the file with its entries/],
+  ])('is marked where it has %s', async (_case, cities, words) => {
+    const [mark, ...others] = await editor.marks(withCities(cities))
+    expect(mark?.message).toMatch(words)
+    expect(others).toEqual([])
+  })
+
+  test('has its key offered', async () => {
+    expect(labelsOf(await editor.offers('"x-here": 1,', '"|",', withCities({ 'x-here': 1, 'x-more': 2 })))).toEqual([
+      'file',
+    ])
+  })
+})
+
+test('an id that the editor has not heard of yet is not marked', async () => {
+  expect(
+    await editor.marks(siteText.replace('"service": "termite-control"', '"service": "added-a-minute-ago"')),
+  ).toEqual([])
+})
+
+test('before the ids are noted for the first time, the keys are offered all the same', async () => {
+  const fresh = new Editor(false)
+  expect(labelsOf(await fresh.offers('"id": "indore",', '\n "|",'))).toEqual(['servedFrom', 'hidden'])
+  expect((await fresh.marks(siteText)).length).toBeLessThanOrEqual(1)
+})
