@@ -218,8 +218,8 @@ async function answer(
   const { createRenderer } = await loadRenderer()
   const renderer = createRenderer(found.shell, {
     headTags: viteScripts,
-    script: '/src/app/loader.ts',
-    scriptOf: (name) => `/src/app/${name}.ts`,
+    script: '/src/app/browser/loader.ts',
+    scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,
     fontStyles: found.fontStyles,
     fontFiles: found.fontFiles,
     isDraft: true,
