@@ -34,7 +34,7 @@ for (const [folder, registry] of Object.entries(registries))
     )
 writeFileSync(
   fromRoot('src/sections/kinds/hydratedSections.generated.ts'),
-  hydratedSections(schema, fromRoot('src/sections')),
+  hydratedSections(schema, fromRoot('src/sections/kinds')),
 )
 writeFileSync(fromRoot('schema/README.md'), referencePage(schema))
 writeFileSync(fromRoot('schema/editor.generated.json'), `${JSON.stringify(editorSchema(schema))}\n`)

@@ -6,6 +6,9 @@
  * All steps run, whatever fails on the way; what failed is listed once more at the end.
  */
 import { rmSync } from 'node:fs'
+import description from '../src/editor/words/descriptionsHindi.json'
+import title from '../src/editor/words/titlesHindi.json'
+import { markedGaps } from '../src/node/generate/untranslatedTexts'
 import { pathOr, readOptions } from '../src/node/process/options'
 import { fromRoot } from '../src/node/process/paths'
 import { countBrowserTests, countUnitTests, sumCounts } from './test/countTests'
@@ -93,5 +96,7 @@ for (const failure of [...unitReports.flatMap(listUnitFailures), ...browserRepor
   console.log(`\nFailed: ${failure}`)
 const left = run.left()
 if (left.length > 0) console.log(`\nFailed: tests left in the temporary folder: ${left.join(', ')}`)
+const gaps = markedGaps({ name: 'Hindi', title, description }).length
+if (gaps > 0) console.log(`\nTexts of the editor without Hindi, marked as gaps: ${gaps}`)
 console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`)
 process.exitCode = [...passed.values()].every(Boolean) && failed === 0 && left.length === 0 ? 0 : 1

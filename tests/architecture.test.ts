@@ -5,17 +5,17 @@ import { fromRoot } from '../src/node/process/paths'
 import { fixtureSites } from './sites/fixtureSites'
 
 /**
- * The floors of the house, lowest first. `ui` stands beside the manifest and knows nothing of it; `editor` beside the
- * house, and may enter anywhere.
+ * The layers, lowest first. `ui` stands beside the manifest and knows nothing of it; `editor` and `node`, what commands
+ * run, may import from all others.
  */
-const floors = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app', 'editor']
+const layers = ['manifest', 'site', 'ui', 'forms', 'sections', 'page', 'app', 'editor', 'node']
 /** Whatever is in the media folder belongs to the site, not to the code. */
 const isCode = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('media/')
 
 interface Source {
   /** The path inside `src/`. */
   path: string
-  floor: string
+  layer: string
   text: string
   /** The files and packages it imports; files as paths inside `src/`, without their endings. */
   imports: string[]
@@ -38,39 +38,43 @@ function read(path: string): Source {
   const imports = named.map((name) =>
     name.startsWith('.') ? relative(src, join(src, dirname(path), name)).replaceAll('\\', '/') : name,
   )
-  return { path, floor: path.split('/')[0] as string, text, imports }
+  return { path, layer: path.split('/')[0] as string, text, imports }
 }
 
+const isInNode = (name: string) => name.startsWith('node/')
+const inNode = (path: string) => path.slice('node/'.length)
 const isGenerated = ({ path }: Source) => path.includes('.generated.')
-const inside = (name: string) => floors.includes(name.split('/')[0] as string) || name.startsWith('..')
+const inside = (name: string) => layers.includes(name.split('/')[0] as string) || name.startsWith('..')
+/** All but what commands run. */
+const visited = sources.filter(({ layer }) => layer !== 'node')
 const offenders = (isOffender: (source: Source) => boolean) => sources.filter(isOffender).map(({ path }) => path)
 
 test('the sources are found, and what they import', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(300)
-  expect([...new Set(sources.map(({ floor }) => floor))].sort()).toEqual([...floors].sort())
+  expect([...new Set(sources.map(({ layer }) => layer))].sort()).toEqual([...layers].sort())
 })
 
 describe('imports', () => {
-  test('go down, or stay on their floor', () => {
-    const upward = sources.flatMap(({ path, floor, imports }) =>
+  test('go down, or stay on their layer', () => {
+    const upward = sources.flatMap(({ path, layer, imports }) =>
       imports
         .filter(
           (name) =>
             inside(name) &&
-            !(floors.indexOf(name.split('/')[0] as string) <= floors.indexOf(floor) && !name.startsWith('..')),
+            !(layers.indexOf(name.split('/')[0] as string) <= layers.indexOf(layer) && !name.startsWith('..')),
         )
         .map((name) => `${path} → ${name}`),
     )
     expect(upward).toEqual([])
   })
 
-  test('of the materials do not lead to the manifest or the site', () => {
+  test('of ui do not lead to the manifest or the site', () => {
     // Arithmetic of colours, and reading running text: they know nothing themselves, and serve both.
-    const shared = ['manifest/colors', 'manifest/markup']
+    const shared = ['manifest/values/colors', 'manifest/text/markup']
     for (const name of shared) expect(sources.find(({ path }) => path === `${name}.ts`)?.imports).toEqual([])
     const known = sources
-      .filter(({ floor }) => floor === 'ui')
+      .filter(({ layer }) => layer === 'ui')
       .flatMap(({ path, imports }) =>
         imports
           .filter((name) => /^(?:manifest|site)\//.test(name) && !shared.includes(name))
@@ -84,7 +88,8 @@ describe('imports', () => {
 
   test('are written without an ending, and lead to a file', () => {
     const files = new Set(sources.flatMap(({ path }) => path.replace(/\.tsx?$/, '')))
-    const wrong = sources.flatMap(({ path, imports }) =>
+    // Those of node are resolved by the type check; Vite's settings import some of them with an ending.
+    const wrong = visited.flatMap(({ path, imports }) =>
       imports
         .filter((name) => inside(name) && !files.has(name) && !/\.generated\.js$|\.(?:json|css)$/.test(name))
         .map((name) => `${path} → ${name}`),
@@ -95,7 +100,7 @@ describe('imports', () => {
   test('of final-form are the forms’ alone', () => {
     expect(
       offenders(
-        ({ floor, imports }) => floor !== 'forms' && imports.some((name) => /^(?:react-)?final-form/.test(name)),
+        ({ layer, imports }) => layer !== 'forms' && imports.some((name) => /^(?:react-)?final-form/.test(name)),
       ),
     ).toEqual([])
   })
@@ -103,12 +108,14 @@ describe('imports', () => {
   test('of React, the DOM’s packages and Node stay away from the manifest and the site', () => {
     expect(
       offenders(
-        ({ floor, imports }) =>
-          ['manifest', 'site'].includes(floor) &&
+        ({ layer, imports }) =>
+          ['manifest', 'site'].includes(layer) &&
           imports.some((name) => /^(?:react|styled-components|node:)/.test(name)),
       ),
     ).toEqual([])
-    expect(offenders(({ imports }) => imports.some((name) => name.startsWith('node:')))).toEqual([])
+    expect(
+      offenders(({ layer, imports }) => layer !== 'node' && imports.some((name) => name.startsWith('node:'))),
+    ).toEqual([])
   })
 
   test('from scripts and tests do not come in', () => {
@@ -116,69 +123,76 @@ describe('imports', () => {
   })
 })
 
-/**
- * The folders of `scripts/`, lowest first: each imports from those before it. Files beside the folders stand below all
- * of them, or are commands.
- */
-const scriptFolders = [
+/** The folders of `src/node`, lowest first: each imports from those before it. */
+const nodeFolders = [
   'types',
+  'process',
   'cache',
   'browser',
-  'serve',
   'check',
-  'edit',
+  'serve',
+  'output',
+  'code',
+  'fonts',
+  'pictures',
+  'site-file',
   'new',
-  'build',
+  'site-build',
   'publish',
   'relay',
   'dev',
-  'editor',
+  'editor-server',
   'generate',
-  'test',
-  'screenshots',
-  'bench',
 ]
-/** What every folder may import, itself importing none of them. */
-const scriptGround = ['atOnce', 'filesIn', 'options', 'outputPaths', 'paths', 'processLock', 'progress']
 
-describe('the scripts', () => {
-  const root = fromRoot('scripts')
-  const scripts = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(?:ts|js)$/.test(path) && !path.includes('/public/'))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-    .map(({ path, text }) => ({
-      path,
-      text,
-      name: path.replace(/\.(?:ts|js)$/, ''),
-      imports: [...text.matchAll(/(?:\bfrom|\bimport|import\()\s*'(\.[^']+)'/g)]
-        .map((match) => relative(root, join(root, dirname(path), match[1] as string)).replaceAll('\\', '/'))
-        .filter((name) => !name.startsWith('..'))
-        .map((name) => name.replace(/\.(?:ts|js)$/, '')),
-    }))
-  /** How high a file stands: the ground, a folder, or a command. */
-  const heightOf = (name: string): number => {
-    const [folder, ...rest] = name.split('/')
-    if (rest.length > 0) return scriptFolders.indexOf(folder as string)
-    return scriptGround.includes(name) ? -1 : scriptFolders.length
-  }
+describe('the folders of node', () => {
+  const files = sources
+    .filter(({ layer }) => layer === 'node')
+    .map(({ path, imports }) => ({ path: inNode(path), imports: imports.filter(isInNode).map(inNode) }))
+  const folderOf = (path: string) => path.split('/')[0] as string
 
-  test('are in folders whose order is declared', () => {
-    const folders = new Set(scripts.filter(({ path }) => path.includes('/')).map(({ path }) => path.split('/')[0]))
-    expect([...folders].sort()).toEqual([...scriptFolders].sort())
+  test('have a declared order', () => {
+    expect([...new Set(files.map(({ path }) => folderOf(path)))].sort()).toEqual([...nodeFolders].sort())
   })
 
   test('import downwards', () => {
-    const links = scripts.flatMap(({ path, name, imports }) => imports.map((to) => ({ path, name, to })))
+    const links = files.flatMap(({ path, imports }) => imports.map((to) => ({ path, to })))
     expect(links.length).toBeGreaterThan(200)
-    expect(
-      links.filter(({ name, to }) => heightOf(to) > heightOf(name)).map(({ path, to }) => `${path} → ${to}`),
-    ).toEqual([])
+    const height = (path: string) => nodeFolders.indexOf(folderOf(path))
+    expect(links.filter(({ path, to }) => height(to) > height(path)).map(({ path, to }) => `${path} → ${to}`)).toEqual(
+      [],
+    )
   })
+})
 
-  test('make no circle', () => expect(circlesOf(scripts)).toEqual([]))
+describe('the scripts', () => {
+  const scripts = readdirSync(fromRoot('scripts'), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(?:ts|js)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(fromRoot(`scripts/${path}`), 'utf8') }))
 
   test('are small', () => expectSmall('scripts/', scripts))
+
+  test('are commands: what they run is in src/node', () => {
+    expect(scripts.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)).toBeLessThan(4000)
+  })
+})
+
+const foldersOfFiles = readdirSync(src, { recursive: true, encoding: 'utf8', withFileTypes: true })
+  .filter((one) => one.isFile())
+  .map(({ parentPath }) => relative(src, parentPath).replaceAll('\\', '/'))
+  .filter((folder) => !folder.startsWith('media'))
+
+test('no folder has more than 20 files beside each other, those of one file a kind aside', () => {
+  const onePerKind = ['manifest/rules', 'manifest/migrations', 'sections/kinds', 'forms/fields']
+  const full = [...new Set(foldersOfFiles)].filter(
+    (folder) => foldersOfFiles.filter((one) => one === folder).length > 20,
+  )
+  expect(full.filter((folder) => !onePerKind.includes(folder))).toEqual([])
+})
+
+test('the manifest’s folder has its check and nothing else loose', () => {
+  expect(readdirSync(join(src, 'manifest')).filter((name) => name.includes('.'))).toEqual(['README.md', 'check.ts'])
 })
 
 describe('the files', () => {
@@ -221,7 +235,7 @@ describe('the files', () => {
 })
 
 describe('the code', () => {
-  const written = sources
+  const written = visited
     .filter((source) => !isGenerated(source))
     .map((source) => ({ ...source, code: withoutComments(source.text) }))
 

@@ -54,7 +54,7 @@ describe('what is written about the code', () => {
   })
 
   test.each(pages.filter((page) => page.endsWith('README.md')))('%s is short', (page) => {
-    const most = page === 'README.md' ? 80 : /^(?:src\/README|tests\/README|scripts\/relay\/)/.test(page) ? 60 : 40
+    const most = page === 'README.md' ? 80 : /^(?:src\/README|tests\/README|src\/node\/relay\/)/.test(page) ? 60 : 40
     expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
   })
 

@@ -104,12 +104,12 @@ test(
       ['src/forms/deliveries/deliveryKinds', delivery],
       ['src/forms/fields/fieldKinds', field],
       ['src/manifest/deliveries/deliveryFacts', delivery],
-      ...(isDeep ? [['src/sections/sectionKinds', 'ticker']] : []),
+      ...(isDeep ? [['src/sections/kinds/sectionKinds', 'ticker']] : []),
     ].map(([file, kind]) => expect.stringContaining(`${file}.generated.ts: Cannot find module './${kind}'`))
     if (isDeep) expect(findGaps()).toEqual(withoutFile)
     // It says that it is hydrated, and nothing loads its code yet.
     write(
-      'src/sections/ticker.tsx',
+      'src/sections/kinds/ticker.tsx',
       `import type { HydratedSectionKind } from './SectionKind'
 export const ticker: HydratedSectionKind<'ticker'> = { isHydrated: true }
 `,
@@ -144,8 +144,8 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement }
       expect.stringMatching(
         /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: needs, nativeTargets, receivers, inTrial, and \d more\.$/,
       ),
-      expect.stringMatching(/^src\/sections\/hydratedSections\.generated\.ts: Property 'ticker' is missing/),
-      expect.stringMatching(/^src\/sections\/ticker\.tsx: Property 'View' is missing/),
+      expect.stringMatching(/^src\/sections\/kinds\/hydratedSections\.generated\.ts: Property 'ticker' is missing/),
+      expect.stringMatching(/^src\/sections\/kinds\/ticker\.tsx: Property 'View' is missing/),
     ])
     // Whole ones have no gap.
     if (!isDeep) return
@@ -188,7 +188,7 @@ export const swatch: FieldKind<'swatch'> = { ...oneElement, ...plainText, View: 
 `,
     )
     write(
-      'src/sections/ticker.tsx',
+      'src/sections/kinds/ticker.tsx',
       `import type { SectionProps } from '../site/page'
 import type { HydratedSectionKind } from './SectionKind'
 const Ticker = ({ id }: SectionProps<'ticker'>) => <p id={id} />

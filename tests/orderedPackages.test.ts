@@ -13,17 +13,17 @@ const ordered: Record<string, Ordered> = {
   react: { where: new RegExp(`^(?:${visitors}|src/editor/|tests/)`) },
   'react-dom': { where: new RegExp(`^(?:${visitors}|src/editor/|tests/)`) },
   // Pages of visitors are files and need no router: the editor has one, and Node matches paths with it.
-  'react-router-dom': { where: /^(?:src\/editor|scripts|tests)\// },
-  vite: { where: /^(?:vite\.config\.ts|scripts\/(?:build|dev|editor|generate)\/|tests\/)/ },
+  'react-router-dom': { where: /^(?:src\/editor|src\/node|tests)\// },
+  vite: { where: /^(?:vite\.config\.ts|src\/node\/(?:code|dev|editor-server|generate)\/|tests\/)/ },
   // Its checks are compiled: no visitor loads it.
-  ajv: { where: /^(?:src\/manifest|scripts\/(?:edit|generate)|tests)\// },
-  'json-schema-to-typescript': { where: /^scripts\/generate\// },
+  ajv: { where: /^(?:src\/manifest|src\/node\/(?:site-file|generate)|tests)\// },
+  'json-schema-to-typescript': { where: /^src\/node\/generate\// },
   'styled-components': { where: new RegExp(`^${visitors}`) },
   'react-final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
   'final-form': { where: /^(?:src\/forms|src\/editor|tests)\// },
   vitest: { where: /^(?:tests|scripts\/test)\/|^vite\.config\.ts$/ },
   // Its test runner has the library in it.
-  playwright: { where: /^(?:tests|scripts\/(?:bench|browser))\/|^scripts\/screenshots\.ts$/ },
+  playwright: { where: /^(?:tests|scripts\/bench|src\/node\/browser)\/|^scripts\/screenshots\.ts$/ },
 }
 
 const files = ['src', 'scripts', 'tests']
@@ -33,7 +33,7 @@ const files = ['src', 'scripts', 'tests']
     ),
   )
   .concat('vite.config.ts')
-  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('scripts/bench/against/'))
+  .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, imports: packagesIn(readFileSync(fromRoot(path), 'utf8')) }))
 
 /** The packages that a file imports, by their names. */

@@ -24,7 +24,7 @@ test('the style sheet has the rules of every component, also of those that only 
     id: string,
     options: { ssr: boolean },
   ) => { code: string } | null
-  const files = filesIn(fromRoot('src')).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('editor/'))
+  const files = filesIn(fromRoot('src')).filter((file) => /\.tsx?$/.test(file) && !/^(?:editor|node)\//.test(file))
   const missing = files.flatMap((file) => {
     const source = readFileSync(fromRoot(`src/${file}`), 'utf8')
     if (!source.includes(`from '${library}'`)) return []

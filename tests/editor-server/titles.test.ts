@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf, untranslatedTexts } from '../../src/node/generate/untranslatedTexts'
+import { markedGaps, textsOf, untranslatedTexts } from '../../src/node/generate/untranslatedTexts'
 import { titlesFrom } from '../../src/editor/words/titles'
 import descriptions from '../../src/editor/words/descriptionsHindi.json'
 import hindi from '../../src/editor/words/titlesHindi.json'
@@ -28,8 +28,18 @@ test('nothing of the schema lacks Hindi, and `npm run generate` would list what 
   ).toEqual(['No Hindi for the title "Sundial"', 'No Hindi for the description "Tells the time."'])
 })
 
-test('they are written in Hindi, but for a name', () => {
-  const other = Object.values({ ...hindi, ...descriptions }).filter((title) => !/[\u0900-\u097f]/.test(title))
+test('a gap that is marked is counted, is not listed as missing, and shows the English text', () => {
+  const title = { Sundial: '', Phone: 'फ़ोन' }
+  expect(markedGaps({ name: 'Hindi', title, description: {} })).toEqual(['Sundial'])
+  const bundle = { ...schema.bundle, properties: {}, definitions: { New: { title: 'Sundial' } } }
+  expect(untranslatedTexts(bundle, { name: 'Hindi', title, description: { ...descriptions } })).not.toContain(
+    'No Hindi for the title "Sundial"',
+  )
+  expect(titlesFrom(title)('Sundial')).toBe('Sundial')
+})
+
+test('they are written in Hindi, but for a name and marked gaps', () => {
+  const other = Object.values({ ...hindi, ...descriptions }).filter((title) => title && !/[\u0900-\u097f]/.test(title))
   expect(other).toEqual(['WhatsApp'])
 })
 

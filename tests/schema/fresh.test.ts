@@ -34,7 +34,7 @@ test.each(Object.entries(registries))('the registry in src/%s is what schema/ sa
 })
 
 test('the registry of hydrated sections is what their descriptors say now', () => {
-  const folder = fromRoot('src/sections')
+  const folder = fromRoot('src/sections/kinds')
   expect(read('src/sections/kinds/hydratedSections.generated.ts')).toBe(hydratedSections(new Schema(bundle), folder))
 })
 

@@ -56,7 +56,7 @@ const targets = [
   '/@fs/etc/passwd',
   '/@id/',
   '/@vite/client',
-  '/src/app/loader.ts?import&raw',
+  '/src/app/browser/loader.ts?import&raw',
   '/@fs//',
   ':80',
   '/ajax/a@b.example',

@@ -131,7 +131,7 @@ test('the dev server shows nothing under the name of another host, and nothing t
     const rebound = await sendBytes(port, Buffer.from(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
     expect([host, statusOf(rebound)]).toEqual([host, 403])
   }
-  for (const path of ['/', '/src/app/loader.ts', '/@vite/client']) {
+  for (const path of ['/', '/src/app/browser/loader.ts', '/@vite/client']) {
     const answer = await ask('dev', `GET ${path}`, ['Origin: http://localhost:9'])
     expect(answer).not.toMatch(/access-control-allow-origin/i)
     expect(answer).toMatch(/cross-origin-resource-policy: same-origin/i)

@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react'
 
-/** A title or description of the schema in the language of the screen; what it does not know, such as an owner's own, stays. */
+/**
+ * A title or description of the schema in the language of the screen. A text without a translation, such as an owner's
+ * own, or with an empty one, which marks a gap, stays.
+ */
 type Titles = (english: string | undefined) => string
 
 export const titlesFrom =
   (known: Readonly<Record<string, string>>): Titles =>
   (english = '') =>
-    Object.hasOwn(known, english) ? (known[english] ?? english) : english
+    (Object.hasOwn(known, english) && known[english]) || english
 
 export const TitlesContext = createContext<Titles>(titlesFrom({}))
 

@@ -180,7 +180,10 @@ async function bundleForProduction(folder: string): Promise<void> {
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: Object.fromEntries(['loader', ...pageScripts].map((name) => [name, fromRoot(`src/app/${name}.ts`)])),
+          input: {
+            loader: fromRoot('src/app/browser/loader.ts'),
+            ...Object.fromEntries(pageScripts.map((name) => [name, fromRoot(`src/app/pageScripts/${name}.ts`)])),
+          },
           output: {
             ...names,
             codeSplitting: {

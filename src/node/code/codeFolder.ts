@@ -39,7 +39,7 @@ function folderOfCode(): string {
   const code = ['src', 'scripts'].flatMap((folder) =>
     filesIn(fromRoot(folder))
       // Nothing of the editor is in a bundle: it has one of its own.
-      .filter((path) => /\.(?:tsx?|js|json)$/.test(path) && !path.startsWith('editor/'))
+      .filter((path) => /\.(?:tsx?|js|json)$/.test(path) && !/^(?:node\/)?editor(?:-server)?\//.test(path))
       .map((path) => `${folder}/${path}`),
   )
   const files = [...code, 'vite.config.ts', 'package.json', 'package-lock.json']

@@ -6,7 +6,7 @@ import { compile, DECLARATION, MEDIA, middleware, RULESET, serialize, stringify,
 import { Visitor, type ESTree, type Plugin } from 'vite'
 import { filesIn } from '../process/filesIn.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** What takes the place of the library; while styles are being written another one. */
 const runtime = `${root}src/ui/styles/styledElement.ts`
 const insertingRuntime = `${root}src/ui/insertedElement.ts`

@@ -17,6 +17,6 @@ export class RendererCode {
   }
 
   async load(vite: ViteDevServer): Promise<Prerender> {
-    return (await this.#bundled) ?? ((await vite.ssrLoadModule('/src/app/prerender.ts')) as Prerender)
+    return (await this.#bundled) ?? ((await vite.ssrLoadModule('/src/app/build/prerender.ts')) as Prerender)
   }
 }

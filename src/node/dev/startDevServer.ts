@@ -89,7 +89,9 @@ export async function startDevServer(file: string, relay: string, port: number):
 
 /** Whether this server itself runs what is in a file, and so goes on with what was there when it was started. */
 const isOfServer = (path: string): boolean =>
-  ['scripts', 'schema', 'src/manifest', 'src/site'].some((folder) => path.startsWith(fromRoot(`${folder}/`)))
+  ['scripts', 'schema', 'src/manifest', 'src/node', 'src/site'].some((folder) =>
+    path.startsWith(fromRoot(`${folder}/`)),
+  )
 
 /**
  * Answers with the site's pages. As a plugin, because Vite makes its server anew, with the plugins of the old one, when
@@ -108,7 +110,7 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
         if (watcher.isFile(path) || watcher.isMedia(path)) return
         if (isOfServer(path))
           console.log(`${relative(fromRoot(''), path)} has changed. Stop this server and start it again to use it.`)
-        if (!path.startsWith(fromRoot('src'))) return
+        if (!path.startsWith(fromRoot('src/')) || path.startsWith(fromRoot('src/node/'))) return
         code.changed()
         // A section that is finished as HTML is not among the browser's modules, and a page that reports an error runs
         // none of them: such a page is loaded anew.
@@ -216,8 +218,8 @@ async function answer(
   const { createRenderer } = await loadRenderer()
   const renderer = createRenderer(found.shell, {
     headTags: viteScripts,
-    script: '/src/app/loader.ts',
-    scriptOf: (name) => `/src/app/${name}.ts`,
+    script: '/src/app/browser/loader.ts',
+    scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,
     fontStyles: found.fontStyles,
     fontFiles: found.fontFiles,
     isDraft: true,

@@ -6,4 +6,4 @@ import react from '@vitejs/plugin-react'
  */
 export const viteScripts =
   `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>` +
-  '<script type="module" src="/@vite/client"></script><script type="module" src="/scripts/dev/linkProblems.ts"></script>'
+  '<script type="module" src="/@vite/client"></script><script type="module" src="/src/node/dev/linkProblems.ts"></script>'

@@ -3,7 +3,7 @@ import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 
 const samples: Record<string, unknown> = { integer: 1, number: 4.5, boolean: true }
 const files: Record<MediaKind, string> = {
-  image: 'services/termite-control.svg',
+  image: 'services/first-visit.svg',
   video: 'videos/visit.mp4',
   captions: 'videos/visit.vtt',
   font: 'typeface.woff2',
@@ -56,7 +56,7 @@ function exampleText(node: SchemaNode): string {
   if (node['x-link']) return '/about'
   if (node['x-form-text']) return '{form.phone}'
   if (typeof node['x-ref'] === 'string')
-    return node['x-ref'] === 'forms' || node['x-ref'] === 'lookups' ? 'booking' : 'termite-control'
+    return node['x-ref'] === 'forms' || node['x-ref'] === 'lookups' ? 'booking' : 'first-visit'
   const title = typeof node.title === 'string' && node.title !== '' ? node.title : 'Words'
   return title.padEnd(Number(node.minLength ?? 0), '.')
 }

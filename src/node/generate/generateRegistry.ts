@@ -38,7 +38,7 @@ export const registries: Readonly<Record<string, Registry>> = {
     descriptor: 'DeliveryKind',
     says: 'What forms know of each type of delivery.',
   },
-  sections: {
+  'sections/kinds': {
     union: 'Section',
     name: 'sectionKinds',
     descriptor: 'SectionKind',
@@ -62,7 +62,7 @@ export function generateRegistry(schema: Schema, folder: string, isApart = false
       : `${isApart ? 'Extract' : 'Exclude'}<${union}['type'], ${apart.map((type) => `'${type}'`).join(' | ')}>`
   return [
     banner,
-    `import type { ${union} } from '${manifestFrom(folder)}/manifest.generated'`,
+    `import type { ${union} } from '${manifestFrom(folder)}/generated/manifest.generated'`,
     `import type { ${descriptor} } from './${descriptor}'`,
     ...types.toSorted().map((type) => `import { ${identifier(type)} } from './${identifier(type)}'`),
     '',

@@ -47,7 +47,7 @@ export async function generateTypes(bundle: SchemaBundle): Promise<string> {
   )
   const required = [...(Site?.required ?? []), ...completed]
   return compile({ ...Site, required, definitions } as never, 'Manifest', {
-    bannerComment: `${banner}\nimport type { Choices, FormText, HoursOf, IconName, Media, Query, Ref } from './annotations'\n`,
+    bannerComment: `${banner}\nimport type { Choices, FormText, HoursOf, IconName, Media, Query, Ref } from '../schema/annotations'\n`,
     additionalProperties: false,
     unreachableDefinitions: true,
     declareExternallyReferenced: true,

@@ -15,6 +15,10 @@ export function textsOf(node: unknown, key: 'title' | 'description'): Set<string
   return new Set([...(typeof own === 'string' ? [own] : []), ...inner])
 }
 
+/** The texts of a language of the screen that are marked as gaps: empty ones. A branch may have some. */
+export const markedGaps = ({ title, description }: ScreenLanguage): string[] =>
+  [title, description].flatMap((texts) => Object.keys(texts).filter((text) => texts[text] === ''))
+
 /** The texts of the schema that a language of the screen lacks, a line each. */
 export const untranslatedTexts = (bundle: SchemaBundle, language: ScreenLanguage): string[] =>
   (['title', 'description'] as const).flatMap((key) =>

@@ -58,7 +58,7 @@ function among(
 }
 
 /**
- * What words on the command line name: `course piano`, `section / team`, `field booking phone`, `link Courses`.
+ * What words on the command line name: `course maths`, `section / team`, `field booking phone`, `link Courses`.
  * @throws {CommandError} where there is none, or more than one
  */
 export function findPart(manifest: unknown, [word, ...rest]: readonly string[], group?: string): NamedPart {

@@ -34,7 +34,7 @@ const changes = {
   },
 } satisfies Record<string, EntryChange>
 
-/** Hides, shows or removes something: `course piano`, `section / team`. @throws {CommandError} when that is not done */
+/** Hides, shows or removes something: `course maths`, `section / team`. @throws {CommandError} when that is not done */
 export function changeEntryCommand(
   name: keyof typeof changes,
   words: readonly string[],
