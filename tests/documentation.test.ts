@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesIn } from '../src/node/process/filesIn'
@@ -15,7 +15,7 @@ const pages = [
   'CHANGELOG.md',
   ...['src', 'scripts', 'tests'].flatMap((folder) =>
     filesIn(fromRoot(folder))
-      .filter((path) => /(?:README|DECISIONS)\.md$/.test(path) && !path.startsWith('media/'))
+      .filter((path) => /(?:README|\bdecisions\/[^/]+)\.md$/.test(path) && !path.startsWith('media/'))
       .map((path) => `${folder}/${path}`),
   ),
 ]
@@ -31,7 +31,11 @@ const filesNamedIn = (text: string): string[] =>
     )
 
 /** Files of worked examples, which nobody has written yet. */
-const examples: ReadonlySet<string> = new Set(['rules/longName.ts', 'tests/manifest/cases/long-name/change.json'])
+const examples: ReadonlySet<string> = new Set([
+  'rules/longName.ts',
+  'tests/manifest/cases/long-name/change.json',
+  'NNN-title.md',
+])
 
 /**
  * As a reader understands it: from the project, from the page's folder, from a folder of the architecture, or by its
@@ -53,10 +57,13 @@ describe('what is written about the code', () => {
     expect(commandsNamedIn(text).filter((name) => !commands.includes(name))).toEqual([])
   })
 
-  test.each(pages.filter((page) => page.endsWith('README.md')))('%s is short', (page) => {
-    const most = page === 'README.md' ? 80 : /^(?:src\/README|tests\/README|src\/node\/relay\/)/.test(page) ? 60 : 40
-    expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
-  })
+  test.each(pages.filter((page) => page.endsWith('README.md') && !page.includes('/decisions/')))(
+    '%s is short',
+    (page) => {
+      const most = page === 'README.md' ? 80 : /^(?:src\/README|tests\/README|src\/node\/relay\/)/.test(page) ? 60 : 40
+      expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
+    },
+  )
 
   test('and a file or command that does not exist would be seen', () => {
     expect(filesNamedIn('see `src/gone.ts` and [it](src/app/gone.md)')).toEqual(['src/gone.ts', 'src/app/gone.md'])
@@ -64,4 +71,70 @@ describe('what is written about the code', () => {
     expect(isThere('README.md', 'src/app/browser/loader.ts')).toBe(true)
     expect(commandsNamedIn('`npm run gone -- x`')).toEqual(['gone'])
   })
+})
+
+/** What is wrong in a folder of decisions, given as the texts of its files by their names. */
+function faultsOfDecisions({ 'README.md': index = '', ...files }: Readonly<Record<string, string>>): string[] {
+  const listed = index.split('\n').filter((line) => line.startsWith('- '))
+  const decisions = Object.entries(files)
+    .filter(([name]) => name !== 'figures.md')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const wanted = decisions.map(([name, text]) => `- ${name.slice(0, 3)} [${text.split('\n', 1)[0]?.slice(2)}](${name})`)
+  const faults = decisions.flatMap(([name, text], position) => {
+    const [title = '', ...parts] = text.split(/^## /m)
+    const number = String(position + 1).padStart(3, '0')
+    return [
+      new RegExp(`^${number}-[a-z0-9-]+\\.md$`).test(name) ? '' : `is not number ${number}`,
+      /^# \S.*\n\n$/.test(title) ? '' : 'does not begin with a title alone',
+      parts.map((part) => part.split('\n', 1)[0]).join() === 'Context,Choice,Cost' ? '' : 'has other headings',
+      parts.every((part) => /\n\n\S/.test(part)) ? '' : 'has a heading without text',
+      text.trimEnd().split('\n').length <= 30 ? '' : 'has more than 30 lines',
+    ].flatMap((fault) => (fault ? `${name} ${fault}` : []))
+  })
+  return [...faults, ...(listed.join('\n') === wanted.join('\n') ? [] : ['the index is not complete'])]
+}
+
+describe('decisions', () => {
+  const folders = readdirSync(fromRoot('src'))
+    .map((layer) => `src/${layer}/decisions`)
+    .filter((folder) => existsSync(fromRoot(folder)))
+
+  test('are in four layers', () =>
+    expect(folders.map((folder) => folder.split('/')[1]).sort()).toEqual(['app', 'editor', 'manifest', 'node']))
+
+  test.each(folders)('in %s are short, complete, numbered without gaps, and in the index', (folder) => {
+    const names = readdirSync(fromRoot(folder))
+    expect(names.length).toBeGreaterThan(5)
+    expect(faultsOfDecisions(Object.fromEntries(names.map((name) => [name, read(`${folder}/${name}`)])))).toEqual([])
+  })
+
+  const page = '# One\n\n## Context\n\nA\n\n## Choice\n\nB\n\n## Cost\n\nC\n'
+  const index = '# Decisions\n\n- 001 [One](001-one.md)\n'
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['nothing', { '001-one.md': page, 'README.md': index, 'figures.md': '' }, []],
+    ['a gap', { '002-one.md': page, 'README.md': index.replaceAll('001', '002') }, ['002-one.md is not number 001']],
+    [
+      'no title',
+      { '001-one.md': page.slice(2), 'README.md': index.replace('One', 'e') },
+      ['001-one.md does not begin with a title alone'],
+    ],
+    [
+      'a heading too few',
+      { '001-one.md': page.replace('## Cost\n\n', ''), 'README.md': index },
+      ['001-one.md has other headings'],
+    ],
+    [
+      'a heading without text',
+      { '001-one.md': page.replace('C\n', ''), 'README.md': index },
+      ['001-one.md has a heading without text'],
+    ],
+    [
+      'too many lines',
+      { '001-one.md': page + 'D\n'.repeat(18), 'README.md': index },
+      ['001-one.md has more than 30 lines'],
+    ],
+    ['a page that is not listed', { '001-one.md': page, 'README.md': '' }, ['the index is not complete']],
+    ['a line without a page', { 'README.md': index }, ['the index is not complete']],
+  ])('with %s', (_, files, faults) => expect(faultsOfDecisions(files)).toEqual(faults))
 })

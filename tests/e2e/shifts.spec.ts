@@ -118,7 +118,7 @@ for (const [index, { name, url, isBilingual }] of kinds.entries())
     `nothing moves on the way through ${name}`,
     { tag: '@wide' },
     async ({ playwright, launchOptions }, { project }) => {
-      // A device without the letters moves a page once, when they come (`src/app/DECISIONS.md`).
+      // A device without the letters moves a page once, when they come (`src/app/decisions/021-typeface-moves-nothing.md`).
       test.skip(isBilingual && project.name === 'wide')
       // Playwright hides scroll bars, which take room on a desk.
       const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })

@@ -116,8 +116,8 @@ const blockingScript = (address: string): string => moduleScript(address, ' bloc
 const inDoubleQuotes = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * Lets the browser fetch a page when a link to it is about to be used (wicg.github.io/nav-speculation), and not yet make
- * it: see the decisions. Browsers that save data do not.
+ * Lets the browser fetch a page when a link to it is about to be used (wicg.github.io/nav-speculation), without
+ * rendering it (`src/app/decisions/005-fetched-ahead.md`). Browsers that save data do not.
  */
 const pagesAhead = (base: string): string =>
   JSON.stringify({

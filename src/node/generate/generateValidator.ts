@@ -14,7 +14,7 @@ const entry = fromRoot('src/manifest/validator.js')
  * error means is read from the schema itself (src/manifest/schema/validate.ts).
  */
 export async function generateValidator(bundle: SchemaBundle): Promise<string> {
-  // `strictRequired` does not know `required` beside a discriminator; see "The manifest" in the decisions.
+  // `strictRequired` does not know `required` beside a discriminator; see `src/manifest/decisions/005-sections-by-type.md`.
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,

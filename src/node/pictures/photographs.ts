@@ -16,7 +16,7 @@ export interface PhotographSettings {
 const widths = [320, 640, 960, 1280]
 const smallWidths = [128, 384]
 
-/** By measure, see `DECISIONS.md`. */
+/** Chosen by measurement: `src/node/decisions/010-encoders-of-photographs.md`. */
 const encoders = {
   avif: { quality: 55, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 78, effort: 4 },
