@@ -1,4 +1,5 @@
 import { entryWord, isBuiltIn, isList, keysOfEntries, listsOf } from '../schema/lists'
+import type { Keys } from '../core/path'
 import { blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { entityNames } from './entityNames'
 
@@ -11,7 +12,7 @@ export interface Entity {
   /** Its id, its name, or for a page its address. */
   id: string
   /** The keys of its block; the last is its name where it stands under one. */
-  at: readonly (string | number)[]
+  at: Keys
   value: unknown
 }
 

@@ -1,7 +1,7 @@
 import { entryLabel } from './entryLabel'
 import { formatValue } from '../values/formatValue'
 import { wordsOfMarkup } from '../text/markup'
-import { entryPlan, type Plan } from '../schema/plan'
+import { annotatedEntrySchema, type AnnotatedSchema } from '../schema/annotatedSchema'
 import { entriesById } from './select'
 
 /**
@@ -9,7 +9,7 @@ import { entriesById } from './select'
  * manifest has it in: a price, a day, an entry that is named. Undefined where a value is shown as it stands.
  */
 export function fieldWords(manifest: unknown, list: string, field: string, value: unknown): string | undefined {
-  const plan = entryPlan(manifest, list)
+  const plan = annotatedEntrySchema(manifest, list)
   const own = plan.kind === 'object' ? plan.properties.get(field) : undefined
   const item = own?.kind === 'list' ? own.item : own
   if (item?.kind === 'leaf' && item.annotations.markup) return wordsOfMarkup(String(value))
@@ -20,7 +20,7 @@ export function fieldWords(manifest: unknown, list: string, field: string, value
     .join(', ')
 }
 
-function wordsOf(manifest: unknown, { annotations }: Plan & { kind: 'leaf' }, value: unknown): string | undefined {
+function wordsOf(manifest: unknown, { annotations }: AnnotatedSchema & { kind: 'leaf' }, value: unknown): string | undefined {
   const { ref, format } = annotations
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   if (ref === undefined) return format === undefined ? undefined : formatValue(format, value, manifest).text

@@ -1,8 +1,8 @@
 import { isRecord, textAt } from '../core/read'
-import { keysOf, pathOf, type Path } from '../core/path'
+import { keysOf, pathOf, type Path, type Keys } from '../core/path'
 import { entriesById } from './select'
 import { strandedRedirects } from '../pages/strandedRedirects'
-import { walkManifest, type Place } from '../schema/walk'
+import { walkManifest, type AnnotatedValue } from '../schema/walk'
 
 /** What a manifest shows on a day, and how it came of the whole. */
 export interface Visible {
@@ -11,14 +11,14 @@ export interface Visible {
   /** Every text in what is hidden: ids that are not to be missed, files that are not forgotten. */
   hidden: ReadonlySet<string>
   /** Where a location of it is in the whole. */
-  inWhole(path: Path): Path
+  inSource(path: Path): Path
   /** Which place in the whole list an item of one of its lists has. */
-  indexInWhole(list: object, index: number): number
+  indexInSource(list: object, index: number): number
 }
 
 /** What a manifest shows today, in the company's time zone. @param text its text @param kept see {@link visible} */
 export const visibleToday = (whole: unknown, text: string, today?: string, kept?: ReadonlySet<unknown>): Visible =>
-  mayHide.test(text) ? visible(whole, () => today ?? dayIn(whole), kept) : visibleAsItIs(whole)
+  mayHide.test(text) ? visible(whole, () => today ?? dayIn(whole), kept) : withNothingHidden(whole)
 
 /** Most files hide nothing, and a look at the text is far quicker than one at all that is in it. */
 const mayHide = /"hidden"\s*:\s*true|"(?:from|until)"\s*:\s*"\d{4}-/
@@ -83,17 +83,17 @@ export function visible(whole: unknown, today: () => string, kept: ReadonlySet<u
   return {
     manifest,
     hidden,
-    inWhole: (path) => (manifest === whole ? path : originalPath(manifest, path, origins)),
-    indexInWhole: (list, index) => origins.get(list)?.[index] ?? index,
+    inSource: (path) => (manifest === whole ? path : originalPath(manifest, path, origins)),
+    indexInSource: (list, index) => origins.get(list)?.[index] ?? index,
   }
 }
 
 /** A manifest that hides nothing. */
-export const visibleAsItIs = (manifest: unknown): Visible => ({
+export const withNothingHidden = (manifest: unknown): Visible => ({
   manifest,
   hidden: new Set(),
-  inWhole: (path) => path,
-  indexInWhole: (_list, index) => index,
+  inSource: (path) => path,
+  indexInSource: (_list, index) => index,
 })
 
 /** Deeper nesting is reported when the file is read. */
@@ -131,7 +131,7 @@ function collectTexts(value: unknown, texts: Set<string>): void {
  */
 function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMap<object, readonly number[]>): void {
   const named = new Map<string, { list: Path; indexes: Set<number> }>()
-  const note = ({ path, value, annotations: { ref = '' } }: Place): void => {
+  const note = ({ path, value, annotations: { ref = '' } }: AnnotatedValue): void => {
     if (typeof value !== 'string' || !hidden.has(value) || entriesById(manifest, ref).has(value)) return
     if (typeof path.key !== 'number' || !path.parent) return
     const key = JSON.stringify(keysOf(path.parent))
@@ -145,7 +145,7 @@ function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMa
 
 function replaceList(
   manifest: unknown,
-  keys: readonly (string | number)[],
+  keys: Keys,
   without: ReadonlySet<number>,
   origins: WeakMap<object, readonly number[]>,
 ): void {

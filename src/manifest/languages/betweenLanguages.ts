@@ -1,7 +1,7 @@
 import { addressesOf } from '../pages/addresses'
 import { languagesOf, type Language } from './languages'
 import type { TranslatedText } from './localize'
-import { at, keysOf, placeWords, type Path } from '../core/path'
+import { at, keysOf, locationWords, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { problem, type Problem } from '../core/problem'
 import { asText, blocksAt, isRecord, textAt, valueAt } from '../core/read'
@@ -36,7 +36,7 @@ export function untranslated(manifest: unknown, incomplete: readonly TranslatedT
     const missing = incomplete.filter(({ path, value }) => !Object.hasOwn(value, key) && isShownIn(manifest, path, key))
     const [first] = missing
     if (!first) return []
-    const names = missing.slice(0, mostNamed).map(({ path }) => placeWords(path))
+    const names = missing.slice(0, mostNamed).map(({ path }) => locationWords(path))
     const places = { names, more: missing.length - names.length }
     const values = { count: missing.length, language: name, key, main: main.key, places }
     return [problem('untranslated-text', first.path, 'untranslated-text', values, { severity: 'advice' })]
@@ -63,25 +63,25 @@ function clashes(main: unknown, others: readonly Language[]): Problem[] {
 
 /** Lists whose conditions ask for a text: in each language they find the same entries. */
 function differentLists(main: unknown, other: unknown, { name }: Language): Problem[] {
-  const theirs = new Map(listsWithConditions(other).map(({ path, query }) => [placeWords(path), query]))
+  const theirs = new Map(listsWithConditions(other).map(({ path, query }) => [locationWords(path), query]))
   return listsWithConditions(main).flatMap(({ path, query }): Problem[] => {
-    const translated = theirs.get(placeWords(path))
+    const translated = theirs.get(locationWords(path))
     if (!translated || idsOf(main, query) === idsOf(other, translated)) return []
     return [problem('language-list', { parent: path, key: 'where' }, 'language-list', { language: name })]
   })
 }
 
-interface Query extends Selection {
+interface ListQuery extends Selection {
   from: string
 }
 
-const idsOf = (manifest: unknown, query: Query): string =>
+const idsOf = (manifest: unknown, query: ListQuery): string =>
   select(entriesOf(manifest, query.from), { ...query, only: undefined, limit: undefined } as unknown as Selection)
     .map(({ id }) => id)
     .join(' ')
 
-function listsWithConditions(manifest: unknown): { path: Path; query: Query }[] {
-  const lists: { path: Path; query: Query }[] = []
+function listsWithConditions(manifest: unknown): { path: Path; query: ListQuery }[] {
+  const lists: { path: Path; query: ListQuery }[] = []
   const add = (path: Path, value: unknown, from: unknown): void => {
     if (!isRecord(value) || !isRecord(value.where)) return
     const texts = Object.values(value.where).filter((text) => typeof text === 'string')

@@ -1,29 +1,29 @@
 import type { TranslatedText } from './localize'
 import { languagesOf, type Language } from './languages'
 import { meantKey, meantOf } from '../references/meant'
-import { at, type Path } from '../core/path'
+import { at, type Path, type Keys } from '../core/path'
 import { problem, type Problem } from '../core/problem'
-import { isInDoubt, type Keys } from '../rules/support/runRules'
+import { isInvalidated } from '../rules/support/runRules'
 import { asText, blocksAt, isRecord, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 
 /**
  * What is wrong with the languages of a manifest of any shape, and with texts that stand in several.
- * @param doubtful the locations that the schema finds fault with: what is found there would follow from that
+ * @param invalidated the locations that the schema finds fault with: what is found there would follow from that
  * @param incomplete see `incompleteTexts`
  */
 export function languageProblems(
   manifest: unknown,
-  doubtful: readonly Keys[],
+  invalidated: readonly Keys[],
   incomplete: readonly TranslatedText[],
 ): Problem[] {
   const listed = blocksAt(manifest, 'site', 'languages')
   // A list of one is rejected itself; what its texts lack would follow from that.
-  if (listed.length < 2 || isInDoubt(['site/languages'], doubtful)) return []
+  if (listed.length < 2 || isInvalidated(['site/languages'], invalidated)) return []
   const languages = languagesOf(manifest)
   return [
     ...listProblems(listed, languages),
-    ...routeProblems(manifest, languages, doubtful),
+    ...routeProblems(manifest, languages, invalidated),
     ...textProblems(
       incomplete,
       languages.map(({ key }) => key),
@@ -32,12 +32,12 @@ export function languageProblems(
 }
 
 /** What a page says of its languages. */
-function routeProblems(manifest: unknown, languages: readonly Language[], doubtful: readonly Keys[]): Problem[] {
+function routeProblems(manifest: unknown, languages: readonly Language[], invalidated: readonly Keys[]): Problem[] {
   const keys = languages.map(({ key }) => key)
   const unknown = (where: Path, key: string, block?: object): Problem[] =>
     keys.includes(key) ? [] : [unknownLanguage(where, key, keys, block)]
   return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
-    if (isInDoubt([`routes/${index}/languages`, `routes/${index}/paths`], doubtful)) return []
+    if (isInvalidated([`routes/${index}/languages`, `routes/${index}/paths`], invalidated)) return []
     const paths = isRecord(route.paths) ? route.paths : {}
     return [
       ...(Array.isArray(route.languages) ? route.languages : []).flatMap((key: unknown, position) =>

@@ -1,11 +1,11 @@
 import { addressesIn, pathIn, withoutSlash } from '../pages/addresses'
 import { copyUntranslated, noteUntranslated } from './untranslated'
-import { complete } from '../schema/complete'
+import { fillDefaults } from '../schema/fillDefaults'
 import { languagesOf, type Language } from './languages'
 import { mapLinks } from '../text/markup'
 import type { Path } from '../core/path'
 import type { Annotations } from '../schema/keywords'
-import { inLineChoices, sitePlan, type Plan } from '../schema/plan'
+import { inLineChoices, annotatedSiteSchema, type AnnotatedSchema } from '../schema/annotatedSchema'
 import { asText, isRecord } from '../core/read'
 import { schema } from '../schema/schema'
 import { walkManifest } from '../schema/walk'
@@ -20,7 +20,7 @@ export const isTranslated = (value: unknown): value is Record<string, unknown> =
  * their prefix. What differs in no language is the same object in all. A manifest of one language is returned as it is.
  */
 export function localize(whole: unknown): [unknown, ...unknown[]] {
-  const manifest = complete(whole)
+  const manifest = fillDefaults(whole)
   if (!isRecord(manifest) || !isRecord(manifest.site) || manifest.site.languages === undefined) return [manifest]
   const languages = languagesOf(manifest)
   const [main, ...others] = languages
@@ -36,7 +36,7 @@ function inLanguage(
   main: Language,
   localizer: Localizer,
 ): unknown {
-  const localized = localizer.value(sitePlan(manifest), manifest) as Record<string, unknown>
+  const localized = localizer.value(annotatedSiteSchema(manifest), manifest) as Record<string, unknown>
   const { site, routes } = localized
   return {
     ...localized,
@@ -111,7 +111,7 @@ class Localizer {
     readonly addresses: ReadonlyMap<string, string>,
   ) {}
 
-  value(plan: Plan, value: unknown): unknown {
+  value(plan: AnnotatedSchema, value: unknown): unknown {
     if (plan.kind === 'leaf') return this.#leaf(plan, value)
     if (plan.kind === 'list') return Array.isArray(value) ? this.#list(plan.item, value) : value
     if (Array.isArray(value) && plan.kind === 'object' && plan.annotations.choices)
@@ -124,7 +124,7 @@ class Localizer {
     return plan.kind === 'object' ? this.#object(plan, value) : value
   }
 
-  #leaf({ annotations }: Plan & { kind: 'leaf' }, value: unknown): unknown {
+  #leaf({ annotations }: AnnotatedSchema & { kind: 'leaf' }, value: unknown): unknown {
     const own = isTranslated(value) && isText(annotations) ? this.#text(value) : value
     if (typeof own !== 'string') return own
     // Where a form without script leads back to, for one, is an address of the site too.
@@ -135,7 +135,7 @@ class Localizer {
   }
 
   /** Whether a text has to be the default language's. */
-  #isUntranslated(plan: Plan, value: unknown): boolean {
+  #isUntranslated(plan: AnnotatedSchema, value: unknown): boolean {
     return (
       plan.kind === 'leaf' &&
       isText(plan.annotations) &&
@@ -155,7 +155,7 @@ class Localizer {
     return own === undefined ? link : own + link.slice(address.length)
   }
 
-  #list(item: Plan, values: readonly unknown[]): unknown {
+  #list(item: AnnotatedSchema, values: readonly unknown[]): unknown {
     let changed: unknown[] | undefined
     values.forEach((one, index) => {
       const localized = this.value(item, one)
@@ -169,7 +169,7 @@ class Localizer {
     return changed ?? values
   }
 
-  #object(plan: Plan & { kind: 'object' }, value: Record<string, unknown>): unknown {
+  #object(plan: AnnotatedSchema & { kind: 'object' }, value: Record<string, unknown>): unknown {
     let changed: Record<string, unknown> | undefined
     const untranslated: string[] = []
     for (const key of Object.keys(value)) {

@@ -1,3 +1,5 @@
+import type { Keys } from '../core/path'
+
 /**
  * By a block or list of a manifest in one language: the keys of its texts that are the default language's, as there are
  * none in this one.
@@ -7,7 +9,7 @@ const found = new WeakMap<object, ReadonlySet<string | number>>()
 /** Most sites have none: it is asked for each text of each entry. */
 let isAny = false
 
-export function noteUntranslated(parent: object, keys: readonly (string | number)[]): void {
+export function noteUntranslated(parent: object, keys: Keys): void {
   if (keys.length === 0) return
   found.set(parent, new Set(keys))
   isAny = true

@@ -2,14 +2,14 @@ import type { EnglishMessages } from './englishMessages'
 import type { MessageData, Messages, Sentences, Speech, Translation } from './Messages'
 
 /** A language that problems are worded in. */
-export interface Language extends Omit<Speech, 'say'> {
+export interface MessageLanguage extends Omit<Speech, 'say'> {
   messages: Translation<EnglishMessages>
   /** The sentence that ends a message where it is known what was meant. */
   didYouMean(meant: string): string
 }
 
 /** What was found, and what to do about it, in a language. */
-export function say({ messageId, values, suggestion }: MessageData, language: Language): Sentences {
+export function say({ messageId, values, suggestion }: MessageData, language: MessageLanguage): Sentences {
   const table: Messages = language.messages
   const speech: Speech = { ...language, say: (inner) => say(inner, language) }
   const [message, hint] = (table[messageId] as (values: object, speech: Speech) => Sentences)(values, speech)
@@ -17,7 +17,7 @@ export function say({ messageId, values, suggestion }: MessageData, language: La
 }
 
 /** The same as one text. */
-export const sayWhole = (message: MessageData, language: Language): string =>
+export const sayAsText = (message: MessageData, language: MessageLanguage): string =>
   say(message, language)
     .filter((sentence) => sentence !== undefined && sentence !== '')
     .join(' ')

@@ -3,7 +3,7 @@ import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, valueAt } from '../core/read'
 import { keysOfEntries } from '../schema/lists'
 import { loopOf } from '../core/loops'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 import { loopsRead } from './support/reads'
 
 /** A text of an entry that, by way of placeholders, is to stand inside itself. */
@@ -23,7 +23,7 @@ export const circularText = defineRule({
             (field) => typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, own),
           )
           .map((field) =>
-            found(at(...keysOfEntries(catalog), index, field), 'circular-text', { asks: ask(entry, field) }),
+            finding(at(...keysOfEntries(catalog), index, field), 'circular-text', { asks: ask(entry, field) }),
           ),
       ),
     )

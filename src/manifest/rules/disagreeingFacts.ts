@@ -2,7 +2,7 @@ import { generalNames } from '../text/generalNames'
 import type { Manifest } from '../generated/manifest.generated'
 import type { Path } from '../core/path'
 import { parseText } from '../text/placeholders'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
 /** `Over 20 services`, `35 towns`, `1.5k verified reviews`: a number, and within three words what it counts. */
 const claim = /(?<![\w.,{-])(\d[\d.,]*k?)(\+?)(?:\s+[a-z-]+){0,2}?\s+(services|treatments|cities|towns|reviews)\b/giu
@@ -18,10 +18,10 @@ export const disagreeingFacts = defineRule({
   severity: 'advice',
   explains: 'Numbers of services, cities and reviews in texts are those of the catalogs and the company.',
   reads: 'everything',
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const general = generalNames(manifest)
     const facts = numbersOf(manifest)
-    return places.texts.flatMap(({ annotations, value, path }) => {
+    return annotated.texts.flatMap(({ annotations, value, path }) => {
       if (!annotations.text || annotations.link) return []
       const text = !value.includes('{')
         ? value
@@ -52,11 +52,11 @@ function numbersOf({ catalogs, company }: Manifest): Record<string, Fact> {
   const reviews = thousands(/\d[\d.,]*k?/i.exec(company.rating?.reviews ?? '')?.[0] ?? '')
   const ofServices: Fact = {
     numbers: [services],
-    found: (path, words) => found(path, 'disagreeing-facts/services', { words, count: services }),
+    found: (path, words) => finding(path, 'disagreeing-facts/services', { words, count: services }),
   }
   const ofCities: Fact = {
     numbers: [served, cities],
-    found: (path, words) => found(path, 'disagreeing-facts/cities', { words, served, shown: cities }),
+    found: (path, words) => finding(path, 'disagreeing-facts/cities', { words, served, shown: cities }),
   }
   return {
     services: ofServices,
@@ -69,7 +69,7 @@ function numbersOf({ catalogs, company }: Manifest): Record<string, Fact> {
           reviews: {
             numbers: [reviews],
             found: (path: Path, words: string) =>
-              found(path, 'disagreeing-facts/reviews', { words, reviews: company.rating?.reviews ?? '' }),
+              finding(path, 'disagreeing-facts/reviews', { words, reviews: company.rating?.reviews ?? '' }),
           },
         }),
   }

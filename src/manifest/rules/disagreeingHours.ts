@@ -1,5 +1,5 @@
 import { at } from '../core/path'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /**
  * Opening hours that visitors read and that search engines are given: two times in a label are the same as those beside
@@ -14,7 +14,7 @@ export const disagreeingHours = defineRule({
     (manifest.company.hours ?? []).flatMap(({ label = '', opens, closes }, index) => {
       const said = timesIn(label)
       if (said.length !== 2 || (said[0]?.includes(opens) && said[1]?.includes(closes))) return []
-      return found(at('company', 'hours', index, 'label'), 'disagreeing-hours', { label, opens, closes })
+      return finding(at('company', 'hours', index, 'label'), 'disagreeing-hours', { label, opens, closes })
     }),
 })
 

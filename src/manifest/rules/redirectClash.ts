@@ -1,7 +1,7 @@
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { reserved } from './badSlug'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 import { addressesRead } from './support/reads'
 
 /** An old address leads to one place, and no page stands at it: a host shows what is there and leads nobody on. */
@@ -20,9 +20,9 @@ export const redirectClash = defineRule({
       if (from === undefined) return []
       const place = at('redirects', index, 'from')
       const kept = from.split('/').find((piece) => reserved.has(piece))
-      if (kept !== undefined) return found(place, 'redirect-clash/kept', { piece: kept })
-      if (pages.has(from)) return found(place, 'redirect-clash/page', { from })
-      if (seen.has(from)) return found(place, 'redirect-clash/twice', { from })
+      if (kept !== undefined) return finding(place, 'redirect-clash/kept', { piece: kept })
+      if (pages.has(from)) return finding(place, 'redirect-clash/page', { from })
+      if (seen.has(from)) return finding(place, 'redirect-clash/twice', { from })
       seen.add(from)
       return []
     })

@@ -1,13 +1,13 @@
 import { factsOf } from '../deliveries/factsOf'
 import { fieldFactsOf } from '../schema/fieldFacts'
-import { fillFixed } from '../text/fillFixed'
+import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
 import { generalNames } from '../text/generalNames'
 import { meantKey, meantOf } from '../references/meant'
 import type { RelayPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/path'
 import { isEmailAddress } from '../values/isEmailAddress'
 import { namesOf } from '../core/suggest'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
 /**
  * The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail
@@ -76,13 +76,13 @@ function settingProblems(key: string, value: string, path: Path, block: object):
   if (!key.startsWith('_')) return []
   if (!known.includes(key))
     return [
-      found(path, 'relay-setting', { setting: key, known: namesOf(known, known.length) }, meantKey(key, known, block)),
+      finding(path, 'relay-setting', { setting: key, known: namesOf(known, known.length) }, meantKey(key, known, block)),
     ]
   const possible = values[key]
   return !possible || possible.includes(value)
     ? []
     : [
-        found(
+        finding(
           path,
           'relay-setting/value',
           { setting: key, value, possible: namesOf(possible) },
@@ -94,10 +94,10 @@ function settingProblems(key: string, value: string, path: Path, block: object):
 /** The relay passes over what is no address among those that get a copy; what a visitor types is known only then. */
 function copyProblems(value: string, names: ReadonlyMap<string, string>, path: Path): Finding[] {
   return value.split(',').flatMap((written) => {
-    const address = fillFixed(written, names)?.trim()
+    const address = fillKnownPlaceholders(written, names)?.trim()
     if (address === undefined || isEmailAddress(address)) return []
     return [
-      address === '' ? found(path, 'relay-setting/empty-copy', {}) : found(path, 'relay-setting/copy', { address }),
+      address === '' ? finding(path, 'relay-setting/empty-copy', {}) : finding(path, 'relay-setting/copy', { address }),
     ]
   })
 }
@@ -111,11 +111,11 @@ function answerProblems(
 ): Finding[] {
   if (!Object.hasOwn(payload, '_autoresponse')) return []
   const why = hasEmail ? (settings._captcha === 'false' ? 'captcha' : undefined) : 'no-email'
-  return why === undefined ? [] : [found(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
+  return why === undefined ? [] : [finding(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
 }
 
 function nextProblems({ payload }: RelayPayload, url: string, path: Path): Finding[] {
   const next = payload._next
   if (next === undefined || ['{page.url}', '{site.url}', url].some((start) => next.startsWith(start))) return []
-  return [found(path, 'relay-setting/next', { address: next })]
+  return [finding(path, 'relay-setting/next', { address: next })]
 }

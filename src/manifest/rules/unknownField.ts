@@ -6,7 +6,7 @@ import { entriesOf } from '../entries/select'
 import { namesOf } from '../core/suggest'
 import { selectedBy } from '../references/uses'
 import { isList } from '../schema/lists'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
 /**
  * What a form says of itself: a conversation's steps ask for fields there are, and what is chosen at first can be
@@ -37,7 +37,7 @@ export const unknownField = defineRule({
 })
 
 const noField = (path: Path, field: string, names: readonly string[]): Finding =>
-  found(path, 'unknown-field', { field, fields: namesOf(names) }, meantOf(field, names))
+  finding(path, 'unknown-field', { field, fields: namesOf(names) }, meantOf(field, names))
 
 function stepProblems(form: string, block: unknown): Finding[] {
   const steps = blocksAt(block, 'conversation', 'steps')
@@ -51,7 +51,7 @@ function stepProblems(form: string, block: unknown): Finding[] {
   const asked = new Set(steps.map(([, { field }]) => field))
   return blocksAt(block, 'fields').flatMap(([index, { name, required }]) =>
     required === true && !asked.has(name)
-      ? [found(at('forms', form, 'fields', index, 'name'), 'unknown-field/never-asked', { field: asText(name) })]
+      ? [finding(at('forms', form, 'fields', index, 'name'), 'unknown-field/never-asked', { field: asText(name) })]
       : [],
   )
 }
@@ -68,9 +68,9 @@ function partProblems(form: string, block: unknown): Finding[] {
     if (position < 0) return [noField(place, begins, names)]
     if (index === 0 && position > 0) {
       before = position
-      return [found(place, 'unknown-field/first-step', { first, begins }, { fix: { do: 'set', value: first } })]
+      return [finding(place, 'unknown-field/first-step', { first, begins }, { fix: { do: 'set', value: first } })]
     }
-    if (position <= before) return [found(place, 'unknown-field/step-order', { field: begins })]
+    if (position <= before) return [finding(place, 'unknown-field/step-order', { field: begins })]
     before = position
     return []
   })
@@ -93,7 +93,7 @@ function conditionProblems(form: string, block: unknown): Finding[] {
     const before = fields.flatMap(([place, other]) => (place < index ? [asText(other.name)] : []))
     return name === undefined || before.includes(name)
       ? []
-      : found(
+      : finding(
           at('forms', form, 'fields', index, 'when', 'field'),
           'unknown-field/not-before',
           { field: name, before: namesOf(before) },
@@ -122,7 +122,7 @@ function choiceProblems(manifest: unknown, form: string, block: unknown): Findin
     const initial = textAt(field, 'initial')
     const choices = initial === undefined ? undefined : choicesOf(manifest, field)
     if (initial === undefined || !choices || choices.includes(initial)) return []
-    return found(
+    return finding(
       at('forms', form, 'fields', index, 'initial'),
       'unknown-field/choice',
       { value: initial, choices: namesOf(choices) },
@@ -142,7 +142,7 @@ function conditionValueProblems(manifest: unknown, form: string, block: unknown)
     return wanted.flatMap((value: unknown, place) =>
       typeof value !== 'string' || choices.includes(value)
         ? []
-        : found(
+        : finding(
             at('forms', form, 'fields', index, 'when', 'is', place),
             'unknown-field/other-choice',
             { value, field: asText(other.name), choices: namesOf(choices) },

@@ -5,13 +5,13 @@ import { entityNoun, entryAt } from '../schema/lists'
 import { labelKeys } from '../entries/entryLabel'
 import { loopAt, loopOf, type Loop } from '../core/loops'
 import type { MessageValues } from '../messages/englishMessages'
-import { keysOf, placeWords, type Path } from '../core/path'
+import { keysOf, locationWords, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
 import { blocksAt, isRecord, valueAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
 import { findUses, type Use, type Uses } from '../references/uses'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 import { loopsRead } from './support/reads'
 
 /** What a company need not have: nothing is called by their names then. */
@@ -35,7 +35,7 @@ export const unknownPlaceholder = defineRule({
     ...optionalFacts.map((name) => `company/${name}/(keys)`),
     'outbox/(keys)',
   ],
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const general = [
       ...generalPlaceholders.filter((name) => isThere(manifest, name)),
       ...ownNames(manifest, 'facts', 'fact'),
@@ -43,13 +43,13 @@ export const unknownPlaceholder = defineRule({
     ]
     const everywhere = new Set(general)
     let uses: Uses | undefined
-    return places.texts.flatMap(({ annotations, value, path }) => {
+    return annotated.texts.flatMap(({ annotations, value, path }) => {
       if (!value.includes('{')) return []
       const [top, name, index, field] = keysOf(path)
       const asked = placeholdersIn(value)
       if (sources.has(top))
         return asked.map((placeholder) =>
-          found(path, 'unknown-placeholder/put-in', { placeholder: `{${placeholder}}` }),
+          finding(path, 'unknown-placeholder/put-in', { placeholder: `{${placeholder}}` }),
         )
       // Of 10,000 entries most ask for nothing else.
       if ((top === 'catalogs' || top === 'lists') && asked.every((placeholder) => everywhere.has(placeholder)))
@@ -62,7 +62,7 @@ export const unknownPlaceholder = defineRule({
       const unknown = asked.filter((placeholder) => !possible.includes(placeholder))
       const missing = missingValues(manifest, path, asked)
       if (unknown.length === 0) return missing
-      uses ??= findUses(manifest, places.pointers)
+      uses ??= findUses(manifest, annotated.references)
       const shown = usesOf(manifest, uses, keysOf(path))
       return [
         ...missing,
@@ -100,13 +100,13 @@ function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
 }
 
 /** Where the form or entry that a text belongs to is shown. */
-function usesOf(manifest: unknown, uses: Uses, keys: readonly (string | number)[]): readonly Use[] {
+function usesOf(manifest: unknown, uses: Uses, keys: Keys): readonly Use[] {
   const [top, name = ''] = keys
-  if (top === 'forms') return [...(uses.whole.get(Object(valueAt(manifest, 'forms', name))) ?? [])]
+  if (top === 'forms') return [...(uses.entire.get(Object(valueAt(manifest, 'forms', name))) ?? [])]
   const { list, entry: keysOfEntry, field } = entryAt(keys) ?? {}
   if (!list || !keysOfEntry) return []
   const entry = Object(valueAt(manifest, ...keysOfEntry)) as object
-  return [...(uses.whole.get(entry) ?? []), ...(labelKeys.some((key) => key === field) ? uses.nameOf(entry, list) : [])]
+  return [...(uses.entire.get(entry) ?? []), ...(labelKeys.some((key) => key === field) ? uses.nameOf(entry, list) : [])]
 }
 
 /** What one unknown placeholder means, and where the text is shown that it means nothing for. */
@@ -129,7 +129,7 @@ function problemsOf(
   if (loop) {
     if ((top === 'catalogs' || top === 'lists') && !elsewhere) return []
     const entry = entityNoun(manifest, loop.each)
-    return [found(path, 'unknown-placeholder/loop', { placeholder: written, entry, shown: shownOn(top, elsewhere) })]
+    return [finding(path, 'unknown-placeholder/loop', { placeholder: written, entry, shown: shownOn(top, elsewhere) })]
   }
   const known = [...new Set([...possible, ...shown.flatMap((use) => fieldsOfLoop(manifest, use.loop))])]
   // The same field by another name of the entry is nearer than any other name of as many letters.
@@ -141,8 +141,8 @@ function problemsOf(
     meant === undefined ? {} : { suggestion: meant, fix: { do: 'set', value: text.replaceAll(written, () => meant) } }
   return [
     placeholder.startsWith('form.') && !possible.some((name) => name.startsWith('form.'))
-      ? found(path, 'unknown-placeholder/visitors', { placeholder: written }, more)
-      : found(
+      ? finding(path, 'unknown-placeholder/visitors', { placeholder: written }, more)
+      : finding(
           path,
           'unknown-placeholder',
           { placeholder: written, possible: namesOf(names, meant === undefined ? 40 : 13) },
@@ -155,7 +155,7 @@ function problemsOf(
 function shownOn(top: unknown, elsewhere: Use | undefined): MessageValues<'unknown-placeholder/loop'>['shown'] {
   if (top === 'routes') return 'not-one'
   if (!elsewhere) return 'every-page'
-  const place = placeWords(elsewhere.at)
+  const place = locationWords(elsewhere.at)
   return elsewhere.page === undefined ? { place } : { page: elsewhere.page, place }
 }
 
@@ -171,6 +171,6 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
     const without = entries.find((entry) => valueAt(entry, field) === undefined)
     if (!without) return []
     const values = { placeholder: `{${placeholder}}`, entry: entityNoun(manifest, loop.each), id: without.id, field }
-    return [found(path, 'unknown-placeholder/left-out', values)]
+    return [finding(path, 'unknown-placeholder/left-out', values)]
   })
 }

@@ -1,7 +1,7 @@
 import { homePath, withoutSlash } from '../pages/addresses'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /** A page that no link leads to: only who knows its address, or a search engine, finds it. */
 export const unlinkedPage = defineRule({
@@ -9,10 +9,10 @@ export const unlinkedPage = defineRule({
   severity: 'advice',
   explains: 'A link leads to every page.',
   reads: 'everything',
-  check: ({ manifest, places }) => {
-    const linked = new Set(places.links.map(({ value }) => withoutSlash(value.split(/[?#]/)[0] as string)))
+  check: ({ manifest, annotated }) => {
+    const linked = new Set(annotated.links.map(({ value }) => withoutSlash(value.split(/[?#]/)[0] as string)))
     // Where a form without script leads, or an automatic answer.
-    const written = places.texts.flatMap(({ value }) =>
+    const written = annotated.texts.flatMap(({ value }) =>
       !value.includes('{site.url}')
         ? []
         : [...value.matchAll(/\{site\.url\}(\/[^\s?#"]*)/g)].map((match) => withoutSlash(match[1] as string)),
@@ -23,7 +23,7 @@ export const unlinkedPage = defineRule({
       // Pages that are made for entries are linked where the entries are shown.
       if (path === undefined || path === '*' || path === homePath(manifest) || route.for !== undefined) return []
       if (known.has(path) || route.searchable === false) return []
-      return found(at('routes', index, 'path'), 'unlinked-page', { path })
+      return finding(at('routes', index, 'path'), 'unlinked-page', { path })
     })
   },
 })

@@ -6,7 +6,7 @@ import { keysOf, type Path } from '../core/path'
 import { textAt, valueAt } from '../core/read'
 import type { Schema, SchemaNode } from '../schema/schema'
 import { namesOf } from '../core/suggest'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /** What can stand where a section wants a field of a kind. */
 const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
@@ -23,9 +23,9 @@ export const wrongField = defineRule({
   severity: 'error',
   explains: 'Where a section says which field of an entry it shows, the entries have that field, and it fits there.',
   reads: ['lists/(keys)', 'lists/*/fields'],
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const schema = schemaOf(manifest)
-    return places.fields.flatMap(({ annotations: { field: wanted = 'text' }, value, path }) => {
+    return annotated.fields.flatMap(({ annotations: { field: wanted = 'text' }, value, path }) => {
       const from = listFor(manifest, path)
       if (!isList(manifest, from)) return []
       const fields = fieldsOf(manifest, from).filter(({ key }) => !['seo', 'from', 'until'].includes(key))
@@ -40,8 +40,8 @@ export const wrongField = defineRule({
         possible: namesOf(names),
       }
       return fields.some(({ key }) => key === value)
-        ? found(path, 'wrong-field/unfit', values)
-        : found(path, 'wrong-field', values, meantOf(value, names))
+        ? finding(path, 'wrong-field/unfit', values)
+        : finding(path, 'wrong-field', values, meantOf(value, names))
     })
   },
 })

@@ -1,4 +1,4 @@
-import { commaOf } from '../core/commaOf'
+import { listSeparator } from '../core/listSeparator'
 import type { SitePlaceholder } from './generalPlaceholders'
 import type { Company, Manifest } from '../generated/manifest.generated'
 import { hoursInWords } from '../values/openingDays'
@@ -15,7 +15,7 @@ export function phoneAsRead(phone: string, language: string): string {
 }
 
 const oneLine = ({ address }: Company, language: string): string =>
-  [address.street, address.locality, `${address.region} ${address.postalCode}`].join(commaOf(language))
+  [address.street, address.locality, `${address.region} ${address.postalCode}`].join(listSeparator(language))
 
 /** What each placeholder of the site stands for; undefined where the manifest has nothing for it. */
 const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.NumberFormat) => string | undefined> = {

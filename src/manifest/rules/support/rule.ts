@@ -1,7 +1,7 @@
 import type { Address } from '../../pages/addresses'
 import type { Manifest } from '../../generated/manifest.generated'
 import type { Path } from '../../core/path'
-import type { Places } from '../../schema/places'
+import type { AnnotatedValues } from '../../schema/annotatedValues'
 import type { MessageId, MessageValues } from '../../messages/englishMessages'
 import type { More, Problem } from '../../core/problem'
 
@@ -22,7 +22,7 @@ export interface RuleContext {
   /** As the schema wants it in all that the rule reads; elsewhere it may have any shape, and is read with `../../core/read`. */
   manifest: Manifest
   /** The annotated values that one walk has collected. */
-  places: Places
+  annotated: AnnotatedValues
   addresses: readonly Address[]
   outside: CheckContext
 }
@@ -53,7 +53,7 @@ export interface Rule<L extends string = string> {
    */
   reads: readonly string[] | 'everything' | ((list: L) => readonly string[])
   /** Whether what it finds fault with is in doubt for the rules after it, as what the schema finds fault with is. */
-  leavesDoubt?: true
+  invalidates?: true
   check(context: RuleContext, list: L): Finding[]
 }
 
@@ -61,7 +61,7 @@ export interface Rule<L extends string = string> {
 export const defineRule = <const L extends string = string>(rule: Rule<L>): Rule => rule as unknown as Rule
 
 /** One finding. */
-export const found = <K extends MessageId>(
+export const finding = <K extends MessageId>(
   at: Path,
   messageId: K,
   values: MessageValues<K>,

@@ -1,31 +1,28 @@
-import { keysOf } from '../../core/path'
+import { keysOf, type Keys } from '../../core/path'
 import type { Problem } from '../../core/problem'
 import type { Finding, Rule, RuleContext } from './rule'
-
-/** A location as the keys that lead to it. */
-export type Keys = readonly (string | number)[]
 
 /**
  * Runs rules over a manifest in which the schema may have found fault. A rule that reads one of the locations in doubt
  * is skipped; of several that find an error in one location the first is reported: the others see what follows from it.
  * Says whether all ran: what reads everything waits until nothing is wrong.
- * @param doubtful the locations that the schema finds fault with, see {@link validateSchema}
+ * @param invalidated the locations that the schema finds fault with, see {@link validateSchema}
  * @param reported the problems that are reported already
  */
 export function runRules(
   rules: readonly Rule[],
   context: RuleContext,
-  doubtful: readonly Keys[],
+  invalidated: readonly Keys[],
   reported: readonly Problem[],
 ): { problems: Problem[]; isComplete: boolean } {
   const taken = new Set(reported.map(nameOfLocation))
-  const inDoubt = [...doubtful]
+  const inDoubt = [...invalidated]
   const early = rules
     .filter(({ reads }) => reads !== 'everything')
     .flatMap((rule) => {
       const problems = findingsOf(rule, context, inDoubt).filter((problem) => !taken.has(nameOfLocation(problem)))
       problems.forEach((problem) => taken.add(nameOfLocation(problem)))
-      if (rule.leavesDoubt) inDoubt.push(...problems.flatMap(({ at }) => ('offset' in at ? [] : [keysOf(at)])))
+      if (rule.invalidates) inDoubt.push(...problems.flatMap(({ at }) => ('offset' in at ? [] : [keysOf(at)])))
       return problems
     })
   if ([...reported, ...early].some(({ severity }) => severity === 'error'))
@@ -34,10 +31,10 @@ export function runRules(
   return { problems: [...early, ...late.flatMap((rule) => findingsOf(rule, context, []))], isComplete: true }
 }
 
-function findingsOf(rule: Rule, context: RuleContext, doubtful: readonly Keys[]): Problem[] {
+function findingsOf(rule: Rule, context: RuleContext, invalidated: readonly Keys[]): Problem[] {
   return (typeof rule.each === 'function' ? rule.each(context.manifest) : (rule.each ?? [''])).flatMap((list) => {
     const reads = typeof rule.reads === 'function' ? rule.reads(list) : rule.reads
-    if (reads !== 'everything' && isInDoubt(reads, doubtful)) return []
+    if (reads !== 'everything' && isInvalidated(reads, invalidated)) return []
     return rule.check(context, list).map((finding) => asProblem(rule, finding))
   })
 }
@@ -45,11 +42,11 @@ function findingsOf(rule: Rule, context: RuleContext, doubtful: readonly Keys[])
 const asProblem = ({ name, severity }: Rule, finding: Finding): Problem => ({ rule: name, severity, ...finding })
 
 /** Whether one of the locations in doubt is inside one of those that are read, or around it. */
-export function isInDoubt(reads: readonly string[], doubtful: readonly Keys[]): boolean {
-  if (doubtful.length === 0) return false
+export function isInvalidated(reads: readonly string[], invalidated: readonly Keys[]): boolean {
+  if (invalidated.length === 0) return false
   return reads.some((location) => {
     const steps = location.split('/')
-    return doubtful.some((keys) =>
+    return invalidated.some((keys) =>
       steps.every((step, depth) => depth >= keys.length || step === '*' || step === String(keys[depth])),
     )
   })

@@ -5,7 +5,7 @@ import { parseText } from './placeholders'
  * from page to page.
  * @param names see `generalNames`
  */
-export function fillFixed(text: string, names: ReadonlyMap<string, string>): string | undefined {
+export function fillKnownPlaceholders(text: string, names: ReadonlyMap<string, string>): string | undefined {
   const parts = parseText(text).map((part) => (typeof part === 'string' ? part : names.get(part.name)))
   return parts.includes(undefined) ? undefined : parts.join('')
 }

@@ -10,7 +10,7 @@ import { isTranslated } from './localize'
  * @param manifest as the file has it
  * @param localized what was checked
  */
-export function inFile(manifest: unknown, localized: unknown, problems: readonly Problem[]): Problem[] {
+export function atSourceLocations(manifest: unknown, localized: unknown, problems: readonly Problem[]): Problem[] {
   if (manifest === localized) return [...problems]
   const [{ key: mainKey }] = languagesOf(manifest)
   const { key } = languageOf(localized)
