@@ -25,7 +25,7 @@ export function markManifest(
 ): Manifest {
   const compared = new Set([...plain, ...comparedIn(manifest)])
   const schema = schemaOf(manifest)
-  const { manifest: shown, whole, indexInSource: indexInSource } = source
+  const { manifest: shown, whole, indexInSource } = source
   const marker = new Marker(schema, origins, compared, indexInSource)
   return marker.marked(schema.bundle, manifest, { shown, whole }, []) as Manifest
 }

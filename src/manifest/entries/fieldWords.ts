@@ -5,13 +5,13 @@ import { annotatedEntrySchema, type AnnotatedSchema } from '../schema/annotatedS
 import { entriesById } from './select'
 
 /**
- * The words that a placeholder such as `{course.fee}` stands for, where a value is shown in other words than the
- * manifest has it in: a price, a day, an entry that is named. Undefined where a value is shown as it stands.
+ * The text of a placeholder such as `{course.fee}` for a value that is not shown as it stands: a price, a day, a named
+ * entry. Undefined for other values.
  */
 export function fieldWords(manifest: unknown, list: string, field: string, value: unknown): string | undefined {
-  const plan = annotatedEntrySchema(manifest, list)
-  const own = plan.kind === 'object' ? plan.properties.get(field) : undefined
-  const item = own?.kind === 'list' ? own.item : own
+  const schema = annotatedEntrySchema(manifest, list)
+  const property = schema.kind === 'object' ? schema.properties.get(field) : undefined
+  const item = property?.kind === 'list' ? property.item : property
   if (item?.kind === 'leaf' && item.annotations.markup) return wordsOfMarkup(String(value))
   if (item?.kind !== 'leaf' || !(item.annotations.ref ?? item.annotations.format)) return undefined
   return [value]

@@ -61,7 +61,7 @@ function find(text: string, root: Target): void {
   /** Returns the target of the value that begins, if there is one. */
   const begin = (offset: number, length: number): Target | undefined => {
     const around = open.at(-1)
-    const target = around ? around.location?.inside.get(around.key) : root
+    const target = around ? around.target?.inside.get(around.key) : root
     if (typeof around?.key === 'number') around.key += 1
     target?.forget()
     if (target) target.value = { offset, length }
@@ -73,7 +73,7 @@ function find(text: string, root: Target): void {
     return target !== undefined && target.inside.size > 0
   }
   const leave = (offset: number, length: number): void => {
-    const value = open.pop()?.location?.value
+    const value = open.pop()?.target?.value
     if (value) value.length = offset + length - value.offset
   }
   visit(text, {
@@ -82,7 +82,7 @@ function find(text: string, root: Target): void {
     onObjectProperty: (name, offset, length) => {
       const around = open.at(-1) as Open
       around.key = name
-      const target = around.location?.inside.get(name)
+      const target = around.target?.inside.get(name)
       if (target) target.name = { offset, length }
     },
     onLiteralValue: (_value, offset, length) => void begin(offset, length),

@@ -8,12 +8,12 @@ import { asText, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { entriesOf, select, type Selection } from '../entries/select'
 import { walkManifest } from '../schema/walk'
 
-/** How many locations of missing texts are named. */
+/** The number of locations of missing texts that are named. */
 const mostNamed = 3
 
 /**
- * What is wrong between the languages of a manifest that is right in each: lists that differ, pages that stand where a
- * language begins.
+ * The problems between the languages of a manifest that is valid in each: lists that differ, pages below the prefix of
+ * a language.
  * @param localized the manifest in each language, the default first
  */
 export function betweenLanguages(manifest: unknown, localized: readonly unknown[]): Problem[] {
@@ -27,7 +27,7 @@ export function betweenLanguages(manifest: unknown, localized: readonly unknown[
 }
 
 /**
- * Advice for each language in which texts are missing that stand in others.
+ * Advice for each language that lacks texts of others.
  * @param incomplete see `incompleteTexts`
  */
 export function untranslated(manifest: unknown, incomplete: readonly TranslatedText[]): Problem[] {
@@ -61,7 +61,7 @@ function clashes(main: unknown, others: readonly Language[]): Problem[] {
   })
 }
 
-/** Lists whose conditions ask for a text: in each language they find the same entries. */
+/** The problems of lists whose conditions find other entries in another language. */
 function differentLists(main: unknown, other: unknown, { name }: Language): Problem[] {
   const theirs = new Map(listsWithConditions(other).map(({ path, query }) => [locationWords(path), query]))
   return listsWithConditions(main).flatMap(({ path, query }): Problem[] => {

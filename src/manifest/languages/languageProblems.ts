@@ -8,8 +8,8 @@ import { asText, blocksAt, isRecord, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 
 /**
- * What is wrong with the languages of a manifest of any shape, and with texts that stand in several.
- * @param invalidated the locations that the schema finds fault with: what is found there would follow from that
+ * The problems of the languages of a manifest of any shape, and of its translated texts.
+ * @param invalidated the locations that the schema finds fault with: problems there would follow from that
  * @param incomplete see `incompleteTexts`
  */
 export function languageProblems(
@@ -31,7 +31,7 @@ export function languageProblems(
   ]
 }
 
-/** What a page says of its languages. */
+/** The problems of a page's "languages" and "paths". */
 function routeProblems(manifest: unknown, languages: readonly Language[], invalidated: readonly Keys[]): Problem[] {
   const keys = languages.map(({ key }) => key)
   const unknown = (where: Path, key: string, block?: object): Problem[] =>
@@ -48,7 +48,7 @@ function routeProblems(manifest: unknown, languages: readonly Language[], invali
   })
 }
 
-/** @param block whose key it is, where it is one */
+/** @param block the block that has the language as a key, if it is one */
 const unknownLanguage = (where: Path, key: string, keys: readonly string[], block?: object): Problem =>
   problem(
     'unknown-language',
@@ -103,11 +103,11 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 
 function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: readonly string[]): Problem[] {
   const [main = ''] = keys
-  const own = Object.keys(value)
+  const present = Object.keys(value)
   return [
-    ...own.filter((key) => !keys.includes(key)).map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
+    ...present.filter((key) => !keys.includes(key)).map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
     ...(Object.hasOwn(value, main) ? [] : [problem('missing-language', path, 'missing-language', { main })]),
-    ...own
+    ...present
       .filter((key) => keys.includes(key) && !isText(value[key]))
       .map((key) =>
         value[key] === ''

@@ -8,7 +8,7 @@ import { textsHindi } from './hindi/texts'
 import type { SchemaText } from './Messages'
 import type { MessageLanguage } from './say'
 
-/** What fields of a site's own lists hold, by their kind. */
+/** Descriptions of the fields of a site's own lists, by their kind. */
 const fieldKinds: Readonly<Record<string, string>> = {
   text: 'एक टेक्स्ट',
   texts: 'छोटे टेक्स्टों की सूची',

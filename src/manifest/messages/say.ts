@@ -4,11 +4,11 @@ import type { MessageData, Messages, Sentences, Speech, Translation } from './Me
 /** A language that problems are worded in. */
 export interface MessageLanguage extends Omit<Speech, 'say'> {
   messages: Translation<EnglishMessages>
-  /** The sentence that ends a message where it is known what was meant. */
+  /** The sentence that adds a suggestion to a message. */
   didYouMean(meant: string): string
 }
 
-/** What was found, and what to do about it, in a language. */
+/** The message and the hint in a language. */
 export function say({ messageId, values, suggestion }: MessageData, language: MessageLanguage): Sentences {
   const table: Messages = language.messages
   const speech: Speech = { ...language, say: (inner) => say(inner, language) }
@@ -16,7 +16,7 @@ export function say({ messageId, values, suggestion }: MessageData, language: Me
   return [suggestion === undefined ? message : `${message} ${language.didYouMean(suggestion)}`, hint]
 }
 
-/** The same as one text. */
+/** The message and the hint as one text. */
 export const sayAsText = (message: MessageData, language: MessageLanguage): string =>
   say(message, language)
     .filter((sentence) => sentence !== undefined && sentence !== '')

@@ -8,25 +8,25 @@ import { parseText } from '../text/placeholders'
 import { textAt, valueAt } from '../core/read'
 import { entriesOf, type Entry } from '../entries/select'
 
-/** The texts of a page's head that search engines show. */
+/** The texts of a page that search engines show. */
 export const metaKeys = ['title', 'description'] as const
 export type MetaKey = (typeof metaKeys)[number]
 
-/** One of them, of one page. */
+/** The title or the description of one page. */
 interface MetaText extends Pick<Address, 'path' | 'route' | 'entry'> {
   key: MetaKey
   text: string
 }
 
-const known = {
+const cache = {
   title: new WeakMap<Manifest, readonly MetaText[]>(),
   description: new WeakMap<Manifest, readonly MetaText[]>(),
 }
 
 /** The titles or the descriptions of all pages that search engines may list, with their placeholders filled in. */
 export function metaTexts(manifest: Manifest, addresses: readonly Address[], key: MetaKey): readonly MetaText[] {
-  const texts = known[key].get(manifest) ?? collectTexts(manifest, addresses, key)
-  known[key].set(manifest, texts)
+  const texts = cache[key].get(manifest) ?? collectTexts(manifest, addresses, key)
+  cache[key].set(manifest, texts)
   return texts
 }
 
@@ -36,17 +36,17 @@ function collectTexts(manifest: Manifest, addresses: readonly Address[], key: Me
   for (const { path, route, entry } of addresses) {
     const { [key]: text, searchable } = manifest.routes[route] ?? {}
     if (text === undefined || path === '*' || searchable === false) continue
-    texts.push({ path, route, entry, key, text: fill(general, entry, ownText(entry, key) ?? text) })
+    texts.push({ path, route, entry, key, text: fill(general, entry, entryText(entry, key) ?? text) })
   }
   return texts
 }
 
 /** An entry's own words win over the general ones of its route. */
-const ownText = (entry: Entry | undefined, key: MetaKey): string | undefined => textAt(entry?.seo, key)
+const entryText = (entry: Entry | undefined, key: MetaKey): string | undefined => textAt(entry?.seo, key)
 
-/** Where the manifest has a text of a page's head: looked for only where something is to be said of it. */
+/** The location of a page's title or description; only asked for to report a problem. */
 export function pathOfMeta(manifest: Manifest, { route, entry, key }: MetaText): Path {
-  const each = ownText(entry, key) === undefined ? undefined : loopOf(manifest.routes[route])?.each
+  const each = entryText(entry, key) === undefined ? undefined : loopOf(manifest.routes[route])?.each
   return entry && each
     ? at(...keysOfEntries(each), entriesOf(manifest, each).indexOf(entry), 'seo', key)
     : at('routes', route, key)

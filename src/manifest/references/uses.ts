@@ -129,7 +129,7 @@ function refsOf(schema: AnnotatedSchema, seen = new Set<AnnotatedSchema>()): Rea
   return new Set(inner.flatMap((each) => [...refsOf(each, seen)]))
 }
 
-/** The references that stand for something, with what they stand for. */
+/** References to existing entities, with these entities. */
 function* referencedEntities(
   manifest: unknown,
   references: readonly AnnotatedValue[],

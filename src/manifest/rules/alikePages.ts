@@ -13,7 +13,7 @@ import { defineRule, finding } from './support/rule'
 const tooAlike = 0.35
 /** In characters: shorter texts are names and labels, which may well be alike. */
 const longEnough = 60
-/** As many pairs as a person would read. */
+/** The most pairs that are reported: as many as a person reads. */
 const mostPairs = 10
 
 /** Pages made for each entry of a catalog whose entries say nearly the same. */

@@ -6,7 +6,7 @@ import { namesOf, suggest } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 import { addressesRead } from './support/reads'
 
-/** A link inside the site must lead to a page that there is, and to a place that is on that page. */
+/** A link inside the site leads to an existing page, and to an anchor on it. */
 export const deadLink = defineRule({
   name: 'dead-link',
   severity: 'error',
@@ -21,8 +21,8 @@ export const deadLink = defineRule({
       if (address !== '' && !pages.has(target) && hidden.has(target))
         return finding(path, 'dead-link/hidden-page', { page: target })
       if (address !== '' && !pages.has(target)) {
-        const known = [...pages.keys()].filter((one) => one !== '*')
-        const meant = suggest(target, known)
+        const paths = [...pages.keys()].filter((one) => one !== '*')
+        const meant = suggest(target, paths)
         const rest = value.slice((address.split('?')[0] as string).length)
         return finding(
           path,
@@ -58,10 +58,7 @@ function anchorsOf(manifest: unknown, page: Keys): string[] {
   ]
 }
 
-/**
- * Where `#name` alone leads: to a place on the page it stands on; in the frame, which is around every page, to one on
- * the home page.
- */
+/** The page of a `#name` alone: the page it stands on; for the frame, which is around every page, the home page. */
 function ownPage(path: Path, pages: ReadonlyMap<string, number>, home: string): (string | number)[] {
   const [top, index = '', part] = keysOf(path)
   if (top !== 'routes') return ['routes', pages.get(home) ?? '']

@@ -5,8 +5,8 @@ import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/re
 import { defineRule, finding, type Finding } from './support/rule'
 
 /**
- * Ids are what references and anchors find entities by: one of its kind each. Choices and points are distinguished by
- * group too.
+ * References and anchors find entities by their ids, so each is the only one of its kind. Choices and points are
+ * distinguished by group too.
  */
 export const duplicateId = defineRule({
   name: 'duplicate-id',
@@ -60,7 +60,7 @@ function repeated(
       first.set(name, [...list, index].join(' › '))
       return []
     }
-    const place: Path = pathOf([...list, index, key]) ?? at(key)
-    return finding(place, 'duplicate-id', { key, id, where, first: earlier })
+    const location: Path = pathOf([...list, index, key]) ?? at(key)
+    return finding(location, 'duplicate-id', { key, id, where, first: earlier })
   })
 }

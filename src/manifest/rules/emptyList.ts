@@ -9,17 +9,14 @@ import { namesOf } from '../core/suggest'
 import { selectedBy } from '../references/uses'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/**
- * A question to a catalog that finds nothing: an empty place on the page, a menu without choices, a page that is never
- * made.
- */
+/** A query that finds nothing: an empty section, a menu without choices, a page that is never made. */
 export const emptyList = defineRule({
   name: 'empty-list',
   severity: 'error',
   advises: true,
   explains: 'A list in a section, a choice in a form and a "for" find something.',
   each: listsOf,
-  // What it asks is a location of its own: a condition of the wrong kind is left to the schema.
+  // The query is a location of its own: the schema reports a condition of the wrong kind.
   reads: (list) => [keysOfEntries(list).join('/')],
   check: ({ manifest, annotated }, list) => {
     const queries = annotated.references.filter(
@@ -78,13 +75,13 @@ function conditionProblem(
     return [finding(path, 'empty-list/no-field', values, meantKey(key, fields, where))]
   }
   const plain = entries.flatMap((entry) => {
-    const own = valueAt(entry, key)
-    return typeof own === 'object' || own === undefined ? [] : [own]
+    const fieldValue = valueAt(entry, key)
+    return typeof fieldValue === 'object' || fieldValue === undefined ? [] : [fieldValue]
   })
   const values = [...new Set(plain.map(asText))]
   const about = { entry: entity, field: key, shown: JSON.stringify(value) }
   if (typeof value === 'string' && values.includes(value)) {
-    const meant = plain.find((own) => asText(own) === value)
+    const meant = plain.find((one) => asText(one) === value)
     return [finding(path, 'empty-list/quoted', { ...about, plain: value }, { fix: { do: 'set', value: meant } })]
   }
   return [

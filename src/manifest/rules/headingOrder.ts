@@ -27,7 +27,7 @@ function pageProblems(sections: readonly Keyed<number>[], list: Keys): Finding[]
   const kinds = sectionKinds()
   if (!first) return []
   const [title, ...further] = sections.filter(([, { type }]) => kinds.titled.has(asText(type)))
-  const at = (place: number) => pathOf([...list, place, 'type']) as NonNullable<ReturnType<typeof pathOf>>
+  const at = (index: number) => pathOf([...list, index, 'type']) as NonNullable<ReturnType<typeof pathOf>>
   if (!title)
     return [
       finding(at(first[0]), 'heading-order/none', {
@@ -37,8 +37,8 @@ function pageProblems(sections: readonly Keyed<number>[], list: Keys): Finding[]
     ]
   return [
     ...(title[0] > first[0] ? [finding(at(title[0]), 'heading-order/late', { section: asText(title[1].type) })] : []),
-    ...further.map(([place, { type }]) =>
-      finding(at(place), 'heading-order/second', {
+    ...further.map(([index, { type }]) =>
+      finding(at(index), 'heading-order/second', {
         section: asText(type),
         first: [...list, title[0]].join(' › '),
         others: namesOf([...kinds.all].filter((kind) => !kinds.titled.has(kind)).slice(0, 3)),
@@ -48,8 +48,8 @@ function pageProblems(sections: readonly Keyed<number>[], list: Keys): Finding[]
 }
 
 function sectionKinds(): { all: ReadonlySet<string>; titled: ReadonlySet<string> } {
-  const plan = annotatedSchemaOf('Section')
-  const members = plan.kind === 'union' ? [...plan.byType] : []
+  const schema = annotatedSchemaOf('Section')
+  const members = schema.kind === 'union' ? [...schema.byType] : []
   return {
     all: new Set(members.map(([type]) => type)),
     titled: new Set(

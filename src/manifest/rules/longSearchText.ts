@@ -16,11 +16,11 @@ export const longSearchText = defineRule({
     return metaKeys.flatMap((key) =>
       metaTexts(manifest, addresses, key).flatMap((head): Finding[] => {
         if (head.text.length <= longestShown[key]) return []
-        const place = pathOfMeta(manifest, head)
-        if (reported.has(locationWords(place))) return []
-        reported.add(locationWords(place))
+        const location = pathOfMeta(manifest, head)
+        if (reported.has(locationWords(location))) return []
+        reported.add(locationWords(location))
         return [
-          finding(place, 'long-search-text', {
+          finding(location, 'long-search-text', {
             page: head.path,
             head: key,
             length: head.text.length,

@@ -8,7 +8,7 @@ import { defineRule, finding } from './support/rule'
 const least = 4.5
 const white = '#ffffff'
 
-/** What stands on what: the colour to change, what of it would be hard to read, and the contrast there is. */
+/** A colour to change, the pair of colours that is hard to read, and its contrast ratio. */
 type Pair = [color: string, pair: ColorPair, ratio: number]
 
 /** Colours that stand on each other as text and ground, and are hard to read. */

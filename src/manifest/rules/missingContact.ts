@@ -5,7 +5,7 @@ import { at, type Path } from '../core/path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** What offers a way to reach the company needs to know where it leads. */
+/** Whatever leads to the company finds the number, address or relay that it needs. */
 export const missingContact = defineRule({
   name: 'missing-contact',
   severity: 'error',

@@ -13,7 +13,7 @@ import { defineRule, finding, type Finding } from './support/rule'
  * The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail
  * services.
  */
-const known = [
+const knownSettings = [
   '_subject',
   '_template',
   '_captcha',
@@ -53,17 +53,17 @@ export const relaySetting = defineRule({
       ),
       ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
         const payloads = factsOf(delivery).relayPayloads(delivery)
-        return payloads.flatMap((own) => {
-          const place = (key: string): Path => at('forms', form, 'delivery', ...own.keys, key)
+        return payloads.flatMap((relayPayload) => {
+          const location = (key: string): Path => at('forms', form, 'delivery', ...relayPayload.keys, key)
           return [
-            ...Object.entries(own.payload).flatMap(([key, value]) => problemsOf(key, value, place(key), own.payload)),
+            ...Object.entries(relayPayload.payload).flatMap(([key, value]) => problemsOf(key, value, location(key), relayPayload.payload)),
             ...answerProblems(
-              own,
-              { ...relay?.defaults, ...own.payload } as Record<string, string>,
+              relayPayload,
+              { ...relay?.defaults, ...relayPayload.payload } as Record<string, string>,
               fields.some((field) => fieldFactsOf(field).isEmail),
-              place('_autoresponse'),
+              location('_autoresponse'),
             ),
-            ...nextProblems(own, site.url, place('_next')),
+            ...nextProblems(relayPayload, site.url, location('_next')),
           ]
         })
       }),
@@ -71,12 +71,12 @@ export const relaySetting = defineRule({
   },
 })
 
-/** @param block whose key it is */
+/** @param block the block whose key it is */
 function settingProblems(key: string, value: string, path: Path, block: object): Finding[] {
   if (!key.startsWith('_')) return []
-  if (!known.includes(key))
+  if (!knownSettings.includes(key))
     return [
-      finding(path, 'relay-setting', { setting: key, known: namesOf(known, known.length) }, meantKey(key, known, block)),
+      finding(path, 'relay-setting', { setting: key, known: namesOf(knownSettings, knownSettings.length) }, meantKey(key, knownSettings, block)),
     ]
   const possible = values[key]
   return !possible || possible.includes(value)
@@ -91,7 +91,7 @@ function settingProblems(key: string, value: string, path: Path, block: object):
       ]
 }
 
-/** The relay passes over what is no address among those that get a copy; what a visitor types is known only then. */
+/** The relay ignores copies to what is no address; what a visitor types is not known here. */
 function copyProblems(value: string, names: ReadonlyMap<string, string>, path: Path): Finding[] {
   return value.split(',').flatMap((written) => {
     const address = fillKnownPlaceholders(written, names)?.trim()
@@ -102,7 +102,7 @@ function copyProblems(value: string, names: ReadonlyMap<string, string>, path: P
   })
 }
 
-/** The relay answers the visitor by mail only where it has an address, and only after its captcha. */
+/** The relay answers a visitor by mail only if it has an address, and only after its captcha. */
 function answerProblems(
   { payload }: RelayPayload,
   settings: Record<string, string>,

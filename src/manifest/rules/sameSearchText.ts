@@ -28,10 +28,10 @@ function repeatedTexts({ manifest, addresses }: RuleContext, key: MetaKey): Find
       first.set(head.text, head.path)
       continue
     }
-    const place = pathOfMeta(manifest, head)
-    if (reported.has(locationWords(place))) continue
-    reported.add(locationWords(place))
-    problems.push(finding(place, 'same-search-text', { one: earlier, other: head.path, head: key, text: head.text }))
+    const location = pathOfMeta(manifest, head)
+    if (reported.has(locationWords(location))) continue
+    reported.add(locationWords(location))
+    problems.push(finding(location, 'same-search-text', { one: earlier, other: head.path, head: key, text: head.text }))
   }
   return problems
 }

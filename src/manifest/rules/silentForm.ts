@@ -2,7 +2,7 @@ import { factsOf } from '../deliveries/factsOf'
 import { at } from '../core/path'
 import { defineRule, finding } from './support/rule'
 
-/** A form that thanks the visitor, and nobody ever reads what was sent. */
+/** A form that thanks the visitor and sends nothing to anybody. */
 export const silentForm = defineRule({
   name: 'silent-form',
   severity: 'advice',

@@ -1,9 +1,7 @@
 import { parseMarkup } from '../text/markup'
 import { defineRule, finding } from './support/rule'
 
-/**
- * A mark of bold, emphasis or a link that has lost its partner: visitors would see it. A star between spaces is a word.
- */
+/** Marks of bold, emphasis or links without their partner, which visitors would see. A star between spaces is text. */
 const strays = [
   { pattern: /\*\*/, messageId: 'stray-markup/bold' },
   { pattern: /\]\(|\[[^\]]*\]\s+\(/, messageId: 'stray-markup/link' },

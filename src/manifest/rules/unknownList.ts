@@ -4,7 +4,7 @@ import { valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-/** Whatever asks for a list names one that there is: a built-in one, or one that the site declares. */
+/** A value that names a list names an existing one: built-in, or declared by the site. */
 export const unknownList = defineRule({
   name: 'unknown-list',
   severity: 'error',
@@ -15,7 +15,7 @@ export const unknownList = defineRule({
     annotated.lists.flatMap(({ annotations: { list: builtIn }, value, path }) => {
       const isPossible = (name: string) => !isBuiltIn(name) || builtIn === true || builtIn?.includes(name) === true
       if (isList(manifest, value) && isPossible(value)) return []
-      // It is declared as something else than a block: that is what is wrong.
+      // The list is declared as something else than a block: the schema reports that.
       if (!isList(manifest, value) && valueAt(manifest, 'lists', value) !== undefined) return []
       const possible = listsOf(manifest).filter(isPossible)
       const values = { list: value, possible: namesOf(possible) }

@@ -10,7 +10,7 @@ import { entriesOf } from '../entries/select'
 import { idsOf, loopsRead } from './support/reads'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** Whatever refers to an entry or a form by its id must name one that exists. */
+/** Every reference to an entry or a form names an existing one. */
 export const unknownReference = defineRule({
   name: 'unknown-reference',
   severity: 'error',
@@ -21,8 +21,8 @@ export const unknownReference = defineRule({
     const ids = collectIds(manifest, target)
     const check = (value: unknown, path: Path): Finding[] => {
       if (typeof value !== 'string' || value === '' || ids.has(value)) return []
-      const [own] = placeholdersIn(value)
-      if (own !== undefined) return ownEntryProblem(manifest, target, value, path)
+      const [placeholder] = placeholdersIn(value)
+      if (placeholder !== undefined) return ownEntryProblem(manifest, target, value, path)
       const about = { entry: entityNoun(manifest, target), id: value }
       if (hidden?.has(value)) return [finding(path, 'unknown-reference/hidden', about)]
       const values = { ...about, where: whereEntriesStand(target), isRenamed: target !== 'lookups' }

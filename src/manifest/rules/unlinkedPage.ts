@@ -3,7 +3,7 @@ import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
-/** A page that no link leads to: only who knows its address, or a search engine, finds it. */
+/** A page that no link leads to: visitors need its address or a search engine to find it. */
 export const unlinkedPage = defineRule({
   name: 'unlinked-page',
   severity: 'advice',
@@ -11,18 +11,18 @@ export const unlinkedPage = defineRule({
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const linked = new Set(annotated.links.map(({ value }) => withoutSlash(value.split(/[?#]/)[0] as string)))
-    // Where a form without script leads, or an automatic answer.
+    // Addresses that forms without script and automatic answers lead to.
     const written = annotated.texts.flatMap(({ value }) =>
       !value.includes('{site.url}')
         ? []
         : [...value.matchAll(/\{site\.url\}(\/[^\s?#"]*)/g)].map((match) => withoutSlash(match[1] as string)),
     )
-    const known = new Set([...linked, ...written])
+    const reachable = new Set([...linked, ...written])
     return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
       const path = textAt(route, 'path')
       // Pages that are made for entries are linked where the entries are shown.
       if (path === undefined || path === '*' || path === homePath(manifest) || route.for !== undefined) return []
-      if (known.has(path) || route.searchable === false) return []
+      if (reachable.has(path) || route.searchable === false) return []
       return finding(at('routes', index, 'path'), 'unlinked-page', { path })
     })
   },

@@ -2,9 +2,7 @@ import { outsideHosts } from '../references/outsideHosts'
 import { at } from '../core/path'
 import { defineRule, finding } from './support/rule'
 
-/**
- * Whoever gets to know something about visitors is named on the privacy page, and nobody else is (GDPR, article 13).
- */
+/** Every receiver of data about visitors is named on the privacy page, and no other (GDPR, article 13). */
 export const unnamedProcessor = defineRule({
   name: 'unnamed-processor',
   severity: 'advice',
@@ -17,10 +15,10 @@ export const unnamedProcessor = defineRule({
     return [
       ...reached
         .filter(({ host }) => !named.has(host))
-        .map(({ host, at: place }) => finding(place, 'unnamed-processor', { host })),
+        .map(({ host, at: location }) => finding(location, 'unnamed-processor', { host })),
       ...processors.flatMap(({ hosts = [] }, index) =>
         hosts.flatMap((host, number) =>
-          reached.some((known) => known.host === host)
+          reached.some((receiver) => receiver.host === host)
             ? []
             : finding(at('catalogs', 'processors', index, 'hosts', number), 'unnamed-processor/unreached', { host }),
         ),

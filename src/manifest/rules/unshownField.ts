@@ -5,7 +5,7 @@ import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import { schema } from '../schema/schema'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** What is written of entries and shown only under a label that no section has, such as prices. */
+/** Fields of entries, such as prices, that are shown only under a label that no section has. */
 export const unshownField = defineRule({
   name: 'unshown-field',
   severity: 'advice',

@@ -6,9 +6,7 @@ import { namesOf } from '../core/suggest'
 import { findUses } from '../references/uses'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
-/**
- * What is in the manifest or the media folder and shown nowhere: perhaps forgotten, perhaps misspelt where it is meant.
- */
+/** Entries, forms, names and files that are shown nowhere: perhaps forgotten, perhaps misspelt where they are meant. */
 export const unused = defineRule({
   name: 'unused',
   severity: 'advice',
@@ -17,7 +15,7 @@ export const unused = defineRule({
   check: (context) => [...unusedEntities(context), ...unusedNames(context), ...unusedFiles(context)],
 })
 
-/** What the manifest hides may show them: nobody is to remove what was only hidden. */
+/** Hidden parts count as uses, so that nobody removes what was only hidden. */
 function unusedEntities({ manifest, annotated, outside: { hidden = new Set() } }: RuleContext): Finding[] {
   const uses = findUses(manifest, annotated.references)
   return [

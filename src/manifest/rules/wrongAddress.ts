@@ -1,8 +1,8 @@
 import { defineRule, finding } from './support/rule'
 
 /**
- * An address on the web that has the form of one and is none, or cannot be gone on from: a port that cannot be, a
- * question at its end.
+ * A web address that no browser can read, such as one with an impossible port, or that code cannot continue, since it
+ * has a query at its end.
  */
 export const wrongAddress = defineRule({
   name: 'wrong-address',

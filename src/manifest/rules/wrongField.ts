@@ -8,7 +8,7 @@ import type { Schema, SchemaNode } from '../schema/schema'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-/** What can stand where a section wants a field of a kind. */
+/** The kinds of field that fit each use. */
 const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
   text: ['text', 'date', 'price'],
   date: ['date'],
@@ -17,7 +17,7 @@ const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
   link: ['link'],
 }
 
-/** Where a section says which field of an entry goes where, the entries have such a field, and of a kind that fits. */
+/** A field that a section names is one of its entries', and of a kind that fits. */
 export const wrongField = defineRule({
   name: 'wrong-field',
   severity: 'error',

@@ -17,23 +17,23 @@ export const wrongFile = defineRule({
       const sum = [...limits.values()].reduce((all, size) => all + size, 0)
       return fields.flatMap((field, index): Finding[] => {
         if (!fieldFactsOf(field).takesFiles || !('withoutFile' in field)) return []
-        const place = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
-        if (!factsOf(delivery).takesFiles) return [finding(place('type'), 'wrong-file/delivery', { label: field.label })]
-        if (!relay?.files) return [finding(place('type'), 'wrong-file/none-taken', { label: field.label })]
+        const location = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
+        if (!factsOf(delivery).takesFiles) return [finding(location('type'), 'wrong-file/delivery', { label: field.label })]
+        if (!relay?.files) return [finding(location('type'), 'wrong-file/none-taken', { label: field.label })]
         const { types, megabytes } = relay.files
         const odd = field.types?.findIndex((type) => !types.includes(type)) ?? -1
         return [
           ...(odd < 0
             ? []
             : [
-                finding(place('types', odd), 'wrong-file/type', {
+                finding(location('types', odd), 'wrong-file/type', {
                   type: field.types?.[odd] ?? '',
                   taken: namesOf(types, types.length),
                 }),
               ]),
           ...(field.megabytes === undefined || sum <= megabytes
             ? []
-            : [finding(place('megabytes'), 'wrong-file/size', { megabytes: sum, most: megabytes })]),
+            : [finding(location('megabytes'), 'wrong-file/size', { megabytes: sum, most: megabytes })]),
         ]
       })
     }),

@@ -7,7 +7,7 @@ import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../core/read'
 import { noSuchDay } from '../values/noSuchDay'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** Hours that end before they begin, half a closed day, a day that there is not, and opening hours of nobody. */
+/** Hours that end before they begin, half a closed day, a day in no calendar, and opening hours without an owner. */
 export const wrongHours = defineRule({
   name: 'wrong-hours',
   severity: 'error',

@@ -4,7 +4,7 @@ import { namesOf } from '../core/suggest'
 import { whereEntriesStand } from '../schema/lists'
 import { defineRule, finding } from './support/rule'
 
-/** A form or look-up that exists and cannot stand here: a chat needs a conversation, a panel a way to close it. */
+/** A form or look-up of a kind that does not fit: a chat needs a conversation, a panel a way to close it. */
 export const wrongKind = defineRule({
   name: 'wrong-kind',
   severity: 'error',

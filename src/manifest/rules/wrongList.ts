@@ -7,12 +7,11 @@ import { namesOf } from '../core/suggest'
 import { noSuchDay } from '../values/noSuchDay'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** What every entry has without being asked: no field can have these names. */
+/** The keys that every entry can have: fields cannot have these names. */
 const taken = new Set(['id', 'seo', 'page', 'hidden', 'from', 'until'])
 
 /**
- * What a site says of its own lists: names that are free, days that there are, a currency for prices, an order by a
- * field.
+ * A site's own lists have free names, existing days, a currency for their prices, and an order by one of their fields.
  */
 export const wrongList = defineRule({
   name: 'wrong-list',
@@ -53,7 +52,7 @@ function fieldProblems(manifest: unknown, name: string, list: unknown): Finding[
   })
 }
 
-/** "2027-02-30" has the form of a day, and is none. */
+/** Days such as "2027-02-30", which are in no calendar. */
 function dayProblems(name: string, list: unknown): Finding[] {
   const days = namedBlocksAt(list, 'fields').flatMap(([key, { type }]) => (type === 'date' ? [key] : []))
   const entries = valueAt(list, 'entries')

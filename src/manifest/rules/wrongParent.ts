@@ -4,10 +4,7 @@ import { blocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-/**
- * The line that shows where one is leads over pages that have a name and an address of their own, and ends at the home
- * page.
- */
+/** Breadcrumbs lead over pages that have a name and an address of their own, and end at the home page. */
 export const wrongParent = defineRule({
   name: 'wrong-parent',
   severity: 'error',
@@ -42,7 +39,7 @@ export const wrongParent = defineRule({
   },
 })
 
-/** Whether the way up from a page comes to `path`. */
+/** Whether `path` is among a page's parents, or the page itself. */
 function isAbove(path: string, start: string, parentOf: (path: string) => string | undefined): boolean {
   const passed = new Set<string>()
   for (let page: string | undefined = start; page !== undefined && !passed.has(page); page = parentOf(page)) {

@@ -7,10 +7,10 @@ import type { Field } from '../generated/manifest.generated'
  */
 export function fileLimits(fields: readonly Field[], megabytes = 0): Map<string, number> {
   const asked = fields.filter((field) => fieldFactsOf(field).takesFiles)
-  const own = asked.reduce((sum, field) => sum + (limitOf(field) ?? 0), 0)
-  const share = (megabytes - own) / asked.filter((field) => limitOf(field) === undefined).length
+  const declared = asked.reduce((sum, field) => sum + (limitOf(field) ?? 0), 0)
+  const share = (megabytes - declared) / asked.filter((field) => limitOf(field) === undefined).length
   return new Map(asked.map((field) => [field.name, limitOf(field) ?? share]))
 }
 
-/** What a field says itself. */
+/** The limit that a field declares. */
 const limitOf = (field: Field): number | undefined => ('megabytes' in field ? field.megabytes : undefined)

@@ -14,14 +14,14 @@ export interface OpeningDay {
   times: string[]
 }
 
-/** The opening hours of a week, day by day, and the days on which others hold. */
+/** The opening hours of a week, day by day, and the days with other hours. */
 export interface OpeningDays {
   timeZone: string
   days: OpeningDay[]
   special: { day: string; text: string; name: string; times: string[] }[]
 }
 
-/** The week of whoever has opening hours: the company, or one of its branches. Reads the manifest's own language. */
+/** The opening hours of the company or of a branch, in the manifest's own language. */
 export function openingDays(owner: unknown, manifest: unknown): OpeningDays {
   const language = textAt(manifest, 'site', 'language') ?? 'en'
   const lines = blocksAt(owner, 'hours').map(([, line]) => line)

@@ -3,9 +3,9 @@ import type { Problem } from '../../core/problem'
 import type { Finding, Rule, RuleContext } from './rule'
 
 /**
- * Runs rules over a manifest in which the schema may have found fault. A rule that reads one of the locations in doubt
- * is skipped; of several that find an error in one location the first is reported: the others see what follows from it.
- * Says whether all ran: what reads everything waits until nothing is wrong.
+ * Runs rules over a manifest in which the schema may have found fault. Skips a rule that reads an invalidated location;
+ * of several errors in one location it reports the first, since the others follow from it. `isComplete` says whether
+ * all ran: rules that read everything wait until nothing is wrong.
  * @param invalidated the locations that the schema finds fault with, see {@link validateSchema}
  * @param reported the problems that are reported already
  */
@@ -16,13 +16,13 @@ export function runRules(
   reported: readonly Problem[],
 ): { problems: Problem[]; isComplete: boolean } {
   const taken = new Set(reported.map(nameOfLocation))
-  const inDoubt = [...invalidated]
+  const allInvalidated = [...invalidated]
   const early = rules
     .filter(({ reads }) => reads !== 'everything')
     .flatMap((rule) => {
-      const problems = findingsOf(rule, context, inDoubt).filter((problem) => !taken.has(nameOfLocation(problem)))
+      const problems = findingsOf(rule, context, allInvalidated).filter((problem) => !taken.has(nameOfLocation(problem)))
       problems.forEach((problem) => taken.add(nameOfLocation(problem)))
-      if (rule.invalidates) inDoubt.push(...problems.flatMap(({ at }) => ('offset' in at ? [] : [keysOf(at)])))
+      if (rule.invalidates) allInvalidated.push(...problems.flatMap(({ at }) => ('offset' in at ? [] : [keysOf(at)])))
       return problems
     })
   if ([...reported, ...early].some(({ severity }) => severity === 'error'))
@@ -41,7 +41,7 @@ function findingsOf(rule: Rule, context: RuleContext, invalidated: readonly Keys
 
 const asProblem = ({ name, severity }: Rule, finding: Finding): Problem => ({ rule: name, severity, ...finding })
 
-/** Whether one of the locations in doubt is inside one of those that are read, or around it. */
+/** Whether an invalidated location is inside one that is read, or around it. */
 export function isInvalidated(reads: readonly string[], invalidated: readonly Keys[]): boolean {
   if (invalidated.length === 0) return false
   return reads.some((location) => {

@@ -61,7 +61,7 @@ function unused(
 }
 
 /**
- * A place in words, with the id, path or name of each entry of a list in place of its number: it stays right when
+ * A location in words, with the id, path or name of each entry of a list in place of its number: it stays right when
  * entries are moved.
  */
 export function wordsByName(manifest: unknown, path: Path): string {
