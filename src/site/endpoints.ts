@@ -2,7 +2,7 @@ import { factsOf } from '../manifest/deliveries/factsOf'
 import { isRemoteUrl } from '../manifest/references/isRemoteUrl'
 import type { Lookup, Manifest, Section } from '../manifest/generated/manifest.generated'
 import { keysOf } from '../manifest/core/path'
-import { selectedBy } from '../manifest/references/uses'
+import { selectedBy } from '../manifest/references/findUses'
 import { walkManifest } from '../manifest/schema/walk'
 
 /** What a page talks to besides its own host: addresses, each once, in order. Nothing else may be reached from it. */

@@ -9,12 +9,12 @@ export interface SiteContextData {
 }
 
 /** In the browser the page has both: in its root element, and in the first icon of its finished HTML. */
-const own = (): SiteContextData => ({
+const contextOfPage = (): SiteContextData => ({
   icons: document.querySelector('use')?.getAttribute('href')?.split('#')[0] ?? '',
   language: document.documentElement.lang,
 })
 
 /** The build makes them; every page has them in its HTML. */
 export const SiteContext = createContext<SiteContextData>(
-  typeof document === 'undefined' ? { icons: '', language: 'en' } : own(),
+  typeof document === 'undefined' ? { icons: '', language: 'en' } : contextOfPage(),
 )

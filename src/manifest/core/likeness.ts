@@ -60,7 +60,10 @@ function candidates(all: readonly NamedTexts[]): [NamedTexts, NamedTexts][] {
     .filter(([, pieces]) => pieces > 1)
     .sort(([, a], [, b]) => b - a)
     .slice(0, mostCompared)
-  return seeming.map(([pair]) => [all[Math.floor(pair / all.length)] as NamedTexts, all[pair % all.length] as NamedTexts])
+  return seeming.map(([pair]) => [
+    all[Math.floor(pair / all.length)] as NamedTexts,
+    all[pair % all.length] as NamedTexts,
+  ])
 }
 
 /**

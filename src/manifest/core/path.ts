@@ -28,8 +28,7 @@ export function at(...keys: [string | number, ...(string | number)[]]): Path {
 }
 
 /** Keys as a JSON pointer (RFC 6901). */
-export const pointerOf = (keys: Keys): string =>
-  keys.map((key) => `/${pointerStep(String(key))}`).join('')
+export const pointerOf = (keys: Keys): string => keys.map((key) => `/${pointerStep(String(key))}`).join('')
 
 /** A key as it stands in a JSON Pointer. */
 export const pointerStep = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -20,7 +20,11 @@ export function fieldWords(manifest: unknown, list: string, field: string, value
     .join(', ')
 }
 
-function wordsOf(manifest: unknown, { annotations }: AnnotatedSchema & { kind: 'leaf' }, value: unknown): string | undefined {
+function wordsOf(
+  manifest: unknown,
+  { annotations }: AnnotatedSchema & { kind: 'leaf' },
+  value: unknown,
+): string | undefined {
   const { ref, format } = annotations
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   if (ref === undefined) return format === undefined ? undefined : formatValue(format, value, manifest).text

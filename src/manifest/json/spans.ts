@@ -21,7 +21,7 @@ class Target {
     return child
   }
 
-  /** Of two equal names the last one counts, as for `JSON.parse`. */
+  /** The last of two equal names counts, as for `JSON.parse`. */
   forget(): void {
     this.value = undefined
     this.inside.forEach((target) => target.forget())

@@ -105,7 +105,9 @@ function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: 
   const [main = ''] = keys
   const present = Object.keys(value)
   return [
-    ...present.filter((key) => !keys.includes(key)).map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
+    ...present
+      .filter((key) => !keys.includes(key))
+      .map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
     ...(Object.hasOwn(value, main) ? [] : [problem('missing-language', path, 'missing-language', { main })]),
     ...present
       .filter((key) => keys.includes(key) && !isText(value[key]))

@@ -20,7 +20,8 @@ export const circularText = defineRule({
       blocksAt(manifest, ...keysOfEntries(catalog)).flatMap(([index, entry]) =>
         Object.keys(entry)
           .filter(
-            (field) => typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, loopNames),
+            (field) =>
+              typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, loopNames),
           )
           .map((field) =>
             finding(at(...keysOfEntries(catalog), index, field), 'circular-text', { asks: ask(entry, field) }),

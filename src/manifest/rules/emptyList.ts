@@ -6,7 +6,7 @@ import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, isRecord, valueAt } from '../core/read'
 import { entriesOf, meets, type Entry } from '../entries/select'
 import { namesOf } from '../core/suggest'
-import { selectedBy } from '../references/uses'
+import { selectedBy } from '../references/findUses'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** A query that finds nothing: an empty section, a menu without choices, a page that is never made. */

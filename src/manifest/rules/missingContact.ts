@@ -14,7 +14,8 @@ export const missingContact = defineRule({
   reads: ['company/whatsapp', 'company/email', 'relay/(keys)', 'outbox/(keys)', 'forms/*/delivery'],
   check: ({ manifest, annotated }) => {
     const [chat, mail] = [textAt(manifest, 'company', 'whatsapp'), textAt(manifest, 'company', 'email')]
-    const noChat = (path: Path): Finding[] => (chat === undefined ? [finding(path, 'missing-contact/whatsapp', {})] : [])
+    const noChat = (path: Path): Finding[] =>
+      chat === undefined ? [finding(path, 'missing-contact/whatsapp', {})] : []
     const noMail = (path: Path): Finding[] => (mail === undefined ? [finding(path, 'missing-contact/email', {})] : [])
     const unlessThere = (part: string, problem: Finding): Finding[] =>
       valueAt(manifest, part) === undefined ? [problem] : []

@@ -13,7 +13,9 @@ export const missingMedia = defineRule({
   explains: 'Every picture, video and caption file is in the media folder.',
   reads: ['site/media'],
   check: ({ manifest, annotated, outside: { media } }) => {
-    const named = annotated.media.filter(({ annotations, value }) => !(annotations.media === 'video' && isRemoteUrl(value)))
+    const named = annotated.media.filter(
+      ({ annotations, value }) => !(annotations.media === 'video' && isRemoteUrl(value)),
+    )
     if (media.size === 0 && named.length > 0) {
       const folder = textAt(manifest, 'site', 'media')
       return folder === undefined ? [] : [finding(at('site', 'media'), 'missing-media/folder', { folder })]

@@ -56,7 +56,9 @@ export const relaySetting = defineRule({
         return payloads.flatMap((relayPayload) => {
           const location = (key: string): Path => at('forms', form, 'delivery', ...relayPayload.keys, key)
           return [
-            ...Object.entries(relayPayload.payload).flatMap(([key, value]) => problemsOf(key, value, location(key), relayPayload.payload)),
+            ...Object.entries(relayPayload.payload).flatMap(([key, value]) =>
+              problemsOf(key, value, location(key), relayPayload.payload),
+            ),
             ...answerProblems(
               relayPayload,
               { ...relay?.defaults, ...relayPayload.payload } as Record<string, string>,
@@ -76,7 +78,12 @@ function settingProblems(key: string, value: string, path: Path, block: object):
   if (!key.startsWith('_')) return []
   if (!knownSettings.includes(key))
     return [
-      finding(path, 'relay-setting', { setting: key, known: namesOf(knownSettings, knownSettings.length) }, meantKey(key, knownSettings, block)),
+      finding(
+        path,
+        'relay-setting',
+        { setting: key, known: namesOf(knownSettings, knownSettings.length) },
+        meantKey(key, knownSettings, block),
+      ),
     ]
   const possible = values[key]
   return !possible || possible.includes(value)

@@ -14,7 +14,7 @@ export const sameSearchText = defineRule({
   reads: 'everything',
   check: (context) => [
     ...repeatedTexts(context, 'title'),
-    ...repeatedTexts(context, 'description').map((finding) => ({ ...finding, severity: 'advice' as const })),
+    ...repeatedTexts(context, 'description').map((repeated) => ({ ...repeated, severity: 'advice' as const })),
   ],
 })
 

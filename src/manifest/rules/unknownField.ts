@@ -4,7 +4,7 @@ import { at, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { entriesOf } from '../entries/select'
 import { namesOf } from '../core/suggest'
-import { selectedBy } from '../references/uses'
+import { selectedBy } from '../references/findUses'
 import { isList } from '../schema/lists'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -132,7 +132,9 @@ function choiceProblems(manifest: unknown, form: string, block: unknown): Findin
 function conditionValueProblems(manifest: unknown, form: string, block: unknown): Finding[] {
   const fields = blocksAt(block, 'fields')
   return fields.flatMap(([index, field]) => {
-    const other = fields.find(([position, { name }]) => position < index && name === textAt(field, 'when', 'field'))?.[1]
+    const other = fields.find(
+      ([position, { name }]) => position < index && name === textAt(field, 'when', 'field'),
+    )?.[1]
     const choices = other && choicesOf(manifest, other)
     const wanted = valueAt(field, 'when', 'is')
     if (!choices || !Array.isArray(wanted)) return []

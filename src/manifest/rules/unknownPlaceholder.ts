@@ -10,7 +10,7 @@ import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
 import { blocksAt, isRecord, valueAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
-import { findUses, type Use, type Uses } from '../references/uses'
+import { findUses, type Use, type Uses } from '../references/findUses'
 import { defineRule, finding, type Finding } from './support/rule'
 import { loopsRead } from './support/reads'
 
@@ -106,7 +106,10 @@ function usesOf(manifest: unknown, uses: Uses, keys: Keys): readonly Use[] {
   const { list, entry: keysOfEntry, field } = entryAt(keys) ?? {}
   if (!list || !keysOfEntry) return []
   const entry = Object(valueAt(manifest, ...keysOfEntry)) as object
-  return [...(uses.entire.get(entry) ?? []), ...(labelKeys.some((key) => key === field) ? uses.nameOf(entry, list) : [])]
+  return [
+    ...(uses.entire.get(entry) ?? []),
+    ...(labelKeys.some((key) => key === field) ? uses.nameOf(entry, list) : []),
+  ]
 }
 
 /** The problems of an unknown placeholder, by the pages on which its text is shown. */

@@ -1,4 +1,4 @@
-import { unsafeLink as whyUnsafe } from '../references/links'
+import { linkFault } from '../references/linkFault'
 import { meantLink } from '../references/meant'
 import { defineRule, finding } from './support/rule'
 
@@ -10,9 +10,9 @@ export const unsafeLink = defineRule({
   reads: [],
   check: ({ manifest, annotated }) =>
     annotated.links.flatMap(({ value, path }) => {
-      const why = whyUnsafe(value)
-      return why
-        ? finding(path, 'unsafe-link', { link: value, ...why }, meantLink(manifest, path, value, meantBy(value)))
+      const fault = linkFault(value)
+      return fault
+        ? finding(path, 'unsafe-link', { link: value, ...fault }, meantLink(manifest, path, value, meantBy(value)))
         : []
     }),
 })

@@ -16,7 +16,9 @@ export const unshownField = defineRule({
       ...blocksAt(route, 'sections'),
       ...blocksAt(route, 'otherwise', 'sections'),
     ])
-    const fields = new Set(annotated.texts.flatMap(({ value }) => placeholdersIn(value)).map((name) => name.split('.')[1]))
+    const fields = new Set(
+      annotated.texts.flatMap(({ value }) => placeholdersIn(value)).map((name) => name.split('.')[1]),
+    )
     return [
       ...unshownPrices(manifest, new Set([...fields, ...annotated.fields.map(({ value }) => value)])),
       ...labels().flatMap(({ type, keys, catalog, field }) => {

@@ -3,7 +3,7 @@ import { at } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, namedBlocksAt } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { findUses } from '../references/uses'
+import { findUses } from '../references/findUses'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
 /** Entries, forms, names and files that are shown nowhere: perhaps forgotten, perhaps misspelt where they are meant. */

@@ -18,7 +18,8 @@ export const wrongFile = defineRule({
       return fields.flatMap((field, index): Finding[] => {
         if (!fieldFactsOf(field).takesFiles || !('withoutFile' in field)) return []
         const location = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
-        if (!factsOf(delivery).takesFiles) return [finding(location('type'), 'wrong-file/delivery', { label: field.label })]
+        if (!factsOf(delivery).takesFiles)
+          return [finding(location('type'), 'wrong-file/delivery', { label: field.label })]
         if (!relay?.files) return [finding(location('type'), 'wrong-file/none-taken', { label: field.label })]
         const { types, megabytes } = relay.files
         const odd = field.types?.findIndex((type) => !types.includes(type)) ?? -1

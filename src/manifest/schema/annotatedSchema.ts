@@ -11,7 +11,12 @@ export type AnnotatedSchema =
   | { kind: 'plain' }
   | { kind: 'leaf'; annotations: Annotations }
   | { kind: 'list'; item: AnnotatedSchema }
-  | { kind: 'object'; annotations: Annotations; properties: ReadonlyMap<string, AnnotatedSchema>; rest?: AnnotatedSchema }
+  | {
+      kind: 'object'
+      annotations: Annotations
+      properties: ReadonlyMap<string, AnnotatedSchema>
+      rest?: AnnotatedSchema
+    }
   | { kind: 'union'; annotations: Annotations; byType: ReadonlyMap<string, AnnotatedSchema> }
 
 const plain: AnnotatedSchema = { kind: 'plain' }
@@ -49,7 +54,9 @@ export function annotatedEntrySchema(manifest: unknown, list: string): Annotated
 }
 
 /** The names of all annotations in an annotated schema, at any depth. */
-export const annotationsIn: (annotated: AnnotatedSchema) => ReadonlySet<keyof Annotations> = memo((annotated) => new Set(namesIn(annotated)))
+export const annotationsIn: (annotated: AnnotatedSchema) => ReadonlySet<keyof Annotations> = memo(
+  (annotated) => new Set(namesIn(annotated)),
+)
 
 function namesIn(annotated: AnnotatedSchema): (keyof Annotations)[] {
   if (annotated.kind === 'plain') return []
@@ -79,7 +86,9 @@ function annotateNode(node: SchemaNode, inSchema: Schema): AnnotatedSchema {
     return {
       kind: 'union',
       annotations,
-      byType: new Map(inSchema.members(node).map(({ type, name: member }) => [type, annotatedSchemaOf(member, inSchema)])),
+      byType: new Map(
+        inSchema.members(node).map(({ type, name: member }) => [type, annotatedSchemaOf(member, inSchema)]),
+      ),
     }
   if (node.type === 'array') {
     const item = annotateNode(node.items ?? {}, inSchema)
@@ -90,8 +99,11 @@ function annotateNode(node: SchemaNode, inSchema: Schema): AnnotatedSchema {
 }
 
 function annotateObject(node: SchemaNode, annotations: Annotations, inSchema: Schema): AnnotatedSchema {
-  const properties = new Map(Object.entries(node.properties ?? {}).map(([key, child]) => [key, annotateNode(child, inSchema)]))
-  const rest = typeof node.additionalProperties === 'object' ? annotateNode(node.additionalProperties, inSchema) : undefined
+  const properties = new Map(
+    Object.entries(node.properties ?? {}).map(([key, child]) => [key, annotateNode(child, inSchema)]),
+  )
+  const rest =
+    typeof node.additionalProperties === 'object' ? annotateNode(node.additionalProperties, inSchema) : undefined
   const empty =
     Object.keys(annotations).length === 0 && [...properties.values(), rest ?? plain].every((child) => child === plain)
   return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
@@ -99,4 +111,6 @@ function annotateObject(node: SchemaNode, annotations: Annotations, inSchema: Sc
 
 /** Adds a property's `x-shown` to the annotations of the entity that it refers to. */
 const withShown = (annotated: AnnotatedSchema, shown: string | undefined): AnnotatedSchema =>
-  annotated.kind === 'object' && shown !== undefined ? { ...annotated, annotations: { ...annotated.annotations, shown } } : annotated
+  annotated.kind === 'object' && shown !== undefined
+    ? { ...annotated, annotations: { ...annotated.annotations, shown } }
+    : annotated

@@ -42,7 +42,11 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
     AnnotatedValue<string>[],
   ] = [[], [], [], [], []]
   const [actions, references]: [AnnotatedValue[], AnnotatedValue[]] = [[], []]
-  const [fields, outside, hours]: [AnnotatedValue<string>[], AnnotatedValue<string>[], AnnotatedValue<string>[]] = [[], [], []]
+  const [fields, outside, hours]: [AnnotatedValue<string>[], AnnotatedValue<string>[], AnnotatedValue<string>[]] = [
+    [],
+    [],
+    [],
+  ]
   const [markup, webAddresses]: [AnnotatedValue<string>[], AnnotatedValue<string>[]] = [[], []]
   const leadsToEntry = entryTest(manifest)
   walkManifest(
@@ -64,7 +68,8 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
       if (annotations.hours) hours.push(named)
       if (annotations.markup && /[*[]/.test(value)) markup.push(named)
       if (annotations.markup)
-        for (const href of linksIn(value)) links.push({ path: annotated.path, annotations: { link: true }, value: href })
+        for (const href of linksIn(value))
+          links.push({ path: annotated.path, annotations: { link: true }, value: href })
     },
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && leadsToEntry(annotations, value)) && isCollected(annotations, value),

@@ -71,9 +71,7 @@ export function entityNoun(manifest: unknown, list: string): EntityNoun {
  * The keys of an entry in the manifest, split into those of its list, its number and what is inside it; undefined
  * outside of lists.
  */
-export function entryAt(
-  keys: Keys,
-): { list: string; entry: Keys; field: string | number | undefined } | undefined {
+export function entryAt(keys: Keys): { list: string; entry: Keys; field: string | number | undefined } | undefined {
   const [top, list] = keys
   if (typeof list !== 'string') return undefined
   const depth = top === 'catalogs' ? 3 : top === 'lists' && keys[2] === 'entries' ? 4 : undefined

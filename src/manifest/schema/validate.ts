@@ -52,7 +52,9 @@ function invalidatedLocations({ keyword, params, keys, key, data, node }: Schema
 function asMisspelt(error: SchemaError): SchemaError {
   if (error.keyword !== 'required' || error.params.missingProperty !== 'type' || !error.node.oneOf) return error
   const unionKeys = keysOfUnion(error.node)
-  const key = Object.keys(error.data as object).find((one) => !unionKeys.has(one) && suggest(one, ['type']) !== undefined)
+  const key = Object.keys(error.data as object).find(
+    (one) => !unionKeys.has(one) && suggest(one, ['type']) !== undefined,
+  )
   return key === undefined
     ? error
     : { ...error, keyword: 'additionalProperties', params: { additionalProperty: key }, key }

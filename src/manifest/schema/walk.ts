@@ -74,7 +74,8 @@ class Walk {
 
   #report(schema: AnnotatedSchema, value: unknown, path: Path): void {
     if (schema.kind === 'plain' || schema.kind === 'list' || !hasAny(schema.annotations)) return
-    if (this.#isWanted(schema.annotations, value, this.#top)) this.#visit({ value, path, annotations: schema.annotations })
+    if (this.#isWanted(schema.annotations, value, this.#top))
+      this.#visit({ value, path, annotations: schema.annotations })
   }
 }
 

@@ -5,7 +5,7 @@ export type MarkupPart =
   | { kind: 'emphasis'; text: string }
   | { kind: 'link'; text: string; href: string }
 
-/** `**bold**`, `*emphasis*` and `[words](address)`: whatever else stands in a text is words. */
+/** `**bold**`, `*emphasis*` and `[words](address)`: all else in a text is words. */
 const pattern = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|\[([^[\]]+)\]\(([^()\s]*)\)/g
 
 /** Takes a running text apart, in one pass: markup does not stand in markup. */

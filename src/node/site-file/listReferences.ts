@@ -2,7 +2,7 @@ import { addressesFor, type Reference } from '../../manifest/references/referenc
 import { locateProblems } from '../../manifest/json/locate'
 import { keysOf, locationWords, type Path } from '../../manifest/core/path'
 import { isRefTarget, type Entity } from '../../manifest/entries/entities'
-import { findUses } from '../../manifest/references/uses'
+import { findUses } from '../../manifest/references/findUses'
 import { wordsByName } from '../../manifest/rules/support/waivers'
 import { fileOf } from '../check/formatProblems'
 import type { OpenManifest } from './openManifest'
@@ -61,7 +61,11 @@ export function showings(
   const seen = new Set<string>()
   return uses.flatMap(({ at, page }) => {
     const words = locationWords(at)
-    if (known.has(words) || seen.has(words) || named.some(({ at: own }) => locationWords(own).startsWith(`${words} › `)))
+    if (
+      known.has(words) ||
+      seen.has(words) ||
+      named.some(({ at: own }) => locationWords(own).startsWith(`${words} › `))
+    )
       return []
     seen.add(words)
     const [, , last] = keysOf(at)

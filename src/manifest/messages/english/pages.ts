@@ -1,4 +1,4 @@
-import type { LinkFault } from '../../references/links'
+import type { LinkFault } from '../../references/linkFault'
 import type { Messages, Names } from '../Messages'
 import { listed } from './englishNouns'
 

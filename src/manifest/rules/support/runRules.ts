@@ -20,7 +20,9 @@ export function runRules(
   const early = rules
     .filter(({ reads }) => reads !== 'everything')
     .flatMap((rule) => {
-      const problems = findingsOf(rule, context, allInvalidated).filter((problem) => !taken.has(nameOfLocation(problem)))
+      const problems = findingsOf(rule, context, allInvalidated).filter(
+        (problem) => !taken.has(nameOfLocation(problem)),
+      )
       problems.forEach((problem) => taken.add(nameOfLocation(problem)))
       if (rule.invalidates) allInvalidated.push(...problems.flatMap(({ at }) => ('offset' in at ? [] : [keysOf(at)])))
       return problems

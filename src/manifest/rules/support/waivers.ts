@@ -45,7 +45,7 @@ function unused(
         ...meantOf(rule, rules),
       },
     )
-  const places = problems.flatMap((one) =>
+  const locations = problems.flatMap((one) =>
     one.rule === rule && !('offset' in one.at) ? [wordsByName(manifest, one.at)] : [],
   )
   return problem(
@@ -55,7 +55,7 @@ function unused(
     { place },
     {
       severity: 'advice',
-      ...meantOf(place, places),
+      ...meantOf(place, locations),
     },
   )
 }

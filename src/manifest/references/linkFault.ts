@@ -13,7 +13,7 @@ export type LinkFault =
   | 'password'
 
 /** Why a link is unsafe, with its protocol if that is the reason; undefined for a safe one. */
-export function unsafeLink(link: string): { why: LinkFault; protocol?: string } | undefined {
+export function linkFault(link: string): { why: LinkFault; protocol?: string } | undefined {
   if ([...link].some(isControl)) return { why: 'control' }
   if (link !== link.trim()) return { why: 'space' }
   if (/^[/\\]{2}/.test(link) || link.includes('\\')) return { why: 'slashes' }
