@@ -7,7 +7,7 @@ export type Change =
       do: 'set'
       at: Keys
       value: unknown
-      /** Whether it stands for another value. */
+      /** Whether it replaces a value that is there. */
       isInPlace?: true
       /** The key that a new one follows; without it, or where that is missing, it is the last. */
       after?: string

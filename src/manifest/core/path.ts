@@ -22,7 +22,7 @@ export function pathOf(keys: Keys): Path | null {
   return keys.reduce<Path | null>((parent, key) => ({ parent, key }), null)
 }
 
-/** The same as {@link pathOf} for a list known to be longer than none. */
+/** {@link pathOf} for at least one key. */
 export function at(...keys: [string | number, ...(string | number)[]]): Path {
   return pathOf(keys) as Path
 }

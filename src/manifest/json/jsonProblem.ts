@@ -4,7 +4,7 @@ import { problem, type Problem } from '../core/problem'
 /** The messages of a file that is not JSON. */
 type JsonMessageId = Extract<MessageId, `not-json/${string}`>
 
-/** The messages that say nothing but what is wrong. */
+/** The messages without values. */
 type PlainId = { [K in JsonMessageId]: MessageValues<K> extends Record<string, never> ? K : never }[JsonMessageId]
 
 /** The messages of the parser's errors, by its codes. */
@@ -37,7 +37,7 @@ const lookalikes: readonly [RegExp, PlainId][] = [
   [/[()]/, 'not-json/round-bracket'],
 ]
 
-/** Words that other programs take for JSON's own, and what those are. */
+/** Words of other programs, with those of JSON that they mean. */
 const foreignWords: Record<string, string> = {
   True: 'true',
   TRUE: 'true',

@@ -23,7 +23,7 @@ export function namesInText(text: string, deepest: number): number | undefined {
 }
 
 /**
- * The offset of the quote that ends a JSON text, or the end of the file.
+ * The offset of the quote that ends a string, or the end of the text.
  * @param start the offset of the quote that begins it
  */
 export function endOfText(text: string, start: number): number {

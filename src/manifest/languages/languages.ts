@@ -36,7 +36,7 @@ function findLanguages(manifest: unknown): [Language, ...Language[]] {
   return keyed as [Language, ...Language[]]
 }
 
-/** The language that a manifest of one language is in: what `localize` made of a site in several, or the only one. */
+/** The language of a manifest in one language: made by `localize`, or a site's only one. */
 export function languageOf(manifest: unknown): Language {
   const languages = languagesOf(manifest)
   const tag = textAt(manifest, 'site', 'language')

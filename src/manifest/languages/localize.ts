@@ -17,7 +17,7 @@ export const isTranslated = (value: unknown): value is Record<string, unknown> =
  * A manifest of any shape in each of its languages, the default first: each is a manifest of one language, so that
  * nothing after this knows that there are several. A text that stands in several becomes the one of the language, or
  * the default's where there is none; `site.language` is the language's tag; addresses of further languages begin with
- * their prefix. What differs in no language is the same object in all. A manifest of one language is returned as it is.
+ * their prefix. Parts that no language changes are shared objects. A manifest of one language is returned as it is.
  */
 export function localize(source: unknown): [unknown, ...unknown[]] {
   const manifest = fillDefaults(source)

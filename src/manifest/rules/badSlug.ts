@@ -35,7 +35,7 @@ export const badSlug = defineRule({
       if (bad === undefined || reported.has(kept ?? String(route))) return []
       reported.add(kept ?? String(route))
       if (kept !== undefined) return finding(placeOf(manifest, route, entry), 'bad-slug/kept', { piece: kept })
-      // What is wrong with an id, the schema has reported already.
+      // The schema has reported a wrong id already.
       if (placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id')))
         return []
       return finding(at('routes', route, 'path'), 'bad-slug', { piece: bad })

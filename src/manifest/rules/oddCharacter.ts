@@ -18,6 +18,6 @@ export const oddCharacter = defineRule({
     }),
 })
 
-/** The code point of the first; line breaks and tabs are none. */
+/** The code point of the first odd character; line breaks and tabs are not odd. */
 const firstOddCharacter = (text: string): number | undefined =>
   /[\p{Cc}\p{Co}\p{Cs}\uFFFE\uFFFF]/u.exec(text.replace(/[\n\r\t]/g, ' '))?.[0].codePointAt(0)

@@ -17,7 +17,7 @@ const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
   link: ['link'],
 }
 
-/** A field that a section names is one of its entries', and of a kind that fits. */
+/** A field that a section names exists in its entries, and is of a kind that fits. */
 export const wrongField = defineRule({
   name: 'wrong-field',
   severity: 'error',

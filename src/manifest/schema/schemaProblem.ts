@@ -85,7 +85,7 @@ function unquoted(text: string, wanted: readonly string[]): unknown {
 function describeType({ params, data, node }: SchemaError): Description {
   const wanted = [params.type as string | string[]].flat()
   const types = { found: kindOf(data), wanted }
-  // A query stands here: entries belong into the catalog.
+  // A query stands here; its entries belong in the catalog.
   if (Array.isArray(data) && (node['x-choices'] || node['x-query']))
     return description('wrong-type', 'wrong-type/entries', {
       ...types,
