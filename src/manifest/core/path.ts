@@ -10,7 +10,6 @@ export interface Path {
 /** The keys that lead from the root of a manifest to a location. */
 export type Keys = readonly (string | number)[]
 
-/** The keys from the root to a location. */
 export function keysOf(path: Path | null): (string | number)[] {
   const keys: (string | number)[] = []
   for (let step = path; step; step = step.parent) keys.unshift(step.key)

@@ -3,7 +3,6 @@ import type { Path } from '../core/path'
 
 export type DeliveryType = Delivery['type']
 
-/** A delivery of one type. */
 export type DeliveryOf<T extends DeliveryType> = Extract<Delivery, { type: T }>
 
 /** An address that receives data about visitors, and the location where the manifest names it. */
@@ -54,7 +53,6 @@ export interface DeliveryFacts<T extends DeliveryType> {
   /** The payloads for the relay, with script or without. The form then has the relay's settings. */
   relayPayloads(delivery: DeliveryOf<T>): readonly RelayPayload[]
   carries(delivery: DeliveryOf<T>): Carried
-  /** Whether files are sent too. */
   takesFiles: boolean
   /** A message of its own after sending, besides the form's. */
   says(delivery: DeliveryOf<T>): string | undefined

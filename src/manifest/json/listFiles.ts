@@ -12,9 +12,7 @@ import { spansOf, type Span } from './spans'
 
 /** A reference to a file in place of the entries of a list. */
 export interface ListReference {
-  /** The keys of the list in the manifest. */
   keys: readonly string[]
-  /** Its text. */
   source: string
   /** The block with the key `file`. */
   value: Record<string, unknown>

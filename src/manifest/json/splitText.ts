@@ -3,7 +3,6 @@ import { linesOfList, readLines } from './listLines'
 
 /** The texts of the files that a joined text is written to. */
 interface SplitText {
-  /** The manifest's own text. */
   own: string
   /** The texts of the list files, by the keys of their lists. */
   files: { list: ListFile; content: string }[]

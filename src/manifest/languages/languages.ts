@@ -1,7 +1,6 @@
 import { memo } from '../core/memo'
 import { blocksAt, textAt } from '../core/read'
 
-/** A language that a site speaks. */
 export interface Language {
   /** As in `<html lang>`: a BCP 47 tag, such as `en-IN` or `hi`. */
   tag: string

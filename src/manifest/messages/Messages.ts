@@ -37,7 +37,6 @@ export interface Speech {
 /** Messages by their ids: the rule's name, and behind a slash which of its sentences. */
 export type Messages = Readonly<Record<string, (values: never, speech: Speech) => Sentences>>
 
-/** The values of a message. */
 export type ValuesOf<T> = T extends (values: infer V, ...rest: never[]) => unknown
   ? unknown extends V
     ? Readonly<Record<string, never>>

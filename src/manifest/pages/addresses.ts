@@ -81,7 +81,6 @@ export const withPrefix = (path: string, prefix: string): string =>
 /** The address of the home page; in a further language the prefix of all addresses. */
 export const homePath = (manifest: unknown): string => withPrefix('/', languageOf(manifest).prefix)
 
-/** The entries a route makes pages for. */
 export function entriesFor(manifest: unknown, route: unknown): Entry[] {
   const where = valueAt(route, 'for', 'where')
   return entriesOf(manifest, textAt(route, 'for', 'each')).filter((entry) => meets(entry, where))

@@ -1,7 +1,6 @@
 import { meantOf } from '../references/meant'
 import { defineRule, finding } from './support/rule'
 
-/** An icon that the set does not have. */
 export const unknownIcon = defineRule({
   name: 'unknown-icon',
   severity: 'error',

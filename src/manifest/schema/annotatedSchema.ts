@@ -42,7 +42,6 @@ export function annotatedSchemaOf(name: string, inSchema: Schema = schema): Anno
   return annotated
 }
 
-/** The annotated schema of the entries of a list of a manifest. */
 export function annotatedEntrySchema(manifest: unknown, list: string): AnnotatedSchema {
   const inSchema = schemaOf(manifest)
   const node = inSchema.entryReference(list)
@@ -75,7 +74,6 @@ function namesIn(annotated: AnnotatedSchema): (keyof Annotations)[] {
   return [...names, ...inner.flatMap((one) => [...annotationsIn(one)])]
 }
 
-/** The annotated schema of a manifest. */
 export const annotatedSiteSchema = (manifest: unknown): AnnotatedSchema => annotatedSchemaOf('Site', schemaOf(manifest))
 
 function annotateNode(node: SchemaNode, inSchema: Schema): AnnotatedSchema {

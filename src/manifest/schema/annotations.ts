@@ -5,7 +5,6 @@
 
 import type { MediaKind } from './mediaKinds'
 
-/** The names of the catalogs. */
 export type CatalogName =
   | 'services'
   | 'cities'

@@ -2,7 +2,6 @@ import type { Field, Relay } from '../generated/manifest.generated'
 
 type FieldType = Field['type']
 
-/** A field of one type. */
 type FieldOf<T extends FieldType> = Extract<Field, { type: T }>
 
 /** Settings that the fields of all forms share. */

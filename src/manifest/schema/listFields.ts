@@ -7,7 +7,6 @@ export function fieldsOf(manifest: unknown, list: string): SchemaProperty[] {
   return schema.fields(schema.entry(list) ?? {})
 }
 
-/** One field of the entries of a list. */
 const fieldOf = (manifest: unknown, list: string, key: string): SchemaProperty | undefined =>
   fieldsOf(manifest, list).find((field) => field.key === key)
 

@@ -40,13 +40,11 @@ function withLists(manifest: unknown): Schema {
 /** Whether a list is one that every site can have. */
 export const isBuiltIn = (list: string): list is RefTarget => Object.hasOwn(entityNames, list)
 
-/** The names of all lists of entries of a manifest. */
 export const listsOf = (manifest: unknown): string[] => schemaOf(manifest).lists()
 
 /** Whether a manifest has, or can have, a list of this name. */
 export const isList = (manifest: unknown, name: unknown): name is string => schemaOf(manifest).isList(name)
 
-/** The keys that lead to the entries of a list. */
 export const keysOfEntries = (list: string): [string, ...string[]] =>
   isBuiltIn(list) ? ['catalogs', list] : ['lists', list, 'entries']
 

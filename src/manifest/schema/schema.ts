@@ -190,7 +190,6 @@ export class Schema {
     return [...Object.keys(this.definition('Catalogs').properties ?? {}), ...Object.keys(this.#ownLists())]
   }
 
-  /** Whether there is a list of this name. */
   isList(name: unknown): name is string {
     return typeof name === 'string' && this.entriesNode(name) !== undefined
   }

@@ -201,7 +201,6 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
     }),
 }
 
-/** Describes an error of the schema to the site's owner. */
 export function describeSchemaError(error: SchemaError): Description {
   const describe = descriptions[error.keyword]
   if (!describe) throw new Error(`Bug: no words for the schema keyword "${error.keyword}".`)

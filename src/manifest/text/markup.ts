@@ -24,7 +24,6 @@ export function parseMarkup(text: string): MarkupPart[] {
   return parts
 }
 
-/** The addresses that a running text links to. */
 export const linksIn = (text: string): string[] =>
   parseMarkup(text).flatMap((part) => (typeof part !== 'string' && part.kind === 'link' ? [part.href] : []))
 

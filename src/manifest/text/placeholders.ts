@@ -30,6 +30,5 @@ export function parseText(text: string): readonly TextPart[] {
   return parts
 }
 
-/** The names of the placeholders in a text. */
 export const placeholdersIn = (text: string): string[] =>
   text.includes('{') ? parseText(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []

@@ -60,7 +60,6 @@ export interface Rule<L extends string = string> {
 /** Declares a rule. It takes effect once it is in the list of `rules.ts`. */
 export const defineRule = <const L extends string = string>(rule: Rule<L>): Rule => rule as unknown as Rule
 
-/** Makes a finding. */
 export const finding = <K extends MessageId>(
   at: Path,
   messageId: K,
