@@ -20,6 +20,10 @@ const replaced: Readonly<Record<string, string>> = {
   refuse: 'reject',
   refusal: 'error, reason',
   gives: 'returns',
+  doubt: 'invalidated',
+  doubtful: 'invalidated',
+  echoes: 'duplicates',
+  planned: 'annotated schema',
 }
 
 /** Names that others have given, or that mean something else. */
@@ -55,7 +59,8 @@ const oldNamesIn = (code: string): string[] =>
   )
 
 /** Those of the words that comments need in no other meaning. */
-const oldInComments = /\b(?:made live|live part|things?|told|detour|unseen|pressable|surroundings)\b/gi
+const oldInComments =
+  /\b(?:made live|live part|things?|told|detour|unseen|pressable|surroundings|doubts?|doubtful|echoes)\b/gi
 
 const oldWordsInComments = (code: string): string[] =>
   [...code.matchAll(/\/\*[^]*?\*\/|(?:^|\s)\/\/.*$/gm)].flatMap(([comment]) => comment.match(oldInComments) ?? [])
@@ -81,6 +86,9 @@ test.each([
   ['const told = new Set()', 'told'],
   ['function say(thing: string) {}', 'thing'],
   ['class Queue { #tells = 1 }', 'tells'],
+  ['const inDoubt = []', 'inDoubt'],
+  ['type Result = { doubtful: string[] }', 'doubtful'],
+  ['function withoutEchoes() {}', 'withoutEchoes'],
 ])('%s would be found', (code, name) => expect(oldNamesIn(code)).toEqual([name]))
 
 test('names are found in code alone, words in comments alone', () => {

@@ -1,24 +1,24 @@
 import { addressesOf } from './pages/addresses'
-import { complete } from './schema/complete'
+import { fillDefaults } from './schema/fillDefaults'
 import { betweenLanguages, untranslated } from './languages/betweenLanguages'
 import { languageProblems } from './languages/languageProblems'
 import { languagesOf } from './languages/languages'
 import { incompleteTexts, localize } from './languages/localize'
-import { inFile } from './languages/inFile'
+import { atSourceLocations } from './languages/atSourceLocations'
 import type { Manifest } from './generated/manifest.generated'
 import { parseManifest } from './json/parse'
-import { keysOf } from './core/path'
-import { collectPlaces } from './schema/places'
+import { keysOf, type Keys } from './core/path'
+import { collectAnnotatedValues } from './schema/annotatedValues'
 import type { Problem } from './core/problem'
 import type { Rule, CheckContext } from './rules/support/rule'
 import { rules } from './rules/rules'
-import { runRules, type Keys } from './rules/support/runRules'
+import { runRules } from './rules/support/runRules'
 import { validateSchema } from './schema/validate'
 import { versionProblem } from './schema/version'
 import { visibleToday } from './entries/visible'
 import { applyWaivers } from './rules/support/waivers'
 
-/** The result of checking a manifest: the manifest itself only where nothing that breaks the site was found. */
+/** The result of checking a manifest. The manifest itself is missing where an error was found. */
 export type Checked = { problems: Problem[] } & (
   | { manifest: Manifest; /** The manifest in its further languages. */ translations: readonly Manifest[] }
   | { manifest: undefined; translations: readonly [] }
@@ -35,10 +35,7 @@ const rejected = { manifest: undefined, translations: [] } as const
  */
 export const checkManifest = (text: string, context: CheckContext): Checked => check(text, context, rules)
 
-/**
- * Finds what breaks the site, the same as {@link checkManifest}, and nothing else: for one who waits for a page to be
- * shown.
- */
+/** Finds the same errors as {@link checkManifest} and no advice, for a page that waits to be shown. */
 export function findErrors(text: string, context: CheckContext): Checked {
   const checked = check(
     text,
@@ -53,48 +50,48 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
   if (value === undefined) return { ...rejected, problems: unreadable }
   const otherVersion = versionProblem(value)
   if (otherVersion) return { ...rejected, problems: [otherVersion] }
-  const whole = complete(value)
-  const shown = visibleToday(whole, text, context.today)
-  // What is hidden is held against the schema too; rules look at what is shown.
-  const ofHidden = shown.manifest === whole ? [] : validateSchema(localize(whole)[0]).problems
-  if (ofHidden.length > 0) return { ...rejected, problems: [...unreadable, ...ofHidden] }
-  const checked = checkShown(shown.manifest, { ...context, hidden: shown.hidden }, wanted, shown.manifest !== whole)
+  const source = fillDefaults(value)
+  const shown = visibleToday(source, text, context.today)
+  // The schema also checks what is hidden; rules check only what is shown.
+  const hiddenProblems = shown.manifest === source ? [] : validateSchema(localize(source)[0]).problems
+  if (hiddenProblems.length > 0) return { ...rejected, problems: [...unreadable, ...hiddenProblems] }
+  const checked = checkShown(shown.manifest, { ...context, hidden: shown.hidden }, wanted, shown.manifest !== source)
   const problems = [...unreadable, ...checked.problems].map((problem) =>
-    'offset' in problem.at ? problem : { ...problem, at: shown.inWhole(problem.at) },
+    'offset' in problem.at ? problem : { ...problem, at: shown.inSource(problem.at) },
   )
   return checked.manifest && unreadable.length === 0 ? { ...checked, problems } : { ...rejected, problems }
 }
 
 /**
  * Checks what a manifest shows, in all its languages.
- * @param isRight whether the schema has no fault to find any more
+ * @param isValid whether the schema has accepted the manifest already
  */
-function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule[], isRight: boolean): Checked {
+function checkShown(value: unknown, context: CheckContext, wanted: readonly Rule[], isValid: boolean): Checked {
   const languages = localize(value)
   const keys = languagesOf(value).map(({ key }) => key)
   const incomplete = keys.length === 1 ? [] : incompleteTexts(value, keys)
-  const found = new Map<Problem, Problem>()
+  const atSource = new Map<Problem, Problem>()
   const reported = new Set<string>()
-  let spoken: Problem[] | undefined
+  let languageFindings: Problem[] | undefined
   let isComplete = true
   for (const localized of languages) {
-    const checked = checkLanguage(localized, context, wanted, isRight)
-    spoken ??= languageProblems(value, checked.doubtful, incomplete)
-    isComplete &&= checked.isComplete && spoken.length === 0
-    const located = inFile(value, localized, checked.problems)
-    // What a language shares with one before it is reported once.
+    const checked = checkLanguage(localized, context, wanted, isValid)
+    languageFindings ??= languageProblems(value, checked.invalidated, incomplete)
+    isComplete &&= checked.isComplete && languageFindings.length === 0
+    const located = atSourceLocations(value, localized, checked.problems)
+    // A problem that several languages share is reported once.
     checked.problems.forEach((problem, index) => {
-      if (!reported.has(nameOf(located[index] as Problem))) found.set(problem, located[index] as Problem)
+      if (!reported.has(nameOf(located[index] as Problem))) atSource.set(problem, located[index] as Problem)
     })
     located.forEach((problem) => reported.add(nameOf(problem)))
     if (!isComplete) break
   }
   const between = isComplete ? betweenLanguages(value, languages) : []
-  const all = [...(spoken ?? []), ...found.keys(), ...between]
+  const all = [...(languageFindings ?? []), ...atSource.keys(), ...between]
   if (isComplete && !all.some(({ severity }) => severity === 'error')) all.push(...untranslated(value, incomplete))
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
   const unwaived = isComplete ? applyWaivers(manifest, all, waivable) : all
-  const problems = unwaived.map((problem) => found.get(problem) ?? problem)
+  const problems = unwaived.map((problem) => atSource.get(problem) ?? problem)
   return problems.some(({ severity }) => severity === 'error')
     ? { ...rejected, problems }
     : { manifest, translations, problems }
@@ -105,20 +102,20 @@ function checkLanguage(
   value: unknown,
   outside: CheckContext,
   wanted: readonly Rule[],
-  isRight: boolean,
-): { problems: Problem[]; isComplete: boolean; doubtful: readonly Keys[] } {
-  // Of what is hidden a list may have become shorter than the whole one has to be.
-  const { problems, doubtful } = isRight ? { problems: [], doubtful: [] } : validateSchema(value)
+  isValid: boolean,
+): { problems: Problem[]; isComplete: boolean; invalidated: readonly Keys[] } {
+  // Hiding entries can leave a list below its `minItems`, so the schema is not run again.
+  const { problems, invalidated } = isValid ? { problems: [], invalidated: [] } : validateSchema(value)
   const manifest = value as Manifest
-  const ruleContext = { manifest, places: collectPlaces(value), addresses: addressesOf(value), outside }
-  const broken = runRules(wanted, ruleContext, doubtful, problems)
-  return { problems: [...problems, ...broken.problems], isComplete: broken.isComplete, doubtful }
+  const ruleContext = { manifest, annotated: collectAnnotatedValues(value), addresses: addressesOf(value), outside }
+  const broken = runRules(wanted, ruleContext, invalidated, problems)
+  return { problems: [...problems, ...broken.problems], isComplete: broken.isComplete, invalidated }
 }
 
 const nameOf = ({ rule, at }: Problem): string =>
   `${rule} ${'offset' in at ? String(at.offset) : JSON.stringify(keysOf(at))}`
 
-/** The rules whose problems can be waived: what breaks the site cannot. */
+/** The rules whose problems can be waived: advice, never errors. */
 const waivable = [
   ...rules.flatMap(({ name, severity, advises }) => (severity === 'advice' || advises ? [name] : [])),
   'untranslated-text',

@@ -8,9 +8,9 @@ import { UiIcon } from '../ui/Icon'
 import { frameIds } from './frameIds'
 
 /**
- * What stays on the screen while the page scrolls: call, WhatsApp, and the bar that opens the booking panel. On phones
- * it is a bar across the screen that ends up below the last line (`Frame` makes it stick), on wide screens a small
- * dock in the corner: nothing is ever left lying under it.
+ * The buttons that stay on the screen while the page scrolls: call, WhatsApp, and the one that opens the booking panel.
+ * On phones they are a bar across the screen that ends up below the last line (`Frame` makes it stick), on wide screens
+ * a small dock in the corner, so they never cover the end of a page.
  */
 export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   const dock = (
@@ -40,7 +40,7 @@ export function Floating({ phone, chat, call, whatsapp, bar }: FloatingProps) {
   )
 }
 
-/** With a bar its size is known before its buttons are there: nothing moves where a page comes slowly. */
+/** The size of the bar is known before its buttons are there, so that nothing moves on a slow page. */
 const Dock = styled.aside`
   /* With letters of twice the size, too, its words have room on a phone, and leave some to the page. */
   font-size: clamp(16px, 5.5vw, 1.0625rem);
@@ -66,7 +66,7 @@ const Dock = styled.aside`
   }
 `
 
-/** Two that stand in the middle or at the end would move when the second comes: they are shown together. */
+/** Two buttons in the middle or at the end are shown together: the first would move when the second comes. */
 const Pair = styled.div`
   display: contents;
   &:not(:has(a + a)) { visibility: hidden; }

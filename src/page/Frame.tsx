@@ -4,7 +4,7 @@ import { Markup } from '../ui/Markup'
 import { ToastRegion } from '../ui/toasts/ToastRegion'
 import { frameIds } from './frameIds'
 
-/** Where in the frame the parts of a page are put, as HTML: marks that nothing else on a page can hold. */
+/** Marks in the frame's HTML for the parts of a page; nothing else on a page can hold them. */
 export const slots = {
   header: '\uE002header',
   crumbs: '\uE002crumbs',
@@ -14,8 +14,8 @@ export const slots = {
 } as const
 
 /**
- * What stands around the sections of every page. It is rendered once for a site, with slots; no browser gets its code.
- * The messages over the page have their place from the start: what is added later is not announced.
+ * The frame around the sections of every page. It is rendered once for a site, with slots; no browser gets its code.
+ * The region for messages is there from the start: one that is added later is not announced.
  */
 export function Frame({ words, hasFloating, notice }: Pick<SiteShell, 'words' | 'notice'> & { hasFloating: boolean }) {
   return (

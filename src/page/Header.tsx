@@ -79,17 +79,15 @@ const Bar = styled.header`
   [data-scrolled] & { background: var(--surface); box-shadow: 0 1px 0 var(--line), 0 12px 28px -22px rgb(0 0 0 / 0.4); }
 `
 
-/**
- * What the rules of the links ask for its width: `src/node/fonts/headerStyles` says from which one on they are shown.
- */
+/** The rules of the links ask for its width: `src/node/fonts/headerStyles` sets the one from which they are shown. */
 const Measured = styled.div`
   container: header / inline-size;
 `
 
 /**
- * One line, whatever stands in it. `src/node/fonts/headerStyles` says from which width on it shows more than the logo and
- * the menu button. Letters of twice the size may leave a phone too little for a wide logo: it is shown smaller then. In a
- * typeface that is wider than any that is known the links take the room around them.
+ * Always one line. `src/node/fonts/headerStyles` sets the width from which it shows more than the logo and the menu
+ * button. Letters of twice the size may leave a phone too little room for a wide logo, which is then smaller. In an
+ * unknown wider typeface the links take the room around them.
  */
 const Inner = styled.div`
   display: flex;
@@ -129,8 +127,8 @@ const MenuButton = styled.a`
 `
 
 /*
- * In its own script, so that who cannot read the page can read this. Only for a device without its letters a file is
- * fetched (`src/node/fonts/languageNames`).
+ * Written in its own script, for readers of that language alone. Only devices without its letters fetch a file
+ * (`src/node/fonts/languageNames`).
  */
 const Switch = styled.a`
   display: inline-flex;

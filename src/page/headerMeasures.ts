@@ -1,6 +1,6 @@
 /**
- * Lengths of `Header` in rem, for who works out from which width on its links fit beside its logo and its telephone
- * number: the styles themselves can hold no numbers from outside. `tests/e2e/header.spec.ts` keeps the two together.
+ * Lengths of `Header` in rem, to compute the width from which its links fit beside its logo and its telephone number:
+ * the styles cannot hold numbers from outside. `tests/e2e/header.spec.ts` keeps the two equal.
  */
 export const headerMeasures = {
   logoHeight: 2.35,

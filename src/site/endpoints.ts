@@ -1,8 +1,8 @@
 import { factsOf } from '../manifest/deliveries/factsOf'
-import { isHosted } from '../manifest/references/hosted'
+import { isRemoteUrl } from '../manifest/references/isRemoteUrl'
 import type { Lookup, Manifest, Section } from '../manifest/generated/manifest.generated'
 import { keysOf } from '../manifest/core/path'
-import { selectedBy } from '../manifest/references/uses'
+import { selectedBy } from '../manifest/references/findUses'
 import { walkManifest } from '../manifest/schema/walk'
 
 /** What a page talks to besides its own host: addresses, each once, in order. Nothing else may be reached from it. */
@@ -61,7 +61,7 @@ export function endpointsOf(manifest: Manifest, sections: readonly Section[] = e
 function hostedVideos(entries: readonly object[]): string[] {
   const origins: string[] = []
   walkManifest({ catalogs: { videos: entries } }, ({ annotations, value }) => {
-    if (annotations.media === 'video' && typeof value === 'string' && isHosted(value))
+    if (annotations.media === 'video' && typeof value === 'string' && isRemoteUrl(value))
       origins.push(new URL(value).origin)
   })
   return origins

@@ -1,5 +1,5 @@
 import { addressAt, addressesOf, withPrefix, type Address } from '../manifest/pages/addresses'
-import { chosenNames } from '../manifest/entries/chosenNames'
+import { enumProperties } from '../manifest/entries/enumProperties'
 import { fieldWords } from '../manifest/entries/fieldWords'
 import { generalNames, phoneAsRead } from '../manifest/text/generalNames'
 import { languageOf } from '../manifest/languages/languages'
@@ -51,7 +51,7 @@ type SearchTexts = Partial<Pick<Head, 'title' | 'description' | 'keywords'>>
 export function openSite(manifest: Manifest, context: ResolveContext, translations: readonly Site[] = []): Site {
   const resolver = new Resolver(manifest, context)
   const general = generalNames(manifest)
-  const chosen = chosenNames()
+  const chosen = enumProperties()
   const language = languageOf(manifest)
   const inFurther = language.prefix === '' ? {} : { language: language.tag }
   const frame = openFrame(manifest, resolver)

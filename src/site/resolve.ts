@@ -11,7 +11,7 @@ import { schemaOf } from '../manifest/schema/lists'
 import { mapLinks } from '../manifest/text/markup'
 import { openingDays } from '../manifest/values/openingDays'
 import type { Annotations } from '../manifest/schema/keywords'
-import { entryPlan, planOf, type Plan } from '../manifest/schema/plan'
+import { annotatedEntrySchema, annotatedSchemaOf, type AnnotatedSchema } from '../manifest/schema/annotatedSchema'
 import type { Entry } from '../manifest/entries/select'
 import { chatOf, resolveAction } from './actions'
 import { Catalogs, type Query } from './Catalogs'
@@ -77,8 +77,8 @@ export class Resolver {
     return this.#once(value, scope, () => this.#value(this.#planOf(name), value, scope))
   }
 
-  #planOf(name: string): Plan {
-    return planOf(name, schemaOf(this.manifest))
+  #planOf(name: string): AnnotatedSchema {
+    return annotatedSchemaOf(name, schemaOf(this.manifest))
   }
 
   /** Does a piece of work once for all pages, unless it turns out to depend on the page. */
@@ -92,7 +92,7 @@ export class Resolver {
     return result
   }
 
-  #value(plan: Plan, value: unknown, scope: Scope, inEntry = false): unknown {
+  #value(plan: AnnotatedSchema, value: unknown, scope: Scope, inEntry = false): unknown {
     if (plan.kind === 'plain' || value === undefined) return value
     if (plan.kind === 'leaf') return this.#leaf(plan.annotations, value as string, scope, inEntry)
     // A list is a piece of its own: of a section with the page's words in its title it may be the same on every page.
@@ -118,15 +118,15 @@ export class Resolver {
         : this.#choices(value as Query, scope)
     if (annotations.image) return this.#picture(value as Image, scope)
     if (plan.kind === 'union')
-      return this.#value(plan.byType.get((value as { type: string }).type) as Plan, value, scope, inEntry)
+      return this.#value(plan.byType.get((value as { type: string }).type) as AnnotatedSchema, value, scope, inEntry)
     return this.#object(plan, value as Values, scope, inEntry)
   }
 
-  #items(item: Plan, values: readonly unknown[], scope: Scope, inEntry: boolean): unknown[] {
+  #items(item: AnnotatedSchema, values: readonly unknown[], scope: Scope, inEntry: boolean): unknown[] {
     return values.map((value, index) => this.#noted(values, index, this.#value(item, value, scope, inEntry)))
   }
 
-  #object(plan: Plan & { kind: 'object' }, value: Values, scope: Scope, inEntry: boolean): Values {
+  #object(plan: AnnotatedSchema & { kind: 'object' }, value: Values, scope: Scope, inEntry: boolean): Values {
     const result: Values = {}
     for (const key of Object.keys(value)) {
       // Beside keys of the site's own, such as a payload's, there are no notes.
@@ -206,7 +206,7 @@ export class Resolver {
 
   /** An entry that a page has chosen: resolved as far as it is looked at, and cached by nobody. */
   #ready(list: string, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
-    const { properties } = entryPlan(this.manifest, list) as Plan & { kind: 'object' }
+    const { properties } = annotatedEntrySchema(this.manifest, list) as AnnotatedSchema & { kind: 'object' }
     const page = this.#pageOf(list, entry)
     const own: Values = page === undefined ? {} : { page }
     for (const key of Object.keys(entry)) if (properties.has(key) && !repeatsName(entry, key)) own[key] = entry[key]
@@ -227,7 +227,7 @@ export class Resolver {
   /** An entry of a catalog with the address of its page; the entries it names are there by name. */
   entry(list: string, entry: Entry, scope: Scope): ResolvedEntry<CatalogName> {
     return this.#once(entry, scope, () => {
-      const resolved = this.#value(entryPlan(this.manifest, list), entry, scope, true) as Values
+      const resolved = this.#value(annotatedEntrySchema(this.manifest, list), entry, scope, true) as Values
       if (repeatsName(entry, 'localName')) delete resolved.localName
       const page = this.#pageOf(list, entry)
       return { ...resolved, ...(page !== undefined && { page }) } as unknown as ResolvedEntry<CatalogName>

@@ -1,8 +1,11 @@
-/** Where a section that opens a page with a picture goes on below the screen, as HTML: a mark that no text can hold. */
+/**
+ * A mark in the HTML, which no text can hold, where a section that opens a page with a picture goes on below the
+ * screen.
+ */
 export const foldMark = '\uE002fold'
 
-/** The element before it that is shown as one, by the id of its section. */
+/** The id of the element before the mark, by the id of its section. */
 export const openingId = (id: string): string => `${id}-opening`
 
-/** What follows it is shown once all styles are there; what is before it has its styles in the page. */
+/** Content behind the mark is shown once all styles are loaded; content before it has its styles in the page. */
 export const Fold = () => foldMark

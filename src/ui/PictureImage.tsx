@@ -10,7 +10,7 @@ interface PictureData {
   focus?: { x: number; y: number }
 }
 
-/** Where it is cut, what is above the middle stays in view: faces are there in upright photographs. */
+/** A cut picture keeps what is above its middle: faces are there in upright photographs. */
 const Image = styled.img`
   width: 100%;
   height: auto;
@@ -20,8 +20,8 @@ const Image = styled.img`
 `
 
 /**
- * A picture with its size known before it comes, so that nothing moves. `sizes` says how wide it is shown;
- * `priority` is for the one picture that is seen first.
+ * A picture whose size is known before it loads, so that nothing moves. `sizes` says how wide it is shown; `priority`
+ * is for the one picture that is seen first.
  */
 export function PictureImage({
   picture: { src, alt, width, height, sources, focus },

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What components read of the site that they are used on. */
+/** The parts of the site that components read. */
 export interface SiteContextData {
   /** The address of the file with all drawings of icons. */
   icons: string
@@ -8,13 +8,13 @@ export interface SiteContextData {
   language: string
 }
 
-/** In the browser the page itself says it: its root element, and the first icon of its finished HTML. */
-const own = (): SiteContextData => ({
+/** In the browser the page has both: in its root element, and in the first icon of its finished HTML. */
+const contextOfPage = (): SiteContextData => ({
   icons: document.querySelector('use')?.getAttribute('href')?.split('#')[0] ?? '',
   language: document.documentElement.lang,
 })
 
 /** The build makes them; every page has them in its HTML. */
 export const SiteContext = createContext<SiteContextData>(
-  typeof document === 'undefined' ? { icons: '', language: 'en' } : own(),
+  typeof document === 'undefined' ? { icons: '', language: 'en' } : contextOfPage(),
 )

@@ -5,8 +5,8 @@ import { styledElement as plainElement } from './styles/styledElement'
 const orders = new Map<string, number>()
 
 /**
- * As `styledElement`, while styles are being written: a page is there already when a component gets other rules, so they
- * are inserted as soon as it is rendered.
+ * `styledElement` for the time when styles are being written: rules are inserted as soon as a component is rendered,
+ * since the page is there already when they change.
  */
 export function styledElement(tag: ElementType, name: string, rules: readonly string[]) {
   orders.set(name, orders.size)
@@ -17,9 +17,9 @@ export function styledElement(tag: ElementType, name: string, rules: readonly st
   }
 }
 
-/** The page's own sheet: what stands in the page, and what is inserted by and by. */
+/** The page's own sheet: the rules in the page, and those that are inserted. */
 let sheet: CSSStyleSheet | null | undefined
-/** The class that each of its rules is about, the ground's nothing. */
+/** The class that each of its rules is about; an empty one for `GlobalStyle`. */
 let owners: string[]
 let present: Set<string>
 

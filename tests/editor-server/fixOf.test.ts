@@ -5,7 +5,7 @@ import { fixOf } from '../../src/node/editor-server/fixOf'
 import { fromRoot } from '../../src/node/process/paths'
 import { applyOperation } from '../../src/editor/document/applyOperation'
 import { checkManifest } from '../../src/manifest/check'
-import { keysOf, placeWords } from '../../src/manifest/core/path'
+import { keysOf, locationWords } from '../../src/manifest/core/path'
 import type { Problem } from '../../src/manifest/core/problem'
 import { valueAt } from '../../src/manifest/core/read'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
@@ -15,7 +15,7 @@ const cases = fromRoot('tests/manifest/cases')
 const problemsOf = (root: unknown): Problem[] => checkManifest(JSON.stringify(root), minimalContext).problems
 
 const nameOf = ({ messageId, at, values }: Problem): string =>
-  `${messageId} ${'offset' in at ? '' : placeWords(at)} ${JSON.stringify(values)}`
+  `${messageId} ${'offset' in at ? '' : locationWords(at)} ${JSON.stringify(values)}`
 
 /** The manifest after a press on what mends a problem; undefined where there is nothing to press. */
 function mended(root: unknown, problem: Problem): unknown {

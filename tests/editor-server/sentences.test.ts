@@ -14,7 +14,7 @@ import { schema } from '../../src/manifest/messages/english/schema'
 import { texts } from '../../src/manifest/messages/english/texts'
 import { englishMessages, type MessageId, type MessageValues } from '../../src/manifest/messages/englishMessages'
 import { hindi } from '../../src/manifest/messages/hindi'
-import { say, sayWhole } from '../../src/manifest/messages/say'
+import { say, sayAsText } from '../../src/manifest/messages/say'
 import { sentencesOf, textOf } from '../../src/manifest/messages/sentencesOf'
 import { fromRoot } from '../../src/node/process/paths'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
@@ -88,7 +88,7 @@ test('a message inside another one is in the language too', () => {
   expect(textOf({ messageId: 'not-editable', values })).toBe(
     '"site.json" cannot be edited: A comma is missing after this. Put a comma between two things that follow each other. It is line 3.',
   )
-  expectHindi(sayWhole({ messageId: 'not-editable', values }, inHindi), 'not-editable')
+  expectHindi(sayAsText({ messageId: 'not-editable', values }, inHindi), 'not-editable')
 })
 
 test('what a field of a site’s own list holds is said in Hindi, in the owner’s title', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
-import { keysOf, placeWords, type Path } from '../../src/manifest/core/path'
+import { keysOf, locationWords, type Path } from '../../src/manifest/core/path'
 import { walkManifest } from '../../src/manifest/schema/walk'
 import { isDeep } from '../depth'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
@@ -25,7 +25,7 @@ function texts(): { path: Path; text: string }[] {
 
 /** What is told of the manifest with one text in another shape: the rule, the place, and what stands there. */
 function told(path: Path, value: unknown): string[] {
-  const text = minimalText(applyChange(minimal(), { ...change, [placeWords(path)]: value }))
+  const text = minimalText(applyChange(minimal(), { ...change, [locationWords(path)]: value }))
   return locateProblems(text, checkManifest(text, minimalContext).problems)
     .filter(({ severity }) => severity === 'error')
     .map(({ rule, line, column, length }) => {
@@ -40,12 +40,12 @@ const some = texts().filter((_, index) => isDeep || index % 10 === 0)
 test('a text of each kind may stand in several languages', () => {
   expect(texts().length).toBeGreaterThan(60)
   for (const { path, text } of some)
-    expect([placeWords(path), told(path, { en: text, hi: text })]).toEqual([placeWords(path), []])
+    expect([locationWords(path), told(path, { en: text, hi: text })]).toEqual([locationWords(path), []])
 })
 
 test('a fault in one language of any text is told at that language', () => {
   for (const { path, text } of some) {
-    const place = placeWords(path)
+    const place = locationWords(path)
     expect([place, told(path, { en: text, hj: text })]).toEqual([place, ['unknown-language "hj"']])
     expect([place, told(path, { en: text, hi: 7 })]).toEqual([place, ['wrong-type 7']])
     expect([place, told(path, { en: text, hi: '' })]).toEqual([place, ['empty-text ""']])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { placeWords } from '../../src/manifest/core/path'
-import { collectPlaces } from '../../src/manifest/schema/places'
+import { locationWords } from '../../src/manifest/core/path'
+import { collectAnnotatedValues } from '../../src/manifest/schema/annotatedValues'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { applyChange, minimal, minimalContext, minimalText } from './minimal'
 import { freshSchema } from './schemaNodes'
@@ -46,7 +46,7 @@ const withAddresses = (): ReturnType<typeof minimal> =>
     },
   })
 
-const places = collectPlaces(withAddresses()).webAddresses
+const places = collectAnnotatedValues(withAddresses()).webAddresses
 
 /** How often the schema's blocks have an address on the web: each is one in the site above. */
 function addressesIn(node: unknown): number {
@@ -66,13 +66,13 @@ test('the site has every address that the schema knows, and each is right', () =
   expect(errorsOf(withAddresses())).toEqual([])
 })
 
-describe.each(places.map(({ path, annotations }) => [placeWords(path), annotations.webAddress]))(
+describe.each(places.map(({ path, annotations }) => [locationWords(path), annotations.webAddress]))(
   '%s',
   (place, kind) => {
     const broken = (value: string) =>
       errorsOf(applyChange(withAddresses(), { [place as string]: value })).map(({ messageId, at, fix }) => ({
         messageId,
-        place: 'offset' in at ? '' : placeWords(at),
+        place: 'offset' in at ? '' : locationWords(at),
         fix,
       }))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withRelay } from '../../src/node/site-build/withRelay'
 import { startRelay } from '../../src/node/relay/startRelay'
-import { complete } from '../../src/manifest/schema/complete'
+import { fillDefaults } from '../../src/manifest/schema/fillDefaults'
 import { factsOf } from '../../src/manifest/deliveries/factsOf'
 import { localize } from '../../src/manifest/languages/localize'
 import type { Manifest, Relay } from '../../src/manifest/generated/manifest.generated'
@@ -61,7 +61,7 @@ test.each(Object.entries(fixtureSites))(
   'in a trial no form of %s sends to another host than the trial’s relay',
   (_name, site) => {
     const endpoint = 'http://127.0.0.1:9'
-    const [main] = localize(complete(JSON.parse(readFileSync(fromRoot(site), 'utf8')))) as [Manifest]
+    const [main] = localize(fillDefaults(JSON.parse(readFileSync(fromRoot(site), 'utf8')))) as [Manifest]
     const trial = withRelay(main, endpoint)
     const reached = Object.values(trial.forms).flatMap(({ delivery }) =>
       factsOf(delivery).scriptTargets(delivery, trial),

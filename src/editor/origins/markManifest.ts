@@ -25,13 +25,13 @@ export function markManifest(
 ): Manifest {
   const compared = new Set([...plain, ...comparedIn(manifest)])
   const schema = schemaOf(manifest)
-  const { manifest: shown, whole, indexInWhole } = source
-  const marker = new Marker(schema, origins, compared, indexInWhole)
+  const { manifest: shown, whole, indexInSource } = source
+  const marker = new Marker(schema, origins, compared, indexInSource)
   return marker.marked(schema.bundle, manifest, { shown, whole }, []) as Manifest
 }
 
 /** What a manifest shows, and the whole of it. */
-export interface Source extends Pick<Visible, 'manifest' | 'indexInWhole'> {
+export interface Source extends Pick<Visible, 'manifest' | 'indexInSource'> {
   whole: unknown
 }
 
@@ -46,7 +46,7 @@ class Marker {
     readonly schema: Schema,
     readonly origins: Origins,
     readonly plain: ReadonlySet<string>,
-    readonly indexInWhole: Visible['indexInWhole'],
+    readonly indexInSource: Visible['indexInSource'],
   ) {}
 
   marked(node: SchemaNode | undefined, value: unknown, source: InSource, address: Address): unknown {
@@ -81,7 +81,7 @@ class Marker {
   ): unknown {
     if (Array.isArray(block)) {
       const index = Number(key)
-      const inWhole = Array.isArray(shown) ? this.indexInWhole(shown, index) : index
+      const inWhole = Array.isArray(shown) ? this.indexInSource(shown, index) : index
       const step = Array.isArray(whole) ? stepsOf(whole).byIndex[inWhole] : undefined
       const source = { shown: valueAt(shown, index), whole: valueAt(whole, inWhole) }
       return this.marked(node.items, child, source, [...address, step ?? key])

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Language } from '../../manifest/messages/say'
+import type { MessageLanguage } from '../../manifest/messages/say'
 import { english, type Words } from './wordsEnglish'
 import { hindi } from './wordsHindi'
 
@@ -15,7 +15,7 @@ interface ScreenLanguage {
 export interface SpokenTexts {
   /** The schema's titles and descriptions by the English ones. */
   titles: Readonly<Record<string, string>>
-  problems: (titleFor: (english: string) => string) => Language
+  problems: (titleFor: (english: string) => string) => MessageLanguage
 }
 
 async function loadEnglish(): Promise<SpokenTexts> {

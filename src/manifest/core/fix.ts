@@ -1,6 +1,6 @@
-/** What mends a problem without a further question, at the location of the problem. */
+/** A fix at the location of a problem that needs no further question. */
 export type Fix =
-  /** Puts a value in place; with a key under that key of the block that is there. */
+  /** Sets the value, or with `key` that key of the block that is there. */
   | { do: 'set'; value: unknown; key?: string }
   /** Gives the value another key. */
   | { do: 'rename'; key: string }

@@ -1,23 +1,23 @@
 import { sampleOf } from './sample'
 
-/** What is compared: a name to report it by, and the texts it says. */
-interface Telling {
+/** Texts to compare, with a name to report them by. */
+interface NamedTexts {
   name: string
   texts: readonly string[]
 }
 
-/** Two of them and how alike they are, 0 to 1. */
+/** Two names, and how alike their texts are, 0 to 1. */
 interface AlikePair {
   pair: [string, string]
   likeness: number
 }
 
 /**
- * As many earlier texts as one is compared with for a piece they share: where hundreds say the same, a few pairs are
- * enough.
+ * The most earlier texts that a text is compared with for one shared piece: where hundreds say the same, a few pairs
+ * are enough.
  */
 const mostNear = 3
-/** As many pairs as are compared word by word: those that seem most alike. */
+/** The most pairs that are compared word by word: those that seem most alike. */
 const mostCompared = 200
 
 /**
@@ -25,7 +25,7 @@ const mostCompared = 200
  * piece are compared: of 10,000 cities that is not 50 million pairs (A. Broder, "On the resemblance and containment of
  * documents", 1997).
  */
-export function alikePairs(all: readonly Telling[], least: number, most: number): AlikePair[] {
+export function alikePairs(all: readonly NamedTexts[], least: number, most: number): AlikePair[] {
   return candidates(all)
     .map(([one, other]): AlikePair => compare(one, other))
     .filter(({ likeness }) => likeness > least)
@@ -34,14 +34,14 @@ export function alikePairs(all: readonly Telling[], least: number, most: number)
 }
 
 /** How alike two are: the share of their runs of three words that both have (the Jaccard index). */
-export function compare(one: Telling, other: Telling): AlikePair {
+export function compare(one: NamedTexts, other: NamedTexts): AlikePair {
   const [runs, others] = [runsOf(one), runsOf(other)]
   const shared = [...runs].filter((run) => others.has(run)).length
   return { pair: [one.name, other.name], likeness: shared / Math.max(1, runs.size + others.size - shared) }
 }
 
 /** The runs of three words in some texts. */
-function runsOf({ texts }: Telling): ReadonlySet<string> {
+function runsOf({ texts }: NamedTexts): ReadonlySet<string> {
   const words =
     texts
       .join('\n')
@@ -51,19 +51,25 @@ function runsOf({ texts }: Telling): ReadonlySet<string> {
 }
 
 /** The pairs whose samples share most. */
-function candidates(all: readonly Telling[]): [Telling, Telling][] {
-  // A piece and who has it in one number, so that sorting brings together what is alike.
-  const found: number[] = []
-  all.forEach(({ texts }, number) => sampleOf(texts, (piece) => found.push(piece * all.length + number)))
-  const shared = countShared(new Float64Array(found).sort(), all.length)
+function candidates(all: readonly NamedTexts[]): [NamedTexts, NamedTexts][] {
+  // Packs a piece and the number of its text into one number, so that sorting brings equal pieces together.
+  const packed: number[] = []
+  all.forEach(({ texts }, number) => sampleOf(texts, (piece) => packed.push(piece * all.length + number)))
+  const shared = countShared(new Float64Array(packed).sort(), all.length)
   const seeming = [...shared]
     .filter(([, pieces]) => pieces > 1)
     .sort(([, a], [, b]) => b - a)
     .slice(0, mostCompared)
-  return seeming.map(([pair]) => [all[Math.floor(pair / all.length)] as Telling, all[pair % all.length] as Telling])
+  return seeming.map(([pair]) => [
+    all[Math.floor(pair / all.length)] as NamedTexts,
+    all[pair % all.length] as NamedTexts,
+  ])
 }
 
-/** How many pieces two texts share, by the number of the one times `count` and the number of the other. */
+/**
+ * Counts the shared pieces of each pair of texts, keyed by the number of the one times `count` plus the number of the
+ * other.
+ */
 function countShared(sorted: Float64Array, count: number): Map<number, number> {
   const shared = new Map<number, number>()
   for (let index = 1; index < sorted.length; index += 1) {

@@ -1,7 +1,7 @@
 import { keysOf, type Path } from './path'
 import { blocksAt, textAt } from './read'
 
-/** What a route makes pages for, and what one of them is called in its texts: `city` in `{city.name}`. */
+/** The list that a route makes pages for, and the name of an entry in their texts: `city` in `{city.name}`. */
 export interface Loop {
   each: string
   as: string
@@ -13,7 +13,7 @@ export function loopOf(route: unknown): Loop | undefined {
   return each !== undefined && as !== undefined ? { each, as } : undefined
 }
 
-/** The loop that a place of the manifest may speak of. The page shown for unknown addresses is about no entry. */
+/** The loop whose entry a location may name. The page shown for unknown addresses is about no entry. */
 export function loopAt(manifest: unknown, path: Path): Loop | undefined {
   const [top, index, part] = keysOf(path)
   if (top !== 'routes' || part === 'otherwise' || part === 'for') return undefined

@@ -1,31 +1,33 @@
 /**
- * A place in the manifest: a list linked from the leaf to the root, so that a walk over 100,000 places copies nothing.
+ * A location in the manifest: a list linked from the leaf to the root, so that a walk over 100,000 locations copies
+ * nothing.
  */
 export interface Path {
   readonly parent: Path | null
   readonly key: string | number
 }
 
-/** The keys from the root to a place. */
+/** The keys that lead from the root of a manifest to a location. */
+export type Keys = readonly (string | number)[]
+
 export function keysOf(path: Path | null): (string | number)[] {
   const keys: (string | number)[] = []
   for (let step = path; step; step = step.parent) keys.unshift(step.key)
   return keys
 }
 
-/** The place of a list of keys, or null for the root. */
-export function pathOf(keys: readonly (string | number)[]): Path | null {
+/** The path of some keys, or null for the root. */
+export function pathOf(keys: Keys): Path | null {
   return keys.reduce<Path | null>((parent, key) => ({ parent, key }), null)
 }
 
-/** The same as {@link pathOf} for a list known to be longer than none. */
+/** {@link pathOf} for at least one key. */
 export function at(...keys: [string | number, ...(string | number)[]]): Path {
   return pathOf(keys) as Path
 }
 
 /** Keys as a JSON pointer (RFC 6901). */
-export const pointerOf = (keys: readonly (string | number)[]): string =>
-  keys.map((key) => `/${pointerStep(String(key))}`).join('')
+export const pointerOf = (keys: Keys): string => keys.map((key) => `/${pointerStep(String(key))}`).join('')
 
 /** A key as it stands in a JSON Pointer. */
 export const pointerStep = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
@@ -33,5 +35,5 @@ export const pointerStep = (key: string): string => key.replaceAll('~', '~0').re
 /** The key that a step of a JSON Pointer stands for. */
 export const keyOfStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** A place in words, such as `forms › booking › fields › 2`. */
-export const placeWords = (path: Path | null): string => keysOf(path).join(' › ')
+/** A location in words, such as `forms › booking › fields › 2`. */
+export const locationWords = (path: Path | null): string => keysOf(path).join(' › ')

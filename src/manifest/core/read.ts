@@ -26,7 +26,7 @@ export const asText = (value: unknown): string =>
 /** A block and the key it stands under. */
 export type Keyed<K extends Key> = readonly [key: K, block: Record<string, unknown>]
 
-/** The blocks of a list with their places in it; what is not a block is passed over. */
+/** The blocks of a list with their indices; other values are skipped. */
 export function blocksAt(root: unknown, ...keys: readonly Key[]): Keyed<number>[] {
   const list = valueAt(root, ...keys)
   const blocks: Keyed<number>[] = []

@@ -1,6 +1,6 @@
 /**
- * About how many pieces stand for a text. Two texts of which one half is the same have six of them in common, and none
- * in 0.2 % of all cases (e^-6).
+ * The approximate number of pieces that stand for a text. Two texts that are half the same have six of them in common,
+ * and none in 0.2 % of all cases (e^-6).
  */
 const size = 12
 

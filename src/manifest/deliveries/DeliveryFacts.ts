@@ -3,33 +3,32 @@ import type { Path } from '../core/path'
 
 export type DeliveryType = Delivery['type']
 
-/** A delivery of one type. */
 export type DeliveryOf<T extends DeliveryType> = Extract<Delivery, { type: T }>
 
-/** An address that gets to know something about visitors, and where the manifest names it. */
+/** An address that receives data about visitors, and the location where the manifest names it. */
 export interface Receiver {
   address: string
   at: Path
 }
 
-/** What the relay gets of a form, and the keys that lead to it from the delivery. */
+/** The payload of a form for the relay, and the keys that lead to it from the delivery. */
 export interface RelayPayload {
   payload: Readonly<Record<string, string>>
   keys: readonly string[]
 }
 
-/** What a form has of the rest of the manifest for its delivery: the company's chat, and parts of the manifest. */
+/** The parts of a manifest that a delivery can need; `whatsapp` is the company's number. */
 export type Need = 'relay' | 'outbox' | 'whatsapp'
 
 /**
- * How much of a form reaches somebody: nothing, every field by itself, or the fields that some texts name; `where` is
- * where owners find those.
+ * The part of a form that is sent: nothing, every field by itself, or the fields that some texts name; `where` is the
+ * location of these texts, for the owner.
  */
 export type Carried = 'nothing' | 'everything' | { texts: readonly string[]; where: string }
 
-/** What checking, resolving and the content policy know of one type of delivery. It takes a sound manifest. */
+/** Facts about one type of delivery for checking, resolving and the content policy. The manifest has to be valid. */
 export interface DeliveryFacts<T extends DeliveryType> {
-  /** What the site must have besides: `check` asks for it. What is sent by script needs the `outbox`. */
+  /** The parts that the site must have besides: `check` asks for them. Sending by script needs the `outbox`. */
   needs(delivery: DeliveryOf<T>): readonly Need[]
   /**
    * The addresses that script sends to; one that ends in a slash stands for all below it. Every page may reach them:
@@ -42,8 +41,8 @@ export interface DeliveryFacts<T extends DeliveryType> {
    */
   nativeTargets(delivery: DeliveryOf<T>, manifest: Manifest): readonly string[]
   /**
-   * Everybody who gets to know something, with script or without.
-   * @param path where the delivery stands
+   * Every receiver of data about visitors, with script or without.
+   * @param path the location of the delivery
    */
   receivers(delivery: DeliveryOf<T>, manifest: Manifest, path: Path): readonly Receiver[]
   /**
@@ -51,13 +50,12 @@ export interface DeliveryFacts<T extends DeliveryType> {
    * @param relay the address of the trial's relay, which takes JSON at `/ajax/` and any mailbox
    */
   inTrial(delivery: DeliveryOf<T>, relay: string): DeliveryOf<T>
-  /** What goes to the relay, with script or without. The form then has the relay's settings. */
+  /** The payloads for the relay, with script or without. The form then has the relay's settings. */
   relayPayloads(delivery: DeliveryOf<T>): readonly RelayPayload[]
   carries(delivery: DeliveryOf<T>): Carried
-  /** Whether files go with it. */
   takesFiles: boolean
-  /** What it says itself when it is done, besides the form's own words. */
+  /** A message of its own after sending, besides the form's. */
   says(delivery: DeliveryOf<T>): string | undefined
-  /** What the editor shows of it: the mail that the relay makes, the message of a chat, or nothing. */
+  /** The editor's preview: the mail that the relay makes, the message of a chat, or nothing. */
   preview: 'mail' | 'message' | 'nothing'
 }

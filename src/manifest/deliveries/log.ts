@@ -2,7 +2,7 @@ import { chatOrigins } from '../references/chatOrigins'
 import type { DeliveryFacts } from './DeliveryFacts'
 import { chatReceiver } from './receivers'
 
-/** Nowhere; without script the button opens the company's chat. */
+/** Sends nothing; without script the button opens the company's chat. */
 export const log: DeliveryFacts<'log'> = {
   needs: () => [],
   scriptTargets: () => [],

@@ -15,14 +15,14 @@ export function outboxOf({ outbox }: Pick<Manifest, 'outbox'>): Outbox {
   return outbox
 }
 
-/** The relay, as one that gets to know something. */
+/** The relay as a receiver of data about visitors. */
 export const relayReceiver = ({ relay }: Manifest): Receiver => ({
   address: relayOf({ relay }).endpoint,
   at: at('relay', 'endpoint'),
 })
 
-/** The company's WhatsApp chat, as one that gets to know something. */
+/** The company's WhatsApp chat as a receiver of data about visitors. */
 export const chatReceiver: Receiver = { address: chatOrigins[0], at: at('company', 'whatsapp') }
 
-/** Every mailbox of the relay: a request stored before may go to another than the forms now name. */
+/** The address of all mailboxes of the relay: a stored request may go to one that no form names any more. */
 export const everyMailbox = ({ endpoint }: Relay): string => `${endpoint.replace(/\/$/, '')}/`

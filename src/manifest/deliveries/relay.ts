@@ -2,7 +2,7 @@ import type { DeliveryFacts } from './DeliveryFacts'
 import { everyMailbox, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'
 
-/** To the relay, with script or without. */
+/** Sends to the relay, with script or without. */
 export const relay: DeliveryFacts<'relay'> = {
   needs: () => ['relay', 'outbox'],
   scriptTargets: (_delivery, manifest) => [`${everyMailbox(relayOf(manifest))}ajax/`],

@@ -3,7 +3,7 @@ import type { DeliveryFacts } from './DeliveryFacts'
 import { chatReceiver, everyMailbox, relayOf, relayReceiver } from './receivers'
 import { trialMailbox } from './trialMailbox'
 
-/** Into a message of a WhatsApp chat; without script to the relay, or nowhere. */
+/** Sends a message of a WhatsApp chat; without script to the relay, or nothing. */
 export const whatsapp: DeliveryFacts<'whatsapp'> = {
   needs: ({ withoutScript }) => (withoutScript ? ['whatsapp', 'relay'] : ['whatsapp']),
   // Script opens the chat in a tab of its own, which a page's policy is not asked about.

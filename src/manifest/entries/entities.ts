@@ -1,8 +1,9 @@
 import { entryWord, isBuiltIn, isList, keysOfEntries, listsOf } from '../schema/lists'
+import type { Keys } from '../core/path'
 import { blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { entityNames } from './entityNames'
 
-/** The lists whose entities can be named: the catalogs, what stands under names of its own, and the pages. */
+/** The lists whose entities can be named: the catalogs, blocks under names of their own, and the pages. */
 export type EntityList = string
 
 /** One entity of the manifest that other parts of it name. */
@@ -11,17 +12,17 @@ export interface Entity {
   /** Its id, its name, or for a page its address. */
   id: string
   /** The keys of its block; the last is its name where it stands under one. */
-  at: readonly (string | number)[]
+  at: Keys
   value: unknown
 }
 
 const words: Record<string, string> = { ...entityNames, facts: 'fact', counts: 'count', routes: 'page' }
 
-/** What an entity of a list is called. */
+/** The word for an entity of a list. */
 export const wordFor = (manifest: unknown, list: EntityList): string =>
   Object.hasOwn(words, list) ? (words[list] as string) : entryWord(manifest, list)
 
-/** Every kind of entity of a manifest in the words of its owner. */
+/** The words for all kinds of entities of a manifest. */
 export const entityWords = (manifest: unknown): string[] =>
   [...Object.keys(words), ...ownLists(manifest)].map((list) => wordFor(manifest, list))
 
@@ -39,7 +40,7 @@ export function listNamed(manifest: unknown, word: string): EntityList | undefin
 /** Whether other parts of a manifest refer to the entities of a list by `x-ref`. */
 export const isRefTarget = (list: EntityList): boolean => !['facts', 'counts', 'routes'].includes(list)
 
-/** Where the id of an entity stands: beside its other values, or as its key. */
+/** Whether the id of a list's entities is their key, and not among their values. */
 export const isNamedByKey = (list: EntityList): boolean => ['facts', 'counts', 'forms', 'lookups'].includes(list)
 
 /** All entities of a list, in the order of the manifest. */

@@ -1,6 +1,6 @@
 import type { RefTarget } from '../schema/annotations'
 
-/** What one entity of each list is called when it is spoken of to the site's owner. */
+/** The word for one entity of each list in messages to the site's owner. */
 export const entityNames: Record<RefTarget, string> = {
   services: 'service',
   cities: 'city',

@@ -1,17 +1,17 @@
 import { entryLabel } from './entryLabel'
 import { formatValue } from '../values/formatValue'
 import { wordsOfMarkup } from '../text/markup'
-import { entryPlan, type Plan } from '../schema/plan'
+import { annotatedEntrySchema, type AnnotatedSchema } from '../schema/annotatedSchema'
 import { entriesById } from './select'
 
 /**
- * The words that a placeholder such as `{course.fee}` stands for, where a value is shown in other words than the
- * manifest has it in: a price, a day, an entry that is named. Undefined where a value is shown as it stands.
+ * The text of a placeholder such as `{course.fee}` for a value that is not shown as it stands: a price, a day, a named
+ * entry. Undefined for other values.
  */
 export function fieldWords(manifest: unknown, list: string, field: string, value: unknown): string | undefined {
-  const plan = entryPlan(manifest, list)
-  const own = plan.kind === 'object' ? plan.properties.get(field) : undefined
-  const item = own?.kind === 'list' ? own.item : own
+  const schema = annotatedEntrySchema(manifest, list)
+  const property = schema.kind === 'object' ? schema.properties.get(field) : undefined
+  const item = property?.kind === 'list' ? property.item : property
   if (item?.kind === 'leaf' && item.annotations.markup) return wordsOfMarkup(String(value))
   if (item?.kind !== 'leaf' || !(item.annotations.ref ?? item.annotations.format)) return undefined
   return [value]
@@ -20,7 +20,11 @@ export function fieldWords(manifest: unknown, list: string, field: string, value
     .join(', ')
 }
 
-function wordsOf(manifest: unknown, { annotations }: Plan & { kind: 'leaf' }, value: unknown): string | undefined {
+function wordsOf(
+  manifest: unknown,
+  { annotations }: AnnotatedSchema & { kind: 'leaf' },
+  value: unknown,
+): string | undefined {
   const { ref, format } = annotations
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   if (ref === undefined) return format === undefined ? undefined : formatValue(format, value, manifest).text

@@ -8,13 +8,13 @@ export interface Entry {
   [key: string]: unknown
 }
 
-/** What a query asks: see the schema's `query`. */
+/** A query, as in the schema's `query`. */
 export interface Selection {
   where?: unknown
   only?: readonly string[]
-  /** The field they are put in order by. */
+  /** The field that the entries are ordered by. */
   sort?: string
-  /** Whether the last stands first. */
+  /** Whether the order is reversed. */
   reverse?: boolean
   limit?: number
 }
@@ -25,7 +25,7 @@ export function entriesOf(manifest: unknown, name: string | undefined): readonly
   return Array.isArray(list) ? entriesIn(list) : []
 }
 
-/** Rules and resolving ask for the same entries again and again. */
+/** Cached: rules and resolving ask for the same entries again and again. */
 const entriesIn = memo((list: readonly unknown[]): readonly Entry[] =>
   blocksAt(list).flatMap(([, entry]) => (typeof entry.id === 'string' ? [entry as Entry] : [])),
 )
@@ -38,7 +38,7 @@ const byIdOf = memo(
   (entries: readonly Entry[]): ReadonlyMap<string, Entry> => new Map(entries.map((entry) => [entry.id, entry])),
 )
 
-/** Whether an entry's own values are those of the conditions. */
+/** Whether an entry meets all conditions. */
 export function meets(entry: Entry, where: unknown): boolean {
   const conditions = (where ?? {}) as Record<string, unknown>
   for (const key in conditions) if (valueAt(entry, key) !== conditions[key]) return false
@@ -62,8 +62,8 @@ export function select(entries: readonly Entry[], query: Selection): Entry[] {
 }
 
 /**
- * Numbers by size, all else by its letters: days and times are written so that this is their order. What has no value
- * comes last.
+ * Compares numbers by size, all else by its letters: days and times are written so that this is their order. Entries
+ * without a value come last.
  */
 const by =
   (field: string) =>

@@ -1,26 +1,30 @@
 import { isRecord, textAt } from '../core/read'
-import { keysOf, pathOf, type Path } from '../core/path'
+import { keysOf, pathOf, type Path, type Keys } from '../core/path'
 import { entriesById } from './select'
 import { strandedRedirects } from '../pages/strandedRedirects'
-import { walkManifest, type Place } from '../schema/walk'
+import { walkManifest, type AnnotatedValue } from '../schema/walk'
 
-/** What a manifest shows on a day, and how it came of the whole. */
+/** A manifest without what is hidden on a day, and how it maps to its source. */
 export interface Visible {
-  /** The manifest without what is hidden; the whole itself where nothing is. */
+  /** The manifest without what is hidden; the source itself if nothing is. */
   manifest: unknown
-  /** Every text in what is hidden: ids that are not to be missed, files that are not forgotten. */
+  /** Every text in hidden parts: their ids are not reported as missing, nor their files as unused. */
   hidden: ReadonlySet<string>
-  /** Where a location of it is in the whole. */
-  inWhole(path: Path): Path
-  /** Which place in the whole list an item of one of its lists has. */
-  indexInWhole(list: object, index: number): number
+  /** The path of one of its locations in the source. */
+  inSource(path: Path): Path
+  /** The index in the source of an item of one of its lists. */
+  indexInSource(list: object, index: number): number
 }
 
-/** What a manifest shows today, in the company's time zone. @param text its text @param kept see {@link visible} */
-export const visibleToday = (whole: unknown, text: string, today?: string, kept?: ReadonlySet<unknown>): Visible =>
-  mayHide.test(text) ? visible(whole, () => today ?? dayIn(whole), kept) : visibleAsItIs(whole)
+/**
+ * Leaves out what is hidden today, in the company's time zone.
+ * @param text the manifest's text
+ * @param kept see {@link visible}
+ */
+export const visibleToday = (source: unknown, text: string, today?: string, kept?: ReadonlySet<unknown>): Visible =>
+  mayHide.test(text) ? visible(source, () => today ?? dayIn(source), kept) : withNothingHidden(source)
 
-/** Most files hide nothing, and a look at the text is far quicker than one at all that is in it. */
+/** Most files hide nothing, and a test of the text is far quicker than a walk. */
 const mayHide = /"hidden"\s*:\s*true|"(?:from|until)"\s*:\s*"\d{4}-/
 
 /** The day in the company's time zone. */
@@ -37,12 +41,12 @@ function dayIn(manifest: unknown): string {
 }
 
 /**
- * Leaves out what says `"hidden": true`, and what has a day on which it is not shown (`from`, `until`). A list of ids
- * loses those of hidden entries with them; a redirect to a hidden page is left out with it. Reads manifests of any shape.
+ * Leaves out blocks that say `"hidden": true` or are not shown today (`from`, `until`), the ids of hidden entries in
+ * lists, and redirects to hidden pages. Reads manifests of any shape.
  * @param today such as `2026-11-22`; asked for only where something depends on it
- * @param kept parts that stay though they say that they are hidden
+ * @param kept blocks that stay though they are hidden
  */
-export function visible(whole: unknown, today: () => string, kept: ReadonlySet<unknown> = new Set()): Visible {
+export function visible(source: unknown, today: () => string, kept: ReadonlySet<unknown> = new Set()): Visible {
   const hidden = new Set<string>()
   const origins = new WeakMap<object, readonly number[]>()
   const isHidden = (value: unknown): boolean =>
@@ -73,27 +77,27 @@ export function visible(whole: unknown, today: () => string, kept: ReadonlySet<u
     }
     return changed ?? value
   }
-  const manifest = without(whole)
-  if (manifest !== whole) {
+  const manifest = without(source)
+  if (manifest !== source) {
     dropIds(manifest, hidden, origins)
-    // A redirect to a hidden page is there again with its page.
-    const stranded = new Set(strandedRedirects(manifest, whole))
+    // The redirect is shown again with its page.
+    const stranded = new Set(strandedRedirects(manifest, source))
     if (stranded.size > 0) replaceList(manifest, ['redirects'], stranded, origins)
   }
   return {
     manifest,
     hidden,
-    inWhole: (path) => (manifest === whole ? path : originalPath(manifest, path, origins)),
-    indexInWhole: (list, index) => origins.get(list)?.[index] ?? index,
+    inSource: (path) => (manifest === source ? path : originalPath(manifest, path, origins)),
+    indexInSource: (list, index) => origins.get(list)?.[index] ?? index,
   }
 }
 
 /** A manifest that hides nothing. */
-export const visibleAsItIs = (manifest: unknown): Visible => ({
+export const withNothingHidden = (manifest: unknown): Visible => ({
   manifest,
   hidden: new Set(),
-  inWhole: (path) => path,
-  indexInWhole: (_list, index) => index,
+  inSource: (path) => path,
+  indexInSource: (_list, index) => index,
 })
 
 /** Deeper nesting is reported when the file is read. */
@@ -126,18 +130,16 @@ function collectTexts(value: unknown, texts: Set<string>): void {
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach((one) => collectTexts(one, texts))
 }
 
-/**
- * Lists of ids go on without those of hidden entries: in place, for the lists are this manifest's own copies by now.
- */
+/** Removes the ids of hidden entries from lists, in place: the lists are copies by now. */
 function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMap<object, readonly number[]>): void {
   const named = new Map<string, { list: Path; indexes: Set<number> }>()
-  const note = ({ path, value, annotations: { ref = '' } }: Place): void => {
+  const note = ({ path, value, annotations: { ref = '' } }: AnnotatedValue): void => {
     if (typeof value !== 'string' || !hidden.has(value) || entriesById(manifest, ref).has(value)) return
     if (typeof path.key !== 'number' || !path.parent) return
     const key = JSON.stringify(keysOf(path.parent))
-    const known = named.get(key) ?? { list: path.parent, indexes: new Set<number>() }
-    named.set(key, known)
-    known.indexes.add(path.key)
+    const dropped = named.get(key) ?? { list: path.parent, indexes: new Set<number>() }
+    named.set(key, dropped)
+    dropped.indexes.add(path.key)
   }
   walkManifest(manifest, note, ({ ref }, value) => ref !== undefined && typeof value === 'string', ['ref'])
   for (const { list, indexes } of named.values()) replaceList(manifest, keysOf(list), indexes, origins)
@@ -145,12 +147,12 @@ function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMa
 
 function replaceList(
   manifest: unknown,
-  keys: readonly (string | number)[],
+  keys: Keys,
   without: ReadonlySet<number>,
   origins: WeakMap<object, readonly number[]>,
 ): void {
   let value = manifest as Record<string | number, unknown>
-  // The way there is copied: what the file has stays as it is.
+  // Copies the blocks on the way, so that the source stays as it is.
   for (const key of keys.slice(0, -1)) {
     const child = value[key] as object
     const copy = Array.isArray(child) ? [...child] : { ...child }

@@ -4,10 +4,10 @@ import { problem, type Problem } from '../core/problem'
 /** The messages of a file that is not JSON. */
 type JsonMessageId = Extract<MessageId, `not-json/${string}`>
 
-/** The messages that say nothing but what is wrong. */
+/** The messages without values. */
 type PlainId = { [K in JsonMessageId]: MessageValues<K> extends Record<string, never> ? K : never }[JsonMessageId]
 
-/** What the parser says, by its names for it. */
+/** The messages of the parser's errors, by its codes. */
 const faults: Readonly<Record<string, PlainId>> = {
   InvalidSymbol: 'not-json/symbol',
   InvalidNumberFormat: 'not-json/number',
@@ -27,7 +27,7 @@ const faults: Readonly<Record<string, PlainId>> = {
   InvalidCharacter: 'not-json/invisible',
 }
 
-/** Signs that look right to a person and are none of JSON's: typing programs put them in by themselves. */
+/** Characters that look right and are not JSON's: text editors put them in by themselves. */
 const lookalikes: readonly [RegExp, PlainId][] = [
   [/[“”„‟«»]/, 'not-json/curly-quote'],
   [/['‘’`]/, 'not-json/single-quote'],
@@ -37,8 +37,8 @@ const lookalikes: readonly [RegExp, PlainId][] = [
   [/[()]/, 'not-json/round-bracket'],
 ]
 
-/** Words that other programs take for JSON's own, and what those are. */
-const ownWords: Record<string, string> = {
+/** Words of other programs, with those of JSON that they mean. */
+const foreignWords: Record<string, string> = {
   True: 'true',
   TRUE: 'true',
   yes: 'true',
@@ -52,10 +52,10 @@ const ownWords: Record<string, string> = {
   Null: 'null',
 }
 
-/** In letters: of a longer text the beginning says which it is. */
+/** In characters: a longer text is cut. */
 const longestShown = 40
 
-/** A place where a file stops being JSON. */
+/** The problem at the location where a file stops being JSON. */
 export const notJson = <K extends JsonMessageId>(
   offset: number,
   length: number,
@@ -64,23 +64,23 @@ export const notJson = <K extends JsonMessageId>(
 ): Problem => problem('not-json', { offset, length: Math.max(1, length) }, messageId, values)
 
 /**
- * What a fault of the JSON means to someone who has never heard of JSON.
- * @param code the parser's name for it
- * @param offset where the parser stumbled, which is often just behind the mistake
+ * Describes an error of the parser to readers who do not know JSON.
+ * @param code the parser's name of the error
+ * @param offset where the parser stopped, often just behind the mistake
  */
 export function jsonProblem(text: string, code: string, offset: number, length: number): Problem {
   const before = lastBefore(text, offset)
-  const [found, previous] = [text.charAt(offset), text.charAt(before)]
-  if (previous === ',' && /[\]},]|^$/.test(found)) return notJson(before, 1, 'not-json/last-comma', {})
-  if (/[0-9]/.test(found) && /[0-9],$/.test(text.slice(Math.max(0, offset - 2), offset)))
+  const [current, previous] = [text.charAt(offset), text.charAt(before)]
+  if (previous === ',' && /[\]},]|^$/.test(current)) return notJson(before, 1, 'not-json/last-comma', {})
+  if (/[0-9]/.test(current) && /[0-9],$/.test(text.slice(Math.max(0, offset - 2), offset)))
     return notJson(before, 1, 'not-json/comma-in-number', withoutComma(text, before))
-  if (found === '{' && previous === ',' && code === 'PropertyNameExpected')
+  if (current === '{' && previous === ',' && code === 'PropertyNameExpected')
     return notJson(offset, 1, 'not-json/open-block', {})
-  const lookalike = lookalikes.find(([letters]) => letters.test(found))
+  const lookalike = lookalikes.find(([letters]) => letters.test(current))
   if (lookalike) return notJson(offset, 1, lookalike[1], {})
-  if (/[0-9]/.test(previous) && /[0-9.]/.test(found)) return notJson(offset, length, 'not-json/number', {})
-  if (code === 'CommaExpected' && /[\]}]/.test(found))
-    return notJson(offset, 1, 'not-json/crossed', { missing: found === '}' ? ']' : '}', before: found })
+  if (/[0-9]/.test(previous) && /[0-9.]/.test(current)) return notJson(offset, length, 'not-json/number', {})
+  if (code === 'CommaExpected' && /[\]}]/.test(current))
+    return notJson(offset, 1, 'not-json/crossed', { missing: current === '}' ? ']' : '}', before: current })
   if (code === 'CommaExpected') return notJson(before, 1, 'not-json/comma', {})
   return (
     (code === 'InvalidSymbol' ? symbolProblem(text, offset, length, before) : undefined) ??
@@ -88,7 +88,7 @@ export function jsonProblem(text: string, code: string, offset: number, length: 
   )
 }
 
-/** What a word outside of quotes is, where that is seen. */
+/** The problem of a word outside of quotes, if its cause is clear. */
 function symbolProblem(text: string, offset: number, length: number, before: number): Problem | undefined {
   const previous = text.charAt(before)
   if (previous === '"') {
@@ -98,7 +98,7 @@ function symbolProblem(text: string, offset: number, length: number, before: num
   const word = text.slice(offset, offset + length)
   if (/[{,]/.test(previous) && /^\s*:/.test(text.slice(offset + length, offset + length + 20)))
     return notJson(offset, length, 'not-json/bare-name', { name: word })
-  const meant = Object.hasOwn(ownWords, word) ? ownWords[word] : undefined
+  const meant = Object.hasOwn(foreignWords, word) ? foreignWords[word] : undefined
   if (meant !== undefined) return notJson(offset, length, 'not-json/foreign-word', { word, meant })
   const [, ended] = /^([^",\]}\n]*)"\s*[,\]}\n]/.exec(text.slice(offset, offset + 2000)) ?? []
   if (ended === undefined) return undefined
@@ -106,7 +106,10 @@ function symbolProblem(text: string, offset: number, length: number, before: num
   return notJson(offset, length, 'not-json/missing-quote', { text: shown })
 }
 
-/** Where a text stands that ends where the next name begins: it holds the comma that should follow it. */
+/**
+ * The span of a text that lacks its closing quote and runs on to the next name: it holds the comma that should follow
+ * it.
+ */
 function openText(text: string, end: number): [offset: number, length: number] | undefined {
   const start = text.lastIndexOf('"', end - 1)
   return start >= 0 && /,\s*$/.test(text.slice(start + 1, end)) ? [start, end - start] : undefined
@@ -119,7 +122,7 @@ function lastBefore(text: string, offset: number): number {
   return before
 }
 
-/** "1,200" is twelve hundred, as people write it, or in other countries 1.2; of other commas only the second is left. */
+/** "1,200" is 1200 or, in other countries, 1.2. Returns the number without commas if they can separate thousands. */
 function withoutComma(text: string, comma: number): { plain?: string } {
   const [first = ''] = /-?[0-9]+$/.exec(text.slice(0, comma)) ?? []
   const [rest = ''] = /^[0-9]+(?:,[0-9]+)*(?:\.[0-9]+)?/.exec(text.slice(comma + 1)) ?? []

@@ -10,15 +10,13 @@ import { spansOf, type Span } from './spans'
  * its file by counting.
  */
 
-/** What a manifest says in place of the entries of a list. */
+/** A reference to a file in place of the entries of a list. */
 export interface ListReference {
-  /** The keys of the list in the manifest. */
   keys: readonly string[]
-  /** How it is written. */
   source: string
   /** The block with the key `file`. */
   value: Record<string, unknown>
-  /** Where it is in the manifest's own text. */
+  /** Its span in the manifest's own text. */
   span: Span
 }
 
@@ -27,17 +25,17 @@ export interface ListFile extends Span {
   /** The file, as the manifest names it. */
   name: string
   keys: readonly string[]
-  /** What the manifest itself says in place of the entries. */
+  /** The text of the reference in the manifest. */
   source: string
 }
 
-/** A text that is read, and its lists that stand in files. */
+/** A joined text, and its lists that stand in files. */
 export interface JoinedText {
   text: string
   lists: readonly ListFile[]
 }
 
-/** A list that begins as a block does: a look at the text, which for most sites is the only one. */
+/** Matches a list that is written as a block: most sites have none, and need no further look. */
 const mayBeReference = new RegExp(`"(?:entries|${schema.lists().join('|')})"\\s*:\\s*\\{`)
 
 /** The lists of a manifest's own text that name a file; none where the text is no JSON. */
@@ -53,15 +51,15 @@ export function listReferencesIn(text: string): ListReference[] {
     ...namesAt(manifest, 'catalogs').map((name) => ['catalogs', name]),
     ...namesAt(manifest, 'lists').map((name) => ['lists', name, 'entries']),
   ]
-  const found = keysOfLists.flatMap((keys) => {
+  const referring = keysOfLists.flatMap((keys) => {
     const value = valueAt(manifest, ...keys)
     return isRecord(value) && Object.hasOwn(value, 'file') ? [{ keys, value }] : []
   })
   const spans = spansOf(
     text,
-    found.map(({ keys }) => ({ at: pathOf(keys), onKey: false })),
+    referring.map(({ keys }) => ({ at: pathOf(keys), onKey: false })),
   )
-  return found
+  return referring
     .map(({ keys, value }, index) => {
       const span = spans[index] as Span
       return { keys, value, span, source: text.slice(span.offset, span.offset + span.length) }
@@ -74,15 +72,14 @@ const namesAt = (manifest: unknown, key: string): string[] => {
   return isRecord(named) ? Object.keys(named).filter((name) => !name.startsWith('x-')) : []
 }
 
-/** A list's file, read, with where the list stands in a text until then. */
+/** A list's file that has been read, with the span of its reference. */
 export interface ReadList extends ListFile {
   /** The list as JSON, in pieces: `listLines.ts`. */
   pieces: readonly string[]
 }
 
 /**
- * A text in which some stretches are lists as their files have them. It is put together once: it may have hundreds of
- * megabytes.
+ * Puts lists from files in place of their references. The text is joined once: it may have hundreds of megabytes.
  * @param read in the order of the text
  */
 export function joinLists(text: string, read: readonly ReadList[]): JoinedText {
@@ -93,20 +90,20 @@ export function joinLists(text: string, read: readonly ReadList[]): JoinedText {
   for (const { pieces, ...list } of read) {
     const before = text.slice(taken, list.offset)
     parts.push(before)
-    let own = 0
+    let listLength = 0
     for (const piece of pieces) {
       parts.push(piece)
-      own += piece.length
+      listLength += piece.length
     }
-    lists.push({ ...list, offset: length + before.length, length: own })
-    length += before.length + own
+    lists.push({ ...list, offset: length + before.length, length: listLength })
+    length += before.length + listLength
     taken = list.offset + list.length
   }
   parts.push(text.slice(taken))
   return { text: parts.join(''), lists }
 }
 
-/** Where the lists of a text stand in another one that was made of it, which must be JSON. */
+/** The spans of the lists in a text that was made from theirs, which must be JSON. */
 export function listFilesIn(text: string, lists: readonly ListFile[]): ListFile[] {
   if (lists.length === 0) return []
   const paths = lists.map(({ keys }) => ({ at: pathOf(keys), onKey: false }))
@@ -120,11 +117,11 @@ export interface TextOfFile {
   /** As the manifest names it; undefined for the manifest itself. */
   name: string | undefined
   text: string
-  /** Where in the file an offset of the whole text is; undefined where it is in another one. */
+  /** Converts an offset of the joined text to one of this file; undefined if it is in another file. */
   offsetOf(offset: number): number | undefined
 }
 
-/** A text by its files, the manifest first. In that of a list there are commas at the ends of lines. */
+/** Splits a joined text by its files, the manifest first. The lines of a list's text end with commas. */
 export function textsOfFiles(text: string, lists: readonly ListFile[]): TextOfFile[] {
   if (lists.length === 0) return [{ name: undefined, text, offsetOf: (offset) => offset }]
   const ofLists = lists.map((list): TextOfFile => {
@@ -144,20 +141,20 @@ export function textsOfFiles(text: string, lists: readonly ListFile[]): TextOfFi
           ? undefined
           : lists
               .filter((list) => list.offset < offset)
-              .reduce((own, list) => own - list.length + list.source.length, offset),
+              .reduce((rest, list) => rest - list.length + list.source.length, offset),
     },
     ...ofLists,
   ]
 }
 
-/** A list itself is in the manifest, its entries are in the file. */
+/** The brackets of a list belong to the manifest, its entries to the file. */
 const isInside = (offset: number, list: ListFile): boolean => offset > list.offset && offset < list.offset + list.length
 
-/** Where the first line of a list's file begins, behind the bracket and the end of its line. */
+/** The offset of the first line of a list's file, behind the bracket and its line end. */
 export const beginOfLines = (text: string, { offset }: ListFile): number =>
   offset + 1 + (text[offset + 1] === '\n' ? 1 : text.startsWith('\r\n', offset + 1) ? 2 : 0)
 
-/** The manifest's own text: it names the files. */
+/** The manifest's own text, which names the files. */
 export function ownText(text: string, lists: readonly ListFile[]): string {
   let taken = 0
   const parts = lists.map(({ offset, length, source }) => {

@@ -1,11 +1,11 @@
-import { endOfText } from './outline'
+import { endOfText } from './scanJson'
 import type { Span } from './spans'
 
 const [quote, newLine] = [0x22, 0x0a]
 const [openList, closeList, openBlock, closeBlock] = [0x5b, 0x5d, 0x7b, 0x7d]
 const isSpace = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0d
 
-/** The text of a list's file, read. */
+/** A list's file that has been read. */
 interface ReadLines {
   /** The list as JSON, in pieces: each line of the file is one of its lines, from the second on. */
   pieces: string[]
@@ -13,18 +13,18 @@ interface ReadLines {
   faults: Span[]
 }
 
-/** More are not reported: of a file of another kind no line is right. */
+/** No more are reported: in a file of another kind every line is wrong. */
 const mostFaults = 20
 
 /**
- * Makes a list of the text of a list's file without parsing it: with commas at the ends of its entries it is JSON where
- * each line is.
+ * Makes a list of the text of a list's file without parsing it: with commas behind its entries it is JSON if each line
+ * is.
  */
 export function readLines(text: string): ReadLines {
   const [ends, faults]: [number[], Span[]] = [[], []]
   for (let start = 0; start < text.length && faults.length < mostFaults;) {
-    const found = text.indexOf('\n', start)
-    const end = found < 0 ? text.length : found
+    const lineEnd = text.indexOf('\n', start)
+    const end = lineEnd < 0 ? text.length : lineEnd
     const block = endOfBlock(text, start, end)
     if (block === undefined) faults.push({ offset: start, length: end - start })
     else if (block > start) ends.push(block)
@@ -41,8 +41,8 @@ export function readLines(text: string): ReadLines {
 }
 
 /**
- * Where the block of a line ends; the beginning of the line where it is empty, undefined where it holds something else,
- * a part of a block, or several.
+ * The end of the block on a line; the beginning of an empty line; undefined for a line with anything else, a part of a
+ * block, or several.
  */
 function endOfBlock(text: string, start: number, end: number): number | undefined {
   let [depth, block] = [0, start]
@@ -60,16 +60,16 @@ function endOfBlock(text: string, start: number, end: number): number | undefine
   return depth === 0 ? block : undefined
 }
 
-/** In letters: so much of a file shows how it is written. */
+/** In characters: how much of a file is read to learn how it is written. */
 const mostRead = 2000
 
-/** What stands after a comma in the blocks of a file: a space, or nothing. */
+/** The white space after a comma in the blocks of a file. */
 const afterCommaIn = (text: string): string =>
   /,([ \t]*)"/.exec(text.slice(0, mostRead).replaceAll(/"(?:[^"\\]|\\.)*"/g, '""'))?.[1] ?? ''
 
 /**
- * The text of a list's file, from a list of entries as JSON: each entry on a line, which stays as it is where it is on
- * one. What an entry has on several lines is put on one, with all else as it is written.
+ * The text of a list's file for a list of entries as JSON, one entry a line. An entry on one line stays as it is; one
+ * on several lines is put on one.
  * @param list the list with its brackets
  * @param before the text of the file until now, for what is new
  */
@@ -79,7 +79,7 @@ export function linesOfList(list: string, before: string): string {
   const first = /^\[\r?\n/.exec(list)?.[0].length ?? 1
   const parts: string[] = []
   let [taken, depth, isOnLine] = [first, 0, false]
-  /** Ends what stands before an offset, and leaves out what stands there. */
+  /** Keeps the text before `end` and skips to `next`. */
   const take = (end: number, next = end): void => {
     if (end > taken) parts.push(list.slice(taken, end))
     taken = next
@@ -113,6 +113,6 @@ export function linesOfList(list: string, before: string): string {
 
 /** Takes line ends out of JSON, and the indentation behind them. */
 const onOneLine = (source: string, afterComma: string): string =>
-  source.replaceAll(/"(?:[^"\\]|\\.)*"|[ \t]*\r?\n\s*/g, (found: string, offset: number) =>
-    found.startsWith('"') ? found : source[offset - 1] === ',' ? afterComma : '',
+  source.replaceAll(/"(?:[^"\\]|\\.)*"|[ \t]*\r?\n\s*/g, (match: string, offset: number) =>
+    match.startsWith('"') ? match : source[offset - 1] === ',' ? afterComma : '',
   )

@@ -1,6 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { jsonProblem, notJson } from './jsonProblem'
-import { namesInText, namesInValue } from './outline'
+import { namesInText, namesInValue } from './scanJson'
 import { problem, type Problem } from '../core/problem'
 
 /** Deeper nesting than any site has; ajv throws a RangeError at some thousands. */
@@ -17,14 +17,14 @@ interface Parsed {
  * would set a prototype from `__proto__`.
  */
 export function parseManifest(text: string): Parsed {
-  return readWhole(text) ?? readClosely(text)
+  return parseFaultless(text) ?? parseWithProblems(text)
 }
 
 /**
- * A text without a fault, read as fast as can be; undefined where a closer look is needed. The depth is looked at
- * before `JSON.parse`, which takes 4.5 s of CPU for 50 MB of "[".
+ * Parses a text without problems as fast as can be; undefined for any other. Checks the depth before `JSON.parse`,
+ * which takes 4.5 s of CPU for 50 MB of "[".
  */
-function readWhole(text: string): Parsed | undefined {
+function parseFaultless(text: string): Parsed | undefined {
   const names = namesInText(text, deepest)
   if (names === undefined) return undefined
   let value: unknown
@@ -37,7 +37,7 @@ function readWhole(text: string): Parsed | undefined {
   return namesInValue(value) === names ? { value, problems: [] } : undefined
 }
 
-function readClosely(text: string): Parsed {
+function parseWithProblems(text: string): Parsed {
   if (text.charCodeAt(0) === 0xfeff) return failed(0, 1, 'not-json/byte-order-mark', {})
   const zero = text.indexOf('\0')
   if (zero >= 0) return failed(zero, 1, 'not-json/zero', {})
@@ -57,8 +57,8 @@ const failed = (...args: Parameters<typeof notJson>): Parsed => ({ value: undefi
 class TooDeep extends Error {}
 
 /**
- * What `JSON.parse` does not report: where a file stops being JSON, and names that stand twice (it keeps the last of
- * two equal keys and says nothing).
+ * The problems that `JSON.parse` does not report: where a file stops being JSON, and names that stand twice (it keeps
+ * the last of two equal keys).
  */
 function readStructure(text: string): Problem[] {
   const problems: Problem[] = []

@@ -1,9 +1,8 @@
 import { joinLists, listFilesIn, ownText, type JoinedText, type ListFile } from './listFiles'
 import { linesOfList, readLines } from './listLines'
 
-/** A text by the files that it is written into. */
+/** The texts of the files that a joined text is written to. */
 interface SplitText {
-  /** The manifest's own text. */
   own: string
   /** The texts of the list files, by the keys of their lists. */
   files: { list: ListFile; content: string }[]
@@ -12,9 +11,9 @@ interface SplitText {
 const listIn = (text: string, { offset, length }: ListFile): string => text.slice(offset, offset + length)
 
 /**
- * The files of a text: each entry of a list that stands in a file is on a line of that file, as it was where it has not
- * changed. A list that is gone leaves its file alone.
- * @param text the text before, changed, or the same
+ * Splits a joined text into its files, with one entry of a list on a line; unchanged entries stay as they are. The file
+ * of a removed list is left alone.
+ * @param text the text, changed or not
  * @param before the text as it was read
  */
 export function splitText(text: string, before: JoinedText): SplitText {

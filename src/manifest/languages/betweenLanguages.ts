@@ -1,19 +1,19 @@
 import { addressesOf } from '../pages/addresses'
 import { languagesOf, type Language } from './languages'
 import type { TranslatedText } from './localize'
-import { at, keysOf, placeWords, type Path } from '../core/path'
+import { at, keysOf, locationWords, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { problem, type Problem } from '../core/problem'
 import { asText, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { entriesOf, select, type Selection } from '../entries/select'
 import { walkManifest } from '../schema/walk'
 
-/** How many locations of missing texts are named. */
+/** The number of locations of missing texts that are named. */
 const mostNamed = 3
 
 /**
- * What is wrong between the languages of a manifest that is right in each: lists that differ, pages that stand where a
- * language begins.
+ * The problems between the languages of a manifest that is valid in each: lists that differ, pages below the prefix of
+ * a language.
  * @param localized the manifest in each language, the default first
  */
 export function betweenLanguages(manifest: unknown, localized: readonly unknown[]): Problem[] {
@@ -27,7 +27,7 @@ export function betweenLanguages(manifest: unknown, localized: readonly unknown[
 }
 
 /**
- * Advice for each language in which texts are missing that stand in others.
+ * Advice for each language that lacks texts of others.
  * @param incomplete see `incompleteTexts`
  */
 export function untranslated(manifest: unknown, incomplete: readonly TranslatedText[]): Problem[] {
@@ -36,7 +36,7 @@ export function untranslated(manifest: unknown, incomplete: readonly TranslatedT
     const missing = incomplete.filter(({ path, value }) => !Object.hasOwn(value, key) && isShownIn(manifest, path, key))
     const [first] = missing
     if (!first) return []
-    const names = missing.slice(0, mostNamed).map(({ path }) => placeWords(path))
+    const names = missing.slice(0, mostNamed).map(({ path }) => locationWords(path))
     const places = { names, more: missing.length - names.length }
     const values = { count: missing.length, language: name, key, main: main.key, places }
     return [problem('untranslated-text', first.path, 'untranslated-text', values, { severity: 'advice' })]
@@ -61,27 +61,27 @@ function clashes(main: unknown, others: readonly Language[]): Problem[] {
   })
 }
 
-/** Lists whose conditions ask for a text: in each language they find the same entries. */
+/** The problems of lists whose conditions find other entries in another language. */
 function differentLists(main: unknown, other: unknown, { name }: Language): Problem[] {
-  const theirs = new Map(listsWithConditions(other).map(({ path, query }) => [placeWords(path), query]))
+  const theirs = new Map(listsWithConditions(other).map(({ path, query }) => [locationWords(path), query]))
   return listsWithConditions(main).flatMap(({ path, query }): Problem[] => {
-    const translated = theirs.get(placeWords(path))
+    const translated = theirs.get(locationWords(path))
     if (!translated || idsOf(main, query) === idsOf(other, translated)) return []
     return [problem('language-list', { parent: path, key: 'where' }, 'language-list', { language: name })]
   })
 }
 
-interface Query extends Selection {
+interface ListQuery extends Selection {
   from: string
 }
 
-const idsOf = (manifest: unknown, query: Query): string =>
+const idsOf = (manifest: unknown, query: ListQuery): string =>
   select(entriesOf(manifest, query.from), { ...query, only: undefined, limit: undefined } as unknown as Selection)
     .map(({ id }) => id)
     .join(' ')
 
-function listsWithConditions(manifest: unknown): { path: Path; query: Query }[] {
-  const lists: { path: Path; query: Query }[] = []
+function listsWithConditions(manifest: unknown): { path: Path; query: ListQuery }[] {
+  const lists: { path: Path; query: ListQuery }[] = []
   const add = (path: Path, value: unknown, from: unknown): void => {
     if (!isRecord(value) || !isRecord(value.where)) return
     const texts = Object.values(value.where).filter((text) => typeof text === 'string')

@@ -1,29 +1,29 @@
 import type { TranslatedText } from './localize'
 import { languagesOf, type Language } from './languages'
 import { meantKey, meantOf } from '../references/meant'
-import { at, type Path } from '../core/path'
+import { at, type Path, type Keys } from '../core/path'
 import { problem, type Problem } from '../core/problem'
-import { isInDoubt, type Keys } from '../rules/support/runRules'
+import { isInvalidated } from '../rules/support/runRules'
 import { asText, blocksAt, isRecord, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 
 /**
- * What is wrong with the languages of a manifest of any shape, and with texts that stand in several.
- * @param doubtful the locations that the schema finds fault with: what is found there would follow from that
+ * The problems of the languages of a manifest of any shape, and of its translated texts.
+ * @param invalidated the locations that the schema finds fault with: problems there would follow from that
  * @param incomplete see `incompleteTexts`
  */
 export function languageProblems(
   manifest: unknown,
-  doubtful: readonly Keys[],
+  invalidated: readonly Keys[],
   incomplete: readonly TranslatedText[],
 ): Problem[] {
   const listed = blocksAt(manifest, 'site', 'languages')
   // A list of one is rejected itself; what its texts lack would follow from that.
-  if (listed.length < 2 || isInDoubt(['site/languages'], doubtful)) return []
+  if (listed.length < 2 || isInvalidated(['site/languages'], invalidated)) return []
   const languages = languagesOf(manifest)
   return [
     ...listProblems(listed, languages),
-    ...routeProblems(manifest, languages, doubtful),
+    ...routeProblems(manifest, languages, invalidated),
     ...textProblems(
       incomplete,
       languages.map(({ key }) => key),
@@ -31,13 +31,13 @@ export function languageProblems(
   ]
 }
 
-/** What a page says of its languages. */
-function routeProblems(manifest: unknown, languages: readonly Language[], doubtful: readonly Keys[]): Problem[] {
+/** The problems of a page's "languages" and "paths". */
+function routeProblems(manifest: unknown, languages: readonly Language[], invalidated: readonly Keys[]): Problem[] {
   const keys = languages.map(({ key }) => key)
   const unknown = (where: Path, key: string, block?: object): Problem[] =>
     keys.includes(key) ? [] : [unknownLanguage(where, key, keys, block)]
   return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
-    if (isInDoubt([`routes/${index}/languages`, `routes/${index}/paths`], doubtful)) return []
+    if (isInvalidated([`routes/${index}/languages`, `routes/${index}/paths`], invalidated)) return []
     const paths = isRecord(route.paths) ? route.paths : {}
     return [
       ...(Array.isArray(route.languages) ? route.languages : []).flatMap((key: unknown, position) =>
@@ -48,7 +48,7 @@ function routeProblems(manifest: unknown, languages: readonly Language[], doubtf
   })
 }
 
-/** @param block whose key it is, where it is one */
+/** @param block the block that has the language as a key, if it is one */
 const unknownLanguage = (where: Path, key: string, keys: readonly string[], block?: object): Problem =>
   problem(
     'unknown-language',
@@ -103,11 +103,13 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 
 function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: readonly string[]): Problem[] {
   const [main = ''] = keys
-  const own = Object.keys(value)
+  const present = Object.keys(value)
   return [
-    ...own.filter((key) => !keys.includes(key)).map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
+    ...present
+      .filter((key) => !keys.includes(key))
+      .map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
     ...(Object.hasOwn(value, main) ? [] : [problem('missing-language', path, 'missing-language', { main })]),
-    ...own
+    ...present
       .filter((key) => keys.includes(key) && !isText(value[key]))
       .map((key) =>
         value[key] === ''

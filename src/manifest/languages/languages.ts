@@ -1,21 +1,20 @@
 import { memo } from '../core/memo'
 import { blocksAt, textAt } from '../core/read'
 
-/** A language that a site speaks. */
 export interface Language {
   /** As in `<html lang>`: a BCP 47 tag, such as `en-IN` or `hi`. */
   tag: string
-  /** What texts of this language stand under: the tag's first part, or the whole tag where two languages share that. */
+  /** The key of its texts: the tag's first part, or all of the tag if two languages share that. */
   key: string
-  /** What the language calls itself, such as हिन्दी. */
+  /** Its own name for itself, such as हिन्दी. */
   name: string
-  /** What the addresses of its pages begin with, such as `hi`; empty for the first language. */
+  /** The prefix of its pages' addresses, such as `hi`; empty for the first language. */
   prefix: string
 }
 
 /**
- * The languages of a manifest that may have any shape, the default first. A site that lists none (`site.languages`)
- * speaks the one of `site.language`. Found once for a manifest: it is asked for each page.
+ * The languages of a manifest of any shape, the default first. A site that lists none (`site.languages`) has the one of
+ * `site.language`. Cached: asked for with each page.
  */
 export function languagesOf(manifest: unknown): [Language, ...Language[]] {
   return typeof manifest === 'object' && manifest !== null ? allLanguages(manifest) : findLanguages(manifest)
@@ -36,14 +35,14 @@ function findLanguages(manifest: unknown): [Language, ...Language[]] {
   return keyed as [Language, ...Language[]]
 }
 
-/** The language that a manifest of one language is in: what `localize` made of a site in several, or the only one. */
+/** The language of a manifest in one language: made by `localize`, or a site's only one. */
 export function languageOf(manifest: unknown): Language {
   const languages = languagesOf(manifest)
   const tag = textAt(manifest, 'site', 'language')
   return languages.find((one) => one.tag === tag) ?? languages[0]
 }
 
-/** Whether a manifest of one language is a site in a further one than its default. */
+/** Whether a manifest of one language is a translation of the site. */
 export const isTranslation = (manifest: unknown): boolean => languageOf(manifest).key !== languagesOf(manifest)[0].key
 
 /** The language of a tag without its script and country (RFC 5646, 2.2.1). */

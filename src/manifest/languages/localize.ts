@@ -1,11 +1,11 @@
 import { addressesIn, pathIn, withoutSlash } from '../pages/addresses'
 import { copyUntranslated, noteUntranslated } from './untranslated'
-import { complete } from '../schema/complete'
+import { fillDefaults } from '../schema/fillDefaults'
 import { languagesOf, type Language } from './languages'
 import { mapLinks } from '../text/markup'
 import type { Path } from '../core/path'
 import type { Annotations } from '../schema/keywords'
-import { inLineChoices, sitePlan, type Plan } from '../schema/plan'
+import { inLineChoices, annotatedSiteSchema, type AnnotatedSchema } from '../schema/annotatedSchema'
 import { asText, isRecord } from '../core/read'
 import { schema } from '../schema/schema'
 import { walkManifest } from '../schema/walk'
@@ -17,10 +17,10 @@ export const isTranslated = (value: unknown): value is Record<string, unknown> =
  * A manifest of any shape in each of its languages, the default first: each is a manifest of one language, so that
  * nothing after this knows that there are several. A text that stands in several becomes the one of the language, or
  * the default's where there is none; `site.language` is the language's tag; addresses of further languages begin with
- * their prefix. What differs in no language is the same object in all. A manifest of one language is returned as it is.
+ * their prefix. Parts that no language changes are shared objects. A manifest of one language is returned as it is.
  */
-export function localize(whole: unknown): [unknown, ...unknown[]] {
-  const manifest = complete(whole)
+export function localize(source: unknown): [unknown, ...unknown[]] {
+  const manifest = fillDefaults(source)
   if (!isRecord(manifest) || !isRecord(manifest.site) || manifest.site.languages === undefined) return [manifest]
   const languages = languagesOf(manifest)
   const [main, ...others] = languages
@@ -36,7 +36,7 @@ function inLanguage(
   main: Language,
   localizer: Localizer,
 ): unknown {
-  const localized = localizer.value(sitePlan(manifest), manifest) as Record<string, unknown>
+  const localized = localizer.value(annotatedSiteSchema(manifest), manifest) as Record<string, unknown>
   const { site, routes } = localized
   return {
     ...localized,
@@ -44,11 +44,11 @@ function inLanguage(
       ...(site as object),
       ...(isTag(language.tag) && { language: language.tag }),
     }),
-    ...(Array.isArray(routes) && { routes: routes.map((route) => inItsPlace(route, language, main)) }),
+    ...(Array.isArray(routes) && { routes: routes.map((route) => routeInLanguage(route, language, main)) }),
   }
 }
 
-/** Whether the schema accepts a value at a key: what it does not is reported where it stands, and not once more here. */
+/** Returns a test of whether the schema accepts a value at a key: a value that it rejects is reported elsewhere. */
 const isSound = (definition: string, key: string): ((value: unknown) => value is string) => {
   const form = new RegExp(schema.definition(definition).properties?.[key]?.pattern ?? '')
   return (value): value is string => typeof value === 'string' && form.test(value)
@@ -58,9 +58,9 @@ const isAddress = isSound('Route', 'path')
 
 /**
  * A route in one language: its address is the language's own (`paths`), or the default's, below the language's prefix.
- * All its addresses stay in `paths`, the default's too: the page's twins are found by them.
+ * All its addresses stay in `paths`, the default's too: they lead to the alternates of the page.
  */
-function inItsPlace(route: unknown, language: Language, main: Language): unknown {
+function routeInLanguage(route: unknown, language: Language, main: Language): unknown {
   if (!isRecord(route) || !isAddress(route.path) || route.path === '*') return route
   const { path, paths = {} } = route
   if (!isRecord(paths)) return route
@@ -75,18 +75,18 @@ export interface TranslatedText {
 }
 
 /**
- * The texts of a manifest of any shape that stand in several languages, and have not a text in each of them: of hundreds
- * of thousands nearly all have.
+ * The translated texts of a manifest of any shape that lack a language: of hundreds of thousands nearly all are
+ * complete.
  * @param keys the languages', see `Language`
  */
 export function incompleteTexts(manifest: unknown, keys: readonly string[]): TranslatedText[] {
-  const found: TranslatedText[] = []
+  const incomplete: TranslatedText[] = []
   walkManifest(
     manifest,
-    ({ path, value }) => found.push({ path, value: value as Record<string, unknown> }),
+    ({ path, value }) => incomplete.push({ path, value: value as Record<string, unknown> }),
     (annotations, value) => isText(annotations) && isTranslated(value) && !isComplete(value, keys),
   )
-  return found
+  return incomplete
 }
 
 function isComplete(value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean {
@@ -104,41 +104,41 @@ const isText = ({ text, formText }: Annotations): boolean => text === true || fo
 const siteAddress = '{site.url}'
 
 class Localizer {
-  /** @param addresses those that links of the default language lead to, and where they lead in this one */
+  /** @param addresses the addresses of links in the default language, with those in this one */
   constructor(
     readonly language: Language,
     readonly mainKey: string,
     readonly addresses: ReadonlyMap<string, string>,
   ) {}
 
-  value(plan: Plan, value: unknown): unknown {
-    if (plan.kind === 'leaf') return this.#leaf(plan, value)
-    if (plan.kind === 'list') return Array.isArray(value) ? this.#list(plan.item, value) : value
-    if (Array.isArray(value) && plan.kind === 'object' && plan.annotations.choices)
+  value(annotated: AnnotatedSchema, value: unknown): unknown {
+    if (annotated.kind === 'leaf') return this.#leaf(annotated, value)
+    if (annotated.kind === 'list') return Array.isArray(value) ? this.#list(annotated.item, value) : value
+    if (Array.isArray(value) && annotated.kind === 'object' && annotated.annotations.choices)
       return this.#list(inLineChoices.item, value)
     if (!isRecord(value)) return value
-    if (plan.kind === 'union') {
-      const member = plan.byType.get(asText(value.type))
+    if (annotated.kind === 'union') {
+      const member = annotated.byType.get(asText(value.type))
       return member ? this.value(member, value) : value
     }
-    return plan.kind === 'object' ? this.#object(plan, value) : value
+    return annotated.kind === 'object' ? this.#object(annotated, value) : value
   }
 
-  #leaf({ annotations }: Plan & { kind: 'leaf' }, value: unknown): unknown {
-    const own = isTranslated(value) && isText(annotations) ? this.#text(value) : value
-    if (typeof own !== 'string') return own
-    // Where a form without script leads back to, for one, is an address of the site too.
-    if (annotations.formText && own.startsWith(`${siteAddress}/`))
-      return siteAddress + this.#link(own.slice(siteAddress.length))
-    if (annotations.markup) return mapLinks(own, (href) => this.#link(href))
-    return annotations.link ? this.#link(own) : own
+  #leaf({ annotations }: AnnotatedSchema & { kind: 'leaf' }, value: unknown): unknown {
+    const text = isTranslated(value) && isText(annotations) ? this.#text(value) : value
+    if (typeof text !== 'string') return text
+    // A form's texts have addresses of the site too, such as the page after sending without script.
+    if (annotations.formText && text.startsWith(`${siteAddress}/`))
+      return siteAddress + this.#link(text.slice(siteAddress.length))
+    if (annotations.markup) return mapLinks(text, (href) => this.#link(href))
+    return annotations.link ? this.#link(text) : text
   }
 
-  /** Whether a text has to be the default language's. */
-  #isUntranslated(plan: Plan, value: unknown): boolean {
+  /** Whether a text is missing in this language. */
+  #isUntranslated(annotated: AnnotatedSchema, value: unknown): boolean {
     return (
-      plan.kind === 'leaf' &&
-      isText(plan.annotations) &&
+      annotated.kind === 'leaf' &&
+      isText(annotated.annotations) &&
       isTranslated(value) &&
       !Object.hasOwn(value, this.language.key)
     )
@@ -151,11 +151,11 @@ class Localizer {
   /** A link to a page of the site leads to the same page in this language. */
   #link(link: string): string {
     const [address = ''] = link.split(/[?#]/)
-    const own = this.addresses.get(withoutSlash(address))
-    return own === undefined ? link : own + link.slice(address.length)
+    const target = this.addresses.get(withoutSlash(address))
+    return target === undefined ? link : target + link.slice(address.length)
   }
 
-  #list(item: Plan, values: readonly unknown[]): unknown {
+  #list(item: AnnotatedSchema, values: readonly unknown[]): unknown {
     let changed: unknown[] | undefined
     values.forEach((one, index) => {
       const localized = this.value(item, one)
@@ -169,11 +169,11 @@ class Localizer {
     return changed ?? values
   }
 
-  #object(plan: Plan & { kind: 'object' }, value: Record<string, unknown>): unknown {
+  #object(annotated: AnnotatedSchema & { kind: 'object' }, value: Record<string, unknown>): unknown {
     let changed: Record<string, unknown> | undefined
     const untranslated: string[] = []
     for (const key of Object.keys(value)) {
-      const child = plan.properties.get(key) ?? (key.startsWith('x-') ? undefined : plan.rest)
+      const child = annotated.properties.get(key) ?? (key.startsWith('x-') ? undefined : annotated.rest)
       const localized = child ? this.value(child, value[key]) : value[key]
       if (localized !== value[key]) (changed ??= { ...value })[key] = localized
       if (child && this.#isUntranslated(child, value[key])) untranslated.push(key)

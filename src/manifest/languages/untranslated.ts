@@ -1,25 +1,27 @@
-/**
- * By a block or list of a manifest in one language: the keys of its texts that are the default language's, as there are
- * none in this one.
- */
-const found = new WeakMap<object, ReadonlySet<string | number>>()
+import type { Keys } from '../core/path'
 
-/** Most sites have none: it is asked for each text of each entry. */
+/**
+ * The keys of the texts that a block or list of a localized manifest has in the default language, for want of a
+ * translation.
+ */
+const untranslatedKeys = new WeakMap<object, ReadonlySet<string | number>>()
+
+/** Most sites have none, and each text of each entry is asked about. */
 let isAny = false
 
-export function noteUntranslated(parent: object, keys: readonly (string | number)[]): void {
+export function noteUntranslated(parent: object, keys: Keys): void {
   if (keys.length === 0) return
-  found.set(parent, new Set(keys))
+  untranslatedKeys.set(parent, new Set(keys))
   isAny = true
 }
 
-/** A copy of a block has what the block has. */
+/** Gives the copy of a block the block's untranslated keys. */
 export function copyUntranslated<T extends object>(from: object, to: T): T {
-  const keys = found.get(from)
-  if (keys) found.set(to, keys)
+  const keys = untranslatedKeys.get(from)
+  if (keys) untranslatedKeys.set(to, keys)
   return to
 }
 
 /** Whether a text of a manifest that `localize` has made is in the default language instead of its own. */
 export const isUntranslated = (parent: object, key: string | number): boolean =>
-  isAny && (found.get(parent)?.has(key) ?? false)
+  isAny && (untranslatedKeys.get(parent)?.has(key) ?? false)

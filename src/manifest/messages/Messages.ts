@@ -1,4 +1,4 @@
-/** What was found, and what to do about it. */
+/** A message and a hint. */
 export type Sentences = readonly [message: string, hint?: string]
 
 /** Some of the names there are, and how many there are besides. */
@@ -7,25 +7,25 @@ export interface Names {
   more: number
 }
 
-/** What the schema says of a value. */
+/** A description of the schema. */
 export interface SchemaText {
   /** In English, as in `schema/`. */
   text: string
   /** An example that the text does not give. */
   example?: string
-  /** Of a field that a site declares for a list of its own, and does not describe: the text is made of these. */
+  /** The parts of the text, for a site's own field that has no description. */
   field?: { title: string; kind: string; options?: readonly string[]; list?: string; isSeveral?: boolean }
 }
 
-/** A message with what it is about: all but its words. */
+/** A message before it is put into words. */
 export interface MessageData {
   messageId: string
   values: object
-  /** What was probably meant. */
+  /** The value that was probably meant. */
   suggestion?: string
 }
 
-/** What a message asks its language for. */
+/** The functions of a language that its messages use. */
 export interface Speech {
   /** A title or description of the schema, such as `Service cards`. */
   titleFor(english: string): string
@@ -37,7 +37,6 @@ export interface Speech {
 /** Messages by their ids: the rule's name, and behind a slash which of its sentences. */
 export type Messages = Readonly<Record<string, (values: never, speech: Speech) => Sentences>>
 
-/** The values that a message is made of. */
 export type ValuesOf<T> = T extends (values: infer V, ...rest: never[]) => unknown
   ? unknown extends V
     ? Readonly<Record<string, never>>

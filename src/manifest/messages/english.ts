@@ -1,7 +1,7 @@
 import { englishMessages } from './englishMessages'
-import type { Language } from './say'
+import type { MessageLanguage } from './say'
 
-export const english: Language = {
+export const english: MessageLanguage = {
   messages: englishMessages,
   didYouMean: (meant) => `Did you mean "${meant}"?`,
   titleFor: (title) => title,

@@ -6,9 +6,9 @@ import { pagesHindi } from './hindi/pages'
 import { schemaHindi } from './hindi/schema'
 import { textsHindi } from './hindi/texts'
 import type { SchemaText } from './Messages'
-import type { Language } from './say'
+import type { MessageLanguage } from './say'
 
-/** What fields of a site's own lists hold, by their kind. */
+/** Descriptions of the fields of a site's own lists, by their kind. */
 const fieldKinds: Readonly<Record<string, string>> = {
   text: 'एक टेक्स्ट',
   texts: 'छोटे टेक्स्टों की सूची',
@@ -36,7 +36,7 @@ function ofField({ title, kind, options, list, isSeveral }: NonNullable<SchemaTe
 }
 
 /** @param titleFor the texts of the schema in Hindi */
-export const hindi = (titleFor: Language['titleFor']): Language => ({
+export const hindi = (titleFor: MessageLanguage['titleFor']): MessageLanguage => ({
   messages: {
     ...fileHindi,
     ...schemaHindi,

@@ -2,22 +2,22 @@ import type { EnglishMessages } from './englishMessages'
 import type { MessageData, Messages, Sentences, Speech, Translation } from './Messages'
 
 /** A language that problems are worded in. */
-export interface Language extends Omit<Speech, 'say'> {
+export interface MessageLanguage extends Omit<Speech, 'say'> {
   messages: Translation<EnglishMessages>
-  /** The sentence that ends a message where it is known what was meant. */
+  /** The sentence that adds a suggestion to a message. */
   didYouMean(meant: string): string
 }
 
-/** What was found, and what to do about it, in a language. */
-export function say({ messageId, values, suggestion }: MessageData, language: Language): Sentences {
+/** The message and the hint in a language. */
+export function say({ messageId, values, suggestion }: MessageData, language: MessageLanguage): Sentences {
   const table: Messages = language.messages
   const speech: Speech = { ...language, say: (inner) => say(inner, language) }
   const [message, hint] = (table[messageId] as (values: object, speech: Speech) => Sentences)(values, speech)
   return [suggestion === undefined ? message : `${message} ${language.didYouMean(suggestion)}`, hint]
 }
 
-/** The same as one text. */
-export const sayWhole = (message: MessageData, language: Language): string =>
+/** The message and the hint as one text. */
+export const sayAsText = (message: MessageData, language: MessageLanguage): string =>
   say(message, language)
     .filter((sentence) => sentence !== undefined && sentence !== '')
     .join(' ')

@@ -1,9 +1,9 @@
 import { english } from './english'
 import type { MessageData, Sentences } from './Messages'
-import { say, sayWhole } from './say'
+import { say, sayAsText } from './say'
 
-/** What was found, and what to do about it, in English: for the command line. */
+/** The message and the hint in English, for the command line. */
 export const sentencesOf = (message: MessageData): Sentences => say(message, english)
 
-/** The same as one text. */
-export const textOf = (message: MessageData): string => sayWhole(message, english)
+/** The message and the hint as one text. */
+export const textOf = (message: MessageData): string => sayAsText(message, english)

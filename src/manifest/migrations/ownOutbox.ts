@@ -1,4 +1,5 @@
-import type { Change, Keys } from '../core/change'
+import type { Change } from '../core/change'
+import type { Keys } from '../core/path'
 import { valueAt } from '../core/read'
 import type { Migration } from './Migration'
 
@@ -22,7 +23,7 @@ export const ownOutbox: Migration = {
   },
 }
 
-/** Every text that names the placeholder, whatever it belongs to. What moves is renamed on its way. */
+/** Renames the placeholder in every text, but for the block that moves: its texts are renamed as it moves. */
 function renamed(value: unknown, at: Keys): Change[] {
   if (at.length === 2 && at[0] === 'relay' && at[1] === 'outbox') return []
   if (typeof value === 'string')

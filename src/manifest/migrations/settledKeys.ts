@@ -1,4 +1,5 @@
-import type { Change, Keys } from '../core/change'
+import type { Change } from '../core/change'
+import type { Keys } from '../core/path'
 import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import type { Migration } from './Migration'
 

@@ -12,7 +12,7 @@ export interface Address {
   entry?: Entry
 }
 
-/** Every address of the site, in the order of the routes: found once. Reads manifests that have other problems. */
+/** Every address of the site, in the order of the routes; cached. Reads manifests that have other problems. */
 export function addressesOf(manifest: unknown): readonly Address[] {
   return typeof manifest === 'object' && manifest !== null ? allAddresses(manifest) : []
 }
@@ -28,7 +28,7 @@ const addressesByPath = memo(
     ),
 )
 
-/** What is at a path of the site, of two the first. */
+/** The address at a path of the site; of two the first. */
 export const addressAt = (manifest: object, path: string): Address | undefined => addressesByPath(manifest).get(path)
 
 function* findAddresses(manifest: object): Generator<Address> {
@@ -41,7 +41,7 @@ function* findAddresses(manifest: object): Generator<Address> {
   }
 }
 
-/** What the pages of a route are about: one page is about nothing. */
+/** The entries that the pages of a route are about; undefined for a page about none. */
 const pagesOf = (manifest: unknown, route: Record<string, unknown>): (Entry | undefined)[] =>
   route.for === undefined ? [undefined] : entriesFor(manifest, route)
 
@@ -52,15 +52,15 @@ export const isInLanguage = ({ languages }: { readonly languages?: unknown }, { 
 /**
  * The address of a route's page in a language: its own (`paths`), or the default's, below the language's prefix. The
  * page of all unknown addresses has none: the home page stands for it.
- * @param route of the manifest, or of what `localize` has made of it in any language
+ * @param route a route of the manifest, or of the same in any language (`localize`)
  */
 export function pathIn(route: unknown, { key, prefix }: Language, main: Language, entry?: Entry): string {
-  const own = textAt(route, 'paths', key) ?? textAt(route, 'paths', main.key) ?? textAt(route, 'path')
-  if (own === undefined || own === '*') return withPrefix('/', prefix)
-  return withPrefix(filledPath(own, entry), prefix)
+  const path = textAt(route, 'paths', key) ?? textAt(route, 'paths', main.key) ?? textAt(route, 'path')
+  if (path === undefined || path === '*') return withPrefix('/', prefix)
+  return withPrefix(filledPath(path, entry), prefix)
 }
 
-/** For each address in the default language of a page that there is in this one: its address here. */
+/** Maps addresses in the default language to those in another, for the pages that both have. */
 export function addressesIn(main: unknown, mainLanguage: Language, language: Language): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   for (const [, route] of blocksAt(main, 'routes')) {
@@ -78,10 +78,9 @@ const filledPath = (path: string, entry: Entry | undefined): string => (entry ? 
 export const withPrefix = (path: string, prefix: string): string =>
   prefix === '' ? path : `/${prefix}${path === '/' ? '' : path}`
 
-/** The address of the home page: of a further language, what its addresses begin with. */
+/** The address of the home page; in a further language the prefix of all addresses. */
 export const homePath = (manifest: unknown): string => withPrefix('/', languageOf(manifest).prefix)
 
-/** The entries a route makes pages for. */
 export function entriesFor(manifest: unknown, route: unknown): Entry[] {
   const where = valueAt(route, 'for', 'where')
   return entriesOf(manifest, textAt(route, 'for', 'each')).filter((entry) => meets(entry, where))

@@ -3,8 +3,8 @@ import { languagesOf } from '../languages/languages'
 import { blocksAt, textAt } from '../core/read'
 
 /**
- * The redirects of a manifest, by their places in its list, that lead to a page that an earlier state of it has and it
- * has not: the page was removed, or is hidden.
+ * The indices of the redirects to pages that only an earlier state of the manifest has: they were removed, or are
+ * hidden.
  */
 export function strandedRedirects(manifest: unknown, before: unknown): number[] {
   const redirects = blocksAt(manifest, 'redirects')

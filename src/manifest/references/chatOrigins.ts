@@ -1,2 +1,2 @@
-/** Where a WhatsApp chat's address is, and where it leads on to: a browser asks the content policy about both. */
+/** The origin of WhatsApp's chat links, and the one they redirect to: browsers hold both against the content policy. */
 export const chatOrigins = ['https://wa.me', 'https://api.whatsapp.com'] as const

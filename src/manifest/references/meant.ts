@@ -10,21 +10,21 @@ type Meant = Pick<Problem, 'suggestion' | 'fix' | 'onKey'>
 export const meantValue = (suggestion: string | undefined): Meant =>
   suggestion === undefined ? {} : { suggestion, fix: { do: 'set', value: suggestion } }
 
-/** The one of the values there can be that was probably meant. */
-export const meantOf = (found: string, known: Iterable<string>): Meant => meantValue(suggest(found, known))
+/** Suggests the possible value that was probably meant. */
+export const meantOf = (text: string, possible: Iterable<string>): Meant => meantValue(suggest(text, possible))
 
-/** The same for a key of a block, which can be renamed where the block has no such key yet. */
-export function meantKey(found: string, known: Iterable<string>, block: unknown): Meant {
-  const key = suggest(found, known)
+/** Suggests a key for a block; the fix renames the key if the block does not have the other yet. */
+export function meantKey(text: string, possible: Iterable<string>, block: unknown): Meant {
+  const key = suggest(text, possible)
   if (key === undefined) return { onKey: true }
   const isFree = isRecord(block) && !Object.hasOwn(block, key)
   return { onKey: true, suggestion: key, ...(isFree && { fix: { do: 'rename', key } }) }
 }
 
 /**
- * The same for a link, which stands alone or in a running text.
- * @param suggestion what is said to be meant
- * @param replacement what the whole link becomes
+ * Suggests a link, which stands alone or in a running text.
+ * @param suggestion the link as it is suggested
+ * @param replacement the link that the fix puts in
  */
 export function meantLink(
   manifest: unknown,

@@ -1,30 +1,31 @@
 import { factsOf } from '../deliveries/factsOf'
 import { chatReceiver } from '../deliveries/receivers'
-import { isHosted } from './hosted'
+import { isRemoteUrl } from './isRemoteUrl'
 import type { Manifest } from '../generated/manifest.generated'
 import { at, type Path } from '../core/path'
-import type { Places } from '../schema/places'
-import { type Place } from '../schema/walk'
+import type { AnnotatedValues } from '../schema/annotatedValues'
+import { type AnnotatedValue } from '../schema/walk'
 import { isRecord } from '../core/read'
 
-/** A host outside the site that gets to know something about visitors, and where the manifest first names it. */
+/** A host outside the site that receives data about visitors, and the location where the manifest first names it. */
 interface OutsideHost {
   host: string
   at: Path
 }
 
 /**
- * Every host that the pages of a sound manifest lead visitors' data to, each once. Links that only lead away are none.
+ * Every host that receives data about visitors from the pages of a valid manifest, each once. Hosts of plain links do
+ * not.
  */
 export function outsideHosts(
   manifest: Manifest,
-  { actions, media, outside }: Pick<Places, 'actions' | 'media' | 'outside'>,
+  { actions, media, outside }: Pick<AnnotatedValues, 'actions' | 'media' | 'outside'>,
 ): OutsideHost[] {
   const { forms, frame, lookups = {} } = manifest
-  const found: OutsideHost[] = []
-  const note = (address: string, place: Path) => {
+  const hosts: OutsideHost[] = []
+  const note = (address: string, path: Path) => {
     const { host } = new URL(address)
-    if (!found.some((known) => known.host === host)) found.push({ host, at: place })
+    if (!hosts.some((one) => one.host === host)) hosts.push({ host, at: path })
   }
   for (const [name, { delivery }] of Object.entries(forms))
     for (const receiver of factsOf(delivery).receivers(delivery, manifest, at('forms', name, 'delivery')))
@@ -33,10 +34,10 @@ export function outsideHosts(
     if (lookup.type !== 'city' || lookup.run) note(lookup.url, at('lookups', name, 'url'))
   if (frame.floating?.whatsapp || actions.some(opensChat)) note(chatReceiver.address, chatReceiver.at)
   for (const { annotations, value, path } of media)
-    if (annotations.media === 'video' && isHosted(value)) note(value, path)
+    if (annotations.media === 'video' && isRemoteUrl(value)) note(value, path)
   for (const { value, path } of outside) note(value, path)
-  return found
+  return hosts
 }
 
-const opensChat = ({ annotations, value }: Place): boolean =>
+const opensChat = ({ annotations, value }: AnnotatedValue): boolean =>
   annotations.action === true && isRecord(value) && value.type === 'whatsapp'

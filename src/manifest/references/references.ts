@@ -3,28 +3,28 @@ import { isList } from '../schema/lists'
 import { loopOf } from '../core/loops'
 import { linksIn, mapLinks } from '../text/markup'
 import { at, keysOf, pathOf, type Path } from '../core/path'
-import { entryPlan } from '../schema/plan'
+import { annotatedEntrySchema } from '../schema/annotatedSchema'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { meets, type Entry } from '../entries/select'
 import { isNamedByKey, type Entity } from '../entries/entities'
-import type { Place } from '../schema/walk'
+import type { AnnotatedValue } from '../schema/walk'
 
-/** A place of the manifest where an entity is named. */
+/** A location of the manifest that names an entity. */
 export interface Reference {
   at: Path
   /** Whether the name is the key there and not the value. */
   onKey?: boolean
   /** How it is named there, such as `link`. */
   how: 'itself' | 'reference' | 'condition' | 'first choice' | 'placeholder' | 'link' | 'waiver'
-  /** The words there once the entity is called something else. */
+  /** Returns the text there for another id of the entity. */
   renamed: (id: string) => string
 }
 
-/** Every place that names an entity, its own id first: what has to change when the entity is called something else. */
-export function referencesTo(manifest: unknown, places: readonly Place[], entity: Entity): Reference[] {
+/** Every location that names an entity, its own id first: all that changes when the entity is renamed. */
+export function referencesTo(manifest: unknown, values: readonly AnnotatedValue[], entity: Entity): Reference[] {
   return [
     itself(entity),
-    ...places.flatMap((place) => referencesAt(manifest, place, entity)),
+    ...values.flatMap((value) => referencesAt(manifest, value, entity)),
     ...conditionsOfRoutes(manifest, entity),
     ...firstChoices(manifest, entity),
     ...waivers(manifest, entity),
@@ -38,14 +38,14 @@ function itself({ list, at: keys }: Entity): Reference {
   return { at: pathOf([...keys, list === 'routes' ? 'path' : 'id']) as Path, how: 'itself', renamed: plainly }
 }
 
-function referencesAt(manifest: unknown, { annotations, value, path }: Place, entity: Entity): Reference[] {
+function referencesAt(manifest: unknown, { annotations, value, path }: AnnotatedValue, entity: Entity): Reference[] {
   if (annotations.query || annotations.choices || annotations.count)
     return [
       ...conditionsIn(manifest, value, path, entity),
       ...(annotations.query && annotations.query !== '*' ? [] : chosenIn(value, path, entity)),
     ]
   if (typeof value !== 'string') return []
-  if (annotations.ref === entity.list && value === entity.id && isMeant(manifest, path, entity))
+  if (annotations.ref === entity.list && value === entity.id && meetsConditions(manifest, path, entity))
     return [{ at: path, how: 'reference', renamed: plainly }]
   if (annotations.link) return linkTo(manifest, value, path, entity)
   const inText = annotations.markup ? linksInText(manifest, value, path, entity) : []
@@ -62,13 +62,13 @@ function referencesAt(manifest: unknown, { annotations, value, path }: Place, en
   ]
 }
 
-/** Entities with one id in several groups: the conditions of the query that names it decide which is meant. */
-function isMeant(manifest: unknown, path: Path, entity: Entity): boolean {
+/** Whether a reference is to this entity: several groups can have one id, and the conditions of the query decide. */
+function meetsConditions(manifest: unknown, path: Path, entity: Entity): boolean {
   if (path.parent?.key !== 'only' || !path.parent.parent) return true
   return meets(entity.value as Entry, valueAt(manifest, ...keysOf(path.parent.parent), 'where'))
 }
 
-/** The ids that a query asks for, where the schema leaves open which catalog they belong to. */
+/** The references in the "only" of a query whose catalog the schema leaves open. */
 function chosenIn(query: unknown, path: Path, entity: Entity): Reference[] {
   const only = valueAt(query, 'only')
   if (
@@ -105,15 +105,15 @@ const conditionsOfRoutes = (manifest: unknown, entity: Entity): Reference[] =>
     conditionsIn(manifest, route.for, at('routes', index, 'for'), entity, textAt(route, 'for', 'each')),
   )
 
-/** What a field of a list's entries refers to. */
+/** The list that a field of a list's entries refers to. */
 function refOf(manifest: unknown, list: string | undefined, field: string): string | undefined {
   if (!isList(manifest, list)) return undefined
-  const plan = entryPlan(manifest, list)
-  const entry = plan.kind === 'object' ? plan.properties.get(field) : undefined
+  const schema = annotatedEntrySchema(manifest, list)
+  const entry = schema.kind === 'object' ? schema.properties.get(field) : undefined
   return entry?.kind === 'leaf' ? entry.annotations.ref : undefined
 }
 
-/** The choice that is made in a form before the visitor makes one is named by its id. */
+/** References by the first choice of a field, which is named by its id. */
 function firstChoices(manifest: unknown, entity: Entity): Reference[] {
   return namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
     blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]): Reference[] => {
@@ -128,19 +128,19 @@ function firstChoices(manifest: unknown, entity: Entity): Reference[] {
   )
 }
 
-/** The addresses of the pages that are about an entity, and what they would be under another id. */
+/** The addresses of an entity's pages, and the same under another id. */
 export function addressesFor(
   manifest: unknown,
-  { list, value, id: own }: Entity,
+  { list, value, id: pattern }: Entity,
 ): { path: string; renamed: (id: string) => string }[] {
   if (list === 'routes')
-    return own === '*'
+    return pattern === '*'
       ? []
       : [
-          { path: own, renamed: plainly },
-          ...(own.includes('{')
+          { path: pattern, renamed: plainly },
+          ...(pattern.includes('{')
             ? entriesFor(manifest, value).map((entry) => ({
-                path: fillPath(own, entry),
+                path: fillPath(pattern, entry),
                 renamed: (path: string) => fillPath(path, entry),
               }))
             : []),
@@ -157,16 +157,16 @@ export function addressesFor(
 
 function linkTo(manifest: unknown, link: string, path: Path, entity: Entity): Reference[] {
   const site = withoutSlash(textAt(manifest, 'site', 'url') ?? '')
-  const own = site !== '' && link.startsWith(`${site}/`) ? site : ''
-  const [address = ''] = link.slice(own.length).split(/[?#]/)
-  const page = addressesFor(manifest, entity).find((known) => known.path === withoutSlash(address))
+  const origin = site !== '' && link.startsWith(`${site}/`) ? site : ''
+  const [address = ''] = link.slice(origin.length).split(/[?#]/)
+  const page = addressesFor(manifest, entity).find((one) => one.path === withoutSlash(address))
   if (!page || address === '') return []
   const slash = address.length > 1 && address.endsWith('/') ? '/' : ''
   return [
     {
       at: path,
       how: 'link',
-      renamed: (id) => own + page.renamed(id) + slash + link.slice(own.length + address.length),
+      renamed: (id) => origin + page.renamed(id) + slash + link.slice(origin.length + address.length),
     },
   ]
 }
@@ -178,7 +178,7 @@ function linksInText(manifest: unknown, text: string, path: Path, entity: Entity
   return [{ at: path, how: 'link', renamed: (id) => mapLinks(text, (href) => ownLink(href)?.renamed(id) ?? href) }]
 }
 
-/** Waivers name a place by the ids on the way to it. */
+/** Waivers name a location by the ids on the way to it. */
 function waivers(manifest: unknown, entity: Entity): Reference[] {
   const before = entity.at.slice(0, isNamedByKey(entity.list) ? -1 : undefined).filter((key) => typeof key === 'string')
   return blocksAt(manifest, 'waivers').flatMap(([index, waiver]): Reference[] => {

@@ -4,7 +4,7 @@ import { keysOfEntries } from '../schema/lists'
 import { loopOf } from '../core/loops'
 import { at } from '../core/path'
 import { entriesOf, type Entry } from '../entries/select'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /**
  * Search engines take pages that differ in a name alone for doorways and list none of them. The share of three-word
@@ -13,7 +13,7 @@ import { defineRule, found } from './support/rule'
 const tooAlike = 0.35
 /** In characters: shorter texts are names and labels, which may well be alike. */
 const longEnough = 60
-/** As many pairs as a person would read. */
+/** The most pairs that are reported: as many as a person reads. */
 const mostPairs = 10
 
 /** Pages made for each entry of a catalog whose entries say nearly the same. */
@@ -34,7 +34,7 @@ export const alikePages = defineRule({
       if (pairs.length === 0) return []
       const indexes = new Map(entriesOf(manifest, loop.each).map((entry, index) => [entry.id, index]))
       return pairs.map(({ pair: [one, other], likeness }) =>
-        found(at(...keysOfEntries(loop.each), indexes.get(other) ?? 0), 'alike-pages', {
+        finding(at(...keysOfEntries(loop.each), indexes.get(other) ?? 0), 'alike-pages', {
           one,
           other,
           percent: Math.round(likeness * 100),

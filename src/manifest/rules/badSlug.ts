@@ -3,7 +3,7 @@ import { at, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, textAt } from '../core/read'
 import type { Entry } from '../entries/select'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 import { loopsRead } from './support/reads'
 
 /** Names that hosts, Windows or the build itself keep for something else. */
@@ -34,11 +34,11 @@ export const badSlug = defineRule({
       const bad = kept ?? odd
       if (bad === undefined || reported.has(kept ?? String(route))) return []
       reported.add(kept ?? String(route))
-      if (kept !== undefined) return found(placeOf(manifest, route, entry), 'bad-slug/kept', { piece: kept })
-      // What is wrong with an id, the schema has reported already.
+      if (kept !== undefined) return finding(placeOf(manifest, route, entry), 'bad-slug/kept', { piece: kept })
+      // The schema has reported a wrong id already.
       if (placeholdersIn(textAt(manifest, 'routes', route, 'path') ?? '').every((name) => name.endsWith('.id')))
         return []
-      return found(at('routes', route, 'path'), 'bad-slug', { piece: bad })
+      return finding(at('routes', route, 'path'), 'bad-slug', { piece: bad })
     })
   },
 })

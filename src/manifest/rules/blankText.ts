@@ -1,4 +1,4 @@
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /**
  * A text of spaces alone says no more than an empty one, which the schema rejects: a title nobody sees, a picture
@@ -9,6 +9,6 @@ export const blankText = defineRule({
   severity: 'error',
   explains: 'A text that is there says something.',
   reads: [],
-  check: ({ places }) =>
-    places.texts.flatMap(({ value, path }) => (value.trim() === '' ? found(path, 'empty-text/spaces', {}) : [])),
+  check: ({ annotated }) =>
+    annotated.texts.flatMap(({ value, path }) => (value.trim() === '' ? finding(path, 'empty-text/spaces', {}) : [])),
 })

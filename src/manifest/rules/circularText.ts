@@ -3,7 +3,7 @@ import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, valueAt } from '../core/read'
 import { keysOfEntries } from '../schema/lists'
 import { loopOf } from '../core/loops'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 import { loopsRead } from './support/reads'
 
 /** A text of an entry that, by way of placeholders, is to stand inside itself. */
@@ -16,14 +16,15 @@ export const circularText = defineRule({
     const loops = blocksAt(manifest, 'routes').flatMap(([, route]) => loopOf(route) ?? [])
     const names = new Map<string, ReadonlySet<string>>()
     for (const { each, as } of loops) names.set(each, new Set([...(names.get(each) ?? []), as]))
-    return [...names].flatMap(([catalog, own]) =>
+    return [...names].flatMap(([catalog, loopNames]) =>
       blocksAt(manifest, ...keysOfEntries(catalog)).flatMap(([index, entry]) =>
         Object.keys(entry)
           .filter(
-            (field) => typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, own),
+            (field) =>
+              typeof entry[field] === 'string' && entry[field].includes('{') && comesBack(entry, field, loopNames),
           )
           .map((field) =>
-            found(at(...keysOfEntries(catalog), index, field), 'circular-text', { asks: ask(entry, field) }),
+            finding(at(...keysOfEntries(catalog), index, field), 'circular-text', { asks: ask(entry, field) }),
           ),
       ),
     )
@@ -33,23 +34,23 @@ export const circularText = defineRule({
 const ask = (entry: Record<string, unknown>, field: string): string[] =>
   placeholdersIn(asText(valueAt(entry, field))).map((name) => `{${name}}`)
 
-function comesBack(entry: Record<string, unknown>, field: string, own: ReadonlySet<string>): boolean {
+function comesBack(entry: Record<string, unknown>, field: string, loopNames: ReadonlySet<string>): boolean {
   const seen = new Set<string>()
-  const waiting = nextFields(entry, field, own)
+  const waiting = nextFields(entry, field, loopNames)
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next === field) return true
     if (seen.has(next)) continue
     seen.add(next)
-    waiting.push(...nextFields(entry, next, own))
+    waiting.push(...nextFields(entry, next, loopNames))
   }
   return false
 }
 
-function nextFields(entry: Record<string, unknown>, field: string, own: ReadonlySet<string>): string[] {
+function nextFields(entry: Record<string, unknown>, field: string, loopNames: ReadonlySet<string>): string[] {
   const text = valueAt(entry, field)
   if (typeof text !== 'string') return []
   return placeholdersIn(text).flatMap((name) => {
     const [as = '', next] = name.split('.')
-    return own.has(as) && next !== undefined ? [next] : []
+    return loopNames.has(as) && next !== undefined ? [next] : []
   })
 }

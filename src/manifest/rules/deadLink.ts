@@ -1,30 +1,30 @@
 import { homePath, withoutSlash } from '../pages/addresses'
 import { meantLink } from '../references/meant'
-import { keysOf, type Path } from '../core/path'
+import { keysOf, type Path, type Keys } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 import { addressesRead } from './support/reads'
 
-/** A link inside the site must lead to a page that there is, and to a place that is on that page. */
+/** A link inside the site leads to an existing page, and to an anchor on it. */
 export const deadLink = defineRule({
   name: 'dead-link',
   severity: 'error',
   explains: 'Links inside the site lead to a page that exists, and to a place that is on it.',
   reads: [...addressesRead, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
-  check: ({ manifest, places, addresses: pagesOfSite, outside: { hidden = new Set() } }) => {
+  check: ({ manifest, annotated, addresses: pagesOfSite, outside: { hidden = new Set() } }) => {
     const pages = new Map(pagesOfSite.map(({ path, route }) => [path, route]))
-    return places.links.flatMap(({ value, path }) => {
+    return annotated.links.flatMap(({ value, path }) => {
       if (!/^[/#]/.test(value) || value.startsWith('//') || value.includes('{')) return []
       const [address = '', anchor] = value.split('#')
       const target = withoutSlash(address.split('?')[0] as string)
       if (address !== '' && !pages.has(target) && hidden.has(target))
-        return found(path, 'dead-link/hidden-page', { page: target })
+        return finding(path, 'dead-link/hidden-page', { page: target })
       if (address !== '' && !pages.has(target)) {
-        const known = [...pages.keys()].filter((one) => one !== '*')
-        const meant = suggest(target, known)
+        const paths = [...pages.keys()].filter((one) => one !== '*')
+        const meant = suggest(target, paths)
         const rest = value.slice((address.split('?')[0] as string).length)
-        return found(
+        return finding(
           path,
           'dead-link',
           { page: target },
@@ -34,11 +34,11 @@ export const deadLink = defineRule({
       const page = address === '' ? ownPage(path, pages, homePath(manifest)) : ['routes', pages.get(target) ?? '']
       const anchors = anchorsOf(manifest, page)
       if (!anchor || anchors.includes(anchor)) return []
-      if (hidden.has(anchor)) return found(path, 'dead-link/hidden-place', { anchor })
+      if (hidden.has(anchor)) return finding(path, 'dead-link/hidden-place', { anchor })
       const there = anchors.map((name) => `#${name}`)
       const on = address !== '' ? { path: target } : keysOf(path)[0] === 'routes' ? 'this-page' : 'home-page'
       const meant = suggest(`#${anchor}`, there)
-      return found(
+      return finding(
         path,
         'dead-link/place',
         { anchor, on, there: namesOf(there, 20) },
@@ -48,7 +48,7 @@ export const deadLink = defineRule({
   },
 })
 
-function anchorsOf(manifest: unknown, page: readonly (string | number)[]): string[] {
+function anchorsOf(manifest: unknown, page: Keys): string[] {
   const footer = textAt(manifest, 'frame', 'footer', 'id')
   return [
     ...blocksAt(manifest, ...page, 'sections').flatMap(([, section]) =>
@@ -58,10 +58,7 @@ function anchorsOf(manifest: unknown, page: readonly (string | number)[]): strin
   ]
 }
 
-/**
- * Where `#name` alone leads: to a place on the page it stands on; in the frame, which is around every page, to one on
- * the home page.
- */
+/** The page of a `#name` alone: the page it stands on; for the frame, which is around every page, the home page. */
 function ownPage(path: Path, pages: ReadonlyMap<string, number>, home: string): (string | number)[] {
   const [top, index = '', part] = keysOf(path)
   if (top !== 'routes') return ['routes', pages.get(home) ?? '']

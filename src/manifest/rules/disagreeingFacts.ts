@@ -2,7 +2,7 @@ import { generalNames } from '../text/generalNames'
 import type { Manifest } from '../generated/manifest.generated'
 import type { Path } from '../core/path'
 import { parseText } from '../text/placeholders'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
 /** `Over 20 services`, `35 towns`, `1.5k verified reviews`: a number, and within three words what it counts. */
 const claim = /(?<![\w.,{-])(\d[\d.,]*k?)(\+?)(?:\s+[a-z-]+){0,2}?\s+(services|treatments|cities|towns|reviews)\b/giu
@@ -12,16 +12,16 @@ const thousands = (number: string): number =>
 
 const isYear = (number: string, plus: string): boolean => plus === '' && /^(?:19|20)\d\d$/.test(number)
 
-/** Numbers in texts that say other than what the manifest itself holds. */
+/** Numbers in texts that differ from what the manifest holds. */
 export const disagreeingFacts = defineRule({
   name: 'disagreeing-facts',
   severity: 'advice',
   explains: 'Numbers of services, cities and reviews in texts are those of the catalogs and the company.',
   reads: 'everything',
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const general = generalNames(manifest)
     const facts = numbersOf(manifest)
-    return places.texts.flatMap(({ annotations, value, path }) => {
+    return annotated.texts.flatMap(({ annotations, value, path }) => {
       if (!annotations.text || annotations.link) return []
       const text = !value.includes('{')
         ? value
@@ -31,18 +31,18 @@ export const disagreeingFacts = defineRule({
       // The company's own name counts nothing: "2025 Brightwater Home Services".
       const claims = text.replaceAll(manifest.company.name, '').matchAll(claim)
       return [...claims].flatMap(([words, number = '', plus = '', what = '']) => {
-        const known = facts[what.toLowerCase()]
-        if (!known || isYear(number, plus) || known.numbers.includes(thousands(number))) return []
-        return known.found(path, words)
+        const fact = facts[what.toLowerCase()]
+        if (!fact || isYear(number, plus) || fact.numbers.includes(thousands(number))) return []
+        return fact.report(path, words)
       })
     })
   },
 })
 
-/** The numbers that are true of something, and what is said where a text has another. */
+/** The true numbers of something, and the finding for a text that has another. */
 interface Fact {
   numbers: readonly number[]
-  found(path: Path, words: string): Finding
+  report(path: Path, words: string): Finding
 }
 
 function numbersOf({ catalogs, company }: Manifest): Record<string, Fact> {
@@ -52,11 +52,11 @@ function numbersOf({ catalogs, company }: Manifest): Record<string, Fact> {
   const reviews = thousands(/\d[\d.,]*k?/i.exec(company.rating?.reviews ?? '')?.[0] ?? '')
   const ofServices: Fact = {
     numbers: [services],
-    found: (path, words) => found(path, 'disagreeing-facts/services', { words, count: services }),
+    report: (path, words) => finding(path, 'disagreeing-facts/services', { words, count: services }),
   }
   const ofCities: Fact = {
     numbers: [served, cities],
-    found: (path, words) => found(path, 'disagreeing-facts/cities', { words, served, shown: cities }),
+    report: (path, words) => finding(path, 'disagreeing-facts/cities', { words, served, shown: cities }),
   }
   return {
     services: ofServices,
@@ -68,8 +68,8 @@ function numbersOf({ catalogs, company }: Manifest): Record<string, Fact> {
       : {
           reviews: {
             numbers: [reviews],
-            found: (path: Path, words: string) =>
-              found(path, 'disagreeing-facts/reviews', { words, reviews: company.rating?.reviews ?? '' }),
+            report: (path: Path, words: string) =>
+              finding(path, 'disagreeing-facts/reviews', { words, reviews: company.rating?.reviews ?? '' }),
           },
         }),
   }

@@ -1,10 +1,7 @@
 import { at } from '../core/path'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
-/**
- * Opening hours that visitors read and that search engines are given: two times in a label are the same as those beside
- * it.
- */
+/** Two times in the label of opening hours are the times beside it: visitors read the one, search engines the other. */
 export const disagreeingHours = defineRule({
   name: 'disagreeing-hours',
   severity: 'advice',
@@ -12,15 +9,15 @@ export const disagreeingHours = defineRule({
   reads: 'everything',
   check: ({ manifest }) =>
     (manifest.company.hours ?? []).flatMap(({ label = '', opens, closes }, index) => {
-      const said = timesIn(label)
-      if (said.length !== 2 || (said[0]?.includes(opens) && said[1]?.includes(closes))) return []
-      return found(at('company', 'hours', index, 'label'), 'disagreeing-hours', { label, opens, closes })
+      const times = timesIn(label)
+      if (times.length !== 2 || (times[0]?.includes(opens) && times[1]?.includes(closes))) return []
+      return finding(at('company', 'hours', index, 'label'), 'disagreeing-hours', { label, opens, closes })
     }),
 })
 
 /**
- * What each time in a label can mean, as `08:00`: without "am" or "pm" a number up to 12 can be either. Numbers that
- * are no time are left out.
+ * The possible meanings of each time in a label, as `08:00`: without "am" or "pm" a number up to 12 can be either.
+ * Numbers that are no time are left out.
  */
 function timesIn(label: string): string[][] {
   const times = label.matchAll(/(?<![\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:.]*\d)\s*(?:([ap])\.?\s?m\b)?/gi)

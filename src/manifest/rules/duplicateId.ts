@@ -1,12 +1,12 @@
 import { keysOfEntries, listsOf, whereEntriesStand } from '../schema/lists'
 import type { MessageValues } from '../messages/englishMessages'
-import { at, pathOf, type Path } from '../core/path'
+import { at, pathOf, type Path, type Keys } from '../core/path'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/read'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
 /**
- * Ids are what references and anchors find entities by: one of its kind each. Choices and points are distinguished by
- * group too.
+ * References and anchors find entities by their ids, so each is the only one of its kind. Choices and points are
+ * distinguished by group too.
  */
 export const duplicateId = defineRule({
   name: 'duplicate-id',
@@ -46,7 +46,7 @@ export const duplicateId = defineRule({
 function repeated(
   blocks: readonly Keyed<number>[],
   key: 'id' | 'name',
-  list: readonly (string | number)[],
+  list: Keys,
   where: MessageValues<'duplicate-id'>['where'],
   taken?: string,
 ): Finding[] {
@@ -60,7 +60,7 @@ function repeated(
       first.set(name, [...list, index].join(' › '))
       return []
     }
-    const place: Path = pathOf([...list, index, key]) ?? at(key)
-    return found(place, 'duplicate-id', { key, id, where, first: earlier })
+    const location: Path = pathOf([...list, index, key]) ?? at(key)
+    return finding(location, 'duplicate-id', { key, id, where, first: earlier })
   })
 }

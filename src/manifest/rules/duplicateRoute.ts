@@ -1,9 +1,9 @@
 import { at } from '../core/path'
 import { textAt } from '../core/read'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 import { loopsRead } from './support/reads'
 
-/** Two pages at one address: a host can keep one file, and it would be a matter of luck which. */
+/** Two pages at one address, of which a host can keep only one. */
 export const duplicateRoute = defineRule({
   name: 'duplicate-route',
   severity: 'error',
@@ -24,10 +24,10 @@ export const duplicateRoute = defineRule({
       )
         return []
       reported.add(`${earlier.route} ${route}`)
-      const place = at('routes', route, 'path')
-      if (earlier.route !== route) return [found(place, 'duplicate-route', { path, route: earlier.route })]
+      const location = at('routes', route, 'path')
+      if (earlier.route !== route) return [finding(location, 'duplicate-route', { path, route: earlier.route })]
       const as = textAt(manifest, 'routes', route, 'for', 'as') ?? 'entry'
-      return [found(place, 'duplicate-route/entries', { path, as })]
+      return [finding(location, 'duplicate-route/entries', { path, as })]
     })
   },
 })

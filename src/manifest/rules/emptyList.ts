@@ -6,23 +6,20 @@ import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, isRecord, valueAt } from '../core/read'
 import { entriesOf, meets, type Entry } from '../entries/select'
 import { namesOf } from '../core/suggest'
-import { selectedBy } from '../references/uses'
-import { defineRule, found, type Finding } from './support/rule'
+import { selectedBy } from '../references/findUses'
+import { defineRule, finding, type Finding } from './support/rule'
 
-/**
- * A question to a catalog that finds nothing: an empty place on the page, a menu without choices, a page that is never
- * made.
- */
+/** A query that finds nothing: an empty section, a menu without choices, a page that is never made. */
 export const emptyList = defineRule({
   name: 'empty-list',
   severity: 'error',
   advises: true,
   explains: 'A list in a section, a choice in a form and a "for" find something.',
   each: listsOf,
-  // What it asks is a location of its own: a condition of the wrong kind is left to the schema.
+  // The query is a location of its own: the schema reports a condition of the wrong kind.
   reads: (list) => [keysOfEntries(list).join('/')],
-  check: ({ manifest, places }, list) => {
-    const queries = places.pointers.filter(
+  check: ({ manifest, annotated }, list) => {
+    const queries = annotated.references.filter(
       ({ annotations }) => annotations.query ?? annotations.choices ?? annotations.count,
     )
     const loops = blocksAt(manifest, 'routes').flatMap(([index, route]) =>
@@ -43,7 +40,7 @@ function problemsOf(manifest: unknown, from: string, query: unknown, path: Path)
   const entity = entityNoun(manifest, from)
   if (entries.length === 0)
     return [
-      found(path, 'empty-list/no-entries', { entry: entity, where: whereEntriesStand(from) }, { severity: 'advice' }),
+      finding(path, 'empty-list/no-entries', { entry: entity, where: whereEntriesStand(from) }, { severity: 'advice' }),
     ]
   const where = valueAt(query, 'where')
   const conditions = isRecord(where) ? Object.entries(where) : []
@@ -56,7 +53,7 @@ function problemsOf(manifest: unknown, from: string, query: unknown, path: Path)
   if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) > 0)) return []
   // A list of ids that do not exist is reported for each id.
   if ((only !== undefined && conditions.length === 0) || selectedBy(manifest, query).length > 0) return []
-  return [found({ parent: path, key: 'where' }, 'empty-list/conditions', { entry: entity })]
+  return [finding({ parent: path, key: 'where' }, 'empty-list/conditions', { entry: entity })]
 }
 
 /** One condition that no entry meets. */
@@ -75,20 +72,20 @@ function conditionProblem(
   const entity = entityNoun(manifest, from)
   if (!fields.includes(key)) {
     const values = { entry: entity, field: key, possible: namesOf(fields) }
-    return [found(path, 'empty-list/no-field', values, meantKey(key, fields, where))]
+    return [finding(path, 'empty-list/no-field', values, meantKey(key, fields, where))]
   }
   const plain = entries.flatMap((entry) => {
-    const own = valueAt(entry, key)
-    return typeof own === 'object' || own === undefined ? [] : [own]
+    const fieldValue = valueAt(entry, key)
+    return typeof fieldValue === 'object' || fieldValue === undefined ? [] : [fieldValue]
   })
   const values = [...new Set(plain.map(asText))]
   const about = { entry: entity, field: key, shown: JSON.stringify(value) }
   if (typeof value === 'string' && values.includes(value)) {
-    const meant = plain.find((own) => asText(own) === value)
-    return [found(path, 'empty-list/quoted', { ...about, plain: value }, { fix: { do: 'set', value: meant } })]
+    const meant = plain.find((one) => asText(one) === value)
+    return [finding(path, 'empty-list/quoted', { ...about, plain: value }, { fix: { do: 'set', value: meant } })]
   }
   return [
-    found(
+    finding(
       path,
       'empty-list/no-value',
       { ...about, values: namesOf(values) },

@@ -1,8 +1,8 @@
-import { pathOf } from '../core/path'
-import { planOf } from '../schema/plan'
+import { pathOf, type Keys } from '../core/path'
+import { annotatedSchemaOf } from '../schema/annotatedSchema'
 import { asText, blocksAt, valueAt, type Keyed } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
 /**
  * A page's headings go from one rank to the next (WCAG 1.3.1, 2.4.6): its title first and once. Every kind of section
@@ -22,23 +22,23 @@ export const headingOrder = defineRule({
 
 const sectionsOf = (page: unknown): Keyed<number>[] => blocksAt(page, 'sections')
 
-function pageProblems(sections: readonly Keyed<number>[], list: readonly (string | number)[]): Finding[] {
+function pageProblems(sections: readonly Keyed<number>[], list: Keys): Finding[] {
   const [first] = sections
   const kinds = sectionKinds()
   if (!first) return []
   const [title, ...further] = sections.filter(([, { type }]) => kinds.titled.has(asText(type)))
-  const at = (place: number) => pathOf([...list, place, 'type']) as NonNullable<ReturnType<typeof pathOf>>
+  const at = (index: number) => pathOf([...list, index, 'type']) as NonNullable<ReturnType<typeof pathOf>>
   if (!title)
     return [
-      found(at(first[0]), 'heading-order/none', {
+      finding(at(first[0]), 'heading-order/none', {
         section: asText(first[1].type),
         titled: namesOf([...kinds.titled], 20),
       }),
     ]
   return [
-    ...(title[0] > first[0] ? [found(at(title[0]), 'heading-order/late', { section: asText(title[1].type) })] : []),
-    ...further.map(([place, { type }]) =>
-      found(at(place), 'heading-order/second', {
+    ...(title[0] > first[0] ? [finding(at(title[0]), 'heading-order/late', { section: asText(title[1].type) })] : []),
+    ...further.map(([index, { type }]) =>
+      finding(at(index), 'heading-order/second', {
         section: asText(type),
         first: [...list, title[0]].join(' › '),
         others: namesOf([...kinds.all].filter((kind) => !kinds.titled.has(kind)).slice(0, 3)),
@@ -48,8 +48,8 @@ function pageProblems(sections: readonly Keyed<number>[], list: readonly (string
 }
 
 function sectionKinds(): { all: ReadonlySet<string>; titled: ReadonlySet<string> } {
-  const plan = planOf('Section')
-  const members = plan.kind === 'union' ? [...plan.byType] : []
+  const schema = annotatedSchemaOf('Section')
+  const members = schema.kind === 'union' ? [...schema.byType] : []
   return {
     all: new Set(members.map(([type]) => type)),
     titled: new Set(

@@ -1,6 +1,6 @@
-import { headKeys, headTexts, placeOfHead } from '../pages/heads'
-import { placeWords } from '../core/path'
-import { defineRule, found, type Finding } from './support/rule'
+import { metaKeys, metaTexts, pathOfMeta } from '../pages/pageMeta'
+import { locationWords } from '../core/path'
+import { defineRule, finding, type Finding } from './support/rule'
 
 /** In characters: about what the results of search engines show before they cut a text off. */
 export const longestShown = { title: 60, description: 160 }
@@ -13,14 +13,14 @@ export const longSearchText = defineRule({
   reads: 'everything',
   check: ({ manifest, addresses }) => {
     const reported = new Set<string>()
-    return headKeys.flatMap((key) =>
-      headTexts(manifest, addresses, key).flatMap((head): Finding[] => {
+    return metaKeys.flatMap((key) =>
+      metaTexts(manifest, addresses, key).flatMap((head): Finding[] => {
         if (head.text.length <= longestShown[key]) return []
-        const place = placeOfHead(manifest, head)
-        if (reported.has(placeWords(place))) return []
-        reported.add(placeWords(place))
+        const location = pathOfMeta(manifest, head)
+        if (reported.has(locationWords(location))) return []
+        reported.add(locationWords(location))
         return [
-          found(place, 'long-search-text', {
+          finding(location, 'long-search-text', {
             page: head.path,
             head: key,
             length: head.text.length,

@@ -2,13 +2,13 @@ import { contrast, mix } from '../values/colors'
 import type { ColorPair } from '../messages/english/texts'
 import { at } from '../core/path'
 import { textAt } from '../core/read'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const least = 4.5
 const white = '#ffffff'
 
-/** What stands on what: the colour to change, what of it would be hard to read, and the contrast there is. */
+/** A colour to change, the pair of colours that is hard to read, and its contrast ratio. */
 type Pair = [color: string, pair: ColorPair, ratio: number]
 
 /** Colours that stand on each other as text and ground, and are hard to read. */
@@ -26,7 +26,7 @@ export const lowContrast = defineRule({
     for (const pair of pairs) if (pair[2] < (worst.get(pair[0])?.[2] ?? least)) worst.set(pair[0], pair)
     return [...worst.values()].map(([color, pair, ratio]) =>
       // Cut, not rounded: 4.47 is not "4.5".
-      found(at('site', 'theme', 'colors', color), 'low-contrast', {
+      finding(at('site', 'theme', 'colors', color), 'low-contrast', {
         pair,
         ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
         least,

@@ -3,23 +3,24 @@ import type { Need } from '../deliveries/DeliveryFacts'
 import type { Delivery } from '../generated/manifest.generated'
 import { at, type Path } from '../core/path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
-/** What offers a way to reach the company needs to know where it leads. */
+/** Whatever leads to the company finds the number, address or relay that it needs. */
 export const missingContact = defineRule({
   name: 'missing-contact',
   severity: 'error',
   explains:
     'What leads to WhatsApp, to an e-mail or to the relay finds it: the number and the address in "company", the relay in "relay"; a form that sends finds the words for what could not be sent in "outbox".',
   reads: ['company/whatsapp', 'company/email', 'relay/(keys)', 'outbox/(keys)', 'forms/*/delivery'],
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const [chat, mail] = [textAt(manifest, 'company', 'whatsapp'), textAt(manifest, 'company', 'email')]
-    const noChat = (path: Path): Finding[] => (chat === undefined ? [found(path, 'missing-contact/whatsapp', {})] : [])
-    const noMail = (path: Path): Finding[] => (mail === undefined ? [found(path, 'missing-contact/email', {})] : [])
+    const noChat = (path: Path): Finding[] =>
+      chat === undefined ? [finding(path, 'missing-contact/whatsapp', {})] : []
+    const noMail = (path: Path): Finding[] => (mail === undefined ? [finding(path, 'missing-contact/email', {})] : [])
     const unlessThere = (part: string, problem: Finding): Finding[] =>
       valueAt(manifest, part) === undefined ? [problem] : []
     return [
-      ...places.actions.flatMap(({ value, path }) =>
+      ...annotated.actions.flatMap(({ value, path }) =>
         textAt(value, 'type') === 'whatsapp' ? noChat(path) : textAt(value, 'type') === 'email' ? noMail(path) : [],
       ),
       ...(isRecord(valueAt(manifest, 'frame', 'floating', 'whatsapp'))
@@ -30,8 +31,8 @@ export const missingContact = defineRule({
         const delivery = form.delivery as Delivery
         const lacking: { readonly [N in Need]: () => Finding[] } = {
           whatsapp: () => noChat(path),
-          relay: () => unlessThere('relay', found(path, 'missing-contact/relay', {})),
-          outbox: () => unlessThere('outbox', found(path, 'missing-contact/outbox', {})),
+          relay: () => unlessThere('relay', finding(path, 'missing-contact/relay', {})),
+          outbox: () => unlessThere('outbox', finding(path, 'missing-contact/outbox', {})),
         }
         return factsOf(delivery)
           .needs(delivery)

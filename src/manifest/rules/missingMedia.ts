@@ -1,10 +1,10 @@
-import { isHosted } from '../references/hosted'
+import { isRemoteUrl } from '../references/isRemoteUrl'
 import { mediaEndings } from '../schema/mediaKinds'
 import { meantValue } from '../references/meant'
 import { at } from '../core/path'
 import { textAt } from '../core/read'
 import { suggest } from '../core/suggest'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /** A picture, video or caption file that the media folder does not hold. A video may stand elsewhere on the web. */
 export const missingMedia = defineRule({
@@ -12,17 +12,19 @@ export const missingMedia = defineRule({
   severity: 'error',
   explains: 'Every picture, video and caption file is in the media folder.',
   reads: ['site/media'],
-  check: ({ manifest, places, outside: { media } }) => {
-    const named = places.media.filter(({ annotations, value }) => !(annotations.media === 'video' && isHosted(value)))
+  check: ({ manifest, annotated, outside: { media } }) => {
+    const named = annotated.media.filter(
+      ({ annotations, value }) => !(annotations.media === 'video' && isRemoteUrl(value)),
+    )
     if (media.size === 0 && named.length > 0) {
       const folder = textAt(manifest, 'site', 'media')
-      return folder === undefined ? [] : [found(at('site', 'media'), 'missing-media/folder', { folder })]
+      return folder === undefined ? [] : [finding(at('site', 'media'), 'missing-media/folder', { folder })]
     }
     return named.flatMap(({ annotations, value: file, path }) => {
       const { media: kind = 'image' } = annotations
       if (!media.has(file))
-        return found(path, 'missing-media', { file }, meantValue(namesake(file, media) ?? suggest(file, media)))
-      return mediaEndings[kind].test(file) ? [] : found(path, 'missing-media/kind', { file, kind })
+        return finding(path, 'missing-media', { file }, meantValue(namesake(file, media) ?? suggest(file, media)))
+      return mediaEndings[kind].test(file) ? [] : finding(path, 'missing-media/kind', { file, kind })
     })
   },
 })

@@ -1,6 +1,6 @@
 import { homePath } from '../pages/addresses'
 import { at } from '../core/path'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /** Every host asks for two pages: the home page, and the one for addresses that do not exist. */
 export const missingPage = defineRule({
@@ -11,8 +11,8 @@ export const missingPage = defineRule({
   check: ({ manifest, addresses }) => {
     const paths = new Set(addresses.map(({ path }) => path))
     return [
-      ...(paths.has(homePath(manifest)) ? [] : [found(at('routes'), 'missing-page/home', {})]),
-      ...(paths.has('*') ? [] : [found(at('routes'), 'missing-page/unknown', {})]),
+      ...(paths.has(homePath(manifest)) ? [] : [finding(at('routes'), 'missing-page/home', {})]),
+      ...(paths.has('*') ? [] : [finding(at('routes'), 'missing-page/unknown', {})]),
     ]
   },
 })

@@ -1,4 +1,4 @@
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /**
  * A character that no face can show, or that does something and shows nothing: control characters, and those for
@@ -9,15 +9,15 @@ export const oddCharacter = defineRule({
   severity: 'error',
   explains: 'Texts are made of characters that visitors can read: no control characters, none for private use.',
   reads: [],
-  check: ({ places }) =>
-    places.texts.flatMap(({ value, path }) => {
+  check: ({ annotated }) =>
+    annotated.texts.flatMap(({ value, path }) => {
       const code = firstOddCharacter(value)
       return code === undefined
         ? []
-        : found(path, 'odd-character', { code: code.toString(16).toUpperCase().padStart(4, '0') })
+        : finding(path, 'odd-character', { code: code.toString(16).toUpperCase().padStart(4, '0') })
     }),
 })
 
-/** The code point of the first; line breaks and tabs are none. */
+/** The code point of the first odd character; line breaks and tabs are not odd. */
 const firstOddCharacter = (text: string): number | undefined =>
   /[\p{Cc}\p{Co}\p{Cs}\uFFFE\uFFFF]/u.exec(text.replace(/[\n\r\t]/g, ' '))?.[0].codePointAt(0)

@@ -1,10 +1,10 @@
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { reserved } from './badSlug'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 import { addressesRead } from './support/reads'
 
-/** An old address leads to one place, and no page stands at it: a host shows what is there and leads nobody on. */
+/** An old address leads to one page, and no page has that address itself: a host would show it and redirect nobody. */
 export const redirectClash = defineRule({
   name: 'redirect-clash',
   severity: 'error',
@@ -18,11 +18,11 @@ export const redirectClash = defineRule({
     return redirects.flatMap(([index, redirect]) => {
       const from = textAt(redirect, 'from')
       if (from === undefined) return []
-      const place = at('redirects', index, 'from')
-      const kept = from.split('/').find((piece) => reserved.has(piece))
-      if (kept !== undefined) return found(place, 'redirect-clash/kept', { piece: kept })
-      if (pages.has(from)) return found(place, 'redirect-clash/page', { from })
-      if (seen.has(from)) return found(place, 'redirect-clash/twice', { from })
+      const location = at('redirects', index, 'from')
+      const reservedPiece = from.split('/').find((piece) => reserved.has(piece))
+      if (reservedPiece !== undefined) return finding(location, 'redirect-clash/kept', { piece: reservedPiece })
+      if (pages.has(from)) return finding(location, 'redirect-clash/page', { from })
+      if (seen.has(from)) return finding(location, 'redirect-clash/twice', { from })
       seen.add(from)
       return []
     })

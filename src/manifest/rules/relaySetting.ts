@@ -1,19 +1,19 @@
 import { factsOf } from '../deliveries/factsOf'
 import { fieldFactsOf } from '../schema/fieldFacts'
-import { fillFixed } from '../text/fillFixed'
+import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
 import { generalNames } from '../text/generalNames'
 import { meantKey, meantOf } from '../references/meant'
 import type { RelayPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/path'
 import { isEmailAddress } from '../values/isEmailAddress'
 import { namesOf } from '../core/suggest'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
 /**
  * The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail
  * services.
  */
-const known = [
+const knownSettings = [
   '_subject',
   '_template',
   '_captcha',
@@ -53,17 +53,19 @@ export const relaySetting = defineRule({
       ),
       ...Object.entries(forms).flatMap(([form, { fields, delivery }]) => {
         const payloads = factsOf(delivery).relayPayloads(delivery)
-        return payloads.flatMap((own) => {
-          const place = (key: string): Path => at('forms', form, 'delivery', ...own.keys, key)
+        return payloads.flatMap((relayPayload) => {
+          const location = (key: string): Path => at('forms', form, 'delivery', ...relayPayload.keys, key)
           return [
-            ...Object.entries(own.payload).flatMap(([key, value]) => problemsOf(key, value, place(key), own.payload)),
-            ...answerProblems(
-              own,
-              { ...relay?.defaults, ...own.payload } as Record<string, string>,
-              fields.some((field) => fieldFactsOf(field).isEmail),
-              place('_autoresponse'),
+            ...Object.entries(relayPayload.payload).flatMap(([key, value]) =>
+              problemsOf(key, value, location(key), relayPayload.payload),
             ),
-            ...nextProblems(own, site.url, place('_next')),
+            ...answerProblems(
+              relayPayload,
+              { ...relay?.defaults, ...relayPayload.payload } as Record<string, string>,
+              fields.some((field) => fieldFactsOf(field).isEmail),
+              location('_autoresponse'),
+            ),
+            ...nextProblems(relayPayload, site.url, location('_next')),
           ]
         })
       }),
@@ -71,18 +73,23 @@ export const relaySetting = defineRule({
   },
 })
 
-/** @param block whose key it is */
+/** @param block the block whose key it is */
 function settingProblems(key: string, value: string, path: Path, block: object): Finding[] {
   if (!key.startsWith('_')) return []
-  if (!known.includes(key))
+  if (!knownSettings.includes(key))
     return [
-      found(path, 'relay-setting', { setting: key, known: namesOf(known, known.length) }, meantKey(key, known, block)),
+      finding(
+        path,
+        'relay-setting',
+        { setting: key, known: namesOf(knownSettings, knownSettings.length) },
+        meantKey(key, knownSettings, block),
+      ),
     ]
   const possible = values[key]
   return !possible || possible.includes(value)
     ? []
     : [
-        found(
+        finding(
           path,
           'relay-setting/value',
           { setting: key, value, possible: namesOf(possible) },
@@ -91,18 +98,18 @@ function settingProblems(key: string, value: string, path: Path, block: object):
       ]
 }
 
-/** The relay passes over what is no address among those that get a copy; what a visitor types is known only then. */
+/** The relay ignores copies to what is no address; what a visitor types is not known here. */
 function copyProblems(value: string, names: ReadonlyMap<string, string>, path: Path): Finding[] {
   return value.split(',').flatMap((written) => {
-    const address = fillFixed(written, names)?.trim()
+    const address = fillKnownPlaceholders(written, names)?.trim()
     if (address === undefined || isEmailAddress(address)) return []
     return [
-      address === '' ? found(path, 'relay-setting/empty-copy', {}) : found(path, 'relay-setting/copy', { address }),
+      address === '' ? finding(path, 'relay-setting/empty-copy', {}) : finding(path, 'relay-setting/copy', { address }),
     ]
   })
 }
 
-/** The relay answers the visitor by mail only where it has an address, and only after its captcha. */
+/** The relay answers a visitor by mail only if it has an address, and only after its captcha. */
 function answerProblems(
   { payload }: RelayPayload,
   settings: Record<string, string>,
@@ -111,11 +118,11 @@ function answerProblems(
 ): Finding[] {
   if (!Object.hasOwn(payload, '_autoresponse')) return []
   const why = hasEmail ? (settings._captcha === 'false' ? 'captcha' : undefined) : 'no-email'
-  return why === undefined ? [] : [found(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
+  return why === undefined ? [] : [finding(path, 'relay-setting/no-answer', { why }, { fix: { do: 'remove' } })]
 }
 
 function nextProblems({ payload }: RelayPayload, url: string, path: Path): Finding[] {
   const next = payload._next
   if (next === undefined || ['{page.url}', '{site.url}', url].some((start) => next.startsWith(start))) return []
-  return [found(path, 'relay-setting/next', { address: next })]
+  return [finding(path, 'relay-setting/next', { address: next })]
 }

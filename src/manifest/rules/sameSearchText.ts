@@ -1,6 +1,6 @@
-import { headTexts, placeOfHead, type HeadKey } from '../pages/heads'
-import { placeWords } from '../core/path'
-import { defineRule, found, type Finding, type RuleContext } from './support/rule'
+import { metaTexts, pathOfMeta, type MetaKey } from '../pages/pageMeta'
+import { locationWords } from '../core/path'
+import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
 /**
  * Two pages that look the same in search results. With one title they look the same in a history, a bookmark and a row
@@ -14,24 +14,24 @@ export const sameSearchText = defineRule({
   reads: 'everything',
   check: (context) => [
     ...repeatedTexts(context, 'title'),
-    ...repeatedTexts(context, 'description').map((finding) => ({ ...finding, severity: 'advice' as const })),
+    ...repeatedTexts(context, 'description').map((repeated) => ({ ...repeated, severity: 'advice' as const })),
   ],
 })
 
-function repeatedTexts({ manifest, addresses }: RuleContext, key: HeadKey): Finding[] {
+function repeatedTexts({ manifest, addresses }: RuleContext, key: MetaKey): Finding[] {
   const first = new Map<string, string>()
   const reported = new Set<string>()
   const problems: Finding[] = []
-  for (const head of headTexts(manifest, addresses, key)) {
+  for (const head of metaTexts(manifest, addresses, key)) {
     const earlier = first.get(head.text)
     if (earlier === undefined) {
       first.set(head.text, head.path)
       continue
     }
-    const place = placeOfHead(manifest, head)
-    if (reported.has(placeWords(place))) continue
-    reported.add(placeWords(place))
-    problems.push(found(place, 'same-search-text', { one: earlier, other: head.path, head: key, text: head.text }))
+    const location = pathOfMeta(manifest, head)
+    if (reported.has(locationWords(location))) continue
+    reported.add(locationWords(location))
+    problems.push(finding(location, 'same-search-text', { one: earlier, other: head.path, head: key, text: head.text }))
   }
   return problems
 }

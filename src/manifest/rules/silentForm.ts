@@ -1,8 +1,8 @@
 import { factsOf } from '../deliveries/factsOf'
 import { at } from '../core/path'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
-/** A form that thanks the visitor, and nobody ever reads what was sent. */
+/** A form that thanks the visitor and sends nothing to anybody. */
 export const silentForm = defineRule({
   name: 'silent-form',
   severity: 'advice',
@@ -13,6 +13,6 @@ export const silentForm = defineRule({
       const facts = factsOf(delivery)
       const thanks = facts.says(delivery) ?? messages.success
       if (facts.carries(delivery) !== 'nothing' || thanks === undefined) return []
-      return found(at('forms', name, 'delivery', 'type'), 'silent-form', { thanks })
+      return finding(at('forms', name, 'delivery', 'type'), 'silent-form', { thanks })
     }),
 })

@@ -1,9 +1,7 @@
 import { parseMarkup } from '../text/markup'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
-/**
- * A mark of bold, emphasis or a link that has lost its partner: visitors would see it. A star between spaces is a word.
- */
+/** Marks of bold, emphasis or links without their partner, which visitors would see. A star between spaces is text. */
 const strays = [
   { pattern: /\*\*/, messageId: 'stray-markup/bold' },
   { pattern: /\]\(|\[[^\]]*\]\s+\(/, messageId: 'stray-markup/link' },
@@ -15,10 +13,10 @@ export const strayMarkup = defineRule({
   severity: 'advice',
   explains: 'Bold, emphasis and links in a running text are whole.',
   reads: [],
-  check: ({ places }) =>
-    places.markup.flatMap(({ value, path }) => {
+  check: ({ annotated }) =>
+    annotated.markup.flatMap(({ value, path }) => {
       const words = parseMarkup(value).flatMap((part) => (typeof part === 'string' ? part : []))
       const stray = strays.find(({ pattern }) => words.some((text) => pattern.test(text)))
-      return stray ? found(path, stray.messageId, {}) : []
+      return stray ? finding(path, stray.messageId, {}) : []
     }),
 })

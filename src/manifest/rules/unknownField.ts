@@ -4,14 +4,11 @@ import { at, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { entriesOf } from '../entries/select'
 import { namesOf } from '../core/suggest'
-import { selectedBy } from '../references/uses'
+import { selectedBy } from '../references/findUses'
 import { isList } from '../schema/lists'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
-/**
- * What a form says of itself: a conversation's steps ask for fields there are, and what is chosen at first can be
- * chosen.
- */
+/** The steps, conditions and first choices of a form are about existing fields and choices. */
 export const unknownField = defineRule({
   name: 'unknown-field',
   severity: 'error',
@@ -30,14 +27,14 @@ export const unknownField = defineRule({
       ...partProblems(form, block),
       ...conditionProblems(form, block),
       ...routeProblems(form, block),
-      // What is chosen stands in the default language.
+      // Choices are in the default language.
       ...(isTranslation(manifest) ? [] : choiceProblems(manifest, form, block)),
       ...(isTranslation(manifest) ? [] : conditionValueProblems(manifest, form, block)),
     ]),
 })
 
 const noField = (path: Path, field: string, names: readonly string[]): Finding =>
-  found(path, 'unknown-field', { field, fields: namesOf(names) }, meantOf(field, names))
+  finding(path, 'unknown-field', { field, fields: namesOf(names) }, meantOf(field, names))
 
 function stepProblems(form: string, block: unknown): Finding[] {
   const steps = blocksAt(block, 'conversation', 'steps')
@@ -51,7 +48,7 @@ function stepProblems(form: string, block: unknown): Finding[] {
   const asked = new Set(steps.map(([, { field }]) => field))
   return blocksAt(block, 'fields').flatMap(([index, { name, required }]) =>
     required === true && !asked.has(name)
-      ? [found(at('forms', form, 'fields', index, 'name'), 'unknown-field/never-asked', { field: asText(name) })]
+      ? [finding(at('forms', form, 'fields', index, 'name'), 'unknown-field/never-asked', { field: asText(name) })]
       : [],
   )
 }
@@ -62,15 +59,15 @@ function partProblems(form: string, block: unknown): Finding[] {
   let before = -1
   return blocksAt(block, 'steps', 'parts').flatMap(([index, { begins }]): Finding[] => {
     if (typeof begins !== 'string') return []
-    const place = at('forms', form, 'steps', 'parts', index, 'begins')
+    const location = at('forms', form, 'steps', 'parts', index, 'begins')
     const position = names.indexOf(begins)
     const [first = ''] = names
-    if (position < 0) return [noField(place, begins, names)]
+    if (position < 0) return [noField(location, begins, names)]
     if (index === 0 && position > 0) {
       before = position
-      return [found(place, 'unknown-field/first-step', { first, begins }, { fix: { do: 'set', value: first } })]
+      return [finding(location, 'unknown-field/first-step', { first, begins }, { fix: { do: 'set', value: first } })]
     }
-    if (position <= before) return [found(place, 'unknown-field/step-order', { field: begins })]
+    if (position <= before) return [finding(location, 'unknown-field/step-order', { field: begins })]
     before = position
     return []
   })
@@ -90,10 +87,10 @@ function conditionProblems(form: string, block: unknown): Finding[] {
   const fields = blocksAt(block, 'fields')
   return fields.flatMap(([index, field]) => {
     const name = textAt(field, 'when', 'field')
-    const before = fields.flatMap(([place, other]) => (place < index ? [asText(other.name)] : []))
+    const before = fields.flatMap(([position, other]) => (position < index ? [asText(other.name)] : []))
     return name === undefined || before.includes(name)
       ? []
-      : found(
+      : finding(
           at('forms', form, 'fields', index, 'when', 'field'),
           'unknown-field/not-before',
           { field: name, before: namesOf(before) },
@@ -102,7 +99,7 @@ function conditionProblems(form: string, block: unknown): Finding[] {
   })
 }
 
-/** What can be chosen in a field, as it is sent; undefined where that is not known. */
+/** The choices of a field, as they are sent; undefined if they are not known. */
 function choicesOf(manifest: unknown, field: unknown): string[] | undefined {
   const options = valueAt(field, 'options')
   // A text in several languages is not known while the file is not one manifest for each.
@@ -122,7 +119,7 @@ function choiceProblems(manifest: unknown, form: string, block: unknown): Findin
     const initial = textAt(field, 'initial')
     const choices = initial === undefined ? undefined : choicesOf(manifest, field)
     if (initial === undefined || !choices || choices.includes(initial)) return []
-    return found(
+    return finding(
       at('forms', form, 'fields', index, 'initial'),
       'unknown-field/choice',
       { value: initial, choices: namesOf(choices) },
@@ -131,19 +128,21 @@ function choiceProblems(manifest: unknown, form: string, block: unknown): Findin
   })
 }
 
-/** What another field has to be for a field to be asked for. */
+/** The values of another field on which a field depends. */
 function conditionValueProblems(manifest: unknown, form: string, block: unknown): Finding[] {
   const fields = blocksAt(block, 'fields')
   return fields.flatMap(([index, field]) => {
-    const other = fields.find(([place, { name }]) => place < index && name === textAt(field, 'when', 'field'))?.[1]
+    const other = fields.find(
+      ([position, { name }]) => position < index && name === textAt(field, 'when', 'field'),
+    )?.[1]
     const choices = other && choicesOf(manifest, other)
     const wanted = valueAt(field, 'when', 'is')
     if (!choices || !Array.isArray(wanted)) return []
-    return wanted.flatMap((value: unknown, place) =>
+    return wanted.flatMap((value: unknown, position) =>
       typeof value !== 'string' || choices.includes(value)
         ? []
-        : found(
-            at('forms', form, 'fields', index, 'when', 'is', place),
+        : finding(
+            at('forms', form, 'fields', index, 'when', 'is', position),
             'unknown-field/other-choice',
             { value, field: asText(other.name), choices: namesOf(choices) },
             meantOf(value, choices),

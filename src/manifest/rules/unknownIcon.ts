@@ -1,15 +1,14 @@
 import { meantOf } from '../references/meant'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
-/** An icon that the set does not have. */
 export const unknownIcon = defineRule({
   name: 'unknown-icon',
   severity: 'error',
   explains: 'Every icon is one of the Phosphor set.',
   reads: [],
-  check: ({ places, outside: { icons } }) =>
-    places.icons.flatMap(({ value, path }) => {
+  check: ({ annotated, outside: { icons } }) =>
+    annotated.icons.flatMap(({ value, path }) => {
       if (icons.has(value)) return []
-      return found(path, 'unknown-icon', { icon: value }, meantOf(value, icons))
+      return finding(path, 'unknown-icon', { icon: value }, meantOf(value, icons))
     }),
 })

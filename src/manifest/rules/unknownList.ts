@@ -2,25 +2,25 @@ import { isBuiltIn, isList, listsOf } from '../schema/lists'
 import { meantOf } from '../references/meant'
 import { valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
-/** Whatever asks for a list names one that there is: a built-in one, or one that the site declares. */
+/** A value that names a list names an existing one: built-in, or declared by the site. */
 export const unknownList = defineRule({
   name: 'unknown-list',
   severity: 'error',
   explains: 'Whatever asks for a list by its name asks for one that there is.',
   reads: ['lists/(keys)'],
-  leavesDoubt: true,
-  check: ({ manifest, places }) =>
-    places.lists.flatMap(({ annotations: { list: builtIn }, value, path }) => {
+  invalidates: true,
+  check: ({ manifest, annotated }) =>
+    annotated.lists.flatMap(({ annotations: { list: builtIn }, value, path }) => {
       const isPossible = (name: string) => !isBuiltIn(name) || builtIn === true || builtIn?.includes(name) === true
       if (isList(manifest, value) && isPossible(value)) return []
-      // It is declared as something else than a block: that is what is wrong.
+      // The list is declared as something else than a block: the schema reports that.
       if (!isList(manifest, value) && valueAt(manifest, 'lists', value) !== undefined) return []
       const possible = listsOf(manifest).filter(isPossible)
       const values = { list: value, possible: namesOf(possible) }
       return isList(manifest, value)
-        ? found(path, 'unknown-list/not-here', values)
-        : found(path, 'unknown-list', values, meantOf(value, possible))
+        ? finding(path, 'unknown-list/not-here', values)
+        : finding(path, 'unknown-list', values, meantOf(value, possible))
     }),
 })

@@ -5,19 +5,19 @@ import { entityNoun, entryAt } from '../schema/lists'
 import { labelKeys } from '../entries/entryLabel'
 import { loopAt, loopOf, type Loop } from '../core/loops'
 import type { MessageValues } from '../messages/englishMessages'
-import { keysOf, placeWords, type Path } from '../core/path'
+import { keysOf, locationWords, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
 import { blocksAt, isRecord, valueAt } from '../core/read'
 import { namesOf, suggest } from '../core/suggest'
-import { findUses, type Use, type Uses } from '../references/uses'
-import { defineRule, found, type Finding } from './support/rule'
+import { findUses, type Use, type Uses } from '../references/findUses'
+import { defineRule, finding, type Finding } from './support/rule'
 import { loopsRead } from './support/reads'
 
-/** What a company need not have: nothing is called by their names then. */
+/** The facts that a company may lack: without them their placeholders do not exist. */
 const optionalFacts = ['whatsapp', 'email', 'hours', 'rating']
 
-/** The parts of a manifest whose texts placeholders bring: they are put in as they are, in one pass. */
+/** The parts of a manifest that placeholders put into texts as they are, in one pass. */
 const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])
 
 /** A placeholder that nothing fills would stand on the page with its braces. */
@@ -31,11 +31,11 @@ export const unknownPlaceholder = defineRule({
     'counts/(keys)',
     'forms/*/fields/*/name',
     'lists/*/fields',
-    // Only whether they are there: a mistake inside one is no doubt about that.
+    // Only their presence matters: a mistake inside one does not invalidate it.
     ...optionalFacts.map((name) => `company/${name}/(keys)`),
     'outbox/(keys)',
   ],
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const general = [
       ...generalPlaceholders.filter((name) => isThere(manifest, name)),
       ...ownNames(manifest, 'facts', 'fact'),
@@ -43,15 +43,15 @@ export const unknownPlaceholder = defineRule({
     ]
     const everywhere = new Set(general)
     let uses: Uses | undefined
-    return places.texts.flatMap(({ annotations, value, path }) => {
+    return annotated.texts.flatMap(({ annotations, value, path }) => {
       if (!value.includes('{')) return []
       const [top, name, index, field] = keysOf(path)
       const asked = placeholdersIn(value)
       if (sources.has(top))
         return asked.map((placeholder) =>
-          found(path, 'unknown-placeholder/put-in', { placeholder: `{${placeholder}}` }),
+          finding(path, 'unknown-placeholder/put-in', { placeholder: `{${placeholder}}` }),
         )
-      // Of 10,000 entries most ask for nothing else.
+      // Most of 10,000 entries use no others.
       if ((top === 'catalogs' || top === 'lists') && asked.every((placeholder) => everywhere.has(placeholder)))
         return []
       const possible = [
@@ -62,7 +62,7 @@ export const unknownPlaceholder = defineRule({
       const unknown = asked.filter((placeholder) => !possible.includes(placeholder))
       const missing = missingValues(manifest, path, asked)
       if (unknown.length === 0) return missing
-      uses ??= findUses(manifest, places.pointers)
+      uses ??= findUses(manifest, annotated.references)
       const shown = usesOf(manifest, uses, keysOf(path))
       return [
         ...missing,
@@ -77,7 +77,7 @@ const ownNames = (manifest: unknown, key: 'facts' | 'counts', prefix: string): s
     (name) => `${prefix}.${name}`,
   )
 
-/** Whether a placeholder that can stand anywhere has something to say. */
+/** Whether the site has a text for a placeholder that can stand anywhere. */
 function isThere(manifest: unknown, name: string): boolean {
   const [top = '', key = ''] = name.split('.')
   if (top === 'relay') return isRecord(valueAt(manifest, 'relay'))
@@ -88,7 +88,7 @@ function isThere(manifest: unknown, name: string): boolean {
 const fieldsOfLoop = (manifest: unknown, loop: Loop | undefined): string[] =>
   loop ? textFieldsOf(manifest, loop.each).map((field) => `${loop.as}.${field}`) : []
 
-/** What a form's texts may say of what the visitor typed. */
+/** The placeholders of a form's texts for what the visitor typed. */
 function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
   if (top !== 'forms') return []
   return [
@@ -99,17 +99,20 @@ function formNames(manifest: unknown, top: unknown, name: unknown): string[] {
   ]
 }
 
-/** Where the form or entry that a text belongs to is shown. */
-function usesOf(manifest: unknown, uses: Uses, keys: readonly (string | number)[]): readonly Use[] {
+/** The uses of the form or entry that a text belongs to. */
+function usesOf(manifest: unknown, uses: Uses, keys: Keys): readonly Use[] {
   const [top, name = ''] = keys
-  if (top === 'forms') return [...(uses.whole.get(Object(valueAt(manifest, 'forms', name))) ?? [])]
+  if (top === 'forms') return [...(uses.entire.get(Object(valueAt(manifest, 'forms', name))) ?? [])]
   const { list, entry: keysOfEntry, field } = entryAt(keys) ?? {}
   if (!list || !keysOfEntry) return []
   const entry = Object(valueAt(manifest, ...keysOfEntry)) as object
-  return [...(uses.whole.get(entry) ?? []), ...(labelKeys.some((key) => key === field) ? uses.nameOf(entry, list) : [])]
+  return [
+    ...(uses.entire.get(entry) ?? []),
+    ...(labelKeys.some((key) => key === field) ? uses.nameOf(entry, list) : []),
+  ]
 }
 
-/** What one unknown placeholder means, and where the text is shown that it means nothing for. */
+/** The problems of an unknown placeholder, by the pages on which its text is shown. */
 function problemsOf(
   manifest: unknown,
   placeholder: string,
@@ -129,20 +132,20 @@ function problemsOf(
   if (loop) {
     if ((top === 'catalogs' || top === 'lists') && !elsewhere) return []
     const entry = entityNoun(manifest, loop.each)
-    return [found(path, 'unknown-placeholder/loop', { placeholder: written, entry, shown: shownOn(top, elsewhere) })]
+    return [finding(path, 'unknown-placeholder/loop', { placeholder: written, entry, shown: shownOn(top, elsewhere) })]
   }
-  const known = [...new Set([...possible, ...shown.flatMap((use) => fieldsOfLoop(manifest, use.loop))])]
+  const fillable = [...new Set([...possible, ...shown.flatMap((use) => fieldsOfLoop(manifest, use.loop))])]
   // The same field by another name of the entry is nearer than any other name of as many letters.
   const field = placeholder.slice(placeholder.indexOf('.'))
-  const own = fieldsOfLoop(manifest, loopAt(manifest, path)).find((name) => name.endsWith(field))
-  const names = known.map((name) => `{${name}}`)
-  const meant = own === undefined ? suggest(written, names) : `{${own}}`
+  const sameField = fieldsOfLoop(manifest, loopAt(manifest, path)).find((name) => name.endsWith(field))
+  const names = fillable.map((name) => `{${name}}`)
+  const meant = sameField === undefined ? suggest(written, names) : `{${sameField}}`
   const more: More =
     meant === undefined ? {} : { suggestion: meant, fix: { do: 'set', value: text.replaceAll(written, () => meant) } }
   return [
     placeholder.startsWith('form.') && !possible.some((name) => name.startsWith('form.'))
-      ? found(path, 'unknown-placeholder/visitors', { placeholder: written }, more)
-      : found(
+      ? finding(path, 'unknown-placeholder/visitors', { placeholder: written }, more)
+      : finding(
           path,
           'unknown-placeholder',
           { placeholder: written, possible: namesOf(names, meant === undefined ? 40 : 13) },
@@ -151,12 +154,12 @@ function problemsOf(
   ]
 }
 
-/** Where a text is shown that only pages of one kind can fill. */
+/** The pages on which a text is shown that only pages of one kind can fill. */
 function shownOn(top: unknown, elsewhere: Use | undefined): MessageValues<'unknown-placeholder/loop'>['shown'] {
   if (top === 'routes') return 'not-one'
   if (!elsewhere) return 'every-page'
-  const place = placeWords(elsewhere.at)
-  return elsewhere.page === undefined ? { place } : { page: elsewhere.page, place }
+  const location = locationWords(elsewhere.at)
+  return elsewhere.page === undefined ? { place: location } : { page: elsewhere.page, place: location }
 }
 
 /** A field that entries may leave out cannot stand in a text of their pages while one of them leaves it out. */
@@ -171,6 +174,6 @@ function missingValues(manifest: unknown, path: Path, placeholders: readonly str
     const without = entries.find((entry) => valueAt(entry, field) === undefined)
     if (!without) return []
     const values = { placeholder: `{${placeholder}}`, entry: entityNoun(manifest, loop.each), id: without.id, field }
-    return [found(path, 'unknown-placeholder/left-out', values)]
+    return [finding(path, 'unknown-placeholder/left-out', values)]
   })
 }

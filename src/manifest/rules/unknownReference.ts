@@ -8,27 +8,27 @@ import type { More } from '../core/problem'
 import { isRecord, textAt, valueAt } from '../core/read'
 import { entriesOf } from '../entries/select'
 import { idsOf, loopsRead } from './support/reads'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
-/** Whatever refers to an entry or a form by its id must name one that exists. */
+/** Every reference to an entry or a form names an existing one. */
 export const unknownReference = defineRule({
   name: 'unknown-reference',
   severity: 'error',
   explains: 'Whatever is named by its id exists.',
   each: (manifest) => [...listsOf(manifest), 'forms', 'lookups'],
   reads: (target) => [idsOf(target), ...loopsRead],
-  check: ({ manifest, places, outside: { hidden } }, target) => {
+  check: ({ manifest, annotated, outside: { hidden } }, target) => {
     const ids = collectIds(manifest, target)
     const check = (value: unknown, path: Path): Finding[] => {
       if (typeof value !== 'string' || value === '' || ids.has(value)) return []
-      const [own] = placeholdersIn(value)
-      if (own !== undefined) return ownEntryProblem(manifest, target, value, path)
+      const [placeholder] = placeholdersIn(value)
+      if (placeholder !== undefined) return ownEntryProblem(manifest, target, value, path)
       const about = { entry: entityNoun(manifest, target), id: value }
-      if (hidden?.has(value)) return [found(path, 'unknown-reference/hidden', about)]
+      if (hidden?.has(value)) return [finding(path, 'unknown-reference/hidden', about)]
       const values = { ...about, where: whereEntriesStand(target), isRenamed: target !== 'lookups' }
-      return [found(path, 'unknown-reference', values, meantOf(value, ids))]
+      return [finding(path, 'unknown-reference', values, meantOf(value, ids))]
     }
-    return places.pointers.flatMap(({ annotations, value, path }) => {
+    return annotated.references.flatMap(({ annotations, value, path }) => {
       if (annotations.ref) return annotations.ref === target ? check(value, path) : []
       if (!(annotations.choices || annotations.count || annotations.query === '*') || textAt(value, 'from') !== target)
         return []
@@ -57,7 +57,7 @@ function ownEntryProblem(manifest: unknown, target: string, value: string, path:
     const [top] = keysOf(path)
     const possible = loop ? [`{${loop.as}}`] : []
     return [
-      found(path, 'unknown-reference/no-loop', {
+      finding(path, 'unknown-reference/no-loop', {
         value,
         ...(top === 'routes' && { as: String(as) }),
         possible,
@@ -72,7 +72,7 @@ function ownEntryProblem(manifest: unknown, target: string, value: string, path:
   const more: More = only !== undefined && possible.length === 1 ? { fix: { do: 'set', value: only } } : {}
   return [
     isInList
-      ? found(path, 'unknown-reference/not-list', { value, list: target, possible }, more)
-      : found(path, 'unknown-reference/not-one', { value, entry: entityNoun(manifest, target), possible }, more),
+      ? finding(path, 'unknown-reference/not-list', { value, list: target, possible }, more)
+      : finding(path, 'unknown-reference/not-one', { value, entry: entityNoun(manifest, target), possible }, more),
   ]
 }

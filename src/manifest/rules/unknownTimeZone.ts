@@ -1,7 +1,7 @@
 import { meantOf } from '../references/meant'
 import { at } from '../core/path'
 import { textAt } from '../core/read'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /** A time zone that no computer knows: opening hours and days could not be worked out. */
 export const unknownTimeZone = defineRule({
@@ -13,7 +13,7 @@ export const unknownTimeZone = defineRule({
     const zone = textAt(manifest, 'site', 'timeZone')
     if (zone === undefined || isKnown(zone)) return []
     return [
-      found(at('site', 'timeZone'), 'unknown-time-zone', { zone }, meantOf(zone, Intl.supportedValuesOf('timeZone'))),
+      finding(at('site', 'timeZone'), 'unknown-time-zone', { zone }, meantOf(zone, Intl.supportedValuesOf('timeZone'))),
     ]
   },
 })

@@ -1,28 +1,26 @@
 import { outsideHosts } from '../references/outsideHosts'
 import { at } from '../core/path'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
-/**
- * Whoever gets to know something about visitors is named on the privacy page, and nobody else is (GDPR, article 13).
- */
+/** Every receiver of data about visitors is named on the privacy page, and no other (GDPR, article 13). */
 export const unnamedProcessor = defineRule({
   name: 'unnamed-processor',
   severity: 'advice',
   explains: 'Whoever gets to know something about visitors is among the processors, and nobody else is.',
   reads: 'everything',
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const processors = manifest.catalogs.processors ?? []
     const named = new Set(processors.flatMap(({ hosts = [] }) => hosts))
-    const reached = outsideHosts(manifest, places)
+    const reached = outsideHosts(manifest, annotated)
     return [
       ...reached
         .filter(({ host }) => !named.has(host))
-        .map(({ host, at: place }) => found(place, 'unnamed-processor', { host })),
+        .map(({ host, at: location }) => finding(location, 'unnamed-processor', { host })),
       ...processors.flatMap(({ hosts = [] }, index) =>
         hosts.flatMap((host, number) =>
-          reached.some((known) => known.host === host)
+          reached.some((receiver) => receiver.host === host)
             ? []
-            : found(at('catalogs', 'processors', index, 'hosts', number), 'unnamed-processor/unreached', { host }),
+            : finding(at('catalogs', 'processors', index, 'hosts', number), 'unnamed-processor/unreached', { host }),
         ),
       ),
     ]

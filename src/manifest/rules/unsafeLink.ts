@@ -1,6 +1,6 @@
-import { unsafeLink as whyUnsafe } from '../references/links'
+import { linkFault } from '../references/linkFault'
 import { meantLink } from '../references/meant'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /** Links lead to pages, phones, mailboxes and the web; nothing else is let through. */
 export const unsafeLink = defineRule({
@@ -8,11 +8,11 @@ export const unsafeLink = defineRule({
   severity: 'error',
   explains: 'Links lead to pages, phones, mailboxes and the web, and to nothing else.',
   reads: [],
-  check: ({ manifest, places }) =>
-    places.links.flatMap(({ value, path }) => {
-      const why = whyUnsafe(value)
-      return why
-        ? found(path, 'unsafe-link', { link: value, ...why }, meantLink(manifest, path, value, meantBy(value)))
+  check: ({ manifest, annotated }) =>
+    annotated.links.flatMap(({ value, path }) => {
+      const fault = linkFault(value)
+      return fault
+        ? finding(path, 'unsafe-link', { link: value, ...fault }, meantLink(manifest, path, value, meantBy(value)))
         : []
     }),
 })

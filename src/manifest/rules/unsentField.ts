@@ -1,7 +1,7 @@
 import { factsOf } from '../deliveries/factsOf'
 import { at } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /** A field that visitors fill in and that is not part of what is sent. */
 export const unsentField = defineRule({
@@ -17,7 +17,7 @@ export const unsentField = defineRule({
       return fields.flatMap(({ name, label }, index) =>
         sent.has(`form.${name}`)
           ? []
-          : found(at('forms', form, 'fields', index, 'name'), 'unsent-field', {
+          : finding(at('forms', form, 'fields', index, 'name'), 'unsent-field', {
               label,
               field: name,
               where: carried.where,

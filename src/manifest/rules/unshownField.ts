@@ -3,29 +3,31 @@ import { at } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import { schema } from '../schema/schema'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
-/** What is written of entries and shown only under a label that no section has, such as prices. */
+/** Fields of entries, such as prices, that are shown only under a label that no section has. */
 export const unshownField = defineRule({
   name: 'unshown-field',
   severity: 'advice',
   explains: 'What is written of an entry is shown: a section that shows it where it has a label has that label.',
   reads: 'everything',
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const sections = manifest.routes.flatMap((route) => [
       ...blocksAt(route, 'sections'),
       ...blocksAt(route, 'otherwise', 'sections'),
     ])
-    const fields = new Set(places.texts.flatMap(({ value }) => placeholdersIn(value)).map((name) => name.split('.')[1]))
+    const fields = new Set(
+      annotated.texts.flatMap(({ value }) => placeholdersIn(value)).map((name) => name.split('.')[1]),
+    )
     return [
-      ...unshownPrices(manifest, new Set([...fields, ...places.fields.map(({ value }) => value)])),
+      ...unshownPrices(manifest, new Set([...fields, ...annotated.fields.map(({ value }) => value)])),
       ...labels().flatMap(({ type, keys, catalog, field }) => {
         const isShown = sections.some(([, section]) => section.type === type && valueAt(section, ...keys) !== undefined)
         if (isShown || fields.has(field)) return []
         const first = blocksAt(manifest, 'catalogs', catalog).find(([, entry]) => hasSomething(entry[field]))
         if (!first) return []
         const values = { field, label: keys, section: type }
-        return found(at('catalogs', catalog, first[0], field), 'unshown-field', values, { onKey: true })
+        return finding(at('catalogs', catalog, first[0], field), 'unshown-field', values, { onKey: true })
       }),
     ]
   },
@@ -41,7 +43,7 @@ const unshownPrices = (manifest: unknown, shown: ReadonlySet<string | undefined>
       if (type !== 'price' || shown.has(field)) return []
       const first = blocksAt({ entries }, 'entries').find(([, entry]) => hasSomething(entry[field]))
       if (!first) return []
-      return found(at('lists', list, 'entries', first[0], field), 'unshown-field/price', { field }, { onKey: true })
+      return finding(at('lists', list, 'entries', first[0], field), 'unshown-field/price', { field }, { onKey: true })
     }),
   )
 

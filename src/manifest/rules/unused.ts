@@ -3,12 +3,10 @@ import { at } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, namedBlocksAt } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { findUses } from '../references/uses'
-import { defineRule, found, type Finding, type RuleContext } from './support/rule'
+import { findUses } from '../references/findUses'
+import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
-/**
- * What is in the manifest or the media folder and shown nowhere: perhaps forgotten, perhaps misspelt where it is meant.
- */
+/** Entries, forms, names and files that are shown nowhere: perhaps forgotten, perhaps misspelt where they are meant. */
 export const unused = defineRule({
   name: 'unused',
   severity: 'advice',
@@ -17,15 +15,15 @@ export const unused = defineRule({
   check: (context) => [...unusedEntities(context), ...unusedNames(context), ...unusedFiles(context)],
 })
 
-/** What the manifest hides may show them: nobody is to remove what was only hidden. */
-function unusedEntities({ manifest, places, outside: { hidden = new Set() } }: RuleContext): Finding[] {
-  const uses = findUses(manifest, places.pointers)
+/** Hidden parts count as uses, so that nobody removes what was only hidden. */
+function unusedEntities({ manifest, annotated, outside: { hidden = new Set() } }: RuleContext): Finding[] {
+  const uses = findUses(manifest, annotated.references)
   return [
     ...listsOf(manifest).flatMap((list) =>
       blocksAt(manifest, ...keysOfEntries(list)).flatMap(([index, entry]) =>
         uses.isUsed(entry, list) || hidden.has(list) || hidden.has(asText(entry.id))
           ? []
-          : found(at(...keysOfEntries(list), index), 'unused/entry', {
+          : finding(at(...keysOfEntries(list), index), 'unused/entry', {
               entry: entityNoun(manifest, list),
               id: asText(entry.id),
             }),
@@ -35,15 +33,15 @@ function unusedEntities({ manifest, places, outside: { hidden = new Set() } }: R
       namedBlocksAt(manifest, list).flatMap(([key, block]) =>
         uses.isUsed(block, list) || hidden.has(key)
           ? []
-          : found(at(list, key), 'unused/block', { entry: list, id: key }, { onKey: true }),
+          : finding(at(list, key), 'unused/block', { entry: list, id: key }, { onKey: true }),
       ),
     ),
   ]
 }
 
 /** Facts and counts that no text asks for. */
-function unusedNames({ manifest, places, outside: { hidden = new Set() } }: RuleContext): Finding[] {
-  const texts = [...places.texts.map(({ value }) => value), ...hidden]
+function unusedNames({ manifest, annotated, outside: { hidden = new Set() } }: RuleContext): Finding[] {
+  const texts = [...annotated.texts.map(({ value }) => value), ...hidden]
   const asked = new Set(texts.flatMap(placeholdersIn))
   return (
     [
@@ -54,15 +52,15 @@ function unusedNames({ manifest, places, outside: { hidden = new Set() } }: Rule
     Object.keys(manifest[list] ?? {}).flatMap((name) =>
       asked.has(`${prefix}.${name}`)
         ? []
-        : found(at(list, name), 'unused/name', { placeholder: `${prefix}.${name}` }, { onKey: true }),
+        : finding(at(list, name), 'unused/name', { placeholder: `${prefix}.${name}` }, { onKey: true }),
     ),
   )
 }
 
-function unusedFiles({ places, outside: { media, hidden = new Set() } }: RuleContext): Finding[] {
-  const named = new Set([...places.media.map(({ value }) => value), ...hidden])
+function unusedFiles({ annotated, outside: { media, hidden = new Set() } }: RuleContext): Finding[] {
+  const named = new Set([...annotated.media.map(({ value }) => value), ...hidden])
   const files = [...media].filter((file) => !named.has(file)).sort()
   return files.length === 0
     ? []
-    : [found(at('site', 'media'), 'unused/files', { count: files.length, files: namesOf(files, 8) })]
+    : [finding(at('site', 'media'), 'unused/files', { count: files.length, files: namesOf(files, 8) })]
 }

@@ -1,20 +1,20 @@
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
 /**
- * An address on the web that has the form of one and is none, or cannot be gone on from: a port that cannot be, a
- * question at its end.
+ * A web address that no browser can read, such as one with an impossible port, or that code cannot continue, since it
+ * has a query at its end.
  */
 export const wrongAddress = defineRule({
   name: 'wrong-address',
   severity: 'error',
   explains: 'Addresses on the web are ones that a browser can read.',
   reads: [],
-  check: ({ places }) =>
-    places.webAddresses.flatMap(({ annotations, value: address, path }) => {
-      if (!URL.canParse(address)) return found(path, 'wrong-address', { address })
+  check: ({ annotated }) =>
+    annotated.webAddresses.flatMap(({ annotations, value: address, path }) => {
+      if (!URL.canParse(address)) return finding(path, 'wrong-address', { address })
       const end = annotations.webAddress === 'base' ? address.search(/[?#]/) : -1
       if (end < 0) return []
       const [sign, base] = [address.charAt(end), address.slice(0, end)]
-      return found(path, 'wrong-address/end', { address, sign }, { fix: { do: 'set', value: base } })
+      return finding(path, 'wrong-address/end', { address, sign }, { fix: { do: 'set', value: base } })
     }),
 })

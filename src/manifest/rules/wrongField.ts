@@ -6,9 +6,9 @@ import { keysOf, type Path } from '../core/path'
 import { textAt, valueAt } from '../core/read'
 import type { Schema, SchemaNode } from '../schema/schema'
 import { namesOf } from '../core/suggest'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
-/** What can stand where a section wants a field of a kind. */
+/** The kinds of field that fit each use. */
 const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
   text: ['text', 'date', 'price'],
   date: ['date'],
@@ -17,15 +17,15 @@ const fitting: Readonly<Record<FieldUse, readonly string[]>> = {
   link: ['link'],
 }
 
-/** Where a section says which field of an entry goes where, the entries have such a field, and of a kind that fits. */
+/** A field that a section names exists in its entries, and is of a kind that fits. */
 export const wrongField = defineRule({
   name: 'wrong-field',
   severity: 'error',
   explains: 'Where a section says which field of an entry it shows, the entries have that field, and it fits there.',
   reads: ['lists/(keys)', 'lists/*/fields'],
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const schema = schemaOf(manifest)
-    return places.fields.flatMap(({ annotations: { field: wanted = 'text' }, value, path }) => {
+    return annotated.fields.flatMap(({ annotations: { field: wanted = 'text' }, value, path }) => {
       const from = listFor(manifest, path)
       if (!isList(manifest, from)) return []
       const fields = fieldsOf(manifest, from).filter(({ key }) => !['seo', 'from', 'until'].includes(key))
@@ -40,8 +40,8 @@ export const wrongField = defineRule({
         possible: namesOf(names),
       }
       return fields.some(({ key }) => key === value)
-        ? found(path, 'wrong-field/unfit', values)
-        : found(path, 'wrong-field', values, meantOf(value, names))
+        ? finding(path, 'wrong-field/unfit', values)
+        : finding(path, 'wrong-field', values, meantOf(value, names))
     })
   },
 })

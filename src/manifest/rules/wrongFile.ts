@@ -3,7 +3,7 @@ import { fieldFactsOf } from '../schema/fieldFacts'
 import { fileLimits } from '../values/fileLimits'
 import { at } from '../core/path'
 import { namesOf } from '../core/suggest'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
 /** A form that asks for files goes to a relay that takes them, and asks for none that it does not take. */
 export const wrongFile = defineRule({
@@ -17,23 +17,24 @@ export const wrongFile = defineRule({
       const sum = [...limits.values()].reduce((all, size) => all + size, 0)
       return fields.flatMap((field, index): Finding[] => {
         if (!fieldFactsOf(field).takesFiles || !('withoutFile' in field)) return []
-        const place = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
-        if (!factsOf(delivery).takesFiles) return [found(place('type'), 'wrong-file/delivery', { label: field.label })]
-        if (!relay?.files) return [found(place('type'), 'wrong-file/none-taken', { label: field.label })]
+        const location = (...keys: (string | number)[]) => at('forms', form, 'fields', index, ...keys)
+        if (!factsOf(delivery).takesFiles)
+          return [finding(location('type'), 'wrong-file/delivery', { label: field.label })]
+        if (!relay?.files) return [finding(location('type'), 'wrong-file/none-taken', { label: field.label })]
         const { types, megabytes } = relay.files
         const odd = field.types?.findIndex((type) => !types.includes(type)) ?? -1
         return [
           ...(odd < 0
             ? []
             : [
-                found(place('types', odd), 'wrong-file/type', {
+                finding(location('types', odd), 'wrong-file/type', {
                   type: field.types?.[odd] ?? '',
                   taken: namesOf(types, types.length),
                 }),
               ]),
           ...(field.megabytes === undefined || sum <= megabytes
             ? []
-            : [found(place('megabytes'), 'wrong-file/size', { megabytes: sum, most: megabytes })]),
+            : [finding(location('megabytes'), 'wrong-file/size', { megabytes: sum, most: megabytes })]),
         ]
       })
     }),

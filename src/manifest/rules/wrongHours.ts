@@ -1,22 +1,20 @@
 import { fieldFactsOf } from '../schema/fieldFacts'
 import { loopAt } from '../core/loops'
 import type { Field } from '../generated/manifest.generated'
-import { pathOf, type Path } from '../core/path'
+import { pathOf, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../core/read'
 import { noSuchDay } from '../values/noSuchDay'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
-type Keys = readonly (string | number)[]
-
-/** Hours that end before they begin, half a closed day, a day that there is not, and opening hours of nobody. */
+/** Hours that end before they begin, half a closed day, a day in no calendar, and opening hours without an owner. */
 export const wrongHours = defineRule({
   name: 'wrong-hours',
   severity: 'error',
   explains:
     'Hours end after they begin, and closed days are in the calendar; opening hours that a section shows are those of the company or of the branch its page is about.',
   reads: ['company/hours', 'company/closedDays', 'catalogs/branches', 'forms/*/fields', 'routes/*/for'],
-  check: ({ manifest, places }) => {
+  check: ({ manifest, annotated }) => {
     const owners: Keys[] = [
       ['company'],
       ...blocksAt(manifest, 'catalogs', 'branches').map(([index]) => ['catalogs', 'branches', index]),
@@ -36,7 +34,7 @@ export const wrongHours = defineRule({
           return hours ? backwards(blocksAt(manifest, ...keys), keys, 'begins', 'ends') : []
         }),
       ),
-      ...places.hours.flatMap(({ value, path }) => ownerProblem(manifest, value, path)),
+      ...annotated.hours.flatMap(({ value, path }) => ownerProblem(manifest, value, path)),
     ]
   },
 })
@@ -46,18 +44,18 @@ function backwards(lines: readonly Keyed<number>[], keys: Keys, begin: string, e
     const [from, to] = [textAt(line, begin), textAt(line, end)]
     const path = (key: string) => pathOf([...keys, index, key]) as Path
     if (from !== undefined && line[end] === undefined && end === 'closes' && line.date !== undefined)
-      return [found(path(begin), 'wrong-hours/never-closes', {})]
+      return [finding(path(begin), 'wrong-hours/never-closes', {})]
     if (from === undefined || to === undefined || to > from) return []
-    return [found(path(end), 'wrong-hours', { begins: from, ends: to })]
+    return [finding(path(end), 'wrong-hours', { begins: from, ends: to })]
   })
 }
 
 function ownerProblem(manifest: unknown, whose: string, path: Path): Finding[] {
   const [as] = placeholdersIn(whose)
   if (as === undefined)
-    return blocksAt(manifest, 'company', 'hours').length === 0 ? [found(path, 'wrong-hours/none', {})] : []
+    return blocksAt(manifest, 'company', 'hours').length === 0 ? [finding(path, 'wrong-hours/none', {})] : []
   const loop = loopAt(manifest, path)
   return loop?.as === as && loop.each === 'branches'
     ? []
-    : [found(path, 'wrong-hours/no-branch', { whose }, { fix: { do: 'set', value: 'company' } })]
+    : [finding(path, 'wrong-hours/no-branch', { whose }, { fix: { do: 'set', value: 'company' } })]
 }

@@ -2,16 +2,16 @@ import type { RefTarget } from '../schema/annotations'
 import { asText, namedBlocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { whereEntriesStand } from '../schema/lists'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
-/** A form or look-up that exists and cannot stand here: a chat needs a conversation, a panel a way to close it. */
+/** A form or look-up of a kind that does not fit: a chat needs a conversation, a panel a way to close it. */
 export const wrongKind = defineRule({
   name: 'wrong-kind',
   severity: 'error',
   explains: 'A form or look-up fits the place that names it: a chat section needs a chat form.',
   reads: ['forms/*/type', 'lookups/*/type'],
-  check: ({ manifest, places }) =>
-    places.pointers.flatMap(({ annotations: { ref, kinds }, value, path }) => {
+  check: ({ manifest, annotated }) =>
+    annotated.references.flatMap(({ annotations: { ref, kinds }, value, path }) => {
       if (!kinds || typeof value !== 'string') return []
       const target = ref as RefTarget
       const type = textAt(manifest, target, value, 'type')
@@ -20,6 +20,6 @@ export const wrongKind = defineRule({
         kinds.includes(asText(entity.type)) ? [name] : [],
       )
       const where = whereEntriesStand(target)
-      return found(path, 'wrong-kind', { entry: target, id: value, type, where, kinds, fitting: namesOf(fitting) })
+      return finding(path, 'wrong-kind', { entry: target, id: value, type, where, kinds, fitting: namesOf(fitting) })
     }),
 })

@@ -5,14 +5,13 @@ import { at, pathOf } from '../core/path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { noSuchDay } from '../values/noSuchDay'
-import { defineRule, found, type Finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 
-/** What every entry has without being asked: no field can have these names. */
+/** The keys that every entry can have: fields cannot have these names. */
 const taken = new Set(['id', 'seo', 'page', 'hidden', 'from', 'until'])
 
 /**
- * What a site says of its own lists: names that are free, days that there are, a currency for prices, an order by a
- * field.
+ * A site's own lists have free names, existing days, a currency for their prices, and an order by one of their fields.
  */
 export const wrongList = defineRule({
   name: 'wrong-list',
@@ -20,20 +19,20 @@ export const wrongList = defineRule({
   explains:
     'A list of your own has a name and fields of its own; its days are in the calendar; where it has prices the site has a currency; lists are in order of a field that entries have.',
   reads: ['lists/(keys)', 'lists/*/fields', 'site/currency'],
-  check: ({ manifest, places }) => [
+  check: ({ manifest, annotated }) => [
     ...namedBlocksAt(manifest, 'lists').flatMap(([name, list]) =>
       isBuiltIn(name)
-        ? [found(at('lists', name), 'wrong-list/built-in', { list: name }, { onKey: true })]
+        ? [finding(at('lists', name), 'wrong-list/built-in', { list: name }, { onKey: true })]
         : [...fieldProblems(manifest, name, list), ...dayProblems(name, list)],
     ),
-    ...places.pointers.flatMap(({ annotations, value, path }) => {
+    ...annotated.references.flatMap(({ annotations, value, path }) => {
       const [from, sort] = [textAt(value, 'from'), textAt(value, 'sort')]
       if (!(annotations.query ?? annotations.choices ?? annotations.count) || sort === undefined) return []
       if (!isList(manifest, from)) return []
       const fields = plainFieldsOf(manifest, from)
       return fields.includes(sort)
         ? []
-        : found(
+        : finding(
             { parent: path, key: 'sort' },
             'wrong-list/order',
             { list: from, sort, possible: namesOf(fields) },
@@ -46,14 +45,14 @@ export const wrongList = defineRule({
 function fieldProblems(manifest: unknown, name: string, list: unknown): Finding[] {
   return namedBlocksAt(list, 'fields').flatMap(([key, field]): Finding[] => {
     const path = at('lists', name, 'fields', key)
-    if (taken.has(key)) return [found(path, 'wrong-list/taken', { key }, { onKey: true })]
+    if (taken.has(key)) return [finding(path, 'wrong-list/taken', { key }, { onKey: true })]
     if (field.type === 'price' && textAt(manifest, 'site', 'currency') === undefined)
-      return [found(path, 'wrong-list/no-currency', {})]
+      return [finding(path, 'wrong-list/no-currency', {})]
     return []
   })
 }
 
-/** "2027-02-30" has the form of a day, and is none. */
+/** Days such as "2027-02-30", which are in no calendar. */
 function dayProblems(name: string, list: unknown): Finding[] {
   const days = namedBlocksAt(list, 'fields').flatMap(([key, { type }]) => (type === 'date' ? [key] : []))
   const entries = valueAt(list, 'entries')

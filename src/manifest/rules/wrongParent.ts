@@ -2,12 +2,9 @@ import { meantOf } from '../references/meant'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
-import { defineRule, found } from './support/rule'
+import { defineRule, finding } from './support/rule'
 
-/**
- * The line that shows where one is leads over pages that have a name and an address of their own, and ends at the home
- * page.
- */
+/** Breadcrumbs lead over pages that have a name and an address of their own, and end at the home page. */
 export const wrongParent = defineRule({
   name: 'wrong-parent',
   severity: 'error',
@@ -27,22 +24,22 @@ export const wrongParent = defineRule({
     return routes.flatMap(([index, route]) => {
       const { parent, name, path } = route
       if (typeof parent !== 'string') return []
-      if (typeof name !== 'string') return found(at('routes', index, 'parent'), 'wrong-parent/no-name', {})
+      if (typeof name !== 'string') return finding(at('routes', index, 'parent'), 'wrong-parent/no-name', {})
       if (!named.includes(parent))
-        return found(
+        return finding(
           at('routes', index, 'parent'),
           'wrong-parent',
           { parent, named: namesOf(named) },
           meantOf(parent, named),
         )
       return typeof path === 'string' && isAbove(path, parent, parentOf)
-        ? found(at('routes', index, 'parent'), 'wrong-parent/circle', { parent })
+        ? finding(at('routes', index, 'parent'), 'wrong-parent/circle', { parent })
         : []
     })
   },
 })
 
-/** Whether the way up from a page comes to `path`. */
+/** Whether `path` is among a page's parents, or the page itself. */
 function isAbove(path: string, start: string, parentOf: (path: string) => string | undefined): boolean {
   const passed = new Set<string>()
   for (let page: string | undefined = start; page !== undefined && !passed.has(page); page = parentOf(page)) {

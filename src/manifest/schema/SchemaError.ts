@@ -1,28 +1,24 @@
 import type { ErrorObject } from 'ajv'
-import { keyOfStep } from '../core/path'
+import { keyOfStep, type Keys } from '../core/path'
 import { valueAt } from '../core/read'
 import { schemaOf } from './lists'
 import type { SchemaNode } from './schema'
 
-/** What the schema says against one value. */
+/** An error of the schema about one value. */
 export interface SchemaError {
-  /**
-   * The keyword of JSON Schema that rejects it, and what ajv says of it (https://ajv.js.org/api.html#error-objects).
-   */
+  /** The keyword of JSON Schema that rejects it, and ajv's details (https://ajv.js.org/api.html#error-objects). */
   keyword: string
   params: Record<string, unknown>
   /** The keys from the root of the manifest to the value. */
-  keys: readonly (string | number)[]
-  /** The key that is rejected, where it is a key and not its value. */
+  keys: Keys
+  /** The rejected key, if a key is rejected and not its value. */
   key?: string
   data: unknown
-  /** What the schema says of the value. */
+  /** The schema of the value. */
   node: SchemaNode
 }
 
-/**
- * An error of ajv with what it is about: the generated validator knows neither the value nor the words of the schema.
- */
+/** Adds the value and its schema to an error of ajv: the generated validator knows neither. */
 export function schemaError(error: ErrorObject, manifest: unknown): SchemaError {
   const { keyword, propertyName } = error
   const params = error.params as Record<string, unknown>

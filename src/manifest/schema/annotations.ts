@@ -1,11 +1,10 @@
 /**
- * What the schema's annotations mean to TypeScript. The brands exist in types alone: a manifest is plain JSON, and
- * they let `Resolved` (src/site/resolved.ts) say what each string becomes.
+ * The schema's annotations as TypeScript types. The brands exist in types alone: a manifest is plain JSON, and they let
+ * `Resolved` (src/site/resolved.ts) say what each string becomes.
  */
 
 import type { MediaKind } from './mediaKinds'
 
-/** The names of the catalogs. */
 export type CatalogName =
   | 'services'
   | 'cities'
@@ -18,7 +17,7 @@ export type CatalogName =
   | 'processors'
   | 'branches'
 
-/** What an `x-ref` can point at. */
+/** The lists that an `x-ref` can point at. */
 export type RefTarget = CatalogName | 'forms' | 'lookups'
 
 /** The id of one entity (`x-ref`), or `{name}` for the entry the page is about. */
@@ -33,10 +32,10 @@ export type IconName = string & { readonly __icon: true }
 /** A text in which `{form.phone}` stands for what a visitor typed (`x-form-text`). */
 export type FormText = string & { readonly __formText: true }
 
-/** Whose opening hours (`x-hours`). */
+/** The owner of opening hours (`x-hours`). */
 export type HoursOf = string & { readonly __hours: true }
 
-/** A question to a list (`x-query`); `*` for one that may ask any list. */
+/** A query of a list (`x-query`); `*` for any list. */
 export interface Query<T extends CatalogName | '*'> {
   from: T extends '*' ? string : T
   where?: Record<string, string | number | boolean>
@@ -46,7 +45,7 @@ export interface Query<T extends CatalogName | '*'> {
   limit?: number
 }
 
-/** A question whose answers are the choices of a field (`x-choices`). */
+/** A query whose results are the choices of a field (`x-choices`). */
 export interface Choices extends Query<'*'> {
   readonly __choices: true
 }

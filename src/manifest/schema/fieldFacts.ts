@@ -2,19 +2,18 @@ import type { Field, Relay } from '../generated/manifest.generated'
 
 type FieldType = Field['type']
 
-/** A field of one type. */
 type FieldOf<T extends FieldType> = Extract<Field, { type: T }>
 
-/** What is said once for the fields of all forms. */
+/** Settings that the fields of all forms share. */
 interface Shared {
   /** The days on which the company is closed. */
   closedDays: readonly string[]
-  /** What files the relay takes, and how large those of this field may be together, in megabytes. */
+  /** The files that the relay takes, and how large those of this field may be together, in megabytes. */
   files: Relay['files']
   megabytes: number | undefined
 }
 
-/** What checking, resolving and the editor know of one type of field, beside what forms do with it (`FieldKind`). */
+/** Facts about one type of field for checking, resolving and the editor; its behaviour in forms is a `FieldKind`. */
 interface FieldFacts<T extends FieldType> {
   /** Whether a value is an e-mail address, to which an answer can go. */
   isEmail: boolean
@@ -22,13 +21,13 @@ interface FieldFacts<T extends FieldType> {
   takesFiles: boolean
   /** The key of the hours that can be chosen: lines with "begins" and "ends". */
   hours: (keyof FieldOf<T> & string) | undefined
-  /** The key of the text that is sent of it as the owner wrote it, beside "options". */
+  /** The key of an owner's text that is sent as the answer, beside "options". */
   sent: (keyof FieldOf<T> & string) | undefined
-  /** What it has of the settings for all forms; undefined where that is nothing. */
+  /** The shared settings that the field needs; undefined for none. */
   settings(field: FieldOf<T>, shared: Shared): object | undefined
   /**
-   * What somebody could answer.
-   * @param day one that can be chosen, such as `2026-12-24`
+   * An example of an answer.
+   * @param day a day that can be chosen, such as `2026-12-24`
    * @param choices the values of its options
    */
   example(field: FieldOf<T>, day: string, choices: readonly string[]): string
@@ -80,7 +79,7 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   },
 }
 
-/** What is known of a field's type. */
+/** The facts about a field's type. */
 export const fieldFactsOf = ({ type }: Pick<Field, 'type'>): FieldFacts<FieldType> =>
   // The one cast of this registry: TypeScript cannot see that the key and the field go together.
   fieldFacts[type] as unknown as FieldFacts<FieldType>

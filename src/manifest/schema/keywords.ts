@@ -2,10 +2,10 @@ import type { MediaKind } from './mediaKinds'
 import type { FieldUse } from '../messages/english/entries'
 import type { SchemaText } from '../messages/Messages'
 
-/** How a value of a list of the site's own is shown: `formatValue.ts`. */
+/** The formats in which values of a site's own lists are shown: `formatValue.ts`. */
 export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email'
 
-/** The type of an annotation's value; there is nothing to read at run time. */
+/** Declares the type of an annotation's value; nothing exists at run time. */
 const as = <T>() => undefined as T | undefined
 
 const walked = {
@@ -22,11 +22,11 @@ const walked = {
   'x-image': as<true>(),
   /** A query of which only the number of its answers is used. */
   'x-count': as<true>(),
-  /** Whose opening hours: the company's, or those of the entry the page is about. */
+  /** The owner of opening hours: the company, or the entry the page is about. */
   'x-hours': as<true>(),
-  /** An address of another site that visitors' browsers ask. */
+  /** An address of another site that visitors' browsers request. */
   'x-outside': as<true>(),
-  /** An address on the web; of a `base` more is put behind it. */
+  /** A web address; `base` for one that code continues. */
   'x-web-address': as<'any' | 'base'>(),
   /** The name of a feed, whose file stands at the root of the site. */
   'x-feed': as<true>(),
@@ -50,19 +50,19 @@ const walked = {
 
 const further = {
   'x-example': as<string>(),
-  /** What stands in the place of a part of a manifest that is left out: nothing after checking finds it missing. */
+  /** The default of a part of a manifest that can be left out; later code never finds it missing. */
   'x-default': as<object>(),
   /** A list whose entries may stand in a file of their own: `listFiles.ts`. */
   'x-file': as<true>(),
-  /** Of a kind whose code is loaded for what uses it alone. */
+  /** A kind whose code is loaded lazily, only where it is used. */
   'x-apart': as<true>(),
   /** The point of a picture that stays in view. */
   'x-focus': as<true>(),
-  /** On a label of a section: the field of a catalog's entries that is shown under it, such as `services/pricing`. */
+  /** The field of a catalog's entries that is shown under a section's label, such as `services/pricing`. */
   'x-shows': as<string>(),
   /** A block whose keys are the lists that a site declares. */
   'x-own-lists': as<true>(),
-  /** What the description is made of, where a site's own field has none of its own. */
+  /** The parts of the description, for a site's own field that has none. */
   'x-meaning': as<NonNullable<SchemaText['field']>>(),
 }
 
@@ -78,7 +78,7 @@ type CamelCase<S extends string> = S extends `${infer First}-${infer Rest}`
   : S
 type NameOf<K> = K extends `x-${infer Name}` ? CamelCase<Name> : never
 
-/** What a walk over a manifest knows of a value: `x-form-text` is `formText`. */
+/** The annotations of a value, as a walk over a manifest reports them: `x-form-text` is `formText`. */
 export type Annotations = { [K in keyof Walked as NameOf<K>]?: NonNullable<Walked[K]> }
 
 const names = (Object.keys(walked) as (keyof Walked)[]).map((keyword) => ({

@@ -1,14 +1,13 @@
 import { schemaOf } from './lists'
-import type { Field, SchemaNode } from './schema'
+import type { SchemaProperty, SchemaNode } from './schema'
 
 /** The fields that entries of a list have or can have, in the schema's order. */
-export function fieldsOf(manifest: unknown, list: string): Field[] {
+export function fieldsOf(manifest: unknown, list: string): SchemaProperty[] {
   const schema = schemaOf(manifest)
   return schema.fields(schema.entry(list) ?? {})
 }
 
-/** One field of the entries of a list. */
-const fieldOf = (manifest: unknown, list: string, key: string): Field | undefined =>
+const fieldOf = (manifest: unknown, list: string, key: string): SchemaProperty | undefined =>
   fieldsOf(manifest, list).find((field) => field.key === key)
 
 /** Whether the entries of a list may leave a field out. */
@@ -20,7 +19,7 @@ const isWords = (node: SchemaNode): boolean =>
   (!node['x-ref'] || node['x-format'] === 'name') &&
   !node['x-media']
 
-/** The days on which an entry is shown are none of its words. */
+/** Texts cannot quote the days on which an entry is shown. */
 const isOfShowing = (key: string): boolean => key === 'from' || key === 'until'
 
 /** The fields of a list's entries that can stand in a text, such as `name` for `{city.name}`. */

@@ -4,7 +4,7 @@ import type { SchemaNode } from './schema'
 
 const textNode: SchemaNode = { $ref: '#/definitions/Text' }
 
-/** What a value of each kind of field has to be, in the words of JSON Schema. */
+/** The JSON Schema of each kind of field. */
 const nodes: Record<string, (field: unknown) => SchemaNode> = {
   text: () => textNode,
   longText: () => ({ $ref: '#/definitions/RunningText' }),
@@ -61,8 +61,7 @@ function optionsOf(field: unknown): string[] {
 }
 
 /**
- * What the schema says of a value of a field that a site declares for a list of its own. A field that is itself wrong
- * says nothing of its values.
+ * The schema of a field that a site declares for one of its own lists. A field that is itself wrong accepts any value.
  * @param key the field's name
  */
 function nodeOfField(key: string, field: unknown): SchemaNode {
@@ -70,8 +69,8 @@ function nodeOfField(key: string, field: unknown): SchemaNode {
   const title = textAt(field, 'title') ?? titled(key)
   const make = Object.hasOwn(nodes, type) ? nodes[type] : undefined
   const node = make?.(field) ?? {}
-  const own = textAt(field, 'description')
-  if (own !== undefined) return { title, description: own, ...node }
+  const description = textAt(field, 'description')
+  if (description !== undefined) return { title, description, ...node }
   const list = node['x-ref'] ?? node.items?.['x-ref']
   const meaning = {
     title,
@@ -111,7 +110,7 @@ function explained(title: string, type: string, node: SchemaNode): string {
   return `${title}: ${explanations[type] ?? 'a text'}.`
 }
 
-/** What the schema says of the entries of a list that a site declares. */
+/** The schema of the entries of a list that a site declares. */
 export function nodeOfEntry(name: string, list: unknown, base: SchemaNode): SchemaNode {
   const fields = Object.entries((valueAt(list, 'fields') ?? {}) as object).filter(([key]) => !key.startsWith('x-'))
   const title = textAt(list, 'title') ?? name

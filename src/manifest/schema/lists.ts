@@ -1,4 +1,5 @@
 import type { RefTarget } from './annotations'
+import type { Keys } from '../core/path'
 import { entityNames, type EntityNoun } from '../entries/entityNames'
 import { nodeOfEntry } from './listNodes'
 import { lowerFirst } from '../core/lowerFirst'
@@ -13,21 +14,21 @@ import { schema, Schema, type SchemaNode } from './schema'
 const derived = new WeakMap<object, Schema>()
 
 /**
- * The schema of one manifest: that of all sites, in which the lists that this site declares have entries with the
- * fields it returns them. Reads manifests that have other problems.
+ * The schema of one manifest: the schema of all sites, where entries of the site's own lists have the fields that it
+ * declares. Reads manifests that have other problems.
  */
 export function schemaOf(manifest: unknown): Schema {
   const lists = valueAt(manifest, 'lists')
   if (typeof lists !== 'object' || lists === null) return schema
-  const known = derived.get(lists) ?? withLists(manifest)
-  derived.set(lists, known)
-  return known
+  const cached = derived.get(lists) ?? withLists(manifest)
+  derived.set(lists, cached)
+  return cached
 }
 
 function withLists(manifest: unknown): Schema {
-  const own = namedBlocksAt(manifest, 'lists').filter(([name]) => !isBuiltIn(name))
+  const declared = namedBlocksAt(manifest, 'lists').filter(([name]) => !isBuiltIn(name))
   const { Site, List, ListEntry } = schema.definitions as Record<string, SchemaNode>
-  const described = own.map(([name, list]): [string, SchemaNode] => {
+  const described = declared.map(([name, list]): [string, SchemaNode] => {
     const entries = { ...List?.properties?.entries, items: nodeOfEntry(name, list, ListEntry as SchemaNode) }
     return [name, { ...List, properties: { ...List?.properties, entries } }]
   })
@@ -39,27 +40,25 @@ function withLists(manifest: unknown): Schema {
 /** Whether a list is one that every site can have. */
 export const isBuiltIn = (list: string): list is RefTarget => Object.hasOwn(entityNames, list)
 
-/** The names of all lists of entries of a manifest. */
 export const listsOf = (manifest: unknown): string[] => schemaOf(manifest).lists()
 
 /** Whether a manifest has, or can have, a list of this name. */
 export const isList = (manifest: unknown, name: unknown): name is string => schemaOf(manifest).isList(name)
 
-/** The keys that lead to the entries of a list. */
 export const keysOfEntries = (list: string): [string, ...string[]] =>
   isBuiltIn(list) ? ['catalogs', list] : ['lists', list, 'entries']
 
-/** Where the entries of a list stand, in words: `catalogs › cities`. */
+/** The location of a list's entries in words: `catalogs › cities`. */
 export const whereEntriesStand = (list: string): string =>
   list === 'forms' || list === 'lookups' ? list : keysOfEntries(list).join(' › ')
 
-/** What one entry of a list is called when it is spoken of to the site's owner. */
+/** The word for one entry of a list in messages to the site's owner. */
 export function entryWord(manifest: unknown, list: string): string {
   const entity = entityNoun(manifest, list)
   return typeof entity === 'string' ? entityNames[entity] : (entity.own ?? 'entry')
 }
 
-/** The same as data, for a message in any language. */
+/** The word for one entry as data, for a message in any language. */
 export function entityNoun(manifest: unknown, list: string): EntityNoun {
   if (isBuiltIn(list)) return list
   const title = textAt(manifest, 'lists', list, 'title')
@@ -70,9 +69,7 @@ export function entityNoun(manifest: unknown, list: string): EntityNoun {
  * The keys of an entry in the manifest, split into those of its list, its number and what is inside it; undefined
  * outside of lists.
  */
-export function entryAt(
-  keys: readonly (string | number)[],
-): { list: string; entry: readonly (string | number)[]; field: string | number | undefined } | undefined {
+export function entryAt(keys: Keys): { list: string; entry: Keys; field: string | number | undefined } | undefined {
   const [top, list] = keys
   if (typeof list !== 'string') return undefined
   const depth = top === 'catalogs' ? 3 : top === 'lists' && keys[2] === 'entries' ? 4 : undefined

@@ -1,7 +1,7 @@
-/** What a file in the media folder can be (`x-media`). */
+/** The kinds of file in the media folder (`x-media`). */
 export type MediaKind = 'image' | 'video' | 'captions' | 'file' | 'font'
 
-/** The endings of the file names of each kind. */
+/** The file name extensions of each kind. */
 export const mediaEndings: Readonly<Record<MediaKind, RegExp>> = {
   image: /\.(?:svg|png|jpe?g|webp|avif|gif)$/i,
   video: /\.(?:mp4|webm)$/i,

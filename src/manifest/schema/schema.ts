@@ -1,7 +1,8 @@
 import type { Keywords } from './keywords'
+import type { Keys } from '../core/path'
 import generated from '../generated/schema.generated.json' with { type: 'json' }
 
-/** What the schema says of one value (JSON Schema draft-07, with our `x-` annotations). */
+/** The schema of one value (JSON Schema draft-07, with our `x-` annotations). */
 export interface SchemaNode extends Keywords {
   title?: string
   description?: string
@@ -34,7 +35,7 @@ export interface SchemaNode extends Keywords {
   if?: SchemaNode
   then?: SchemaNode
   not?: SchemaNode
-  /** What editors of code read besides (https://code.visualstudio.com/docs/languages/json). */
+  /** Keywords for code editors (https://code.visualstudio.com/docs/languages/json). */
   errorMessage?: string
   patternErrorMessage?: string
   enumDescriptions?: string[]
@@ -47,15 +48,15 @@ export interface SchemaBundle extends SchemaNode {
 }
 
 /** One key of a block. */
-export interface Field {
+export interface SchemaProperty {
   key: string
-  /** What the schema says of its value; see {@link Schema.follow}. */
+  /** The schema of its value; see {@link Schema.follow}. */
   node: SchemaNode
   isRequired: boolean
 }
 
-/** One kind of a closed union: what its "type" says. */
-interface Member {
+/** One member of a closed union, chosen by its "type". */
+interface UnionMember {
   type: string
   /** The name of its definition, such as `HeroSection`. */
   name: string
@@ -67,21 +68,21 @@ const prefix = '#/definitions/'
 /** Reads a schema: the only code that knows how references, unions and blocks are written in one. */
 export class Schema {
   readonly definitions: Readonly<Record<string, SchemaNode>>
-  /** Nodes that were followed: each entry of a list asks for the same one. */
+  /** Caches followed nodes: the entries of a list share one. */
   readonly #followed = new WeakMap<SchemaNode, SchemaNode>()
 
   constructor(readonly bundle: SchemaBundle) {
     this.definitions = bundle.definitions
   }
 
-  /** The definition of a name, such as `Route`. @throws where there is none: our mistake, not an owner's */
+  /** The definition of a name, such as `Route`. @throws Error if there is none: a bug, not an owner's mistake */
   definition(name: string): SchemaNode {
     const node = Object.hasOwn(this.definitions, name) ? this.definitions[name] : undefined
     if (!node) throw new Error(`Bug: the schema has no definition ${name}.`)
     return node
   }
 
-  /** The name of the definition that a node refers to; undefined for one that speaks for itself. */
+  /** The name of the definition that a node refers to; undefined for a node without a reference. */
   referredName(node: SchemaNode): string | undefined {
     return node.$ref?.slice(prefix.length)
   }
@@ -100,16 +101,16 @@ export class Schema {
    */
   follow(node: SchemaNode): SchemaNode {
     if (node.$ref === undefined) return node
-    const known = this.#followed.get(node)
-    if (known) return known
-    const { $ref: _, ...own } = node
-    const followed = { ...this.target(node), ...own }
+    const cached = this.#followed.get(node)
+    if (cached) return cached
+    const { $ref: _, ...overrides } = node
+    const followed = { ...this.target(node), ...overrides }
     this.#followed.set(node, followed)
     return followed
   }
 
   /** The fields of a block, in the schema's order. */
-  fields(node: SchemaNode): Field[] {
+  fields(node: SchemaNode): SchemaProperty[] {
     const { properties = {}, required = [] } = this.target(node)
     return Object.entries(properties).map(([key, property]) => ({
       key,
@@ -119,7 +120,7 @@ export class Schema {
   }
 
   /** The members of a closed union; none for a node that is not one. */
-  members(node: SchemaNode): Member[] {
+  members(node: SchemaNode): UnionMember[] {
     return (this.target(node).oneOf ?? []).map((member) => {
       const target = this.target(member)
       return {
@@ -130,7 +131,7 @@ export class Schema {
     })
   }
 
-  /** What the schema says of the key of a block; undefined for an unknown key and for an owner's note (`x-…`). */
+  /** The schema of a block's key; undefined for an unknown key and for an owner's note (`x-…`). */
   property(block: SchemaNode, key: string): SchemaNode | undefined {
     const { properties = {}, additionalProperties } = this.target(block)
     if (Object.hasOwn(properties, key)) return properties[key]
@@ -138,11 +139,10 @@ export class Schema {
   }
 
   /**
-   * What the schema says of the value at some keys of a manifest, references followed. A block of a union is what its
-   * "type" makes it, and the union itself where it has no known type. Undefined for a location that the schema does not
-   * know.
+   * The schema of the value at some keys of a manifest, references followed. A block of a union has the schema of its
+   * "type", or of the union itself if that is unknown. Undefined where the schema knows no such location.
    */
-  nodeAt(manifest: unknown, keys: readonly (string | number)[]): SchemaNode | undefined {
+  nodeAt(manifest: unknown, keys: Keys): SchemaNode | undefined {
     let value = manifest
     let node: SchemaNode | undefined = this.#memberFor(this.bundle, value)
     for (const key of keys) {
@@ -161,10 +161,7 @@ export class Schema {
     return member ? this.target(member) : target
   }
 
-  /**
-   * What the schema says of an entry of a list that entries can be added to: a catalog, a list of the site's own, or
-   * the pages.
-   */
+  /** The schema of an entry of a list that can grow: a catalog, a list of the site's own, or the pages. */
   entry(list: string): SchemaNode | undefined {
     if (list === 'routes') return this.follow(this.definition('Route'))
     return this.isList(list) ? this.follow(this.entryReference(list)) : undefined
@@ -175,12 +172,12 @@ export class Schema {
     return this.entriesNode(list)?.items ?? {}
   }
 
-  /** What the schema says of a list of entries; undefined where there is no such list. */
+  /** The schema of a list of entries; undefined where there is no such list. */
   entriesNode(list: string): SchemaNode | undefined {
     const catalogs = this.definition('Catalogs').properties ?? {}
     if (Object.hasOwn(catalogs, list)) return this.target(catalogs[list] as SchemaNode)
-    const own = this.#ownLists()
-    return Object.hasOwn(own, list) ? this.target(own[list] as SchemaNode).properties?.entries : undefined
+    const ownLists = this.#ownLists()
+    return Object.hasOwn(ownLists, list) ? this.target(ownLists[list] as SchemaNode).properties?.entries : undefined
   }
 
   /** The lists that a site declares itself: none in the schema of all sites, see {@link schemaOf}. */
@@ -193,14 +190,13 @@ export class Schema {
     return [...Object.keys(this.definition('Catalogs').properties ?? {}), ...Object.keys(this.#ownLists())]
   }
 
-  /** Whether there is a list of this name. */
   isList(name: unknown): name is string {
     return typeof name === 'string' && this.entriesNode(name) !== undefined
   }
 }
 
 /**
- * The schema of this version. Its JSON is large: nothing that a visitor gets may import this file
+ * The schema of this version. Its JSON is large: no code for visitors may import this file
  * (tests/build/visitors.test.ts).
  */
 export const schema = new Schema(generated as unknown as SchemaBundle)

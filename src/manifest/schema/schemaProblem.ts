@@ -8,7 +8,7 @@ import { schema, type SchemaNode } from './schema'
 import type { SchemaError } from './SchemaError'
 import { suggest } from '../core/suggest'
 
-/** What an error means, without its place. */
+/** A problem without its severity and location. */
 type Description = Omit<Problem, 'severity' | 'at'>
 
 const description = <K extends MessageId>(
@@ -30,7 +30,7 @@ const quoted = (values: readonly unknown[]): string[] => values.map((value) => J
 
 const titleOf = ({ title }: SchemaNode): string | undefined => (title === '' ? undefined : title)
 
-/** The kinds that a closed union lists for completion, and what the union's members are called. */
+/** The titles of closed unions, by the union and by its list of types. */
 const unionTitles = new Map<unknown, string | undefined>()
 function learnUnions(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
@@ -41,7 +41,7 @@ function learnUnions(node: unknown): void {
 }
 learnUnions(schema.definitions)
 
-/** What the schema calls the members of a union, where it is known. */
+/** The title of an error's union, if it has one. */
 function titleOfUnion({ node }: SchemaError): { title?: string } {
   const title = unionTitles.get(node)
   return title === undefined ? {} : { title }
@@ -51,7 +51,7 @@ function textOfNode({ description: text = '', 'x-meaning': field }: SchemaNode):
   return { text, ...(field && { field }) }
 }
 
-/** A description often has an example in it already. */
+/** The description of a node with an example, unless it contains one. */
 function withExample(node: SchemaNode): SchemaText {
   const { description: text = '', 'x-example': example } = node
   return { ...textOfNode(node), ...(example !== undefined && !/such as|"/.test(text) && { example }) }
@@ -59,9 +59,9 @@ function withExample(node: SchemaNode): SchemaText {
 
 const isSeveralAddresses = (data: unknown): boolean => (asText(data).match(/[^\s@,;]@[^\s@,;]/g)?.length ?? 0) > 1
 
-/** The same words in the form that is wanted, where small letters and hyphens are all that is missing. */
+/** The text in lower case or with hyphens, if that is all that the pattern asks for. */
 function meantBy(text: string, pattern: string): string | undefined {
-  // Of an address on the web or of a mailbox no id is made.
+  // A web or e-mail address does not become an id.
   if (/[@:/?#]/.test(text)) return undefined
   const slug = text
     .trim()
@@ -74,7 +74,7 @@ function meantBy(text: string, pattern: string): string | undefined {
   )
 }
 
-/** The value that a text in quotes stands for, where the schema wants a number, or true or false. */
+/** The number or boolean that a text in quotes stands for, if the schema wants one. */
 function unquoted(text: string, wanted: readonly string[]): unknown {
   if (wanted.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
   const number = Number(text)
@@ -85,7 +85,7 @@ function unquoted(text: string, wanted: readonly string[]): unknown {
 function describeType({ params, data, node }: SchemaError): Description {
   const wanted = [params.type as string | string[]].flat()
   const types = { found: kindOf(data), wanted }
-  // The entries of a catalog are written there, and asked for here.
+  // A query stands here; its entries belong in the catalog.
   if (Array.isArray(data) && (node['x-choices'] || node['x-query']))
     return description('wrong-type', 'wrong-type/entries', {
       ...types,
@@ -135,17 +135,17 @@ function describeMissing(error: SchemaError): Description {
 
 const sizeOf = (data: unknown): number => (data as unknown[]).length
 
-/** For each keyword of JSON Schema that ours uses: what it means to someone who has never seen one. */
+/** Describes an error of each keyword to readers who do not know JSON Schema. */
 const descriptions: Record<string, (error: SchemaError) => Description> = {
   additionalProperties: ({ params, node, data }) => {
     const key = String(params.additionalProperty)
-    const known = Object.keys(node.properties ?? {})
+    const allowed = Object.keys(node.properties ?? {})
     const title = titleOf(node)
     return description(
       'unknown-key',
       'unknown-key',
-      { key, known, ...(title !== undefined && { title }) },
-      known.length > 0 ? meantKey(key, known, data) : { fix: { do: 'remove' } },
+      { key, known: allowed, ...(title !== undefined && { title }) },
+      allowed.length > 0 ? meantKey(key, allowed, data) : { fix: { do: 'remove' } },
     )
   },
   required: describeMissing,
@@ -201,7 +201,6 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
     }),
 }
 
-/** What an error of the schema means to the site's owner. */
 export function describeSchemaError(error: SchemaError): Description {
   const describe = descriptions[error.keyword]
   if (!describe) throw new Error(`Bug: no words for the schema keyword "${error.keyword}".`)

@@ -7,23 +7,21 @@ import { suggest } from '../core/suggest'
 import { validateEntries } from './validateEntries'
 import { validate } from '../generated/validator.generated.js'
 
-/** What the schema says against a manifest. */
+/** The result of checking a manifest against the schema. */
 interface Validated {
-  /** One problem a mistake, in the owner's words. */
+  /** One problem for each mistake. */
   problems: Problem[]
-  /**
-   * The locations whose values are not what the schema wants, or are missing: what is found there follows from that.
-   */
-  doubtful: (string | number)[][]
+  /** The locations whose values the schema rejects or misses: other problems there would follow from that. */
+  invalidated: (string | number)[][]
 }
 
-/** Holds a manifest against the schema. */
+/** Checks a manifest against the schema. */
 export function validateSchema(manifest: unknown): Validated {
   const general = validate(manifest) ? [] : (validate.errors ?? [])
-  const found = [...general, ...validateEntries(manifest, general)]
-  if (found.length === 0) return { problems: [], doubtful: [] }
-  const errors = found.map((error) => schemaError(error, manifest))
-  const problems = withoutEchoes(errors)
+  const ajvErrors = [...general, ...validateEntries(manifest, general)]
+  if (ajvErrors.length === 0) return { problems: [], invalidated: [] }
+  const errors = ajvErrors.map((error) => schemaError(error, manifest))
+  const problems = withoutDuplicates(errors)
     .map(asMisspelt)
     .map((error) => {
       const { keys, key, keyword, params } = error
@@ -36,11 +34,11 @@ export function validateSchema(manifest: unknown): Validated {
         ...describeSchemaError(error),
       }
     })
-  return { problems, doubtful: errors.flatMap(doubtfulLocations) }
+  return { problems, invalidated: errors.flatMap(invalidatedLocations) }
 }
 
-/** What an error leaves in doubt. Under a key that is unknown stands perhaps one that is missing. */
-function doubtfulLocations({ keyword, params, keys, key, data, node }: SchemaError): (string | number)[][] {
+/** The locations that an error invalidates. An unknown key may misspell one that is missing, so that one counts too. */
+function invalidatedLocations({ keyword, params, keys, key, data, node }: SchemaError): (string | number)[][] {
   if (keyword === 'required') return [[...keys, String(params.missingProperty)]]
   if (key === undefined) return keyword === 'propertyNames' ? [] : [[...keys]]
   if (keyword !== 'additionalProperties') return [[...keys, '(name)']]
@@ -50,14 +48,13 @@ function doubtfulLocations({ keyword, params, keys, key, data, node }: SchemaErr
   return typeof block[key] === 'object' ? missing.map((name) => [...keys, name]) : meant ? [[...keys, meant]] : []
 }
 
-/**
- * A closed union cannot say which key of a block without a "type" is the misspelt one; that is found here.
- * The error becomes one about that key.
- */
+/** Turns the error about a missing "type" of a closed union into one about the key that misspells it. */
 function asMisspelt(error: SchemaError): SchemaError {
   if (error.keyword !== 'required' || error.params.missingProperty !== 'type' || !error.node.oneOf) return error
-  const known = keysOfUnion(error.node)
-  const key = Object.keys(error.data as object).find((one) => !known.has(one) && suggest(one, ['type']) !== undefined)
+  const unionKeys = keysOfUnion(error.node)
+  const key = Object.keys(error.data as object).find(
+    (one) => !unionKeys.has(one) && suggest(one, ['type']) !== undefined,
+  )
   return key === undefined
     ? error
     : { ...error, keyword: 'additionalProperties', params: { additionalProperty: key }, key }
@@ -66,8 +63,8 @@ function asMisspelt(error: SchemaError): SchemaError {
 const keysOfUnion = (union: SchemaNode): ReadonlySet<string> =>
   new Set(schema.members(union).flatMap(({ node }) => Object.keys(node.properties ?? {})))
 
-/** ajv reports some mistakes twice: once where they are, once on the way there. */
-function withoutEchoes(errors: readonly SchemaError[]): SchemaError[] {
+/** Leaves out the second of two errors that ajv reports for one mistake: there, and in a block around it. */
+function withoutDuplicates(errors: readonly SchemaError[]): SchemaError[] {
   const located = errors.map((error) => ({ error, pointer: JSON.stringify(error.keys) }))
   const pointersOf = (keyword: string) =>
     new Set(located.flatMap(({ error, pointer }) => (error.keyword === keyword ? [pointer] : [])))
@@ -88,7 +85,7 @@ function withoutEchoes(errors: readonly SchemaError[]): SchemaError[] {
       return []
     // A misspelt key is one mistake: the key itself, not also the one that is missing for it.
     if (keyword === 'required' && misspelt.has(`${pointer} ${String(params.missingProperty)}`)) return []
-    // What is far too long has seldom the right pattern either.
+    // A text that is too long rarely matches the pattern either.
     if (keyword === 'pattern' && tooLong.has(pointer)) return []
     // A value of the wrong type is not one of the choices either, nor large enough.
     if (['enum', 'minimum', 'maximum'].includes(keyword) && mistyped.has(pointer)) return []

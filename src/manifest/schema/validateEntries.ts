@@ -5,21 +5,20 @@ import { isRecord, namedBlocksAt, valueAt } from '../core/read'
 import type { Schema, SchemaNode } from './schema'
 
 /**
- * Holds the entries of a site's own lists against the fields that the lists declare. The generated validator cannot: it
- * knows what is the same for all sites. The errors are those that ajv reports, for the keywords that `listNodes.ts`
- * uses.
- * @param errors what the validator found: entries of a list whose fields are wrong are left alone
+ * Checks the entries of a site's own lists against the fields that the lists declare: the generated validator only
+ * knows the schema of all sites. Returns errors as ajv does, for the keywords that `listNodes.ts` uses.
+ * @param errors the validator's errors: lists whose fields are wrong are skipped
  */
 export function validateEntries(manifest: unknown, errors: readonly ErrorObject[]): ErrorObject[] {
   const schema = schemaOf(manifest)
-  const isInDoubt = (name: string) =>
+  const hasWrongFields = (name: string) =>
     errors.some(
       ({ instancePath }) =>
         `${instancePath}/`.startsWith(`/lists/${name}/fields/`) || instancePath === `/lists/${name}`,
     )
   return namedBlocksAt(manifest, 'lists').flatMap(([name, list]) => {
     const entries = valueAt(list, 'entries')
-    if (!Array.isArray(entries) || !schema.isList(name) || isInDoubt(name)) return []
+    if (!Array.isArray(entries) || !schema.isList(name) || hasWrongFields(name)) return []
     const node = schema.entryReference(name)
     return entries.flatMap((entry, index) =>
       isRecord(entry) ? [...faultsOf(schema, node, entry, `/lists/${name}/entries/${index}`)] : [],

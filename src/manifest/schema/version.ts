@@ -7,8 +7,8 @@ import { valueAt } from '../core/read'
 export const currentVersion = (migrations.at(-1)?.from ?? 0) + 1
 
 /**
- * What is to be said of a manifest that is written for other rules than these, before anything else: every further
- * problem would follow from it.
+ * The problem of a manifest in another version; undefined for the current one. All other problems would follow from it,
+ * so it is reported alone.
  */
 export function versionProblem(manifest: unknown): Problem | undefined {
   const version = valueAt(manifest, 'version')
@@ -18,8 +18,8 @@ export function versionProblem(manifest: unknown): Problem | undefined {
     (version as number) < (migrations[0]?.from ?? currentVersion)
   )
     return undefined
-  const found = { version: version as number }
-  return found.version > currentVersion
-    ? problem('newer-version', at('version'), 'newer-version', { ...found, known: currentVersion })
-    : problem('older-version', at('version'), 'older-version', found)
+  const values = { version: version as number }
+  return values.version > currentVersion
+    ? problem('newer-version', at('version'), 'newer-version', { ...values, known: currentVersion })
+    : problem('older-version', at('version'), 'older-version', values)
 }

@@ -1,80 +1,81 @@
 import type { Path } from '../core/path'
 import { asText, isRecord } from '../core/read'
 import type { Annotations } from './keywords'
-import { annotationsIn, inLineChoices, sitePlan, type Plan } from './plan'
+import { annotationsIn, inLineChoices, annotatedSiteSchema, type AnnotatedSchema } from './annotatedSchema'
 
-/** A value that the schema says something about, and where it is. */
-export interface Place<T = unknown> {
+/** A value that the schema annotates, with its location. */
+export interface AnnotatedValue<T = unknown> {
   value: T
   path: Path
   annotations: Annotations
 }
 
-/** Whether a place is to be visited, in the part of the manifest called `top`; asked before its path is made. */
+/** Whether a value is visited; asked before its path is made. `top` is the part of the manifest that holds it. */
 type IsWanted = (annotations: Annotations, value: unknown, top: string) => boolean
 
 /**
  * The one walk over a manifest: calls `visit` for every value that carries an annotation, parents before children.
  * It follows the manifest as it is, so it may walk one that has other problems.
- * @param about names of annotations without which nothing is wanted: what holds none of them, such as a list of ten
- * thousand cities, is passed over
+ * @param about annotations to look for: a part whose schema has none of them, such as a list of ten thousand cities, is
+ * skipped
  */
 export function walkManifest(
   manifest: unknown,
-  visit: (place: Place) => void,
+  visit: (annotated: AnnotatedValue) => void,
   isWanted: IsWanted = () => true,
   about?: readonly (keyof Annotations)[],
 ): void {
-  new Walk(visit, isWanted, about).enter(sitePlan(manifest), manifest, null)
+  new Walk(visit, isWanted, about).enter(annotatedSiteSchema(manifest), manifest, null)
 }
 
 class Walk {
-  readonly #visit: (place: Place) => void
+  readonly #visit: (annotated: AnnotatedValue) => void
   readonly #isWanted: IsWanted
   readonly #about: readonly (keyof Annotations)[] | undefined
   #top = ''
 
-  constructor(visit: (place: Place) => void, isWanted: IsWanted, about?: readonly (keyof Annotations)[]) {
+  constructor(visit: (annotated: AnnotatedValue) => void, isWanted: IsWanted, about?: readonly (keyof Annotations)[]) {
     this.#visit = visit
     this.#isWanted = isWanted
     this.#about = about
   }
 
-  /** Walks on from a block or a list, or from one of the kinds of a union, at a place. */
-  enter(plan: Plan, value: unknown, path: Path | null): void {
-    if (plan.kind === 'list') {
+  /** Visits the values inside a block, a list or a member of a union. */
+  enter(schema: AnnotatedSchema, value: unknown, path: Path | null): void {
+    if (schema.kind === 'list') {
       if (Array.isArray(value))
-        for (let index = 0; index < value.length; index += 1) this.#step(plan.item, value[index], path, index)
-    } else if (Array.isArray(value) && plan.kind === 'object' && plan.annotations.choices) {
+        for (let index = 0; index < value.length; index += 1) this.#step(schema.item, value[index], path, index)
+    } else if (Array.isArray(value) && schema.kind === 'object' && schema.annotations.choices) {
       this.enter(inLineChoices, value, path)
     } else if (!isRecord(value)) return
-    else if (plan.kind === 'object') {
+    else if (schema.kind === 'object') {
       for (const key of Object.keys(value)) {
-        const child = plan.properties.get(key) ?? (key.startsWith('x-') ? undefined : plan.rest)
+        const child = schema.properties.get(key) ?? (key.startsWith('x-') ? undefined : schema.rest)
         if (child) this.#step(child, value[key], path, key)
       }
-    } else if (plan.kind === 'union') {
-      const member = plan.byType.get(asText(value.type))
+    } else if (schema.kind === 'union') {
+      const member = schema.byType.get(asText(value.type))
       if (!member) return
       if (path) this.#report(member, value, path)
       this.enter(member, value, path)
     }
   }
 
-  #step(plan: Plan, value: unknown, parent: Path | null, key: string | number): void {
-    if (plan.kind === 'plain' || value === undefined || value === null) return
+  #step(schema: AnnotatedSchema, value: unknown, parent: Path | null, key: string | number): void {
+    if (schema.kind === 'plain' || value === undefined || value === null) return
     if (parent === null) this.#top = asText(key)
-    // A text of no interest is most of a manifest: its path is never made.
-    if (plan.kind === 'leaf' && !this.#isWanted(plan.annotations, value, this.#top)) return
-    if (this.#about && !this.#about.some((name) => annotationsIn(plan).has(name))) return
+    // Most of a manifest is text that is not wanted: its path is never made.
+    if (schema.kind === 'leaf' && !this.#isWanted(schema.annotations, value, this.#top)) return
+    if (this.#about && !this.#about.some((name) => annotationsIn(schema).has(name))) return
     const path = { parent, key }
-    this.#report(plan, value, path)
-    if (plan.kind !== 'leaf') this.enter(plan, value, path)
+    this.#report(schema, value, path)
+    if (schema.kind !== 'leaf') this.enter(schema, value, path)
   }
 
-  #report(plan: Plan, value: unknown, path: Path): void {
-    if (plan.kind === 'plain' || plan.kind === 'list' || !hasAny(plan.annotations)) return
-    if (this.#isWanted(plan.annotations, value, this.#top)) this.#visit({ value, path, annotations: plan.annotations })
+  #report(schema: AnnotatedSchema, value: unknown, path: Path): void {
+    if (schema.kind === 'plain' || schema.kind === 'list' || !hasAny(schema.annotations)) return
+    if (this.#isWanted(schema.annotations, value, this.#top))
+      this.#visit({ value, path, annotations: schema.annotations })
   }
 }
 

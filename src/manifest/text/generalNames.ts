@@ -1,4 +1,4 @@
-import { commaOf } from '../core/commaOf'
+import { listSeparator } from '../core/listSeparator'
 import type { SitePlaceholder } from './generalPlaceholders'
 import type { Company, Manifest } from '../generated/manifest.generated'
 import { hoursInWords } from '../values/openingDays'
@@ -6,7 +6,7 @@ import { entriesOf, select } from '../entries/select'
 import { textDirection } from './textDirection'
 
 /**
- * A number as people read it, which no line may break. Among words that run from right to left it keeps its own order
+ * A telephone number for display, in which no line breaks. In text from right to left it keeps its own order
  * (unicode.org/reports/tr9, isolates).
  */
 export function phoneAsRead(phone: string, language: string): string {
@@ -15,9 +15,9 @@ export function phoneAsRead(phone: string, language: string): string {
 }
 
 const oneLine = ({ address }: Company, language: string): string =>
-  [address.street, address.locality, `${address.region} ${address.postalCode}`].join(commaOf(language))
+  [address.street, address.locality, `${address.region} ${address.postalCode}`].join(listSeparator(language))
 
-/** What each placeholder of the site stands for; undefined where the manifest has nothing for it. */
+/** The texts of the site's placeholders; undefined where the manifest has none. */
 const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.NumberFormat) => string | undefined> = {
   'company.name': ({ company }) => company.name,
   'company.phone': ({ company, site }) => phoneAsRead(company.phone, site.language),
@@ -33,7 +33,7 @@ const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.Numbe
   'site.url': ({ site }) => site.url,
 }
 
-/** The placeholders that mean the same on every page, and what they mean. */
+/** The placeholders that mean the same on every page, with their texts. */
 export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
   const numbers = new Intl.NumberFormat(manifest.site.language)
   return new Map([

@@ -19,8 +19,8 @@ export const generalPlaceholders = [
 
 type GeneralPlaceholder = (typeof generalPlaceholders)[number]
 
-/** Those that only a page has, whatever it is about. */
+/** The placeholders that only a page has. */
 export type PagePlaceholder = Extract<GeneralPlaceholder, `page.${string}`>
 
-/** Those that mean the same on every page. */
+/** The placeholders that mean the same on every page. */
 export type SitePlaceholder = Exclude<GeneralPlaceholder, PagePlaceholder>

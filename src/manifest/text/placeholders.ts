@@ -2,7 +2,10 @@
 type TextPart = string | { name: string }
 
 const pattern = /\{([^{}]*)\}/g
-/** How many texts with placeholders are cached: pages share theirs, and a dev server reads new ones with every save. */
+/**
+ * The number of texts with placeholders that are cached: pages share theirs, and a dev server reads new ones with every
+ * save.
+ */
 const mostParsed = 1000
 const parsed = new Map<string, readonly TextPart[]>()
 
@@ -12,8 +15,8 @@ const parsed = new Map<string, readonly TextPart[]>()
  */
 export function parseText(text: string): readonly TextPart[] {
   if (!text.includes('{')) return text === '' ? [] : [text]
-  const known = parsed.get(text)
-  if (known) return known
+  const cached = parsed.get(text)
+  if (cached) return cached
   const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(pattern)) {
@@ -27,6 +30,5 @@ export function parseText(text: string): readonly TextPart[] {
   return parts
 }
 
-/** The names of the placeholders in a text. */
 export const placeholdersIn = (text: string): string[] =>
   text.includes('{') ? parseText(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []

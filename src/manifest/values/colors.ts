@@ -24,7 +24,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour made darker until it stands out from a ground by a ratio. */
+/** Darkens a colour until it has a contrast ratio to a ground. */
 export function darken(color: string, ground: string, ratio: number): string {
   let share = 0
   while (share < 1 && contrast(mix(color, '#000000', share), ground) < ratio) share += 0.02

@@ -2,15 +2,15 @@ import { fieldFactsOf } from '../schema/fieldFacts'
 import type { Field } from '../generated/manifest.generated'
 
 /**
- * How large the files of each field of a form may be, in megabytes, by the fields' names: what the field says, or an
- * equal share of what the others leave of the relay's limit, which holds for a form as a whole.
+ * The most megabytes of the files of each field of a form, by the fields' names: the field's own limit, or an equal
+ * share of what the others leave of the relay's limit, which is for the entire form.
  */
 export function fileLimits(fields: readonly Field[], megabytes = 0): Map<string, number> {
   const asked = fields.filter((field) => fieldFactsOf(field).takesFiles)
-  const own = asked.reduce((sum, field) => sum + (limitOf(field) ?? 0), 0)
-  const share = (megabytes - own) / asked.filter((field) => limitOf(field) === undefined).length
+  const declared = asked.reduce((sum, field) => sum + (limitOf(field) ?? 0), 0)
+  const share = (megabytes - declared) / asked.filter((field) => limitOf(field) === undefined).length
   return new Map(asked.map((field) => [field.name, limitOf(field) ?? share]))
 }
 
-/** What a field says itself. */
+/** The limit that a field declares. */
 const limitOf = (field: Field): number | undefined => ('megabytes' in field ? field.megabytes : undefined)

@@ -2,7 +2,7 @@ import type { Format } from '../schema/keywords'
 import { dateFormat, numberFormat } from './formatters'
 import { textAt } from '../core/read'
 
-/** A value that is no text, as it is shown. */
+/** A value that is no text, with the text that shows it. */
 export interface Shown {
   /** As the manifest has it: a number, a day such as `2027-01-31`, a time such as `17:30`. */
   value: string | number

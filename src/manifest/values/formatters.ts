@@ -2,11 +2,11 @@
 function memo<Formatter, Options>(
   Maker: new (language: string, options?: Options) => Formatter,
 ): (language: string, options?: Options) => Formatter {
-  const made = new Map<string, Formatter>()
+  const cache = new Map<string, Formatter>()
   return (language, options) => {
     const key = JSON.stringify([language, options])
-    const formatter = made.get(key) ?? new Maker(language, options)
-    made.set(key, formatter)
+    const formatter = cache.get(key) ?? new Maker(language, options)
+    cache.set(key, formatter)
     return formatter
   }
 }

@@ -1,10 +1,10 @@
 import type { Path } from '../core/path'
-import { found, type Finding } from '../rules/support/rule'
+import { finding, type Finding } from '../rules/support/rule'
 
-/** Reports a day such as `2026-02-30`, which is in no calendar. What has not even the form of a day the schema reports. */
+/** Reports a day such as `2026-02-30`, which is in no calendar. The schema reports what is not written as a day. */
 export function noSuchDay(day: string, path: Path): Finding[] {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return []
   const date = new Date(`${day}T00:00Z`)
   if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)) return []
-  return [found(path, 'no-such-day', { day })]
+  return [finding(path, 'no-such-day', { day })]
 }

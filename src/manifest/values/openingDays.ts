@@ -1,4 +1,4 @@
-import { commaOf } from '../core/commaOf'
+import { listSeparator } from '../core/listSeparator'
 import { asTime } from './formatValue'
 import { blocksAt, textAt } from '../core/read'
 
@@ -14,14 +14,14 @@ export interface OpeningDay {
   times: string[]
 }
 
-/** The opening hours of a week, day by day, and the days on which others hold. */
+/** The opening hours of a week, day by day, and the days with other hours. */
 export interface OpeningDays {
   timeZone: string
   days: OpeningDay[]
   special: { day: string; text: string; name: string; times: string[] }[]
 }
 
-/** The week of whoever has opening hours: the company, or one of its branches. Reads the manifest's own language. */
+/** The opening hours of the company or of a branch, in the manifest's own language. */
 export function openingDays(owner: unknown, manifest: unknown): OpeningDays {
   const language = textAt(manifest, 'site', 'language') ?? 'en'
   const lines = blocksAt(owner, 'hours').map(([, line]) => line)
@@ -51,7 +51,7 @@ export function openingDays(owner: unknown, manifest: unknown): OpeningDays {
 export const hoursInWords = (lines: readonly HoursLine[], language: string): string =>
   lines
     .map((line) => line.label ?? `${daysInWords(line.days, language)} ${timesOf(line.opens, line.closes, language)}`)
-    .join(commaOf(language))
+    .join(listSeparator(language))
 
 /** A line of opening hours as the manifest has it. */
 interface HoursLine {
@@ -71,7 +71,7 @@ function daysInWords(days: readonly string[], language: string): string {
     if (last && last.at(-1) === number - 1) last.push(number)
     else runs.push([number])
   }
-  const comma = commaOf(language)
+  const comma = listSeparator(language)
   const name = (index = 0) => named.format(new Date(Date.UTC(2024, 0, index + 1)))
   return runs
     .map((run) => (run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name).join(comma)))

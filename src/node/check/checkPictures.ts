@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { byLocation, locateProblems } from '../../manifest/json/locate'
 import { problem } from '../../manifest/core/problem'
-import { walkManifest, type Place } from '../../manifest/schema/walk'
+import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { atOnce } from '../process/atOnce'
 import { cacheFolder, writeCached, readCached } from '../cache/cache'
 import { startStep } from '../process/progress'
@@ -24,12 +24,12 @@ const opened = join(cacheFolder, 'opened-pictures.json')
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, lists, problems } = checked
   if (!manifest) return checked
-  const named = new Map<string, Place<string>[]>()
+  const named = new Map<string, AnnotatedValue<string>[]>()
   walkManifest(
     manifest,
     (place) => {
       const file = String(place.value)
-      named.set(file, [...(named.get(file) ?? []), place as Place<string>])
+      named.set(file, [...(named.get(file) ?? []), place as AnnotatedValue<string>])
     },
     ({ media }) => media === 'image',
   )

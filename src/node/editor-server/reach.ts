@@ -8,7 +8,7 @@ import type { Annotations } from '../../manifest/schema/keywords'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import { textAt } from '../../manifest/core/read'
 import { addressesFor, referencesTo } from '../../manifest/references/references'
-import { walkManifest, type Place } from '../../manifest/schema/walk'
+import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { showings } from '../site-file/listReferences'
 import { labelOf } from './outline'
 
@@ -52,8 +52,8 @@ export function entityAt(root: unknown, at: Address): Entity | undefined {
 }
 
 /** Every place that names an entity or shows it. */
-export function usesOf(root: unknown, entity: Entity): { at: Place['path']; how: string }[] {
-  const places: Place[] = []
+export function usesOf(root: unknown, entity: Entity): { at: AnnotatedValue['path']; how: string }[] {
+  const places: AnnotatedValue[] = []
   walkManifest(root, (place) => places.push(place))
   const named = referencesTo(root, places, entity).filter(({ how }) => how !== 'itself')
   return [
@@ -71,8 +71,8 @@ export function wordsOf({ text, formText }: Annotations, value: unknown): string
 }
 
 /** The texts that name a placeholder. */
-export function placeholdersNamed(root: unknown, name: string): { at: Place['path']; how: string }[] {
-  const found: { at: Place['path']; how: string }[] = []
+export function placeholdersNamed(root: unknown, name: string): { at: AnnotatedValue['path']; how: string }[] {
+  const found: { at: AnnotatedValue['path']; how: string }[] = []
   walkManifest(root, ({ annotations, value, path }) => {
     if (wordsOf(annotations, value).some((text) => placeholdersIn(text).includes(name)))
       found.push({ at: path, how: `{${name}}` })

@@ -41,7 +41,7 @@ function prepare(node: unknown): unknown {
 /** TypeScript types of the manifest, one exported name a definition. */
 export async function generateTypes(bundle: SchemaBundle): Promise<string> {
   const { Site, ...definitions } = prepare(bundle.definitions) as Record<string, SchemaNode>
-  // What is left out is made good before anything reads it (src/manifest/schema/complete.ts).
+  // What is left out is made good before anything reads it (src/manifest/schema/fillDefaults.ts).
   const completed = Object.entries(bundle.definitions.Site?.properties ?? {}).flatMap(([key, node]) =>
     node['x-default'] === undefined ? [] : [key],
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Image, Manifest } from '../../manifest/generated/manifest.generated'
-import { isHosted } from '../../manifest/references/hosted'
+import { isRemoteUrl } from '../../manifest/references/isRemoteUrl'
 import { walkManifest } from '../../manifest/schema/walk'
 import type { MediaLibrary } from '../../site/media'
 import { iconsVersion } from '../check/icons'
@@ -45,7 +45,7 @@ export async function prepareMedia(
   for (const [file, kind] of named) {
     // A typeface is cut for the site's texts (`prepareFonts.ts`).
     if (kind === 'image' || kind === 'font') continue
-    if (kind === 'video' && isHosted(file)) {
+    if (kind === 'video' && isRemoteUrl(file)) {
       addresses.set(file, file)
       continue
     }

@@ -1,4 +1,4 @@
-import { fillFixed } from '../../manifest/text/fillFixed'
+import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders'
 import { generalNames } from '../../manifest/text/generalNames'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
@@ -31,8 +31,8 @@ function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', str
   const autoresponses: string[] = []
   const read = (settings: Readonly<Record<string, unknown>>): void => {
     const { _cc: copies, _autoresponse: answer } = settings
-    if (typeof copies === 'string') recipients.push(...(fillFixed(copies, names)?.split(',') ?? []))
-    const text = typeof answer === 'string' ? fillFixed(answer, names) : undefined
+    if (typeof copies === 'string') recipients.push(...(fillKnownPlaceholders(copies, names)?.split(',') ?? []))
+    const text = typeof answer === 'string' ? fillKnownPlaceholders(answer, names) : undefined
     if (text !== undefined) autoresponses.push(text)
   }
   if (relay) read(relay.defaults)
@@ -40,7 +40,7 @@ function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', str
     const post = 'withoutScript' in delivery ? delivery.withoutScript : delivery
     if (typeof post !== 'object' || !('payload' in post)) continue
     if ('routes' in post && post.routes) recipients.push(...Object.values(post.routes.to))
-    if (post.address !== undefined) recipients.push(fillFixed(post.address, names) ?? '')
+    if (post.address !== undefined) recipients.push(fillKnownPlaceholders(post.address, names) ?? '')
     read(post.payload)
   }
   return {

@@ -1,5 +1,5 @@
-import type { Keys } from '../../manifest/core/change'
 import { isNamedByKey, wordFor } from '../../manifest/entries/entities'
+import type { Keys } from '../../manifest/core/path'
 import { isTranslated } from '../../manifest/languages/localize'
 import { blocksAt, textAt } from '../../manifest/core/read'
 import { didYouMean, listWords } from '../../manifest/core/suggest'

@@ -1,8 +1,8 @@
 import { addressesFor, type Reference } from '../../manifest/references/references'
 import { locateProblems } from '../../manifest/json/locate'
-import { keysOf, placeWords, type Path } from '../../manifest/core/path'
+import { keysOf, locationWords, type Path } from '../../manifest/core/path'
 import { isRefTarget, type Entity } from '../../manifest/entries/entities'
-import { findUses } from '../../manifest/references/uses'
+import { findUses } from '../../manifest/references/findUses'
 import { wordsByName } from '../../manifest/rules/support/waivers'
 import { fileOf } from '../check/formatProblems'
 import type { OpenManifest } from './openManifest'
@@ -54,14 +54,18 @@ export function showings(
   named: readonly Reference[],
 ): { at: Path; how: string }[] {
   const found = findUses(manifest, places)
-  const known = new Set(named.map(({ at }) => placeWords(at)))
+  const known = new Set(named.map(({ at }) => locationWords(at)))
   const { list, value } = entity
   const uses =
-    isRecord(value) && isRefTarget(list) ? [...(found.whole.get(value) ?? []), ...found.nameOf(value, list)] : []
+    isRecord(value) && isRefTarget(list) ? [...(found.entire.get(value) ?? []), ...found.nameOf(value, list)] : []
   const seen = new Set<string>()
   return uses.flatMap(({ at, page }) => {
-    const words = placeWords(at)
-    if (known.has(words) || seen.has(words) || named.some(({ at: own }) => placeWords(own).startsWith(`${words} › `)))
+    const words = locationWords(at)
+    if (
+      known.has(words) ||
+      seen.has(words) ||
+      named.some(({ at: own }) => locationWords(own).startsWith(`${words} › `))
+    )
       return []
     seen.add(words)
     const [, , last] = keysOf(at)
@@ -80,9 +84,9 @@ export function mentions(
   const addresses = addressesFor(manifest, entity)
     .map(({ path }) => path)
     .filter((path) => path.length > 1)
-  const known = new Set(named.map(({ at }) => placeWords(at)))
+  const known = new Set(named.map(({ at }) => locationWords(at)))
   return places.flatMap(({ annotations, value, path }) => {
-    if (!annotations.text || annotations.link || typeof value !== 'string' || known.has(placeWords(path))) return []
+    if (!annotations.text || annotations.link || typeof value !== 'string' || known.has(locationWords(path))) return []
     const address = addresses.find((one) =>
       value
         .split(one)

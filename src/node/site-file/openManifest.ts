@@ -6,7 +6,7 @@ import { parseManifest } from '../../manifest/json/parse'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import { asWritten } from '../../manifest/json/splitText'
 import { versionProblem } from '../../manifest/schema/version'
-import { walkManifest, type Place } from '../../manifest/schema/walk'
+import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { checkFile } from '../check/checkFile'
 import { findCheckContext } from '../check/findCheckContext'
 import { formatProblems } from '../check/formatProblems'
@@ -17,7 +17,7 @@ import { CommandError } from './CommandError'
 export interface OpenManifest extends JoinedText {
   file: string
   manifest: unknown
-  places: readonly Place[]
+  places: readonly AnnotatedValue[]
   problems: readonly LocatedProblem[]
 }
 
@@ -55,13 +55,13 @@ function openText(
   const isMissing = problems.some(({ rule }) => rule === listFileRule)
   if (value === undefined || unclear.length > 0 || isMissing || versionProblem(value))
     return { manifest: undefined, file, text, lists, problems }
-  const places: Place[] = []
+  const places: AnnotatedValue[] = []
   walkManifest(value, (place) => places.push(place, ...translationsOf(place)))
   return { file, text, lists, manifest: value, places, problems }
 }
 
 /** The languages of a text that stands in several, each as a location of its own. */
-const translationsOf = ({ path, value, annotations }: Place): Place[] =>
+const translationsOf = ({ path, value, annotations }: AnnotatedValue): AnnotatedValue[] =>
   (annotations.text || annotations.formText) && isTranslated(value)
     ? Object.entries(value).map(([key, text]) => ({ value: text, annotations, path: { parent: path, key } }))
     : []

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A sheet of paper on the page, all of which is one link's target. */
+/** A card whose entire area is the target of one link. */
 export const Card = styled.article`
   position: relative;
   display: grid;

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 
-/** The ground everything stands on: reset, type and focus. Uses the theme's custom properties alone. */
+/** Styles of the whole page: reset, type and focus. Uses the theme's custom properties alone. */
 export const GlobalStyle = createGlobalStyle`
   *,::before,::after { box-sizing: border-box; min-width: 0; }
   /* Where scroll bars take room, a page that is still coming has none yet, and all of it would move. */

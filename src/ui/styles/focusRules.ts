@@ -1,6 +1,6 @@
 /**
- * The rules that move what is cut to the focus of a picture: of each value that a site has one, since a page's policy
- * allows no style on an element.
+ * The rules that move cut pictures to their focus, one for each value that a site has: a page's policy allows no style
+ * on an element.
  */
 export const focusRules = (focuses: readonly { x: number; y: number }[]): string =>
   (['x', 'y'] as const)

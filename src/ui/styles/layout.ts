@@ -45,7 +45,7 @@ export const Split = styled.div`
   }
 `
 
-/** A title beside what it is the title of: on wide screens it stays while the rest scrolls by. */
+/** A title beside its content: on wide screens it stays while the rest scrolls by. */
 export const Aside = styled.div`
   display: grid;
   @media (min-width: 66rem) {

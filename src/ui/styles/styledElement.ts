@@ -24,7 +24,7 @@ export function styledElement(tag: ElementType, name: string, rules: readonly st
 /** Stands for createGlobalStyle`…`: the rules of the whole page. */
 export const globalStyle = (rules: readonly string[]): (() => null) => Object.assign(() => null, { rules })
 
-/** The rules of what {@link globalStyle} made. */
+/** The rules of a {@link globalStyle}. */
 export const globalRules = (style: unknown): string => (style as { rules: readonly string[] }).rules.join('')
 
 /** The rules of all components that have been loaded, in the order of the cascade. */

@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 
-/** The title of a page. */
 export const PageTitle = styled.h1`
   font-size: var(--size-title);
   font-weight: 750;
@@ -8,7 +7,6 @@ export const PageTitle = styled.h1`
   letter-spacing: -.028em;
 `
 
-/** The title of a section. */
 export const SectionTitle = styled.h2`
   font-size: var(--size-section);
   letter-spacing: -.022em;
@@ -23,7 +21,6 @@ export const Lead = styled.p`
   [data-tone='deep'] & { color: var(--on-deep-muted); }
 `
 
-/** The title of a card. */
 export const CardTitle = styled.h3`
   font-size: var(--size-card);
 `

@@ -21,16 +21,14 @@ function readableOn(ground: string, ink: string): string {
   return contrast(ground, best) >= 4.5 ? best : contrast(ground, black) > contrast(ground, best) ? black : best
 }
 
-/** As much of a colour in a dark ground as text on it can bear. */
+/** The largest share of a colour in a dark ground with which text on it stands out. */
 function lightest(deep: string, color: string, text: string): string {
   let share = 1
   while (share > 0 && contrast(mix(deep, color, share), mix(deep, text, 0.78)) < 4.5) share -= 0.05
   return mix(deep, color, Math.max(share, 0))
 }
 
-/**
- * Of small elements, of cards, of large pictures, of what is round at its ends, and of pictures that end in an arch.
- */
+/** The radii of small elements, of cards, of large pictures, of round ends, and of pictures that end in an arch. */
 const radii = {
   square: { s: '0', m: '0', l: '0', pill: '0', arch: '0', niche: '0' },
   soft: { s: '8px', m: '16px', l: '28px', pill: '99px', arch: '14rem 14rem 28px 28px', niche: '2rem 2rem 8px 8px' },
@@ -58,7 +56,7 @@ const scales = {
 /** The sentence below a title. */
 const lead = fluid(1.0625, '1rem + .35vw', 1.25)
 
-/** How much room there is, as a share of the usual. */
+/** The room between elements, as a share of the usual. */
 const rooms = { compact: 0.8, comfortable: 1, airy: 1.25 } as const
 
 /** A typeface, then the device's fonts stretched to its measure. */
@@ -67,7 +65,7 @@ const sans = (family: string, fallback: string) =>
 const serif = (family: string, fallback: string) =>
   `"${family} Variable","${fallback} Noto","${fallback} Times","${fallback} DejaVu",serif` as const
 
-/** What the faces of each typeface are called in CSS. */
+/** The names of each typeface's faces in CSS. */
 export const fontStacks = {
   anek: sans('Anek Latin', 'Anek'),
   bricolage: sans('Bricolage Grotesque', 'Bricolage'),

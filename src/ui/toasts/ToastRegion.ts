@@ -1,8 +1,6 @@
 import styled from 'styled-components'
 
-/**
- * A place for messages, with `role="status"` and `data-toasts`: it has to be on the page before anything is said in it.
- */
+/** A region for messages, with `role="status"` and `data-toasts`: it has to be on the page before its first message. */
 export const ToastRegion = styled.div`
   position: fixed;
   z-index: 70;

@@ -9,15 +9,15 @@ import { dismissToast, noToasts, readToasts, subscribeToToasts, type Toast } fro
 const iconOf: Record<Toast['kind'], UiIconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' }
 
 /**
- * How long a message stays, in ms: a base, and time to read each letter. What went wrong stays twice as long; its place
- * on the page says it too.
+ * The time in ms that a message stays: a base, and time to read each letter. Errors stay twice as long; the page shows
+ * them too.
  */
 const stayMs = ({ kind, title, detail = '', note = '' }: Toast): number =>
   (kind === 'error' ? 2 : 1) * (5000 + 60 * (title.length + detail.length + note.length))
 
 /**
- * Where short messages appear: one place that is announced, there from the start. While a dialog is open the rest of
- * the page is silent, so they appear in the place the dialog has for them.
+ * The region in which short messages appear: one that is announced, on the page from the start. While a dialog is open
+ * the rest of the page is silent, so they appear in the dialog's region.
  */
 export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, noToasts)
@@ -39,7 +39,7 @@ function ToastView({ toast, dismiss }: { toast: Toast; dismiss: string }) {
   useEffect(() => {
     let timer = setTimeout(leave, stayMs(toast))
     function leave() {
-      // Nobody has seen it in a hidden tab, and somebody may be at it.
+      // Nobody sees it in a hidden tab; a message under the pointer or with the focus is being read.
       if (document.hidden || card.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, 1000)
       else dismissToast(id)
     }

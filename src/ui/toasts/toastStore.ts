@@ -29,7 +29,7 @@ export const dismissToast = (id: number): void => set(toasts.filter((toast) => t
 
 export const readToasts = (): readonly Toast[] => toasts
 
-/** While a page is built, and until it is live, there are none. */
+/** There are no messages while a page is built, and until it is hydrated. */
 export const noToasts = (): readonly Toast[] => none
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { findCheckContext } from '../../../src/node/check/findCheckContext'
 import { openChanged, type OpenManifest } from '../../../src/node/site-file/openManifest'
 import { sentencesOf } from '../../../src/manifest/messages/sentencesOf'
 import { checkManifest } from '../../../src/manifest/check'
-import { placeWords } from '../../../src/manifest/core/path'
+import { locationWords } from '../../../src/manifest/core/path'
 import { fromRoot } from '../../../src/node/process/paths'
 import { fixtureSites, pestControlFile } from '../../sites/fixtureSites'
 
@@ -37,7 +37,7 @@ function editedSite(file: string): EditedSite {
     },
     problemsOf: (changed) =>
       checkManifest(changed, context).problems.map(
-        ({ rule, at, ...message }) => `${rule} ${'offset' in at ? '' : placeWords(at)} ${sentencesOf(message)[0]}`,
+        ({ rule, at, ...message }) => `${rule} ${'offset' in at ? '' : locationWords(at)} ${sentencesOf(message)[0]}`,
       ),
   }
 }

@@ -2,7 +2,7 @@ import type { EntityNoun } from '../../entries/entityNames'
 import { entityNames } from '../../entries/entityNames'
 import type { Names } from '../Messages'
 
-/** What one entity is called: `service`. */
+/** The word for one entity: `service`. */
 export const noun = (entity: EntityNoun): string =>
   typeof entity === 'string' ? entityNames[entity] : (entity.own ?? 'entry')
 

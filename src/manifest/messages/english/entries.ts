@@ -7,7 +7,7 @@ interface OfEntry {
   id: string
 }
 
-/** What a section wants to show of an entry. */
+/** The uses that a section has for a field of an entry. */
 export type FieldUse = 'text' | 'date' | 'image' | 'icon' | 'link'
 
 interface OfField {
@@ -31,7 +31,7 @@ const fieldsThatFit = ({ list, wanted, possible }: OfField): string =>
     ? `It can be: ${listed(possible)}.`
     : `Give the entries of "${list}" a field with ${uses[wanted]}, or remove this.`
 
-/** Where an id has to be the only one of its kind. */
+/** The scope in which an id has to be the only one. */
 type Within = 'document' | 'page' | 'form' | { list: string }
 
 const within = (where: Within): string =>
@@ -40,7 +40,7 @@ const within = (where: Within): string =>
 const ownEntry = (placeholders: readonly string[]): string =>
   placeholders.length > 0 ? `Write ${either(placeholders)}, or the id itself.` : 'Write the id itself.'
 
-/** Of lists, of their entries, and of what names them. */
+/** Messages about lists, their entries, and references to them. */
 export const entries = {
   'unknown-reference': ({ entry, id, where, isRenamed }: OfEntry & { where: string; isRenamed: boolean }) => [
     `There is no ${noun(entry)} "${id}" in ${where}.`,
@@ -166,7 +166,7 @@ export const entries = {
     key: 'id' | 'name'
     id: string
     where: Within
-    /** The place of the other one. */
+    /** The location of the other one. */
     first: string
   }) => [
     `The ${key} "${id}" stands a second time ${within(where)}; ${first} has it already.`,

@@ -3,7 +3,7 @@ import type { MessageData, Messages } from '../Messages'
 const oneEntryALine = 'Each line of the file is one entry in { }.'
 const tooMuch = 'This is not the right file, or something was pasted into it many times.'
 
-/** Of files that cannot be read, and of what is not JSON. */
+/** Messages about files that cannot be read, or are not JSON. */
 export const file = {
   'not-json/symbol': () => [
     'There is something here that is neither a text in quotes nor a number.',

@@ -6,10 +6,10 @@ const noAnswer = {
   'no-email': 'this form does not ask for an e-mail address',
 }
 
-/** Why a visitor gets no automatic answer. */
+/** The reasons why a visitor gets no automatic answer. */
 export type NoAnswer = keyof typeof noAnswer
 
-/** Of forms and where they go, of the relay, of ways to reach the company, of hours, and of waivers. */
+/** Messages about forms and deliveries, the relay, ways to reach the company, hours, and waivers. */
 export const forms = {
   'unknown-field': ({ field, fields }: { field: string; fields: Names }) => [
     `This form has no field "${field}".`,

@@ -5,12 +5,12 @@ interface Missing {
   count: number
   language: string
   key: string
-  /** Of the default language. */
+  /** The key of the default language. */
   main: string
   places: Names
 }
 
-/** Of the languages of a site, and of texts that stand in several. */
+/** Messages about the languages of a site, and translated texts. */
 export const languages = {
   'unknown-language': ({ key, languages: known }: { key: string; languages: Names }) => [
     `The site has no language "${key}".`,

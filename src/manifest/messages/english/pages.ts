@@ -1,8 +1,8 @@
-import type { LinkFault } from '../../references/links'
+import type { LinkFault } from '../../references/linkFault'
 import type { Messages, Names } from '../Messages'
 import { listed } from './englishNouns'
 
-/** Why a link is not safe to put on a page. */
+/** The reasons why a link is unsafe on a page. */
 const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   control: () => 'there is an invisible control character in it',
   space: () => 'it begins or ends with a space',
@@ -14,7 +14,7 @@ const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   password: () => 'there is a user name or password in it',
 }
 
-/** On which page a place is looked for. */
+/** The page on which an anchor is looked for. */
 type OnPage = 'this-page' | 'home-page' | { path: string }
 
 const onPage = (on: OnPage): string =>
@@ -22,7 +22,7 @@ const onPage = (on: OnPage): string =>
 
 type Head = 'title' | 'description'
 
-/** Of pages, their addresses and what leads to them, their headings, and what search engines show of them. */
+/** Messages about pages, their addresses and links, their headings, and their texts in search engines. */
 export const pages = {
   'alike-pages': ({ one, other, percent }: { one: string; other: string; percent: number }) => [
     `"${one}" and "${other}" say nearly the same: ${percent} % of their words follow each other alike. Search engines list one such page, or none.`,

@@ -16,7 +16,7 @@ const typesOf = (types: readonly string[]): string => types.map((type) => typeNa
 
 const entries = (count: number): string => (count === 1 ? 'one entry' : `${count} entries`)
 
-/** What the members of a closed union are called. */
+/** The name of the members of a closed union. */
 const kindOf = (title: string | undefined): string => (title === undefined ? 'thing' : lowerFirst(title))
 
 interface OfType {
@@ -30,11 +30,11 @@ interface OfChoice {
 }
 
 interface OfKind extends OfChoice {
-  /** Of the union, as the schema has it. */
+  /** The title of the union in the schema. */
   title?: string
 }
 
-/** Of what the schema says against a value. */
+/** Messages about values that the schema rejects. */
 export const schema = {
   'unknown-key': ({ key, title, known }: { key: string; title?: string; known: readonly string[] }) => [
     `There is no "${key}" ${title === undefined ? 'here' : `in "${title}"`}.`,

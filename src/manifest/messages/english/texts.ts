@@ -26,7 +26,7 @@ const pairs = {
   'text-on-deep-cards': 'Text on cards of this colour',
 }
 
-/** What stands on what in two colours. */
+/** The pairs of colours that stand on each other. */
 export type ColorPair = keyof typeof pairs
 
 const pictureFaults = {
@@ -40,10 +40,10 @@ const pictureFaults = {
   damaged: () => 'the file is damaged, or its end is missing',
 } satisfies Record<string, (of: { megabytes?: number; format?: string }) => string>
 
-/** Why a picture cannot be shown. */
+/** The reasons why a picture cannot be shown. */
 export type PictureFault = keyof typeof pictureFaults
 
-/** Where a text is shown that only pages of one kind can fill. */
+/** The pages on which a text is shown that only pages of one kind can fill. */
 type ShownOn = 'not-one' | 'every-page' | { page?: string; place: string }
 
 function shownOn(where: ShownOn): string {
@@ -52,7 +52,7 @@ function shownOn(where: ShownOn): string {
   return `this text is shown on ${where.page === undefined ? 'every page' : `the page "${where.page}"`} too (${where.place})`
 }
 
-/** Of texts and what stands in them, of media files, and of the look. */
+/** Messages about texts, media files, and the look. */
 export const texts = {
   'circular-text': ({ asks }: { asks: readonly string[] }) => [
     `This text would stand inside itself: it asks for ${asks.join(', ')}, and that leads back here.`,

@@ -1,4 +1,4 @@
-import type { LinkFault } from '../../references/links'
+import type { LinkFault } from '../../references/linkFault'
 import type { pages } from '../english/pages'
 import type { Translation } from '../Messages'
 import { listed } from './hindiNouns'
@@ -14,7 +14,7 @@ const linkFaults: Readonly<Record<LinkFault, (protocol: string) => string>> = {
   password: () => 'इसमें यूज़र नाम या पासवर्ड है',
 }
 
-const heads = { title: 'शीर्षक', description: 'विवरण' }
+const metaNames = { title: 'शीर्षक', description: 'विवरण' }
 
 export const pagesHindi: Translation<typeof pages> = {
   'alike-pages': ({ one, other, percent }) => [
@@ -63,11 +63,11 @@ export const pagesHindi: Translation<typeof pages> = {
     `ऐसा खंड लें जिसमें पेज का शीर्षक नहीं होता, जैसे ${listed(others)}।`,
   ],
   'long-search-text': ({ page, head, length, text, most }) => [
-    `"${page}" पर इस ${heads[head]} में ${length} अक्षर हैं: "${text}"। खोज के नतीजों में लगभग ${most} दिखते हैं।`,
+    `"${page}" पर इस ${metaNames[head]} में ${length} अक्षर हैं: "${text}"। खोज के नतीजों में लगभग ${most} दिखते हैं।`,
     'इसे छोटा करें; ज़रूरी बात पहले रखें।',
   ],
   'same-search-text': ({ one, other, head, text }) => [
-    `पेज "${one}" और "${other}" का ${heads[head]} एक ही है: "${text}"।`,
+    `पेज "${one}" और "${other}" का ${metaNames[head]} एक ही है: "${text}"।`,
     'हर एक की अपनी बात लिखें।',
   ],
   'missing-page/home': () => ['साइट का होम पेज नहीं है: लोगो कहीं नहीं ले जाता।', '"/" पते वाला पेज जोड़ें।'],

@@ -1,15 +1,14 @@
 import { keysOfEntries } from '../../schema/lists'
 
 /**
- * What rules read, as locations: keys with slashes between them. `*` is any key; `(keys)` are the keys of a block
- * whose names are the owner's own, such as the facts; `(name)` the same, where each has to be a name that can be
- * referred to.
+ * The locations that rules read: keys with slashes between them. `*` is any key; `(keys)` are the keys of a block whose
+ * names are the owner's own, such as the facts; `(name)` the same, where each has to be a name that can be referred to.
  */
 
-/** What pages are made for, and what their texts call it. */
+/** The loops of the routes. */
 export const loopsRead = ['routes/*/for/each', 'routes/*/for/as'] as const
 
-/** Everything that the addresses of the pages are made from. */
+/** All that the addresses of the pages are made from. */
 export const addressesRead = [
   'site/languages',
   'routes/*/paths',

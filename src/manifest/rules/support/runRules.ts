@@ -1,31 +1,30 @@
-import { keysOf } from '../../core/path'
+import { keysOf, type Keys } from '../../core/path'
 import type { Problem } from '../../core/problem'
 import type { Finding, Rule, RuleContext } from './rule'
 
-/** A location as the keys that lead to it. */
-export type Keys = readonly (string | number)[]
-
 /**
- * Runs rules over a manifest in which the schema may have found fault. A rule that reads one of the locations in doubt
- * is skipped; of several that find an error in one location the first is reported: the others see what follows from it.
- * Says whether all ran: what reads everything waits until nothing is wrong.
- * @param doubtful the locations that the schema finds fault with, see {@link validateSchema}
+ * Runs rules over a manifest in which the schema may have found fault. Skips a rule that reads an invalidated location;
+ * of several errors in one location it reports the first, since the others follow from it. `isComplete` says whether
+ * all ran: rules that read everything wait until nothing is wrong.
+ * @param invalidated the locations that the schema finds fault with, see {@link validateSchema}
  * @param reported the problems that are reported already
  */
 export function runRules(
   rules: readonly Rule[],
   context: RuleContext,
-  doubtful: readonly Keys[],
+  invalidated: readonly Keys[],
   reported: readonly Problem[],
 ): { problems: Problem[]; isComplete: boolean } {
   const taken = new Set(reported.map(nameOfLocation))
-  const inDoubt = [...doubtful]
+  const allInvalidated = [...invalidated]
   const early = rules
     .filter(({ reads }) => reads !== 'everything')
     .flatMap((rule) => {
-      const problems = findingsOf(rule, context, inDoubt).filter((problem) => !taken.has(nameOfLocation(problem)))
+      const problems = findingsOf(rule, context, allInvalidated).filter(
+        (problem) => !taken.has(nameOfLocation(problem)),
+      )
       problems.forEach((problem) => taken.add(nameOfLocation(problem)))
-      if (rule.leavesDoubt) inDoubt.push(...problems.flatMap(({ at }) => ('offset' in at ? [] : [keysOf(at)])))
+      if (rule.invalidates) allInvalidated.push(...problems.flatMap(({ at }) => ('offset' in at ? [] : [keysOf(at)])))
       return problems
     })
   if ([...reported, ...early].some(({ severity }) => severity === 'error'))
@@ -34,22 +33,22 @@ export function runRules(
   return { problems: [...early, ...late.flatMap((rule) => findingsOf(rule, context, []))], isComplete: true }
 }
 
-function findingsOf(rule: Rule, context: RuleContext, doubtful: readonly Keys[]): Problem[] {
+function findingsOf(rule: Rule, context: RuleContext, invalidated: readonly Keys[]): Problem[] {
   return (typeof rule.each === 'function' ? rule.each(context.manifest) : (rule.each ?? [''])).flatMap((list) => {
     const reads = typeof rule.reads === 'function' ? rule.reads(list) : rule.reads
-    if (reads !== 'everything' && isInDoubt(reads, doubtful)) return []
+    if (reads !== 'everything' && isInvalidated(reads, invalidated)) return []
     return rule.check(context, list).map((finding) => asProblem(rule, finding))
   })
 }
 
 const asProblem = ({ name, severity }: Rule, finding: Finding): Problem => ({ rule: name, severity, ...finding })
 
-/** Whether one of the locations in doubt is inside one of those that are read, or around it. */
-export function isInDoubt(reads: readonly string[], doubtful: readonly Keys[]): boolean {
-  if (doubtful.length === 0) return false
+/** Whether an invalidated location is inside one that is read, or around it. */
+export function isInvalidated(reads: readonly string[], invalidated: readonly Keys[]): boolean {
+  if (invalidated.length === 0) return false
   return reads.some((location) => {
     const steps = location.split('/')
-    return doubtful.some((keys) =>
+    return invalidated.some((keys) =>
       steps.every((step, depth) => depth >= keys.length || step === '*' || step === String(keys[depth])),
     )
   })

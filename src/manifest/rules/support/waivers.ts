@@ -1,5 +1,5 @@
 import { meantOf } from '../../references/meant'
-import { keysOf, placeWords, at, type Path } from '../../core/path'
+import { keysOf, locationWords, at, type Path } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
 import { asText, blocksAt, textAt, valueAt } from '../../core/read'
 
@@ -17,7 +17,7 @@ export function applyWaivers(manifest: unknown, problems: readonly Problem[], ru
   const used = new Set<number>()
   const rest = problems.filter((one) => {
     if (one.severity !== 'advice' || 'offset' in one.at) return true
-    const names = [placeWords(one.at), wordsByName(manifest, one.at)]
+    const names = [locationWords(one.at), wordsByName(manifest, one.at)]
     const waiver = waivers.find(({ rule, place }) => rule === one.rule && names.includes(place))
     if (waiver) used.add(waiver.index)
     return !waiver
@@ -45,7 +45,7 @@ function unused(
         ...meantOf(rule, rules),
       },
     )
-  const places = problems.flatMap((one) =>
+  const locations = problems.flatMap((one) =>
     one.rule === rule && !('offset' in one.at) ? [wordsByName(manifest, one.at)] : [],
   )
   return problem(
@@ -55,13 +55,13 @@ function unused(
     { place },
     {
       severity: 'advice',
-      ...meantOf(place, places),
+      ...meantOf(place, locations),
     },
   )
 }
 
 /**
- * A place in words, with the id, path or name of each entry of a list in place of its number: it stays right when
+ * A location in words, with the id, path or name of each entry of a list in place of its number: it stays right when
  * entries are moved.
  */
 export function wordsByName(manifest: unknown, path: Path): string {

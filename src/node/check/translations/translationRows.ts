@@ -1,6 +1,6 @@
 import { isTranslated } from '../../../manifest/languages/localize'
 import type { Language } from '../../../manifest/languages/languages'
-import { keysOf, placeWords, type Path } from '../../../manifest/core/path'
+import { keysOf, locationWords, type Path } from '../../../manifest/core/path'
 import { isRecord, valueAt } from '../../../manifest/core/read'
 import { longestShown } from '../../../manifest/rules/longSearchText'
 import { walkManifest } from '../../../manifest/schema/walk'
@@ -41,7 +41,7 @@ export function translationRows(manifest: unknown, main: Language, language: Lan
       const longest = longestAt(keys)
       rows.push({
         path,
-        place: placeWords(path),
+        place: locationWords(path),
         state: stateOf(value, original, translation, pairs),
         original,
         translation,

@@ -1,4 +1,5 @@
-import type { Change, Keys } from '../../../manifest/core/change'
+import type { Change } from '../../../manifest/core/change'
+import type { Keys } from '../../../manifest/core/path'
 import { blocksAt, textAt, valueAt } from '../../../manifest/core/read'
 import { strandedRedirects } from '../../../manifest/pages/strandedRedirects'
 import { pathOr, readOptions } from '../../process/options'

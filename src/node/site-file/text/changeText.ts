@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
-import type { Change, Keys } from '../../../manifest/core/change'
+import type { Keys } from '../../../manifest/core/path'
+import type { Change } from '../../../manifest/core/change'
 import { columnAt, indentAt, sourceOf, styleNear, styleOf } from './jsonStyle'
 import { printValue } from './printValue'
 

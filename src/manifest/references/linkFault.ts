@@ -1,7 +1,7 @@
 const allowed = new Set(['https:', 'http:', 'tel:', 'mailto:'])
 const relativeBase = 'https://site.invalid'
 
-/** Why a link is not safe to put on a page. */
+/** The reasons why a link is unsafe on a page. */
 export type LinkFault =
   | 'control'
   | 'space'
@@ -12,8 +12,8 @@ export type LinkFault =
   | 'protocol'
   | 'password'
 
-/** What is wrong with a link, and the protocol where that is it; undefined for one that is safe. */
-export function unsafeLink(link: string): { why: LinkFault; protocol?: string } | undefined {
+/** Why a link is unsafe, with its protocol if that is the reason; undefined for a safe one. */
+export function linkFault(link: string): { why: LinkFault; protocol?: string } | undefined {
   if ([...link].some(isControl)) return { why: 'control' }
   if (link !== link.trim()) return { why: 'space' }
   if (/^[/\\]{2}/.test(link) || link.includes('\\')) return { why: 'slashes' }

@@ -1,7 +1,7 @@
 import { schema } from '../schema/schema'
 
-/** The names of the properties whose values the schema lets choose from a list, wherever they stand. */
-export function chosenNames(): ReadonlySet<string> {
+/** The names of all properties in the schema whose value is an enum or a constant. */
+export function enumProperties(): ReadonlySet<string> {
   const names = new Set<string>()
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isHosted } from '../../src/manifest/references/hosted'
+import { isRemoteUrl } from '../../src/manifest/references/isRemoteUrl'
 
 test.each([
   'https://media.example.com/a.mp4',
   'https://media.example.com/films/7?size=s',
   'http://localhost:8080/a.mp4',
-])('%s stands on the web', (file) => expect(isHosted(file)).toBe(true))
+])('%s stands on the web', (file) => expect(isRemoteUrl(file)).toBe(true))
 
 test.each([
   'videos/a.mp4',
@@ -17,4 +17,4 @@ test.each([
   'https:///a.mp4',
   'javascript:alert(1)',
   'https://media.example.com/a b.mp4',
-])('%s does not', (file) => expect(isHosted(file)).toBe(false))
+])('%s does not', (file) => expect(isRemoteUrl(file)).toBe(false))

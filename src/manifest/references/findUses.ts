@@ -3,55 +3,56 @@ import { entryAt, isList } from '../schema/lists'
 import { loopAt, loopOf, type Loop } from '../core/loops'
 import { at, keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
-import { isPointer } from '../schema/places'
-import { sitePlan, type Plan } from '../schema/plan'
+import { isReference } from '../schema/annotatedValues'
+import { annotatedSiteSchema, type AnnotatedSchema } from '../schema/annotatedSchema'
 import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { entriesById, entriesOf, select, type Entry } from '../entries/select'
-import { walkManifest, type Place } from '../schema/walk'
+import { walkManifest, type AnnotatedValue } from '../schema/walk'
 
-/** A place of the site that shows something declared elsewhere in the manifest. */
+/** A location of the manifest that shows something declared elsewhere in it. */
 export interface Use {
   at: Path
-  /** The entry the page there is about. */
+  /** The loop of the page there. */
   loop?: Loop | undefined
   /** The page's address as its route has it; undefined in the frame, which is around every page. */
   page: string | undefined
 }
 
-/** What shows each entry and each form: all of it, or its name alone. Keyed by the block itself. */
+/** The uses of each entry and form, keyed by its block. */
 export interface Uses {
-  whole: ReadonlyMap<object, ReadonlySet<Use>>
+  /** Uses that show all of it. */
+  entire: ReadonlyMap<object, ReadonlySet<Use>>
   /**
-   * What shows the name of an entity from the list `kind`. Worked out when it is first needed: 10,000 cities name each
-   * other 70,000 times.
+   * Uses that show only the name of an entity of the list `kind`. Found on first use: 10,000 cities name each other
+   * 70,000 times.
    */
   nameOf: (entity: object, kind: string) => ReadonlySet<Use>
   isUsed: (entity: object, kind: string) => boolean
 }
 
-const found = new WeakMap<readonly Place[], Uses>()
+const cache = new WeakMap<readonly AnnotatedValue[], Uses>()
 
 /**
  * Finds where entries and forms are shown, following forms to the choices of their fields and entries to those they
  * name.
- * @param places the pointers outside the catalogs
+ * @param references those outside the catalogs
  */
-export function findUses(manifest: unknown, places: readonly Place[]): Uses {
-  const uses = found.get(places) ?? new FoundUses(manifest, places)
-  found.set(places, uses)
+export function findUses(manifest: unknown, references: readonly AnnotatedValue[]): Uses {
+  const uses = cache.get(references) ?? new FoundUses(manifest, references)
+  cache.set(references, uses)
   return uses
 }
 
 class FoundUses implements Uses {
-  readonly whole = new Map<object, Set<Use>>()
+  readonly entire = new Map<object, Set<Use>>()
   readonly #manifest: unknown
-  /** What the forms show the names of. */
+  /** The entities whose names forms show. */
   readonly #inForms: Named
   #inCatalogs: Named | undefined
 
-  constructor(manifest: unknown, places: readonly Place[]) {
+  constructor(manifest: unknown, references: readonly AnnotatedValue[]) {
     this.#manifest = manifest
-    for (const { path, entities } of pointersIn(manifest, places)) {
+    for (const { path, entities } of referencedEntities(manifest, references)) {
       const [top, key] = keysOf(path)
       if (top !== 'routes' && top !== 'frame') continue
       const use = {
@@ -59,14 +60,14 @@ class FoundUses implements Uses {
         loop: loopAt(manifest, path),
         page: top === 'routes' ? textAt(manifest, 'routes', key ?? '', 'path') : undefined,
       }
-      entities.forEach((entity) => add(this.whole, entity, use))
+      entities.forEach((entity) => add(this.entire, entity, use))
     }
     for (const [index, route] of blocksAt(manifest, 'routes')) {
       const loop = loopOf(route)
       const use = { at: at('routes', index, 'for'), loop, page: textAt(route, 'path') }
-      if (loop) entriesFor(manifest, route).forEach((entry) => add(this.whole, entry, use))
+      if (loop) entriesFor(manifest, route).forEach((entry) => add(this.entire, entry, use))
     }
-    this.#inForms = this.#namedBy(places, 'forms')
+    this.#inForms = this.#namedBy(references, 'forms')
   }
 
   nameOf(entity: object, kind: string): ReadonlySet<Use> {
@@ -74,38 +75,38 @@ class FoundUses implements Uses {
   }
 
   isUsed(entity: object, kind: string): boolean {
-    return this.whole.has(entity) || this.#inForms.has(entity) || this.#namedInCatalogs(entity, kind) !== undefined
+    return this.entire.has(entity) || this.#inForms.has(entity) || this.#namedInCatalogs(entity, kind) !== undefined
   }
 
   /** The lists that entries refer to. */
   #refsOfEntries(): ReadonlySet<string | undefined> {
-    const plan = sitePlan(this.#manifest)
-    const parts = plan.kind === 'object' ? [plan.properties.get('catalogs'), plan.properties.get('lists')] : []
+    const schema = annotatedSiteSchema(this.#manifest)
+    const parts = schema.kind === 'object' ? [schema.properties.get('catalogs'), schema.properties.get('lists')] : []
     return new Set(parts.flatMap((part) => (part ? [...refsOf(part)] : [])))
   }
 
   #namedInCatalogs(entity: object, kind: string): ReadonlySet<Use> | undefined {
     if (!this.#refsOfEntries().has(kind)) return undefined
-    const places: Place[] = []
+    const references: AnnotatedValue[] = []
     if (!this.#inCatalogs)
       walkManifest(
         this.#manifest,
-        (place) => places.push(place),
-        (annotations, _, top) => (top === 'catalogs' || top === 'lists') && isPointer(annotations),
+        (reference) => references.push(reference),
+        (annotations, _, top) => (top === 'catalogs' || top === 'lists') && isReference(annotations),
       )
-    this.#inCatalogs ??= this.#namedBy(places, 'lists')
+    this.#inCatalogs ??= this.#namedBy(references, 'lists')
     return this.#inCatalogs.get(entity)
   }
 
-  /** What the entities of one part of the manifest that are shown somewhere show the names of. */
-  #namedBy(places: readonly Place[], part: 'forms' | 'lists'): Named {
+  /** The entities whose names are shown by used entities of one part of the manifest. */
+  #namedBy(references: readonly AnnotatedValue[], part: 'forms' | 'lists'): Named {
     const named: Named = new Map()
-    for (const { path, entities } of pointersIn(this.#manifest, places)) {
+    for (const { path, entities } of referencedEntities(this.#manifest, references)) {
       const keys = keysOf(path)
       const holding = part === 'forms' ? (keys[0] === part ? keys.slice(0, 2) : undefined) : entryAt(keys)?.entry
       if (!holding) continue
       const holder = valueAt(this.#manifest, ...holding)
-      for (const use of (isRecord(holder) && this.whole.get(holder)) || [])
+      for (const use of (isRecord(holder) && this.entire.get(holder)) || [])
         entities.forEach((entity) => add(named, entity, use))
     }
     return named
@@ -114,28 +115,28 @@ class FoundUses implements Uses {
 
 type Named = Map<object, Set<Use>>
 
-/** The lists that anything a plan describes may refer to. */
-function refsOf(plan: Plan, seen = new Set<Plan>()): ReadonlySet<string | undefined> {
-  if (plan.kind === 'plain' || seen.has(plan)) return new Set()
-  seen.add(plan)
-  if (plan.kind === 'leaf') return new Set([plan.annotations.ref])
+/** The lists that values of an annotated schema may refer to. */
+function refsOf(schema: AnnotatedSchema, seen = new Set<AnnotatedSchema>()): ReadonlySet<string | undefined> {
+  if (schema.kind === 'plain' || seen.has(schema)) return new Set()
+  seen.add(schema)
+  if (schema.kind === 'leaf') return new Set([schema.annotations.ref])
   const inner =
-    plan.kind === 'list'
-      ? [plan.item]
-      : plan.kind === 'union'
-        ? [...plan.byType.values()]
-        : [...plan.properties.values(), ...(plan.rest ? [plan.rest] : [])]
+    schema.kind === 'list'
+      ? [schema.item]
+      : schema.kind === 'union'
+        ? [...schema.byType.values()]
+        : [...schema.properties.values(), ...(schema.rest ? [schema.rest] : [])]
   return new Set(inner.flatMap((each) => [...refsOf(each, seen)]))
 }
 
-/** The places that stand for something, with what they stand for. */
-function* pointersIn(
+/** References to existing entities, with these entities. */
+function* referencedEntities(
   manifest: unknown,
-  places: readonly Place[],
+  references: readonly AnnotatedValue[],
 ): Generator<{ path: Path; entities: readonly object[] }> {
-  for (const place of places) {
-    const entities = entitiesAt(manifest, place)
-    if (entities.length > 0) yield { path: place.path, entities }
+  for (const reference of references) {
+    const entities = entitiesAt(manifest, reference)
+    if (entities.length > 0) yield { path: reference.path, entities }
   }
 }
 
@@ -146,7 +147,7 @@ function add<V>(map: Map<object, Set<V>>, key: object, value: V): void {
 }
 
 /** The entries or the form that a reference or a query stands for. */
-function entitiesAt(manifest: unknown, { annotations, value, path }: Place): readonly object[] {
+function entitiesAt(manifest: unknown, { annotations, value, path }: AnnotatedValue): readonly object[] {
   if (annotations.query || annotations.choices)
     return isOpen(value) && !loopAt(manifest, path) ? [] : selectedBy(manifest, value)
   if (!annotations.ref || typeof value !== 'string' || path.parent?.key === 'only') return []
@@ -156,14 +157,14 @@ function entitiesAt(manifest: unknown, { annotations, value, path }: Place): rea
   return isRecord(entity) ? [entity] : []
 }
 
-/** Whether a query asks for what the page's own entry says. */
+/** Whether a query depends on the page's own entry. */
 function isOpen(query: unknown): boolean {
   return [valueAt(query, 'only'), valueAt(query, 'where')]
     .flatMap((part) => Object.values(part ?? {}))
     .some((part) => typeof part === 'string' && placeholdersIn(part).length > 0)
 }
 
-/** What a query may find on any page: where a placeholder decides, everything it could be. */
+/** The entries that a query may find on any page; all of its list if a placeholder decides. */
 export function selectedBy(manifest: unknown, query: unknown): readonly Entry[] {
   const from = valueAt(query, 'from')
   if (!isList(manifest, from)) return []

@@ -2,14 +2,14 @@ const [quote, backslash] = ['"', 0x5c]
 const [colon, openList, closeList, openBlock, closeBlock] = [0x3a, 0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * How many names stand in a text, if it is JSON, without parsing it; undefined where its lists and blocks are nested
- * deeper than `deepest`. It goes from quote to quote: a manifest of 20 MB takes some 40 ms, 50 MB of "[" none.
+ * Counts the names in a JSON text without parsing it; undefined if it is nested deeper than `deepest`. Goes from quote
+ * to quote: a manifest of 20 MB takes some 40 ms, 50 MB of "[" none.
  */
 export function namesInText(text: string, deepest: number): number | undefined {
   let [names, depth, index] = [0, 0, 0]
   while (index < text.length) {
-    const found = text.indexOf(quote, index)
-    const end = found < 0 ? text.length : found
+    const nextQuote = text.indexOf(quote, index)
+    const end = nextQuote < 0 ? text.length : nextQuote
     for (; index < end; index += 1) {
       const code = text.charCodeAt(index)
       if (code === openBlock || code === openList) depth += 1
@@ -22,18 +22,21 @@ export function namesInText(text: string, deepest: number): number | undefined {
   return names
 }
 
-/** Where the quote is that ends a text of JSON, or the end of all. @param start where the one is that begins it */
+/**
+ * The offset of the quote that ends a string, or the end of the text.
+ * @param start the offset of the quote that begins it
+ */
 export function endOfText(text: string, start: number): number {
   for (let end = text.indexOf(quote, start + 1); end >= 0; end = text.indexOf(quote, end + 1)) {
     let before = end - 1
     while (text.charCodeAt(before) === backslash) before -= 1
-    // After an even number of backslashes a quote is none of the text's own.
+    // A quote after an even number of backslashes is not escaped.
     if ((end - before) % 2 === 1) return end
   }
   return text.length
 }
 
-/** How many names a value has in all its blocks. */
+/** Counts the names in all blocks of a value. */
 export function namesInValue(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   let names = 0

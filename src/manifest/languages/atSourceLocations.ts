@@ -5,12 +5,12 @@ import { valueAt } from '../core/read'
 import { isTranslated } from './localize'
 
 /**
- * Problems that were found in a manifest of one language, at their locations in the file: of a text that stands in
- * several languages, the one that was read.
+ * Moves the problems of a manifest in one language to their locations in the file: in a translated text, to the
+ * translation that was read.
  * @param manifest as the file has it
- * @param localized what was checked
+ * @param localized the manifest that was checked
  */
-export function inFile(manifest: unknown, localized: unknown, problems: readonly Problem[]): Problem[] {
+export function atSourceLocations(manifest: unknown, localized: unknown, problems: readonly Problem[]): Problem[] {
   if (manifest === localized) return [...problems]
   const [{ key: mainKey }] = languagesOf(manifest)
   const { key } = languageOf(localized)

@@ -8,45 +8,45 @@ import { parseText } from '../text/placeholders'
 import { textAt, valueAt } from '../core/read'
 import { entriesOf, type Entry } from '../entries/select'
 
-/** The texts of a page's head that search engines show. */
-export const headKeys = ['title', 'description'] as const
-export type HeadKey = (typeof headKeys)[number]
+/** The texts of a page that search engines show. */
+export const metaKeys = ['title', 'description'] as const
+export type MetaKey = (typeof metaKeys)[number]
 
-/** One of them, of one page. */
-interface HeadText extends Pick<Address, 'path' | 'route' | 'entry'> {
-  key: HeadKey
+/** The title or the description of one page. */
+interface MetaText extends Pick<Address, 'path' | 'route' | 'entry'> {
+  key: MetaKey
   text: string
 }
 
-const known = {
-  title: new WeakMap<Manifest, readonly HeadText[]>(),
-  description: new WeakMap<Manifest, readonly HeadText[]>(),
+const cache = {
+  title: new WeakMap<Manifest, readonly MetaText[]>(),
+  description: new WeakMap<Manifest, readonly MetaText[]>(),
 }
 
 /** The titles or the descriptions of all pages that search engines may list, with their placeholders filled in. */
-export function headTexts(manifest: Manifest, addresses: readonly Address[], key: HeadKey): readonly HeadText[] {
-  const texts = known[key].get(manifest) ?? collectTexts(manifest, addresses, key)
-  known[key].set(manifest, texts)
+export function metaTexts(manifest: Manifest, addresses: readonly Address[], key: MetaKey): readonly MetaText[] {
+  const texts = cache[key].get(manifest) ?? collectTexts(manifest, addresses, key)
+  cache[key].set(manifest, texts)
   return texts
 }
 
-function collectTexts(manifest: Manifest, addresses: readonly Address[], key: HeadKey): HeadText[] {
+function collectTexts(manifest: Manifest, addresses: readonly Address[], key: MetaKey): MetaText[] {
   const general = generalNames(manifest)
-  const texts: HeadText[] = []
+  const texts: MetaText[] = []
   for (const { path, route, entry } of addresses) {
     const { [key]: text, searchable } = manifest.routes[route] ?? {}
     if (text === undefined || path === '*' || searchable === false) continue
-    texts.push({ path, route, entry, key, text: fill(general, entry, ownText(entry, key) ?? text) })
+    texts.push({ path, route, entry, key, text: fill(general, entry, entryText(entry, key) ?? text) })
   }
   return texts
 }
 
 /** An entry's own words win over the general ones of its route. */
-const ownText = (entry: Entry | undefined, key: HeadKey): string | undefined => textAt(entry?.seo, key)
+const entryText = (entry: Entry | undefined, key: MetaKey): string | undefined => textAt(entry?.seo, key)
 
-/** Where the manifest has a text of a page's head: looked for only where something is to be said of it. */
-export function placeOfHead(manifest: Manifest, { route, entry, key }: HeadText): Path {
-  const each = ownText(entry, key) === undefined ? undefined : loopOf(manifest.routes[route])?.each
+/** The location of a page's title or description; only asked for to report a problem. */
+export function pathOfMeta(manifest: Manifest, { route, entry, key }: MetaText): Path {
+  const each = entryText(entry, key) === undefined ? undefined : loopOf(manifest.routes[route])?.each
   return entry && each
     ? at(...keysOfEntries(each), entriesOf(manifest, each).indexOf(entry), 'seo', key)
     : at('routes', route, key)

@@ -1,0 +1,114 @@
+import { annotationsOf, type Annotations } from './keywords'
+import { memo } from '../core/memo'
+import { schemaOf } from './lists'
+import { schema, type Schema, type SchemaNode } from './schema'
+
+/**
+ * The schema as a walk needs it: references followed, unions by type, and every part without an annotation, at any
+ * depth, cut off as `plain`. Made once, so that a walk looks nothing up in the schema.
+ */
+export type AnnotatedSchema =
+  | { kind: 'plain' }
+  | { kind: 'leaf'; annotations: Annotations }
+  | { kind: 'list'; item: AnnotatedSchema }
+  | {
+      kind: 'object'
+      annotations: Annotations
+      properties: ReadonlyMap<string, AnnotatedSchema>
+      rest?: AnnotatedSchema
+    }
+  | { kind: 'union'; annotations: Annotations; byType: ReadonlyMap<string, AnnotatedSchema> }
+
+const plain: AnnotatedSchema = { kind: 'plain' }
+
+/** Choices that a field lists in line instead of by a query. */
+export const inLineChoices: AnnotatedSchema & { kind: 'list' } = {
+  kind: 'list',
+  item: { kind: 'leaf', annotations: { text: true } },
+}
+
+const cache = new WeakMap<Schema, Map<string, AnnotatedSchema>>()
+
+const entryCache = new WeakMap<SchemaNode, AnnotatedSchema>()
+
+/** The annotated schema of a definition, such as `Service`; of all sites' schema by default. */
+export function annotatedSchemaOf(name: string, inSchema: Schema = schema): AnnotatedSchema {
+  const byName = cache.get(inSchema) ?? new Map<string, AnnotatedSchema>()
+  cache.set(inSchema, byName)
+  const cached = byName.get(name)
+  if (cached) return cached
+  const annotated = annotateNode(inSchema.definition(name), inSchema)
+  byName.set(name, annotated)
+  return annotated
+}
+
+export function annotatedEntrySchema(manifest: unknown, list: string): AnnotatedSchema {
+  const inSchema = schemaOf(manifest)
+  const node = inSchema.entryReference(list)
+  const cached = entryCache.get(node)
+  if (cached) return cached
+  const annotated = annotateNode(node, inSchema)
+  entryCache.set(node, annotated)
+  return annotated
+}
+
+/** The names of all annotations in an annotated schema, at any depth. */
+export const annotationsIn: (annotated: AnnotatedSchema) => ReadonlySet<keyof Annotations> = memo(
+  (annotated) => new Set(namesIn(annotated)),
+)
+
+function namesIn(annotated: AnnotatedSchema): (keyof Annotations)[] {
+  if (annotated.kind === 'plain') return []
+  if (annotated.kind === 'list') return [...annotationsIn(annotated.item)]
+  const names = Object.keys(annotated.annotations) as (keyof Annotations)[]
+  const inner =
+    annotated.kind === 'object'
+      ? [
+          ...annotated.properties.values(),
+          ...(annotated.rest ? [annotated.rest] : []),
+          ...(annotated.annotations.choices ? [inLineChoices] : []),
+        ]
+      : annotated.kind === 'union'
+        ? [...annotated.byType.values()]
+        : []
+  return [...names, ...inner.flatMap((one) => [...annotationsIn(one)])]
+}
+
+export const annotatedSiteSchema = (manifest: unknown): AnnotatedSchema => annotatedSchemaOf('Site', schemaOf(manifest))
+
+function annotateNode(node: SchemaNode, inSchema: Schema): AnnotatedSchema {
+  const name = inSchema.referredName(node)
+  if (name !== undefined) return withShown(annotatedSchemaOf(name, inSchema), node['x-shown'])
+  const annotations = annotationsOf(node)
+  if (node.oneOf)
+    return {
+      kind: 'union',
+      annotations,
+      byType: new Map(
+        inSchema.members(node).map(({ type, name: member }) => [type, annotatedSchemaOf(member, inSchema)]),
+      ),
+    }
+  if (node.type === 'array') {
+    const item = annotateNode(node.items ?? {}, inSchema)
+    return item === plain ? plain : { kind: 'list', item }
+  }
+  if ([node.type].flat().includes('object')) return annotateObject(node, annotations, inSchema)
+  return Object.keys(annotations).length > 0 ? { kind: 'leaf', annotations } : plain
+}
+
+function annotateObject(node: SchemaNode, annotations: Annotations, inSchema: Schema): AnnotatedSchema {
+  const properties = new Map(
+    Object.entries(node.properties ?? {}).map(([key, child]) => [key, annotateNode(child, inSchema)]),
+  )
+  const rest =
+    typeof node.additionalProperties === 'object' ? annotateNode(node.additionalProperties, inSchema) : undefined
+  const empty =
+    Object.keys(annotations).length === 0 && [...properties.values(), rest ?? plain].every((child) => child === plain)
+  return empty ? plain : { kind: 'object', annotations, properties, ...(rest && { rest }) }
+}
+
+/** Adds a property's `x-shown` to the annotations of the entity that it refers to. */
+const withShown = (annotated: AnnotatedSchema, shown: string | undefined): AnnotatedSchema =>
+  annotated.kind === 'object' && shown !== undefined
+    ? { ...annotated, annotations: { ...annotated.annotations, shown } }
+    : annotated
