@@ -1,8 +1,4 @@
-/**
- * A mark in the HTML, which no text can hold, where a section that opens a page with a picture goes on below the
- * screen.
- */
-export const foldMark = '\uE002fold'
+import { foldMark } from './marks'
 
 /** The id of the element before the mark, by the id of its section. */
 export const openingId = (id: string): string => `${id}-opening`
