@@ -21,10 +21,7 @@ export function readCached(file: string): Buffer | undefined {
   }
 }
 
-/**
- * Caches a result with a seal, by which {@link readCached} finds damage. A cache that is full or can only be read is
- * done without: the result is made again by the next build.
- */
+/** Seals a result, by which {@link readCached} finds damage. Where the cache cannot be written it is made again. */
 export function writeCached(file: string, content: Uint8Array): void {
   try {
     writeWhole(file, Buffer.concat([content, sealOf(content)]))

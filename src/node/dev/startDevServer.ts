@@ -30,12 +30,7 @@ const isVites = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) &&
   isSameOrigin(headers)
 
-/**
- * Shows a manifest while it is being edited: a saved one is on the screen at once; a bad one shows its problems over
- * the last good page, in the browser and in the terminal, and nothing dies.
- * @param relay the relay that forms send to
- * @param port 0 for any free one
- */
+/** A good file is shown at once, a bad one's problems over the last good page. @param port 0 for any free one */
 export async function startDevServer(file: string, relay: string, port: number): Promise<DevServer> {
   let middlewares: ViteDevServer['middlewares'] | undefined
   const http = createGuardedServer((request, response) => {

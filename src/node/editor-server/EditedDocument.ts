@@ -43,10 +43,7 @@ interface State {
   conflicts: readonly Conflict[]
 }
 
-/**
- * A manifest that is being edited, with its history. States share what they have in common, so that undoing is going
- * back to a state that is still there; the text of the file is made from the differences when it is asked for.
- */
+/** States share what they have in common, so that undoing is going back; the text is made of the differences. */
 export class EditedDocument {
   #state: State
 
@@ -86,11 +83,7 @@ export class EditedDocument {
     return text
   }
 
-  /**
-   * Makes something happen to the document; where `write` throws, nothing has happened. Returns whether anything did.
-   * @param write stores the event before it counts
-   * @throws {OperationError} where a step is about what is not there
-   */
+  /** Returns whether anything was done. @param write stores it before it counts @throws {OperationError} */
   play(event: DocumentEvent, write: (event: DocumentEvent) => void = () => {}): boolean {
     const after = this.#played(event)
     if (after === this.#state) return false

@@ -171,11 +171,7 @@ export class EditedSite {
     return undefined
   }
 
-  /**
-   * Takes in what somebody else has written into the file. A file that is no manifest waits until it is one, and is a
-   * problem until then.
-   * @returns in words why it is none
-   */
+  /** Takes in what somebody else has written. @returns why it is no manifest; then it waits until it is one */
   readFile(): string | undefined {
     let text: string
     try {

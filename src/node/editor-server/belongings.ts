@@ -15,10 +15,7 @@ import { placeOf } from './publish/describeChanges'
 /** A site with more entries in a list shows them by a query: nobody names them one by one. */
 const mostEntries = 500
 
-/**
- * The lists that name entries of a list one by one, where a new one may belong too: those that name most of them first.
- * In it are the ids of entries, or links to their pages.
- */
+/** The lists that name entries of a list, by id or link: those that name most of them first. */
 export function belongingsOf(root: unknown, list: string): Belonging[] {
   const entries = entitiesIn(root, list)
   if (entries.length > mostEntries) return []

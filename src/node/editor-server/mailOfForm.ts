@@ -28,10 +28,7 @@ const media: MediaLibrary = {
   focuses: [],
 }
 
-/**
- * The e-mail that a form becomes, made of example answers by what makes the real one. Undefined for a form that goes
- * another way, and where the manifest has a fault that keeps it from being made.
- */
+/** Made of example answers. Undefined for another delivery, and where a fault of the manifest prevents it. */
 export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
   try {
     const { form, page, facts } = openForm(root, name)

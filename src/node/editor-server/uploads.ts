@@ -27,13 +27,7 @@ export function fileOf(folder: string, name: string): string | undefined {
   return isInside && lstatSync(path).isFile() ? path : undefined
 }
 
-/**
- * Puts a picture into the media folder: turned as it was taken, without what the camera notes, no wider than a page
- * shows it. What it is is known by its bytes.
- * @param name the file as its owner calls it
- * @returns its path in the folder
- * @throws {RequestFault} where it is no picture, or the folder cannot be written to
- */
+/** Turned, without notes, no wider than shown; known by its bytes. @returns its path @throws {RequestFault} */
 export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

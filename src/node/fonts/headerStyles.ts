@@ -7,13 +7,7 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { readFace, type SiteFont } from './siteFont'
 
-/**
- * The style rules by which the header shows what fits beside its logo: the switch to another language, the telephone,
- * its number, and the links in place of the menu button. A style sheet cannot ask whether a text fits, so the build
- * measures the texts: the rules hold without script, and from the first frame on. Sizes are compared in rem, so with
- * larger letters what fits is less; texts also in widths of a digit (`ch`), for a device whose letters are wider than
- * those of the typeface.
- */
+/** What fits beside the logo, measured in rem and digit widths, as a style sheet cannot ask whether a text fits. */
 export async function headerStyles(
   manifest: Manifest,
   media: MediaLibrary,

@@ -10,11 +10,7 @@ const counterStyles: Readonly<Record<string, string>> = {
   tibt: 'tibetan',
 }
 
-/**
- * The style rules that follow from a language: icons that point to the left or right point the other way where lines
- * begin at the right, and steps are numbered in the digits of the language. Most languages need none.
- * @param tag BCP 47
- */
+/** Icons mirrored where lines begin at the right, and steps in the language's digits. @param tag BCP 47 */
 export function languageStyles(tag: string): string {
   const turned = "[dir=rtl] use:is([href$='-left'],[href$='-right']){scale:-1 1;transform-origin:center}"
   const digits = counterStyles[new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]

@@ -23,13 +23,7 @@ export interface StandIns {
 
 const quoted = (families: readonly string[]): string => families.map((family) => `"${family}"`).join()
 
-/**
- * The style rules for texts in another script. Browsers go through a list of families letter by letter, so the last one
- * is asked for on a device alone that has none of the others: what nobody could read there waits for it, for 3 s without
- * boxes in its place. It is the same file under another name: under the first it never comes once the page is shown
- * (`optional`), which is right where a stand-in has the letters.
- * @param stack the families of the rest of the page
- */
+/** The last family is asked for where letters lack everywhere: it may block for 3 s, as the first is `optional`. */
 export async function scriptStyles({ face, whole, url, weights, use }: CutFace, stack: string): Promise<string> {
   const { family, other, script } = face
   if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)

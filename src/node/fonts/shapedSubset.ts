@@ -15,11 +15,7 @@ interface ShapedSubset {
 /** The types of `subset-font` do not name it. */
 const allGlyphs = { keepAllGlyphs: true }
 
-/**
- * Cuts a face down to the glyphs that its texts are shaped with. A cut by characters keeps every join that those could
- * have, four times as much; one that leaves features out loses joins that the texts have.
- * @returns WOFF2
- */
+/** A cut by characters keeps four times as many joins; one without features loses joins of the texts. @returns WOFF2 */
 export async function shapedSubset(
   whole: Buffer,
   { characters, syllables, features, weights }: ShapedSubset,

@@ -42,11 +42,7 @@ export const registries: Readonly<Record<string, Registry>> = {
   },
 }
 
-/**
- * The text of a registry: a record with a key for each type of a union of the schema, checked by it. Each type has a
- * file of its name with a descriptor of its name: a type without one does not compile, nor does one with a gap.
- * @param isApart whether it is the registry of those types whose code is loaded for what uses them alone (`x-apart`)
- */
+/** A record checked by the union: a type without its descriptor does not compile. @param isApart those loaded alone */
 export function generateRegistry(schema: Schema, folder: string, isApart = false): string {
   const { union, name, descriptor, says } = registries[folder] as Registry
   const members = schema.members(schema.definition(union))

@@ -17,10 +17,7 @@ interface Kept {
   output: string
 }
 
-/**
- * What is known of the last build of a folder. It is kept once all files are there, so that one with a later time has
- * been changed since: by its content, or by being put in the place of another (`ctime`, stat(2)).
- */
+/** Kept once all files are there, so that one with a later time (`ctime`, stat(2)) was changed since. */
 export class BuildState {
   readonly #kept: Kept
   readonly #folder: string

@@ -40,10 +40,7 @@ export function readRecordText(folder: string): string | undefined {
   }
 }
 
-/**
- * Returns what a folder says of itself; undefined where it says nothing or where the record is damaged. A build writes
- * the record last, so that a folder with one is complete.
- */
+/** What a folder says of itself; undefined for none or a damaged one. A folder with a record is complete. */
 export function readRecord(folder: string): OutputRecord | undefined {
   const text = readRecordText(folder)
   const end = text === undefined ? -1 : text.lastIndexOf('\n', text.length - 2) + 1

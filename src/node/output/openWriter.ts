@@ -13,11 +13,7 @@ export interface SiteWriter extends Pick<Output, 'sizes'> {
   writePage(page: Pick<PageSource, 'path' | 'file'>, made: MadePage): number
   /** The days on which pages changed last, by path; asked for when all pages have been given. */
   changes(): ReadonlyMap<string, string>
-  /**
-   * Puts all files in place, see `switchVersion`.
-   * @param isPart of a site: when its pages changed is known to the whole
-   * @throws what prevented a file from being written
-   */
+  /** Puts all files in place. @param isPart the whole alone knows when pages changed @throws the system's error */
   finish(isPart: boolean): Written
   /** Ends without a result: the folder stays as it was. */
   abandon(): void

@@ -93,10 +93,7 @@ export interface ShareImages {
   notice: string | undefined
 }
 
-/**
- * Chooses the pictures to share pages with (`site.shareImages`): a page's own title and first picture; the site's name
- * and the first picture of the route's first page; or the site's name alone.
- */
+/** By `site.shareImages`: the page's own title and picture, the route's first picture, or the site's name alone. */
 export function openShareImages({ manifest, album, factsAt }: ShareSources): ShareImages {
   const { name } = manifest.site
   const addresses = addressesOf(manifest)

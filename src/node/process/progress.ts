@@ -31,11 +31,7 @@ let drawnAt = 0
 /** Whether a line stands on the terminal. */
 let isDrawn = false
 
-/**
- * Begins a step. On a terminal it is one line with a bar and a count that is drawn over itself; in a pipe a step of
- * over half a second writes lines such as "Pictures 12 of 50". All goes to stderr: what a command prints stays clean.
- * @param total how often `advance` is going to be called, where that is known
- */
+/** A line on a terminal, lines after half a second in a pipe; all to stderr. @param total calls of `advance` */
 export function startStep(label: string, total?: number): Step {
   const step: OpenStep = {
     label,

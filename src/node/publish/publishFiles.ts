@@ -20,14 +20,7 @@ interface PublishedFiles {
 
 const siteFolder = 'site/'
 
-/**
- * Makes a folder for one host out of a built one, which stays as it is: `site` is what to publish, beside it lies what
- * the host's settings are made of. Only what the build has listed is taken; the whole is put in place when all is ready, and what
- * others keep there (`.git`, a host's own folder) stays.
- * @param built the folder of `npm run build`
- * @param beside more files that are not published
- * @throws in plain words where `out` holds something else, or where something is not as the build left it
- */
+/** Takes what the build has listed; foreign files stay. @param beside further unpublished files @throws */
 export async function publishFiles(
   plan: HostPlan,
   rules: HostRules,

@@ -3,11 +3,7 @@ import { generalNames } from '../../manifest/text/generalNames'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
 
-/**
- * What a relay may do for a site: write to the mailboxes that its manifest names, answer visitors with the texts that
- * are in it word for word, in any of its languages, and take forms from its own pages.
- * @param translations the manifest in its further languages
- */
+/** Its mailboxes, its answers word for word, its own pages. @param translations in further languages */
 export function rulesOfManifest(
   manifest: Manifest,
   translations: readonly Manifest[] = [],

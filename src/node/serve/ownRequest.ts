@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Whether a request names this computer as its host, with the very port. A page of another site whose name was pointed
- * at this computer (DNS rebinding) names its own.
- */
+/** Whether a request names this computer and the port: a page by DNS rebinding names its own host. */
 export const isLoopbackHost = ({ host }: IncomingHttpHeaders, port: number | undefined): boolean =>
   loopbackNames.some((name) => host === `${name}:${port}` || (port === 80 && host === name))
 

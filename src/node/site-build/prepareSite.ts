@@ -63,12 +63,7 @@ interface PreparedSite {
   files: OutputFiles
 }
 
-/**
- * Makes the media and the typeface of a checked site ready and opens it: what a build and the dev server both begin
- * with.
- * @param isDraft whether it is being edited: its typeface then has the joins of letters that most texts need, and no
- * save waits for it
- */
+/** What a build and the dev server begin with. @param isDraft no save waits for the joins of letters */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,
   isDraft = false,

@@ -55,10 +55,7 @@ function among(
   return { kind, id, at: [...list, found[0]], isNamedByKey: false }
 }
 
-/**
- * What words on the command line name: `course maths`, `section / team`, `field booking phone`, `link Courses`.
- * @throws {CommandError} where there is none, or more than one
- */
+/** `course maths`, `section / team`, `field booking phone`. @throws {CommandError} for none or several */
 export function findPart(manifest: unknown, [word, ...rest]: readonly string[], group?: string): NamedPart {
   if (word !== undefined && Object.hasOwn(parts, word)) return parts[word as keyof typeof parts](manifest, rest)
   const list = findList(manifest, word, Object.keys(parts))

@@ -91,10 +91,7 @@ function suggest(entities: readonly Entity[]): Suggestions {
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }
 
-/**
- * Notes the ids in use of the project's own site for the editor, beside the caches that no one keeps. Called whenever
- * that file is read as a whole, so they are never older than the last look at it. An editor's comfort: it never fails.
- */
+/** Called whenever the project's own site is read, so that suggestions are fresh. It never fails. */
 export function noteIds(file: string, text: string): void {
   const target = fromRoot('.townsite/ids.json')
   if (file !== fromRoot('site.json')) return

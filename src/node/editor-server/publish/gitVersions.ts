@@ -50,10 +50,7 @@ export async function readVersion(file: string, id: string): Promise<string | un
   return joinLists(text, read).text
 }
 
-/**
- * Stores the manifest, the files of its lists and the media in git, and nothing else of the folder, then sends it where the branch has an
- * upstream. It never forces: a history that has gone another way is reported as git says it.
- */
+/** Stores manifest, lists and media alone, and sends them to the upstream. It never forces. */
 export async function storeInGit(
   file: string,
   media: string,

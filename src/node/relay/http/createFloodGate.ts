@@ -3,13 +3,7 @@ export type FloodGate = (sender: string, amount?: number, now?: number) => numbe
 
 const minuteMs = 60_000
 
-/**
- * Limits what one sender does in any stretch of time. What is rejected does not count, so a sender who waits as asked
- * gets through; where nothing was let pass, everything is.
- *
- * @param most how much passes; `Infinity` for no limit
- * @param windowMs the stretch of time, in ms: a minute unless given
- */
+/** What is rejected does not count. @param most `Infinity` for no limit @param windowMs a minute unless given */
 export function createFloodGate(most: number, windowMs = minuteMs): FloodGate {
   const passed = new Map<string, { readonly time: number; readonly amount: number }[]>()
   let cleaned = -Infinity

@@ -30,10 +30,7 @@ export type Submission = {
 /** Longest subject, in characters. Longer ones are cut. */
 const maxSubjectLength = 200
 
-/**
- * Reads a form's fields. `_captcha` and `_blacklist` mean nothing here, and no `_` field appears in the mail.
- * @param whyNotSent why its files do not go with the mail; undefined where they do
- */
+/** No `_` field appears in the mail. @param whyNotSent why its files do not go with it */
 export function readSubmission(
   { fields, files }: Parsed,
   recipient: string,

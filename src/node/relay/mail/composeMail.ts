@@ -57,10 +57,7 @@ export function toLead(submission: Submission): SpooledLead {
 
 const keys = new WeakMap<Submission, string>()
 
-/**
- * Names a submission by its reference and content, so that the same one sent twice is one mail, and one that was
- * corrected under its old reference is not lost. Without a reference two equal ones may be two people's.
- */
+/** The same submission sent twice is one mail; corrected under its reference, or without one, it is another. */
 function keyOf(submission: Submission): string {
   const known = keys.get(submission)
   if (known !== undefined) return known

@@ -24,12 +24,7 @@ export type Delivery = {
 /** Longest silence of the mail server, in ms. */
 const usualTimeout = 10_000
 
-/**
- * @param smtpUrl `smtp[s]://[user:password@]host[:port]`
- * @param from the sender's address; real mail servers accept only their own
- * @param timeout longest silence of the mail server, in ms
- * @param pool whether a conversation serves several mails: the embedded server greets after 100 ms only
- */
+/** @param smtpUrl `smtp[s]://[user:password@]host[:port]` @param from own address @param timeout ms @param pool many */
 export function createDelivery(smtpUrl: string, from: string, timeout = usualTimeout, pool = false): Delivery {
   const transport = createTransport({
     url: smtpUrl,

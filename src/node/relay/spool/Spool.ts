@@ -12,10 +12,7 @@ const knownDays = 31
 
 class SpoolFull extends Error {}
 
-/**
- * The leads that no mail server has yet, each a file of `queue/`, and the keys of those that were sent, each an empty
- * file of `sent/DAY/`. What `add` has resolved for survives the end of the process and a power cut.
- */
+/** Unsent leads are files of `queue/`, sent ones empty files of `sent/DAY/`; both survive a power cut. */
 export class Spool {
   readonly #waiting = new Map<string, { lead: SpooledLead; bytes: number }>()
   /** Of all that is not to be sent again: the key, and where it stands. */
@@ -57,11 +54,7 @@ export class Spool {
     return this.#waiting.has(key) || this.#known.has(key)
   }
 
-  /**
-   * Takes a lead; resolves once it is on the disk.
-   * @returns false where it was taken before
-   * @throws {SpoolFull} and the system's errors; the lead is then not in the spool
-   */
+  /** Resolves once the lead is on the disk. @returns false where it was there before @throws {SpoolFull} */
   async add(lead: SpooledLead): Promise<boolean> {
     const { key } = lead
     const earlier = this.#adding.get(key)

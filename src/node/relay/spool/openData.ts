@@ -13,10 +13,7 @@ type RelayData = {
   close(): Promise<void>
 }
 
-/**
- * @param folder survives the process, and belongs to one relay at a time; undefined for one that `close` removes
- * @throws in plain words where another relay uses the folder: both would send what waits there
- */
+/** @param folder for one relay at a time; undefined for a temporary one @throws where another relay uses it */
 export async function openData(folder: string | undefined): Promise<RelayData> {
   const used = folder ?? (await mkdtemp(join(tmpdir(), 'relay-')))
   await mkdir(used, { recursive: true, mode: 0o700 })

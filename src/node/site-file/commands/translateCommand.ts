@@ -145,11 +145,7 @@ function readFile(file: string): Translated[] {
   return readTranslated(text)
 }
 
-/**
- * Notes which translation belongs to which original. What is stale stays so, unless it was reviewed or has just come
- * back.
- * @param fresh translations that have just come back
- */
+/** Stale translations stay stale, unless reviewed or just back. @param fresh those just back */
 function note(
   { manifest, file }: OpenManifest,
   main: Language,

@@ -9,11 +9,7 @@ interface Position {
 /** Columns up to which a block that has no neighbour to follow is put on one line. */
 const shortLine = 100
 
-/**
- * Prints a value as those beside it are printed: on one line where they are, or where it is no longer than the longest
- * of them that is, with their spaces.
- * @param models the nodes that stand at the same place of neighbouring entries
- */
+/** Prints as neighbours are printed, on one line where they are or it is no longer. @param models at the same place */
 export function printValue(
   value: unknown,
   models: readonly Node[],
@@ -34,10 +30,7 @@ export function printValue(
   return open + style.eol + lines.join(`,${style.eol}`) + style.eol + position.indent + close
 }
 
-/**
- * A value on one line; undefined where it does not go there. It prints no part on several lines to find out: a value
- * that is nested 20 deep would be printed a million times.
- */
+/** Undefined where it does not fit. Tries no part on several lines: nested 20 deep it would print a million times. */
 function printLine(
   value: unknown,
   models: readonly Node[],
