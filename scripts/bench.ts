@@ -138,7 +138,6 @@ function usualKinds(manifest: Manifest, base: string): RouteKind[] {
   return routeKinds(manifest, base).filter(({ path }) => path === base || ofEntries.some((one) => path.startsWith(one)))
 }
 
-/** Puts the compressed files beside the others. */
 function compressBeside(folder: string): Promise<number> {
   return compressFiles(new Map(filesIn(folder).map((path) => [path, join(folder, path)])), (path, content) =>
     writeFileSync(join(folder, path), content),

@@ -1,7 +1,4 @@
-/**
- * Loaded before a command that is measured, by `--import`: says at its end what it took. Not TypeScript, which takes
- * time and memory of its own.
- */
+/** Loaded by `--import` before a measured command. Not TypeScript, which takes time and memory of its own. */
 import { existsSync, readFileSync, writeSync } from 'node:fs'
 
 const own = '/proc/self/status'

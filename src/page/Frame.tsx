@@ -75,9 +75,7 @@ const HeaderSlot = styled.div`
   z-index: 40;
 `
 
-/**
- * Sticks to the lower edge of the screen, and has its own room below the footer: it cannot cover a page's last line.
- */
+/** Has its own room below the footer, so that it cannot cover a page's last line. */
 const FloatingSlot = styled.div`
   position: sticky;
   bottom: 0;

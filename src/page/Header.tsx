@@ -7,10 +7,7 @@ import { PictureImage } from '../ui/PictureImage'
 
 const menuId = 'menu'
 
-/**
- * The bar at the top. It is finished HTML: `behaviours/dialogs` opens the menu as a modal dialog, and without script
- * the menu opens as the target of its link.
- */
+/** Finished HTML: `behaviours/dialogs` opens the menu, which without script is its link's target. */
 export function Header({ logo, links, home, phone, call, menu, languages }: HeaderProps) {
   const switches = languages
     .filter(({ isCurrent }) => !isCurrent)

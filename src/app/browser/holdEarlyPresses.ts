@@ -1,8 +1,6 @@
 import { failEvent } from './islandEvents'
 
-/**
- * How long a press waits for the code that answers it, in ms. After that the browser does what it does without script.
- */
+/** How long a press waits for its code, in ms; after that the browser acts as without script. */
 const patienceMs = 6000
 
 /** What has no effect, or another one, without its island's code when it is clicked. */

@@ -76,10 +76,7 @@ export async function hydrateIsland(island: HTMLElement, intent?: Event): Promis
   if (intent) repeatEvent(intent)
 }
 
-/**
- * Hydrates; a page that the browser has translated (Chrome puts texts into `<font>`) is not what React expects, and is
- * rendered anew.
- */
+/** A page that the browser has translated is not what React expects, and is rendered anew. */
 function startRoot(element: Element, node: ReactNode): Root {
   if (!element.querySelector('font')) return hydrateRoot(element, node)
   const root = createRoot(element)

@@ -138,10 +138,7 @@ export class EditorStore {
     await this.navigator.revalidate()
   }
 
-  /**
-   * Goes to another view: what is not named stays as it is.
-   * @param isReplacing whether Back then leads to what was before the present one
-   */
+  /** What is not named stays. @param isReplacing whether Back leads to what was before this view */
   async go(change: View, isReplacing = false, also?: readonly Address[]): Promise<void> {
     const { view } = this.state
     // A window that has done what it is for is not come back to.

@@ -20,10 +20,7 @@ export interface RelayPayload {
 /** The parts of a manifest that a delivery can need; `whatsapp` is the company's number. */
 export type Need = 'relay' | 'outbox' | 'whatsapp'
 
-/**
- * The part of a form that is sent: nothing, every field by itself, or the fields that some texts name; `where` is the
- * location of these texts, for the owner.
- */
+/** Which fields are sent; `where` is the location of the texts that name them. */
 export type Carried = 'nothing' | 'everything' | { texts: readonly string[]; where: string }
 
 /** Facts about one type of delivery for checking, resolving and the content policy. The manifest has to be valid. */

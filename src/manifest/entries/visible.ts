@@ -16,11 +16,7 @@ export interface Visible {
   indexInSource(list: object, index: number): number
 }
 
-/**
- * Leaves out what is hidden today, in the company's time zone.
- * @param text the manifest's text
- * @param kept see {@link visible}
- */
+/** Leaves out what is hidden today in the company's time zone. @param text the manifest's */
 export const visibleToday = (source: unknown, text: string, today?: string, kept?: ReadonlySet<unknown>): Visible =>
   mayHide.test(text) ? visible(source, () => today ?? dayIn(source), kept) : withNothingHidden(source)
 

@@ -106,10 +106,7 @@ function symbolProblem(text: string, offset: number, length: number, before: num
   return notJson(offset, length, 'not-json/missing-quote', { text: shown })
 }
 
-/**
- * The span of a text that lacks its closing quote and runs on to the next name: it holds the comma that should follow
- * it.
- */
+/** The span of a text without closing quote that runs on to the next name, with the comma between. */
 function openText(text: string, end: number): [offset: number, length: number] | undefined {
   const start = text.lastIndexOf('"', end - 1)
   return start >= 0 && /,\s*$/.test(text.slice(start + 1, end)) ? [start, end - start] : undefined

@@ -22,10 +22,7 @@ export function namesInText(text: string, deepest: number): number | undefined {
   return names
 }
 
-/**
- * The offset of the quote that ends a string, or the end of the text.
- * @param start the offset of the quote that begins it
- */
+/** The offset of the quote that ends a string, or the end of the text. @param start of the opening quote */
 export function endOfText(text: string, start: number): number {
   for (let end = text.indexOf(quote, start + 1); end >= 0; end = text.indexOf(quote, end + 1)) {
     let before = end - 1

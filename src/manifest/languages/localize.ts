@@ -74,11 +74,7 @@ export interface TranslatedText {
   value: Readonly<Record<string, unknown>>
 }
 
-/**
- * The translated texts of a manifest of any shape that lack a language: of hundreds of thousands nearly all are
- * complete.
- * @param keys the languages', see `Language`
- */
+/** Nearly all of hundreds of thousands are complete. @param keys the languages' */
 export function incompleteTexts(manifest: unknown, keys: readonly string[]): TranslatedText[] {
   const incomplete: TranslatedText[] = []
   walkManifest(

@@ -9,10 +9,7 @@ import { isEmailAddress } from '../values/isEmailAddress'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/**
- * The settings that FormSubmit knows (https://formsubmit.co/documentation), and the redirect flag of form-mail
- * services.
- */
+/** The settings of FormSubmit (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
 const knownSettings = [
   '_subject',
   '_template',

@@ -65,10 +65,7 @@ export function entityNoun(manifest: unknown, list: string): EntityNoun {
   return title === undefined ? {} : { own: lowerFirst(title) }
 }
 
-/**
- * The keys of an entry in the manifest, split into those of its list, its number and what is inside it; undefined
- * outside of lists.
- */
+/** An entry's keys, split into list, number and what is inside it; undefined outside of lists. */
 export function entryAt(keys: Keys): { list: string; entry: Keys; field: string | number | undefined } | undefined {
   const [top, list] = keys
   if (typeof list !== 'string') return undefined

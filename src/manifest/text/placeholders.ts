@@ -2,10 +2,7 @@
 type TextPart = string | { name: string }
 
 const pattern = /\{([^{}]*)\}/g
-/**
- * The number of texts with placeholders that are cached: pages share theirs, and a dev server reads new ones with every
- * save.
- */
+/** Cached texts: pages share theirs, and a dev server reads new ones with every save. */
 const mostParsed = 1000
 const parsed = new Map<string, readonly TextPart[]>()
 

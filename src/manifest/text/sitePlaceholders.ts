@@ -5,10 +5,7 @@ import { hoursInWords } from '../values/openingDays'
 import { entriesOf, select } from '../entries/select'
 import { textDirection } from './textDirection'
 
-/**
- * A telephone number for display, in which no line breaks. In text from right to left it keeps its own order
- * (unicode.org/reports/tr9, isolates).
- */
+/** Without line breaks, in its own order in text from right to left (unicode.org/reports/tr9). */
 export function phoneAsRead(phone: string, language: string): string {
   const unbroken = phone.replaceAll(' ', '\u00a0')
   return textDirection(language) === 'rtl' ? `\u2066${unbroken}\u2069` : unbroken

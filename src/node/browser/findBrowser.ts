@@ -4,9 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { fromRoot } from '../process/paths'
 
-/** A browser to test in. */
 export interface Browser {
-  /** Which one it is, to be printed. */
   name: string
   launchOptions: { executablePath: string; args: string[] }
 }

@@ -36,10 +36,7 @@ export function writeCached(file: string, content: Uint8Array): void {
 /** Whether the system did not let a file be written. */
 export const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string'
 
-/**
- * The cached result of that name, or the one that `make` makes, which is then cached. One that is damaged is made
- * again.
- */
+/** The cached result of that name; one that is missing or damaged is made and cached. */
 export async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(cacheFolder, name)
   const known = readCached(file)

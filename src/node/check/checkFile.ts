@@ -5,7 +5,6 @@ import type { LocatedProblem } from '../../manifest/core/problem'
 import { findCheckContext, mediaFolderOf } from './findCheckContext'
 import { readSite, type SiteText } from './readSite'
 
-/** A manifest file, read and checked. */
 export interface CheckedFile extends Omit<SiteText, 'problems'> {
   file: string
   /** The absolute path of its media folder. */

@@ -25,7 +25,6 @@ export type Prerender = typeof import('../../app/build/prerender')
 /** The code of the renderer, built: for the build machine and for the browser. */
 export interface CodeBundle extends BundleSummary {
   prerender: Prerender
-  /** The browser's files. */
   files: OutputFiles
 }
 
@@ -35,7 +34,6 @@ const names = {
   assetFileNames: 'assets/[name].[hash][extname]',
 }
 
-/** What the bundler knows of its modules. */
 interface Bundler {
   getModuleInfo(module: string): { importers: readonly string[] } | null
 }
@@ -50,10 +48,7 @@ function commonChunk(module: string, bundler: Bundler): string | null {
   return seen.has(fromRoot('src/app/browser/loader.ts')) ? null : 'common'
 }
 
-/**
- * Bundles the renderer's code, or takes the cached bundle while no line of code has changed: a change of data alone
- * does not start the bundler.
- */
+/** Takes the cached bundle while no line of code has changed: data alone starts no bundler. */
 export async function bundleCode(): Promise<CodeBundle> {
   const cachedFolder = codeFolder()
   const folder = isWhole(cachedFolder)

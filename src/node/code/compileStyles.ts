@@ -14,12 +14,10 @@ const insertingRuntime = `${root}src/ui/insertedElement.ts`
 /** A piece of the source and what takes its place. */
 type Replacement = readonly [start: number, end: number, text: string]
 
-/** A module while its styles are looked for. */
 interface VisitedModule {
   file: string
   code: string
   replacements: Replacement[]
-  /** How many styles were found. */
   count: number
   /** How often styled-components is used in any way. */
   mentions: number

@@ -18,7 +18,6 @@ import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
 import { viteScripts } from './viteScripts'
 
-/** A running dev server. */
 interface DevServer {
   url: string
   close(): Promise<void>
@@ -93,10 +92,7 @@ const isOfServer = (path: string): boolean =>
     path.startsWith(fromRoot(`${folder}/`)),
   )
 
-/**
- * Answers with the site's pages. As a plugin, because Vite makes its server anew, with the plugins of the old one, when
- * its settings change.
- */
+/** A plugin, because Vite makes its server anew, with the old one's plugins, when its settings change. */
 function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plugin {
   let newest: ViteDevServer | undefined
   return {

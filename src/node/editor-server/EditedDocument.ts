@@ -21,7 +21,6 @@ export type DocumentEvent =
   /** The owner has looked at a conflict, and keeps what is there now. */
   | { do: 'decide'; at: Address }
 
-/** What a step of the history is called by. */
 export interface StepLabel {
   kind: string
   at: Address
@@ -37,7 +36,6 @@ export interface Step {
 interface State {
   /** The file as it is, and the same as data. */
   base: { text: string; root: unknown }
-  /** The manifest with all changes that are done. */
   root: unknown
   steps: readonly Step[]
   /** How many of the steps are done. */
@@ -57,7 +55,6 @@ export class EditedDocument {
     this.#state = { base: { text, root }, root, steps: [], done: 0, conflicts: [] }
   }
 
-  /** The manifest with all changes that are done. */
   get root(): unknown {
     return this.#state.root
   }
@@ -75,7 +72,6 @@ export class EditedDocument {
     return !isSame(this.root, this.base.root)
   }
 
-  /** The next step to undo, and to redo. */
   get next(): { undo: Step | undefined; redo: Step | undefined } {
     const { steps, done } = this.#state
     return { undo: steps[done - 1], redo: steps[done] }

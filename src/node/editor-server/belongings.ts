@@ -50,7 +50,6 @@ export function belongingsOf(root: unknown, list: string): Belonging[] {
     }))
 }
 
-/** Whether one more may be in a list. */
 function hasRoom(root: unknown, keys: readonly (string | number)[]): boolean {
   const at = addressOf(root, keys)
   const list = valueOf(root, at)
@@ -58,11 +57,7 @@ function hasRoom(root: unknown, keys: readonly (string | number)[]): boolean {
   return Array.isArray(list) && (most === undefined || list.length < most)
 }
 
-/**
- * What puts a new entry into some of those lists, at their ends.
- * @param id of the new entry
- * @param label what a link to its page says
- */
+/** Puts a new entry into some of those lists. @param label what a link to its page says */
 export function joinBelongings(
   root: unknown,
   list: string,

@@ -50,7 +50,6 @@ function blankText(root: unknown, node: SchemaNode): string {
   return node.title ?? 'Words'
 }
 
-/** The same block with names of its own, where those of its neighbours are taken already. */
 export function withFreeNames(block: unknown, list: readonly unknown[], base?: string): unknown {
   if (typeof block !== 'object' || block === null || Array.isArray(block)) return block
   const { byStep } = stepsOf(list)

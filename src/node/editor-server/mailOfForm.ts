@@ -55,7 +55,6 @@ export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out'
   }
 }
 
-/** The message of a chat that a form becomes, in the same way. */
 export function messageOfForm(root: unknown, name: string): string | undefined {
   try {
     const { form, page, facts, template } = openForm(root, name)

@@ -19,7 +19,6 @@ import { readBytes, readInput, RequestFault } from './readInput'
 import { noteEditor } from '../site-file/runningEditor'
 import { addPicture, fileOf, largestPicture } from './uploads'
 
-/** A running editor. */
 export interface Editor {
   url: string
   /** The address that opens it: it carries the token of this start, in its fragment, which no request holds. */

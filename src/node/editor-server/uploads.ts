@@ -11,7 +11,6 @@ const mostPixels = 100_000_000
 /** In pixels: twice what the widest section shows. */
 const widest = 2400
 
-/** The pictures of the media folder whose names hold what was typed. */
 export function picturesIn(folder: string, query: string): string[] {
   const wanted = query.toLowerCase()
   return mediaFiles(folder)
@@ -20,10 +19,7 @@ export function picturesIn(folder: string, query: string): string[] {
     .slice(0, 60)
 }
 
-/**
- * The path of a file of the media folder; undefined for one that is not listed there, or that leads out of it by a
- * link.
- */
+/** The path of a file of the media folder; undefined for one that is not in it. */
 export function fileOf(folder: string, name: string): string | undefined {
   if (!mediaFiles(folder).includes(name)) return undefined
   const path = join(folder, name)
@@ -62,7 +58,6 @@ export async function addPicture(folder: string, name: string, bytes: Buffer): P
   }
 }
 
-/** Writes a file that must be new; a link that leads nowhere counts as there. */
 function write(path: string, content: Buffer): boolean {
   let handle: number
   try {

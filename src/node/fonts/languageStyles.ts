@@ -1,9 +1,6 @@
 import { textDirection } from '../../manifest/text/textDirection'
 
-/**
- * The names that style sheets have for digits (w3.org/TR/predefined-counter-styles), by those of Unicode (UTS 35,
- * Numbering Systems).
- */
+/** Names of digits in style sheets (w3.org/TR/predefined-counter-styles), by Unicode's (UTS 35). */
 const counterStyles: Readonly<Record<string, string>> = {
   arab: 'arabic-indic',
   arabext: 'persian',

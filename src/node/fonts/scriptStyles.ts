@@ -11,10 +11,7 @@ interface CutFace {
   url: string
   /** The value of `font-weight` in its rule. */
   weights: string
-  /**
-   * Whether the page is written in the script, or has words in it, or only devices that lack the letters have the face,
-   * as their own fonts are the typeface.
-   */
+  /** Written in it, words in it, or a fallback for devices whose own fonts lack it. */
   use: 'page' | 'words' | 'device'
 }
 
@@ -57,10 +54,7 @@ export async function scriptStyles({ face, whole, url, weights, use }: CutFace, 
 const pageStyles = ({ titleLeading, smallLeading }: NonNullable<Face['script']>): string =>
   `*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`
 
-/**
- * The devices' own fonts for a script: as wide as the face, of words in bold alone, as they are shown; beside the
- * device's own fonts as they are.
- */
+/** The devices' own fonts for a script, as wide as the face; beside the device's own as they are. */
 export async function standInsOf(face: Face, whole: Buffer, use: CutFace['use']): Promise<StandIns> {
   const { family, other, script } = face
   if (!other || !script) return { styles: '', families: [] }

@@ -1,7 +1,4 @@
-/**
- * A font that devices have: the names of its styles there, and how wide a character of a text is, as a share of the
- * size.
- */
+/** A font of devices: the names of its styles, and the mean width of a character, as a share of the size. */
 export interface SystemFont {
   name: string
   regular: { local: readonly string[]; width: number }

@@ -9,15 +9,11 @@ export const hasLazyTypes = (schema: Schema, folder: string): boolean =>
 /** The name of the record of lazily loaded types, such as `lazyFieldKinds`. */
 export const lazyName = (name: string): string => `lazy${name[0]?.toUpperCase()}${name.slice(1)}`
 
-/** A registry: one descriptor for each type of a union of the schema. */
 interface Registry {
-  /** The union's definition, such as `Field`. */
   union: string
-  /** The name of the record, and of its file. */
   name: string
   /** The type of a descriptor, generic in the type it describes, and the file that holds it beside the registry. */
   descriptor: string
-  /** What the record says of itself. */
   says: string
 }
 
@@ -77,7 +73,6 @@ export function generateRegistry(schema: Schema, folder: string, isLazy = false)
   ].join('\n')
 }
 
-/** The path from a folder of `src/` to the manifest's. */
 const manifestFrom = (folder: string): string =>
   folder.startsWith('manifest/') ? '..' : `${folder.replace(/[^/]+/g, '..')}/manifest`
 

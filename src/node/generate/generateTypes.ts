@@ -38,7 +38,6 @@ function prepare(node: unknown): unknown {
   return result
 }
 
-/** TypeScript types of the manifest, one exported name a definition. */
 export async function generateTypes(bundle: SchemaBundle): Promise<string> {
   const { Site, ...definitions } = prepare(bundle.definitions) as Record<string, SchemaNode>
   // What is left out is made good before anything reads it (src/manifest/schema/fillDefaults.ts).

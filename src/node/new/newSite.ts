@@ -8,7 +8,6 @@ import { drawPicture, type DrawnPicture } from './drawPicture'
 
 const templates = fromRoot('src/node/new/templates')
 
-/** The kinds of sites that there are to begin with. */
 export const templateNames = (): string[] => readdirSync(templates).sort()
 
 /**

@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The record's name in an output folder. Files of this and longer names are the build's own and are never published.
- */
+/** The record's name in an output folder. Files whose names begin so are never published. */
 export const recordFile = '.townsite'
 
-/**
- * What an output is for: visitors, a trial on this computer, a share of the pages that is merged later, or a host that
- * gets it.
- */
+/** For visitors, a trial on this computer, a share that is merged later, or a host. */
 export type Purpose = 'visitors' | 'trial' | 'part' | 'published'
 
 /** What an output folder says of itself. */

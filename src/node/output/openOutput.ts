@@ -6,7 +6,6 @@ import { readRecord, readRecordText, recordFile, recordText, type OutputRecord }
 import { ownTree } from './ownTree'
 import { allIn, switchVersion } from './switchVersion'
 
-/** What a build says of its output, besides the files. */
 export type OutputAbout = Omit<OutputRecord, 'files'>
 
 export interface Written {

@@ -22,7 +22,6 @@ interface OwnTree {
   read(path: string): Buffer | undefined
   /** Makes the folders above a file, and removes what is no file in its place. Returns its absolute path. */
   makeRoom(path: string): string
-  /** Removes a folder and those above it as far as they are empty. */
   removeEmpty(path: string): void
 }
 

@@ -4,7 +4,6 @@ import type { PreparedPicture } from './PreparedPicture'
 import { assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 
-/** How a photograph is shown. */
 export interface PhotographSettings {
   /** Whether every place that shows it is at most 12 rem wide: a portrait, a logo. */
   isSmall: boolean

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Which process has a lock. */
 interface Holder {
   pid: number
   /** Distinguishes a process from a later one with the same id; empty where the system does not say. */

@@ -7,7 +7,6 @@ const pipeMs = 5000
 /** The bar's length, in characters. */
 const barLength = 20
 
-/** Something that takes time, for whoever waits. */
 export interface Step {
   /** Counts one more of the step's total. */
   advance(): void
@@ -68,7 +67,6 @@ export function startStep(label: string, total?: number): Step {
   return { advance, end }
 }
 
-/** Runs something as a step. */
 export async function inStep<T>(label: string, run: () => Promise<T>): Promise<T> {
   const step = startStep(label)
   try {
@@ -78,10 +76,7 @@ export async function inStep<T>(label: string, run: () => Promise<T>): Promise<T
   }
 }
 
-/**
- * Loads the parts of a command. Said on a terminal alone: in a pipe a command that ends at once writes what it has to
- * say and nothing else.
- */
+/** Said on a terminal alone: in a pipe a command that ends at once writes nothing else. */
 export const whileLoading = <T>(load: () => Promise<T>): Promise<T> =>
   process.stderr.isTTY ? inStep('Starting', load) : load()
 

@@ -20,9 +20,7 @@ export function oldAssets(out: string, before: readonly string[], now: readonly 
   return old.map((path) => `${path}\n`).join('')
 }
 
-/**
- * How long an asset that no page names any more stays in the published folder, in days: a tab may be open that long.
- */
+/** Days that an asset stays published which no page names any more: a tab may be open that long. */
 const storedDays = 7
 
 /**

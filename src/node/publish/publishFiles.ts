@@ -13,13 +13,11 @@ import type { HostPlan } from '../output/hosts/hosts'
 import { today } from '../output/search/PageDates'
 import { assetsToKeep, oldAssets, oldAssetsFile } from './oldAssets'
 
-/** What was made. */
 interface PublishedFiles {
   files: number
   compressed: number
 }
 
-/** Where the files for a host are, inside the folder that is made for it. */
 const siteFolder = 'site/'
 
 /**
@@ -114,7 +112,6 @@ function placesOf(path: string, layout: HostPlan['layout']): string[] {
   return layout === 'flat' ? [`${page}.html`] : [path, `${page}.html`]
 }
 
-/** Whether a folder is another one, or in it. */
 function isInside(folder: string, other: string): boolean {
   return (realPath(folder) + sep).startsWith(realPath(other) + sep)
 }

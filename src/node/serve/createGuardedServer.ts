@@ -6,10 +6,7 @@ import { readTarget } from './readTarget'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/**
- * In ms. A phone on a bad network sends its 2 kB of headers in far less; a connection that sends none is held no
- * longer.
- */
+/** In ms. A phone on a bad network sends its 2 kB of headers in far less. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,

@@ -9,10 +9,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 export const isLoopbackHost = ({ host }: IncomingHttpHeaders, port: number | undefined): boolean =>
   loopbackNames.some((name) => host === `${name}:${port}` || (port === 80 && host === name))
 
-/**
- * Whether no other origin sent a request: no page did, or one of the host that it asks. Another port of the same
- * computer is another origin.
- */
+/** Whether no other origin sent a request; another port of this computer is another origin. */
 export function isSameOrigin({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) return false
   return site === undefined || site === 'same-origin' || site === 'none'

@@ -8,7 +8,6 @@ import { readHeaderRules } from './headerRules'
 import { listen } from './listen'
 import { readRedirectRules } from './redirectRules'
 
-/** A running static host. */
 export interface StaticHost {
   /** Without a slash at its end. */
   url: string

@@ -11,7 +11,6 @@ import type { Shard } from './shard'
 
 /** What a build is asked for, as far as its pages follow from it. */
 export interface BuildRequest {
-  /** The manifest's file. */
   site: string
   /** Another relay than the manifest's, for a trial on this computer. */
   relay?: string | undefined

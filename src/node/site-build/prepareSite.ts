@@ -13,14 +13,11 @@ import { siteFont } from '../fonts/siteFont'
 /** The folder a site is published in, from its address: `/` or `/folder/`. */
 export const baseOf = (manifest: Manifest): string => new URL(manifest.site.url).pathname.replace(/\/*$/, '/')
 
-/**
- * What a site is made from: a checked manifest, without the text of its file, which may be larger than all the rest.
- */
+/** A checked manifest, without the text of its file, which may be larger than all the rest. */
 export interface SiteSource {
   manifest: Manifest
   /** The same in its further languages. */
   translations: readonly Manifest[]
-  /** The absolute path of its media folder. */
   mediaFolder: string
   /** Each character that its texts use, once. */
   characters: string
@@ -49,7 +46,6 @@ export const listAllPages = ({
 }: Pick<SiteSource, 'manifest' | 'translations'>): ListedAddress[] =>
   [manifest, ...translations].flatMap((one) => [...listPages(one)])
 
-/** A site in one of its languages. */
 interface SiteInLanguage {
   manifest: Manifest
   site: Site

@@ -27,10 +27,7 @@ interface LanguageKeys {
   properties: Record<string, { type: 'string'; description: string }>
 }
 
-/**
- * The ids, files, icons and addresses in use in a manifest, as an editor's suggestions; undefined for one that cannot
- * be read.
- */
+/** The ids, files, icons and addresses in use; undefined for a manifest that cannot be read. */
 export function idsInUse(
   file: string,
   text: string,

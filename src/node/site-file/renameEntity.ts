@@ -7,12 +7,9 @@ import { changeText, replaceStrings } from './text/changeText'
 import type { OpenManifest } from './openManifest'
 import { CommandError } from './CommandError'
 
-/** A manifest's text in which an entity is called something else. */
 interface Renamed {
   text: string
-  /** The places that named it. */
   references: readonly Reference[]
-  /** The pages that moved. */
   moved: readonly { from: string; to: string }[]
 }
 

@@ -6,9 +6,7 @@ import { openChanged, type OpenManifest } from './openManifest'
 import { CommandError } from './CommandError'
 import { writeSite } from './writeSite'
 
-/** How a change is reported and written. */
 interface Saving {
-  /** Says something to the person who asked for the change. */
   say: (words: string) => void
   /** Whether a manifest with problems may be written too. */
   anyway: boolean

@@ -8,10 +8,7 @@ import { dismissToast, noToasts, readToasts, subscribeToToasts, type Toast } fro
 
 const iconOf: Record<Toast['kind'], UiIconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' }
 
-/**
- * The time in ms that a message stays: a base, and time to read each letter. Errors stay twice as long; the page shows
- * them too.
- */
+/** In ms: a base, and time to read each letter. Errors stay twice as long. */
 const stayMs = ({ kind, title, detail = '', note = '' }: Toast): number =>
   (kind === 'error' ? 2 : 1) * (5000 + 60 * (title.length + detail.length + note.length))
 

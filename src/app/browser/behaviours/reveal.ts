@@ -3,10 +3,7 @@ const stagger = 100
 /** The share of an element that must be visible: a value of the design. */
 const share = 0.1
 
-/**
- * How far below the screen an element is made ready to fade in. All that is farther away costs no work until somebody
- * comes near.
- */
+/** How far below the screen an element is made ready to fade in; all farther away costs no work. */
 const approach = '0px 0px 75% 0px'
 
 /**

@@ -1,6 +1,5 @@
 import { parseMarkup, type MarkupPart } from '../../../manifest/text/markup'
 
-/** A running text with what is selected in it. */
 export interface SelectedText {
   text: string
   start: number
@@ -45,10 +44,7 @@ export function toggleMark(selected: SelectedText, kind: 'bold' | 'emphasis'): S
   return restyled(now, meant, isOn ? undefined : { kind, text: '' })
 }
 
-/**
- * Makes a link of the selected words, or changes where the link around them leads; "" takes it away.
- * @param words what stands there where no word is selected
- */
+/** Links the selected words, or changes the link around them; "" takes it away. @param words where none is selected */
 export function setLink(selected: SelectedText, href: string, words: string): SelectedText | undefined {
   const now = read(selected)
   const inside = now.letters[now.from]?.style ?? now.letters[now.from - 1]?.style

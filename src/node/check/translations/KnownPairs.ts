@@ -11,10 +11,7 @@ type Noted = Record<string, string[]>
  */
 export const pairsFile = (site: string): string => site.replace(/(\.json)?$/, '.translations.json')
 
-/**
- * The pairs of originals and translations that were seen together: a translation whose original is another now is
- * stale.
- */
+/** A translation whose original was another when both were seen together is stale. */
 export class KnownPairs {
   readonly #pairs: ReadonlySet<string>
   readonly #translations: ReadonlySet<string>

@@ -12,7 +12,6 @@ import type { KnownPairs } from './KnownPairs'
  */
 export type State = 'missing' | 'stale' | 'single' | 'done'
 
-/** A text with its translation, and what a translator has to know of it. */
 export interface Row {
   path: Path
   place: string

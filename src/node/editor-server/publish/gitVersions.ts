@@ -12,10 +12,7 @@ const mostVersions = 30
 const git = (folder: string, ...args: readonly string[]): Promise<Ran> =>
   runProgram('git', args, folder, { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' })
 
-/**
- * The versions of a manifest that git knows, the newest first.
- * @param lists the absolute paths of the files of its lists
- */
+/** The versions that git knows, the newest first. @param lists absolute paths of the lists' files */
 export async function listVersions(
   file: string,
   lists: readonly string[] = [],

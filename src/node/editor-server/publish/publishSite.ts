@@ -3,7 +3,6 @@ import { fromRoot } from '../../process/paths'
 import { hosts } from '../../output/hosts/hosts'
 import { printed, runProgram } from './runProgram'
 
-/** What a built site can be made ready for. */
 export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, name }))
 
 /**

@@ -74,10 +74,7 @@ export const headersOfAssets = ({ headers, assetHeaders: own }: Pick<HostRules, 
   ...own,
 ]
 
-/**
- * What a page cannot say of itself in its own policy. A site on https says that it stays there, for its own name alone:
- * nothing is known of the names below it.
- */
+/** What a page's own policy cannot say. HTTPS is for the site's own name alone. */
 function securityHeaders(manifest: Manifest): [string, string][] {
   const { position } = endpointsOf(manifest)
   return [

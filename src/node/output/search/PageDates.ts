@@ -49,7 +49,6 @@ export class PageDates {
     return day
   }
 
-  /** The record for the next build. */
   toText(): string {
     return [...this.#now]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -65,10 +64,7 @@ const firstDay = '2025-01-01'
 const isBelievable = (day: string, last: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= last
 
-/**
- * Today in UTC; a build whose day must be given takes it from `SOURCE_DATE_EPOCH`, in seconds
- * (https://reproducible-builds.org/specs/source-date-epoch/).
- */
+/** Today in UTC, or `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/). */
 export function today(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
   const fixed = new Date(epoch === undefined || epoch === '' ? Number.NaN : Number(epoch) * 1000)
   return (Number.isNaN(fixed.getTime()) ? new Date() : fixed).toISOString().slice(0, 10)

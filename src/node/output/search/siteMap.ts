@@ -1,6 +1,5 @@
 import type { OutputFiles } from '../outputFiles'
 
-/** A page as search engines may list it. */
 export interface ListedPage {
   /** The whole address. */
   url: string

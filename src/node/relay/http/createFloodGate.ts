@@ -1,7 +1,4 @@
-/**
- * Says how long a sender must wait, in whole seconds; 0 lets the request pass, and counts it.
- * @param amount how much of the limit it takes: 1 unless given
- */
+/** Returns the seconds a sender must wait; 0 lets it pass. @param amount of the limit, usually 1 */
 export type FloodGate = (sender: string, amount?: number, now?: number) => number
 
 const minuteMs = 60_000

@@ -21,11 +21,9 @@ export type Submission = {
   readonly autoresponse: { readonly to: string; readonly text: string } | undefined
   /** Where a native post is sent on to. */
   readonly next: string | undefined
-  /** The page the form stands on. */
   readonly page: string | undefined
   /** The honeypot was filled. Browsers' autofill does that too, so it flags the mail and never drops it. */
   readonly possibleSpam: boolean
-  /** Go with the mail to the owner. */
   readonly files: readonly SentFile[]
 }
 

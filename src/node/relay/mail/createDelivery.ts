@@ -1,9 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { OutgoingMail } from '../spool/SpooledLead'
 
-/** What a mail server did with a mail. */
 export type DeliveryResult = {
-  /** The recipients it has taken the mail for. */
   readonly accepted: readonly string[]
   /** Why it did not for the others. */
   readonly failure?: DeliveryFailure
@@ -17,7 +15,6 @@ export type DeliveryFailure = {
   readonly isServerDown: boolean
 }
 
-/** Hands mails to a mail server. */
 export type Delivery = {
   /** Never rejects. @param recipients those of the mail's that get it now */
   send(mail: OutgoingMail, recipients: readonly string[]): Promise<DeliveryResult>

@@ -10,7 +10,6 @@ const mostBytes = 500_000_000
 /** In days: how long a lead that was sent is recognised. The manifest lets browsers keep unsent ones for 30. */
 const knownDays = 31
 
-/** Thrown where a lead would exceed what the spool may hold. */
 class SpoolFull extends Error {}
 
 /**
@@ -29,11 +28,7 @@ export class Spool {
     readonly largest: number,
   ) {}
 
-  /**
-   * Opens the spool in a folder, which is made where there is none.
-   * @param largest how much it may hold, in bytes
-   * @throws the system's error
-   */
+  /** @param largest how much it may hold, in bytes @throws the system's error */
   static async open(folder: string, largest = mostBytes): Promise<Spool> {
     const spool = new Spool(folder, largest)
     await Promise.all(
@@ -58,7 +53,6 @@ export class Spool {
     return this.#waiting.get(key)?.lead
   }
 
-  /** Whether a lead waits or was sent. */
   has(key: string): boolean {
     return this.#waiting.has(key) || this.#known.has(key)
   }

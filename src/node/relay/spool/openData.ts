@@ -6,7 +6,6 @@ import { takeLock } from '../../process/processLock'
 import { Mailbox } from '../mail/Mailbox'
 import { Spool } from './Spool'
 
-/** What a relay holds on the disk. */
 type RelayData = {
   readonly spool: Spool
   readonly mailbox: Mailbox
@@ -34,10 +33,7 @@ export async function openData(folder: string | undefined): Promise<RelayData> {
 
 /** In ms: how long a lock is tried that just changes hands. */
 const stepMs = 50
-/**
- * In ms: how often a relay shows that it runs, and after how long one on another computer, or under this one's former
- * name, is given up.
- */
+/** In ms: how often a relay shows that it runs, and after how long one elsewhere is given up. */
 const [beatMs, silenceMs] = [10_000, 60_000]
 
 async function lockFolder(folder: string): Promise<() => void> {

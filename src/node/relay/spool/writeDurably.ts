@@ -24,7 +24,6 @@ export async function writeDurably(file: string, text: string): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-/** Brings a folder's entries to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -8,7 +8,6 @@ import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 
 type Block = Record<string, unknown>
 
-/** One `--name value` of the command line. */
 export interface Flag {
   name: string
   value: string

@@ -30,9 +30,7 @@ function applyChange(text: string, change: Change): string {
   return insert(text, tree, change.at, change.value, change.do === 'set' ? change.after : undefined)
 }
 
-/**
- * Puts a value where none is: into a list, or under a new key. Blocks and lists on the way that are not there are made.
- */
+/** Puts a value where none is; blocks and lists that are missing on the way are made. */
 function insert(text: string, tree: Node, at: Keys, value: unknown, after?: string): string {
   const key = at.at(-1) as string | number
   const parent = findNodeAtLocation(tree, at.slice(0, -1))

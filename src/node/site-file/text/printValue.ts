@@ -1,11 +1,8 @@
 import type { Node } from 'jsonc-parser'
 import { columnAt, sourceOf, type JsonStyle } from './jsonStyle'
 
-/** Where a value is printed. */
 interface Position {
-  /** The white space its line begins with. */
   indent: string
-  /** How many characters stand before it on its line. */
   column: number
 }
 
@@ -64,9 +61,7 @@ function printLine(
   return fits(column + line.length, alike, value, text, style) ? line : undefined
 }
 
-/**
- * The entries of a list or a block: the key as it is written, the value, and what stands at its place in neighbours.
- */
+/** The entries of a list or a block: the written key, the value, and its neighbours' at the same place. */
 function partsOf(
   value: object,
   models: readonly Node[],

@@ -2,7 +2,6 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import { keysOf, type Path } from '../../../manifest/core/path'
 import { sourceOf, styleNear, styleOf } from '../text/jsonStyle'
 
-/** A text that gets a translation. */
 interface SetTranslation {
   path: Path
   translation: string
