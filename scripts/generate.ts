@@ -4,7 +4,7 @@ import { readSite } from '../src/node/check/readSite'
 import { noteIds } from '../src/node/site-file/noteIds'
 import { bundleSchema } from '../src/node/generate/bundleSchema'
 import { editorSchema } from '../src/node/generate/editorSchema'
-import { generateRegistry, hasTypesApart, registries } from '../src/node/generate/generateRegistry'
+import { generateRegistry, hasLazyTypes, lazyName, registries } from '../src/node/generate/generateRegistry'
 import { generateTypes } from '../src/node/generate/generateTypes'
 import { generateValidator } from '../src/node/generate/generateValidator'
 import { hydratedSections } from '../src/node/generate/hydratedSections'
@@ -24,10 +24,10 @@ writeFileSync(fromRoot('src/manifest/generated/schema.generated.json'), `${JSON.
 writeFileSync(fromRoot('src/manifest/generated/manifest.generated.ts'), await generateTypes(bundle))
 writeFileSync(fromRoot('src/manifest/generated/validator.generated.js'), await generateValidator(bundle))
 for (const [folder, registry] of Object.entries(registries))
-  for (const isApart of hasTypesApart(schema, folder) ? [false, true] : [false])
+  for (const isLazy of hasLazyTypes(schema, folder) ? [false, true] : [false])
     writeFileSync(
-      fromRoot(`src/${folder}/${registry.name}${isApart ? 'Apart' : ''}.generated.ts`),
-      generateRegistry(schema, folder, isApart),
+      fromRoot(`src/${folder}/${isLazy ? lazyName(registry.name) : registry.name}.generated.ts`),
+      generateRegistry(schema, folder, isLazy),
     )
 writeFileSync(
   fromRoot('src/sections/kinds/hydratedSections.generated.ts'),

@@ -30,7 +30,7 @@ export function alikePairs(all: readonly NamedTexts[], least: number, most: numb
     .slice(0, most)
 }
 
-/** How alike two are: the share of their runs of three words that both have (the Jaccard index). */
+/** The share of their runs of three words that both have (the Jaccard index). */
 export function compare(one: NamedTexts, other: NamedTexts): AlikePair {
   const [runs, others] = [runsOf(one), runsOf(other)]
   const shared = [...runs].filter((run) => others.has(run)).length

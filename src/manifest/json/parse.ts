@@ -53,7 +53,7 @@ const failed = (...args: Parameters<typeof notJson>): Parsed => ({ value: undefi
 /** Thrown to leave the visit of a file that is nested too deep before the parser's own recursion ends the process. */
 class TooDeep extends Error {}
 
-/** Where a file stops being JSON, and names that stand twice: `JSON.parse` reports neither. */
+/** Reports syntax errors with their locations, and duplicate keys: `JSON.parse` reports neither. */
 function readStructure(text: string): Problem[] {
   const problems: Problem[] = []
   const open: (Set<string> | null)[] = []

@@ -6,7 +6,7 @@ import { factsOf } from '../../manifest/deliveries/factsOf'
 import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn } from '../../manifest/entries/entities'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
-import { generalNames } from '../../manifest/text/generalNames'
+import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { localize } from '../../manifest/languages/localize'
 import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
 import { keysOf } from '../../manifest/core/path'
@@ -66,7 +66,7 @@ export function messageOfForm(root: unknown, name: string): string | undefined {
 function openForm(root: unknown, name: string) {
   const [main] = localize(root) as [Manifest]
   const page = pageOf(main, name)
-  const scope = { general: generalNames(main), page, entries: new Map(), usedPage: false, values: [] }
+  const scope = { general: sitePlaceholders(main), page, entries: new Map(), usedPage: false, values: [] }
   const resolver = new Resolver(main, { media, base: '/' })
   const { delivery } = main.forms[name] as Form
   const facts = factsOf(delivery)

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { languageOf, languagesOf } from '../../manifest/languages/languages'
-import { generalNames } from '../../manifest/text/generalNames'
+import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { headerMeasures } from '../../page/headerMeasures'
 import type { MediaLibrary } from '../../site/media'
 import { cached } from '../cache/cache'
@@ -16,7 +16,7 @@ export async function headerStyles(
   const { links, logo } = manifest.frame.header
   const own = languageOf(manifest)
   const others = languagesOf(manifest).filter(({ key }) => key !== own.key)
-  const general = generalNames(manifest)
+  const general = sitePlaceholders(manifest)
   const labels = links.map(({ label }) =>
     label.replace(/\{([\w.]+)\}/g, (whole, name: string) => general.get(name) ?? whole),
   )

@@ -1,5 +1,5 @@
 import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders'
-import { generalNames } from '../../manifest/text/generalNames'
+import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
 
@@ -22,7 +22,7 @@ export function rulesOfManifest(
 /** The mailboxes and the automatic answers of a manifest of one language. */
 function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {
   const { relay, forms } = manifest
-  const names = generalNames(manifest)
+  const names = sitePlaceholders(manifest)
   const recipients = relay ? [relay.address] : []
   const autoresponses: string[] = []
   const read = (settings: Readonly<Record<string, unknown>>): void => {

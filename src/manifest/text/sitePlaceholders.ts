@@ -31,7 +31,7 @@ const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.Numbe
 }
 
 /** The placeholders that mean the same on every page, with their texts. */
-export function generalNames(manifest: Manifest): ReadonlyMap<string, string> {
+export function sitePlaceholders(manifest: Manifest): ReadonlyMap<string, string> {
   const numbers = new Intl.NumberFormat(manifest.site.language)
   return new Map([
     ...Object.entries(meanings).flatMap(([name, meaning]) => {
