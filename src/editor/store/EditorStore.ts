@@ -29,7 +29,7 @@ const pageRestMs = 250
 /** In ms: how long after a connection failed it is tried again. */
 const retryMs = 1000
 
-/** What a tab knows of the server's document, with what is typed and not confirmed laid over its one field. */
+/** A tab's view of the server's document, with what is typed and not confirmed laid over its one field. */
 export class EditorStore {
   state: EditorState = nothingYet
   readonly #listeners = new Set<() => void>()

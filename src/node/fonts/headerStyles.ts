@@ -7,7 +7,7 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { readFace, type SiteFont } from './siteFont'
 
-/** What fits beside the logo, measured in rem and digit widths, as a style sheet cannot ask whether a text fits. */
+/** The rules by what fits beside the logo, measured in rem and digit widths, as a style sheet cannot ask whether a text fits. */
 export async function headerStyles(
   manifest: Manifest,
   media: MediaLibrary,

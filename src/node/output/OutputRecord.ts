@@ -40,7 +40,7 @@ export function readRecordText(folder: string): string | undefined {
   }
 }
 
-/** What a folder says of itself; undefined for none or a damaged one. A folder with a record is complete. */
+/** Returns a folder's record; undefined for none or a damaged one. A folder with a record is complete. */
 export function readRecord(folder: string): OutputRecord | undefined {
   const text = readRecordText(folder)
   const end = text === undefined ? -1 : text.lastIndexOf('\n', text.length - 2) + 1

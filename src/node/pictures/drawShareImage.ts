@@ -71,7 +71,7 @@ async function layerOf(picture: Sharp): Promise<Layer> {
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** What stands after " | " in a title goes below it. @param typefaces for title and rest @returns a JPEG */
+/** Text after " | " in a title goes below it. @param typefaces for title and rest @returns a JPEG */
 export async function drawShareImage(
   { pixels, width, height, room }: DrawnGround,
   title: string,

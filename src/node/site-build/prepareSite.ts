@@ -63,7 +63,7 @@ interface PreparedSite {
   files: OutputFiles
 }
 
-/** What a build and the dev server begin with. @param isDraft no save waits for the joins of letters */
+/** Builds and the dev server begin with it. @param isDraft no save waits for the joins of letters */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,
   isDraft = false,

@@ -6,7 +6,7 @@ import type { OutputFiles } from '../outputFiles'
 import { redirectPages } from '../redirectPages'
 import { searchFiles } from '../search/searchFiles'
 
-/** What search engines and hosts read. @param pages in all languages @param changes days by path, where known */
+/** Files that search engines and hosts read. @param pages in all languages @param changes days by path, where known */
 export function hostFiles(
   manifest: Manifest,
   pages: readonly ListedAddress[],

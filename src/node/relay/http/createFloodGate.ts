@@ -3,7 +3,7 @@ export type FloodGate = (sender: string, amount?: number, now?: number) => numbe
 
 const minuteMs = 60_000
 
-/** What is rejected does not count. @param most `Infinity` for no limit @param windowMs a minute unless given */
+/** Rejected requests do not count. @param most `Infinity` for no limit @param windowMs a minute unless given */
 export function createFloodGate(most: number, windowMs = minuteMs): FloodGate {
   const passed = new Map<string, { readonly time: number; readonly amount: number }[]>()
   let cleaned = -Infinity
