@@ -3,10 +3,7 @@ import { TypingDots } from './ChatLog'
 import { shapeOf } from './conversation'
 import { chatKey, type ChatForm as ChatFormData } from './savedChat'
 
-/**
- * What `app/behaviours/chatGreeting` shows before any code of the chat is there: the chat as it is rendered when all
- * greetings are said and the first question is asked. Only for the build: no browser gets its code.
- */
+/** The state in which `app/behaviours/chatGreeting` shows a chat. Used in builds only. */
 export function ChatGreeting({ form, island }: { form: ChatFormData; island: string }) {
   const { greetings, openAfter } = form.conversation
   const data = {

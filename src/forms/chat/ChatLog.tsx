@@ -5,16 +5,13 @@ import type { Message } from './conversation'
 interface ChatLogProps {
   messages: readonly Message[]
   isTyping: boolean
-  /** What the conversation is called. */
+  /** The label of the conversation. */
   label: string
   agent: string
   you: string | undefined
 }
 
-/**
- * What has been said. Screen readers announce each line once, when it is added; that somebody is typing they do not
- * announce. Every text is alone in its element: translators replace texts, and React has to find its elements again.
- */
+/** Announced once each. Every text is an only child: translators replace text nodes under React. */
 export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps) {
   return (
     <>
@@ -28,7 +25,6 @@ export function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps)
   )
 }
 
-/** One message. */
 function ChatLine({ message: { id, from, text, note }, speaker }: { message: Message; speaker: string | undefined }) {
   return (
     <Line data-from={from} data-message={id}>
@@ -39,7 +35,7 @@ function ChatLine({ message: { id, from, text, note }, speaker }: { message: Mes
   )
 }
 
-/** Shows that somebody is typing. */
+/** Shows that the assistant is typing. */
 export function TypingDots() {
   return (
     <Dots aria-hidden="true" data-typing="">

@@ -1,7 +1,4 @@
 import type { NativeForm } from './DeliveryKind'
 
-/**
- * What the button of a form does without script where nothing is sent by design: it opens the company's chat. The
- * fields have no names then, so that nothing that was typed gets into an address.
- */
+/** Its button opens the company's chat; its fields have no names, so that no address holds what was typed. */
 export const openChat = (chat: string): NativeForm => ({ action: chat, method: 'get', payload: [] })

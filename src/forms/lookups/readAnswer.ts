@@ -1,12 +1,7 @@
-/** Line breaks, control characters, and characters that turn the direction of the text around them. */
+/** Line breaks, control characters, and characters that change the direction of the text around them. */
 const unprintable = /[\s\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 
-/**
- * Reads one text out of a service's answer, as a single line. Only what the answer itself has counts, so a path such as
- * `constructor.name` finds nothing. Returns undefined where there is no text.
- * @param path keys with dots between them, such as `address.road`
- * @param maxLength longest text in characters; what is longer is cut
- */
+/** Own properties only; one line. @param path such as `address.road` @param maxLength in characters, longer is cut */
 export function readAnswer(answer: unknown, path: string, maxLength: number): string | undefined {
   let value = answer
   for (const key of path.split('.')) {

@@ -2,10 +2,7 @@ import { createElement } from 'react'
 import type { ResolvedForm } from '../../site/resolved'
 import { formViewOf } from './formViews'
 
-/**
- * A form, shown as its type says. Its view was loaded before: a form is on the page from the first render on.
- * @param island the element that is hydrated; none while a page is built
- */
+/** The view was loaded before the first render. @param island the hydrated element; undefined in a build */
 export function FormView({ form, island }: { form: ResolvedForm; island?: HTMLElement }) {
   return createElement(formViewOf(form.type), { form, ...(island && { island }) })
 }

@@ -12,16 +12,20 @@ import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
-import { noticeLastSave } from './noticeLastSave'
 import { RendererCode } from './RendererCode'
 import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
 import { viteScripts } from './viteScripts'
 
-/** A running dev server. */
 interface DevServer {
   url: string
   close(): Promise<void>
+}
+
+/** Without the wait, in ms, Vite's watcher drops a save that follows another at once, as by a formatter. */
+export const watch = {
+  ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'],
+  awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
 }
 
 /** Whether a page of this server asks for the connection by which Vite tells it of changes. */
@@ -31,12 +35,7 @@ const isVites = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) &&
   isSameOrigin(headers)
 
-/**
- * Shows a manifest while it is being edited: a saved one is on the screen at once; a bad one shows its problems over
- * the last good page, in the browser and in the terminal, and nothing dies.
- * @param relay the relay that forms send to
- * @param port 0 for any free one
- */
+/** A good file is shown at once, a bad one's problems over the last good page. @param port 0 for any free one */
 export async function startDevServer(file: string, relay: string, port: number): Promise<DevServer> {
   let middlewares: ViteDevServer['middlewares'] | undefined
   const http = createGuardedServer((request, response) => {
@@ -65,7 +64,7 @@ export async function startDevServer(file: string, relay: string, port: number):
       middlewareMode: true,
       hmr: { server: http },
       cors: false,
-      watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'] },
+      watch,
     },
   })
   // While Vite bundles its settings, which takes no time of this thread.
@@ -93,10 +92,7 @@ const isOfServer = (path: string): boolean =>
     path.startsWith(fromRoot(`${folder}/`)),
   )
 
-/**
- * Answers with the site's pages. As a plugin, because Vite makes its server anew, with the plugins of the old one, when
- * its settings change.
- */
+/** A plugin, because Vite makes its server anew, with the old one's plugins, when its settings change. */
 function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plugin {
   let newest: ViteDevServer | undefined
   return {
@@ -105,7 +101,6 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
       if (newest) code.changed()
       newest = vite
       watcher.use(vite.watcher)
-      noticeLastSave(vite.watcher)
       vite.watcher.on('all', (_event, path) => {
         if (watcher.isFile(path) || watcher.isMedia(path)) return
         if (isOfServer(path))

@@ -29,10 +29,7 @@ const media: MediaLibrary = {
   focuses: [],
 }
 
-/**
- * The e-mail that a form becomes, made of example answers by what makes the real one. Undefined for a form that goes
- * another way, and where the manifest has a fault that keeps it from being made.
- */
+/** Made of example answers. Undefined for another delivery, and where a fault of the manifest prevents it. */
 export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
   try {
     const { form, page, facts } = openForm(root, name)
@@ -56,7 +53,6 @@ export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out'
   }
 }
 
-/** The message of a chat that a form becomes, in the same way. */
 export function messageOfForm(root: unknown, name: string): string | undefined {
   try {
     const { form, page, facts, template } = openForm(root, name)

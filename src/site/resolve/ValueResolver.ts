@@ -3,7 +3,7 @@ import type { Action, Image, Manifest } from '../../manifest/generated/manifest.
 import { annotatedSchemaOf, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Annotations } from '../../manifest/schema/keywords'
 import { schemaOf } from '../../manifest/schema/lists'
-import { generalNames } from '../../manifest/text/generalNames'
+import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import { mapLinks } from '../../manifest/text/markup'
 import { parseText, placeholdersIn } from '../../manifest/text/placeholders'
 import { formatValue } from '../../manifest/values/formatValue'
@@ -46,7 +46,7 @@ export abstract class ValueResolver {
     readonly context: ResolveContext,
     readonly untranslated: UntranslatedTexts,
   ) {
-    this.names = generalNames(manifest)
+    this.names = sitePlaceholders(manifest)
   }
 
   /** What an id stands for. @param inEntry whether an entry names it */

@@ -1,11 +1,7 @@
 import type { Head, SiteShell } from '../../../site/page'
 import { meta, property } from './tags'
 
-/**
- * What messengers and networks show of a page (the Open Graph protocol, ogp.me): whole addresses, so only for pages
- * that have one. X takes title, description and picture from the same tags (its card "falls back to Open Graph").
- * @param picture the address of a picture of 1200 × 630 px
- */
+/** Open Graph (ogp.me), which X reads too: whole addresses. @param picture address of 1200 × 630 px */
 export function sharingTags(
   { title, description, canonical, alternates = [] }: Head,
   { name, language }: SiteShell,
@@ -28,10 +24,7 @@ export function sharingTags(
   ]
 }
 
-/**
- * A locale of the protocol has a country: a language without one is most at home in its likeliest
- * (unicode.org/reports/tr35, Likely Subtags).
- */
+/** A locale of the protocol has a country: the likeliest of the language (unicode.org/reports/tr35). */
 function localeOf(tag: string): string[] {
   const { language, region } = new Intl.Locale(tag).maximize()
   return region ? [`${language}_${region}`] : []
