@@ -602,6 +602,12 @@ branches?: Branch[]
 export interface Service {
 id: Id
 title: Text
+/**
+ * Other names that people search for: a former name, another spelling, the name in another script.
+ * 
+ * @minItems 1
+ */
+alsoCalled?: Text[]
 short: Text
 icon: Icon
 description: Text
@@ -673,6 +679,12 @@ export interface City {
 id: Id
 name: Text
 localName?: Text
+/**
+ * Other names that people search for: a former name, another spelling, the name in another script.
+ * 
+ * @minItems 1
+ */
+alsoCalled?: Text[]
 /**
  * true: the city is served and has a page. false: it is only shown on cards.
  */
@@ -1494,6 +1506,12 @@ required?: boolean
 export interface ListEntry {
 id: Id
 /**
+ * Other names that people search for: a former name, another spelling, the name in another script.
+ * 
+ * @minItems 1
+ */
+alsoCalled?: Text[]
+/**
  * Words for search results. They win over the page’s general ones.
  */
 seo?: {
@@ -1523,7 +1541,7 @@ until?: string
  */
 [k: string]: {
 [k: string]: unknown
-} | Id | {
+} | Id | Text[] | {
 title: Text
 description: Text
 /**
@@ -3316,6 +3334,7 @@ search?: {
 label: Text
 placeholder?: Text
 empty: Text
+near?: Text
 }
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
@@ -3356,6 +3375,7 @@ search?: {
 label: Text
 placeholder?: Text
 empty: Text
+near?: Text
 }
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.

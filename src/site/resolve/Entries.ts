@@ -8,6 +8,7 @@ import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { ChoicesQuery, PageValues, Query } from '../PageValues'
 import type { Choice, Named, ResolvedEntry } from '../resolved'
 import { labelOf, repeatsName, sentAs } from '../text/entryNames'
+import { searchedAs } from '../text/searchWords'
 import { Catalogs } from './Catalogs'
 import type { ValueResolver } from './ValueResolver'
 
@@ -57,10 +58,13 @@ export class Entries {
   }
 
   /** The answers to a query. @param entry the entry that the page is about, for a query that names it */
-  list(query: Query, page: PageValues | undefined): ResolvedEntry<CatalogName>[] {
+  list(query: Query, page: PageValues | undefined, isSearched = false): ResolvedEntry<CatalogName>[] {
     if (this.#isOfPage(query)) return this.values.needed(page).list(query)
     return this.values.once(query, page, (of) =>
-      this.selected(query, of).map((entry) => this.resolved(query.from, entry, of)),
+      this.selected(query, of).map((entry) => {
+        const resolved = this.resolved(query.from, entry, of)
+        return isSearched ? { ...resolved, searchedAs: searchedAs(this.#inAllLanguages(query.from, entry)) } : resolved
+      }),
     )
   }
 
@@ -88,6 +92,12 @@ export class Entries {
     return [...only, ...Object.values(where)].some(
       (text) => typeof text === 'string' && placeholdersIn(text).some((name) => !this.values.names.has(name)),
     )
+  }
+
+  /** An entry in each of the site's languages. */
+  #inAllLanguages(list: string, entry: Entry): Entry[] {
+    const { languages = [] } = this.values.context
+    return [entry, ...languages.flatMap((one) => entriesById(one, list).get(entry.id) ?? [])]
   }
 
   #addressOf(list: string, entry: Entry): { page?: string } {
