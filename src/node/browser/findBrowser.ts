@@ -16,7 +16,7 @@ export interface Browser {
 const shellName = 'chromium-headless-shell'
 
 /** What Debian, Ubuntu and Google call the whole browser. */
-const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const fullBrowserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const debianPackages = [shellName, 'chromium']
 
@@ -33,12 +33,18 @@ const systemFlags = [
 
 /**
  * The browser that is here, without installing anything: Playwright's own, else the system's.
- * @param own where Playwright would have its own
+ * @param bundledPath where Playwright would have its own
  * @param names what the system may call it, the cheapest first
  */
-export function findBrowser(own = chromium.executablePath(), names = [shellName, ...wholeNames]): Browser | undefined {
-  if (existsSync(own) && isBrowser(own))
-    return { name: `Playwright's own Chromium (${own})`, launchOptions: { executablePath: own, args: [] } }
+export function findBrowser(
+  bundledPath = chromium.executablePath(),
+  names = [shellName, ...fullBrowserNames],
+): Browser | undefined {
+  if (existsSync(bundledPath) && isBrowser(bundledPath))
+    return {
+      name: `Playwright's own Chromium (${bundledPath})`,
+      launchOptions: { executablePath: bundledPath, args: [] },
+    }
   const executablePath = names.flatMap(everyPathOf).find(isBrowser)
   return executablePath === undefined
     ? undefined
@@ -46,7 +52,7 @@ export function findBrowser(own = chromium.executablePath(), names = [shellName,
 }
 
 /** A browser that can make a window: the other keeps no page whole for the way back. */
-export const findWholeBrowser = (): Browser | undefined => findBrowser(undefined, wholeNames)
+export const findFullBrowser = (): Browser | undefined => findBrowser(undefined, fullBrowserNames)
 
 /**
  * The browser that is here, or one that is installed now: Playwright's own, into the user's cache; where that is
@@ -62,8 +68,8 @@ export function findOrInstallBrowser(
   if (here) return here
   say('The tests need a Chromium, and none is here. Fetching one of Playwright’s own: playwright install chromium')
   run(process.execPath, [fromRoot('node_modules/playwright/cli.js'), 'install', 'chromium'])
-  const own = findBrowser(ownPath)
-  if (own) return own
+  const installed = findBrowser(ownPath)
+  if (installed) return installed
   if (process.getuid?.() !== 0 || everyPathOf('apt-get').length === 0)
     throw new Error(
       `Playwright could not install a Chromium that runs here. Install one (on Debian: sudo apt-get install ${debianPackages.join(' ')}) and try again.`,

@@ -7,15 +7,16 @@ import { fromRoot } from '../process/paths'
 export const cacheFolder = fromRoot('.townsite')
 
 /** Bytes at the end of a cached result: the beginning of its SHA-256. */
-const sealSize = 16
-const sealOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest().subarray(0, sealSize)
+const checksumSize = 16
+const checksumOf = (content: Uint8Array): Buffer =>
+  createHash('sha256').update(content).digest().subarray(0, checksumSize)
 
 /** Returns a cached result; undefined where there is none, or where it is damaged or cannot be read. */
 export function readCached(file: string): Buffer | undefined {
   try {
-    const found = readFileSync(file)
-    const content = found.subarray(0, -sealSize)
-    return sealOf(content).equals(found.subarray(-sealSize)) ? content : undefined
+    const bytes = readFileSync(file)
+    const content = bytes.subarray(0, -checksumSize)
+    return checksumOf(content).equals(bytes.subarray(-checksumSize)) ? content : undefined
   } catch {
     return undefined
   }
@@ -27,7 +28,7 @@ export function readCached(file: string): Buffer | undefined {
  */
 export function writeCached(file: string, content: Uint8Array): void {
   try {
-    writeWhole(file, Buffer.concat([content, sealOf(content)]))
+    writeAtomically(file, Buffer.concat([content, checksumOf(content)]))
   } catch (error) {
     if (!isSystemError(error)) throw error
   }
@@ -39,15 +40,15 @@ export const isSystemError = (error: unknown): boolean => typeof (error as NodeJ
 /** The cached result of that name; one that is missing or damaged is made and cached. */
 export async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(cacheFolder, name)
-  const known = readCached(file)
-  if (known) return known
+  const stored = readCached(file)
+  if (stored) return stored
   const made = await make()
   writeCached(file, made)
   return made
 }
 
 /** Writes a file so that it is there whole or not at all. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+export function writeAtomically(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.tmp`
   try {

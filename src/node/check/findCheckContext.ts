@@ -8,10 +8,10 @@ import { mediaFiles } from './mediaFiles'
  * folder that the manifest lies below, which may be the whole disk, is never looked into.
  */
 export function mediaFolderOf(file: string, text: string): string {
-  const own = resolve(dirname(file))
-  const folder = join(own, /"media"\s*:\s*"([A-Za-z0-9._/-]+)"/.exec(text)?.[1] ?? 'media')
-  return `${own}${sep}`.startsWith(`${folder}${sep}`.replace(`${sep}${sep}`, sep)) && folder !== own
-    ? join(own, 'media')
+  const folderOfSite = resolve(dirname(file))
+  const folder = join(folderOfSite, /"media"\s*:\s*"([A-Za-z0-9._/-]+)"/.exec(text)?.[1] ?? 'media')
+  return `${folderOfSite}${sep}`.startsWith(`${folder}${sep}`.replace(`${sep}${sep}`, sep)) && folder !== folderOfSite
+    ? join(folderOfSite, 'media')
     : folder
 }
 

@@ -29,9 +29,9 @@ export function formatProblems(
     )
   if (format === 'github') return problems.map((problem) => githubLine(fileOf(file, problem.file), problem)).join('\n')
   const sources = new Map(
-    textsOfFiles(text, lists).map(({ name, text: own }) => {
+    textsOfFiles(text, lists).map(({ name, text: content }) => {
       const wanted = problems.flatMap((problem) => (problem.file === name ? [problem.line] : []))
-      return [name, linesOf(own, new Set(wanted))] as const
+      return [name, linesOf(content, new Set(wanted))] as const
     }),
   )
   const sourceOf = ({ file: name, line }: LocatedProblem): string => {

@@ -26,13 +26,13 @@ export const iconsVersion = (): string => (require('@iconify-json/ph/package.jso
 export function iconNames(): ReadonlySet<string> {
   if (names) return names
   const file = join(cacheFolder, `icons/names-${iconsVersion()}.txt`)
-  const known = readCached(file)?.toString()
+  const cachedNames = readCached(file)?.toString()
   const text =
-    known ??
+    cachedNames ??
     Object.keys(iconSet().icons)
       .map((name) => `ph:${name}`)
       .join('\n')
-  if (known === undefined) writeCached(file, Buffer.from(text))
+  if (cachedNames === undefined) writeCached(file, Buffer.from(text))
   names = new Set(text.split('\n'))
   return names
 }

@@ -52,9 +52,9 @@ export function readSite(file: string): SiteText {
     : withLists(file, { text, hash }, references)
 }
 
-/** @param own of the manifest's bytes @param lists of those of its lists' files, in their order */
-export const hashOfSite = (own: string, lists: readonly string[]): string =>
-  lists.length === 0 ? own : contentHash(own, ...lists)
+/** @param manifestHash of the manifest's bytes @param lists of those of its lists' files, in their order */
+export const hashOfSite = (manifestHash: string, lists: readonly string[]): string =>
+  lists.length === 0 ? manifestHash : contentHash(manifestHash, ...lists)
 
 const unreadable = <K extends MessageId>(messageId: K, values: MessageValues<K>): SiteText => ({
   text: '',
@@ -73,9 +73,9 @@ function withLists(
   const read: ReadList[] = []
   const folder = new ListFolder(dirname(file), Buffer.byteLength(text))
   for (const { keys, source, span, value } of references) {
-    const found = folder.read(value)
-    if (typeof found !== 'string') {
-      const { key, ...what } = found
+    const content = folder.read(value)
+    if (typeof content !== 'string') {
+      const { key, ...what } = content
       const where = { parent: pathOf(keys), key }
       inManifest.push({
         rule: listFileRule,
@@ -87,10 +87,10 @@ function withLists(
       continue
     }
     const name = String(value.file)
-    const { pieces, faults } = readLines(found)
+    const { pieces, faults } = readLines(content)
     read.push({ keys, source, name, ...span, pieces })
-    const ofLines = faults.map(({ offset, length }) => faultOfLine(found.slice(offset, offset + length), offset))
-    inFiles.push(...locateProblems(found, ofLines).map((one) => ({ ...one, file: name })))
+    const ofLines = faults.map(({ offset, length }) => faultOfLine(content.slice(offset, offset + length), offset))
+    inFiles.push(...locateProblems(content, ofLines).map((one) => ({ ...one, file: name })))
   }
   const problems = [...locateProblems(text, inManifest), ...inFiles]
   return { ...joinLists(text, read), hash: hashOfSite(hash, folder.hashes), listPaths: folder.paths, problems }
@@ -101,10 +101,10 @@ export const listFileRule = 'list-file'
 
 /** What is wrong with a line that is not one block. @param start where it begins in its file */
 function faultOfLine(line: string, start: number): Problem {
-  const [found] = parseManifest(line.trimEnd()).problems
-  if (!found || !('offset' in found.at))
+  const [fault] = parseManifest(line.trimEnd()).problems
+  if (!fault || !('offset' in fault.at))
     return problem(listFileRule, { offset: start, length: line.length }, 'list-file/line', {})
-  const { at, messageId, values } = found
-  const inFile = { ...at, offset: start + found.at.offset }
+  const { at, messageId, values } = fault
+  const inFile = { ...at, offset: start + fault.at.offset }
   return problem(listFileRule, inFile, 'list-file/line-because', { because: { messageId, values } })
 }

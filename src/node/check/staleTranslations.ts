@@ -26,12 +26,12 @@ export function staleTranslations({
     const stale = translationRows(manifest, main, language, pairs).filter(({ state }) => state === 'stale')
     const [first] = stale
     if (!first) return []
-    const names = stale.slice(0, mostNamed).map(({ place }) => place)
+    const names = stale.slice(0, mostNamed).map(({ location }) => location)
     const { name, key } = language
     const places = { names, more: stale.length - names.length }
     const values = { count: stale.length, language: name, key, places }
     const at = { parent: first.path, key }
-    const found = problem('stale-translation', at, 'stale-translation', values, { severity: 'advice' })
-    return locateProblems(text, [found], lists)
+    const stalePairs = problem('stale-translation', at, 'stale-translation', values, { severity: 'advice' })
+    return locateProblems(text, [stalePairs], lists)
   })
 }

@@ -45,13 +45,13 @@ async function whyNotADrawing(content: Buffer): Promise<PictureReason | undefine
 
 async function whyNotAPhotograph(content: Buffer, format: string): Promise<PictureReason | undefined> {
   const sharp = await loadSharp()
-  let found: string
+  let kind: string
   try {
-    found = (await sharp(content).metadata()).format
+    kind = (await sharp(content).metadata()).format
   } catch (error) {
     return { why: /pixel limit/.test(String(error)) ? 'pixels' : 'not-picture' }
   }
-  if (found !== format) return { why: 'format', format: found.toUpperCase() }
+  if (kind !== format) return { why: 'format', format: kind.toUpperCase() }
   try {
     // Small, so that a photograph is decoded in a fraction of its size; all of the file is read.
     await sharp(content, { failOn: 'truncated' }).resize(64).raw().toBuffer()

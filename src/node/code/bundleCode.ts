@@ -9,12 +9,12 @@ import { inStep } from '../process/progress'
 import { cacheFolder, isSystemError } from '../cache/cache'
 import {
   codeFolder,
-  isSealed,
-  isWhole,
+  isFinished,
+  isIntact,
   noteNewest,
   putInPlace,
   readSummary,
-  seal,
+  writeSummary,
   type BundleSummary,
 } from './codeFolder'
 import { licencesOf } from './licences'
@@ -51,7 +51,7 @@ function commonChunk(module: string, bundler: Bundler): string | null {
 /** Takes the cached bundle while no line of code has changed: data alone starts no bundler. */
 export async function bundleCode(): Promise<CodeBundle> {
   const cachedFolder = codeFolder()
-  const folder = isWhole(cachedFolder)
+  const folder = isIntact(cachedFolder)
     ? cachedFolder
     : await inStep('Bundling the code', () => bundleInto(cachedFolder))
   // One that could not be cached is gone with this process.
@@ -65,7 +65,7 @@ export async function bundleCode(): Promise<CodeBundle> {
 
 /** The renderer of the cached bundle; undefined where none of the code as it is is cached. */
 export async function cachedRenderer(): Promise<Prerender | undefined> {
-  return isWhole(codeFolder()) ? importRenderer(codeFolder()) : undefined
+  return isIntact(codeFolder()) ? importRenderer(codeFolder()) : undefined
 }
 
 const importRenderer = (folder: string): Promise<Prerender> =>
@@ -87,7 +87,7 @@ async function bundleInto(folder: string): Promise<string> {
     return folder
   } catch (error) {
     // Another build was faster: its bundle is the same.
-    if (isWhole(folder)) return folder
+    if (isIntact(folder)) return folder
     if (!isSystemError(error)) throw error
     return await bundleTemporarily()
   } finally {
@@ -129,10 +129,13 @@ function forgetOldBundles(newest: string): void {
     .filter((name) => name.startsWith('code-'))
     .map((name) => join(cacheFolder, name))
     .filter((folder) => folder !== newest)
-  const [whole, drafts] = [folders.filter((folder) => isSealed(folder)), folders.filter((folder) => !isSealed(folder))]
+  const [complete, drafts] = [
+    folders.filter((folder) => isFinished(folder)),
+    folders.filter((folder) => !isFinished(folder)),
+  ]
   const age = (folder: string) => statSync(folder).mtimeMs
   const old = [
-    ...whole.sort((a, b) => age(b) - age(a)).slice(mostBundles - 1),
+    ...complete.sort((a, b) => age(b) - age(a)).slice(mostBundles - 1),
     ...drafts.filter((folder) => age(folder) < dayAgo),
   ]
   for (const folder of old) rmSync(folder, { recursive: true, force: true })
@@ -230,7 +233,7 @@ async function bundleForProduction(folder: string): Promise<void> {
     if (!entry) throw new Error('Bug: the bundler gave no entry.')
     const modules = Object.fromEntries(chunks.map((chunk) => [chunk.name, withImports(chunk.fileName, chunks)]))
     const licences = licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))
-    seal(folder, { script: entry.fileName, modules, licences })
+    writeSummary(folder, { script: entry.fileName, modules, licences })
   } finally {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesIn } from '../process/filesIn'
 import { fromRoot } from '../process/paths'
-import { cacheFolder, isSystemError, writeWhole } from '../cache/cache'
+import { cacheFolder, isSystemError, writeAtomically } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { Licence } from './licences'
 
@@ -22,10 +22,10 @@ const summaryFile = 'complete'
 const contentsOf = (folder: string, paths: readonly string[]): (string | Uint8Array)[] =>
   paths.flatMap((path) => [path, readFileSync(join(folder, path))])
 
-let known: string | undefined
+let folderAtStart: string | undefined
 
 /** The folder of the bundle of the code as it was when this process asked first. */
-export const codeFolder = (): string => (known ??= folderOfCode())
+export const codeFolder = (): string => (folderAtStart ??= folderOfCode())
 
 /** Whether the code has been changed since this process asked for its folder first. */
 export const codeHasChanged = (): boolean => folderOfCode() !== codeFolder()
@@ -56,19 +56,19 @@ const hashOf = (folder: string, summary: string): string =>
   )
 
 /** Marks a bundle as finished. */
-export function seal(folder: string, summary: BundleSummary): void {
+export function writeSummary(folder: string, summary: BundleSummary): void {
   const text = JSON.stringify(summary)
-  writeWhole(join(folder, summaryFile), `${text}\n${hashOf(folder, text)}`)
+  writeAtomically(join(folder, summaryFile), `${text}\n${hashOf(folder, text)}`)
 }
 
-export const isSealed = (folder: string): boolean => existsSync(join(folder, summaryFile))
+export const isFinished = (folder: string): boolean => existsSync(join(folder, summaryFile))
 
 const summaryLines = (folder: string): string[] => readFileSync(join(folder, summaryFile), 'utf8').split('\n')
 
 export const readSummary = (folder: string): BundleSummary => JSON.parse(summaryLines(folder)[0] ?? '') as BundleSummary
 
 /** Whether a bundle is finished and as it was then: a damaged one is not trusted. */
-export function isWhole(folder: string): boolean {
+export function isIntact(folder: string): boolean {
   try {
     const [text = '', hash] = summaryLines(folder)
     return hash === hashOf(folder, text)
@@ -81,7 +81,7 @@ export function isWhole(folder: string): boolean {
 export function noteNewest(folder: string): void {
   const [file, name] = [join(cacheFolder, 'newest'), basename(folder)]
   try {
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== name) writeWhole(file, name)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== name) writeAtomically(file, name)
   } catch (error) {
     if (!isSystemError(error)) throw error
   }
@@ -92,7 +92,7 @@ export function putInPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder)
   } catch {
-    if (isWhole(folder)) return
+    if (isIntact(folder)) return
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
   }

@@ -45,19 +45,19 @@ const noModule: VisitedModule = {
  */
 export function compileStyles(): Plugin {
   // In a fixed order, so that each bundle of a build has the same names.
-  const known = new Map<string, { first: number; text: string }>()
+  const compiled = new Map<string, { first: number; text: string }>()
   let total = 0
   for (const path of filesIn(`${root}src`).filter((file) => /\.tsx?$/.test(file))) {
     const text = readFileSync(`${root}src/${path}`, 'utf8')
     if (!isStyled(text)) continue
-    known.set(`src/${path}`, { first: total, text })
+    compiled.set(`src/${path}`, { first: total, text })
     total += text.split('styled.').length
   }
   let isServed = false
 
   /** As short as a page that says it hundreds of times wants it. */
   function nameOf(file: string, count: number, css: string): string {
-    const name = lettersOf((known.get(file)?.first ?? total) + count - 1)
+    const name = lettersOf((compiled.get(file)?.first ?? total) + count - 1)
     // While styles are being written, others have another class: what is on the page is not taken for them.
     return module.isChanged
       ? `${name}-${createHash('sha256').update(file).update(css).digest('hex').slice(0, 8)}`
@@ -118,7 +118,7 @@ export function compileStyles(): Plugin {
       if (!id.startsWith(root) || !isStyled(code)) return null
       const file = relative(root, id.split('?')[0] as string).replaceAll('\\', '/')
       const isPlain = !isServed && options?.ssr !== true
-      const isChanged = isServed && readFileSync(root + file, 'utf8') !== known.get(file)?.text
+      const isChanged = isServed && readFileSync(root + file, 'utf8') !== compiled.get(file)?.text
       module = { file, code, replacements: [], count: 0, mentions: 0, isPlain, isChanged }
       visitor.visit(this.parse(code))
       const { replacements, count, mentions } = module

@@ -33,13 +33,13 @@ export function licencesOf(paths: Iterable<string>): Licence[] {
   const folders = new Set(
     [...paths].flatMap((path) => packageFolder(path.replace(/^\0/, '').replace(/\?.*$/, '')) ?? []),
   )
-  const found = new Map(
+  const packages = new Map(
     [...folders].map((folder) => {
       const licence = readLicence(folder)
       return [`${licence.name} ${licence.version}`, licence] as const
     }),
   )
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, licence]) => licence)
+  return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, licence]) => licence)
 }
 
 /** The licences as one text; what several packages say in the same words stands once. */

@@ -96,9 +96,9 @@ export class DevSite {
     if (!this.opened) return undefined
     const { pageAt, shell } = this.opened
     const path = pathname.startsWith(shell.base) ? `/${pathname.slice(shell.base.length)}` : pathname
-    const found = pageAt(withoutSlash(path))
-    if (!found) return undefined
-    const { source, ...ofLanguage } = found
+    const address = pageAt(withoutSlash(path))
+    if (!address) return undefined
+    const { source, ...ofLanguage } = address
     return { page: source.make(), ...ofLanguage }
   }
 }
@@ -111,8 +111,8 @@ async function open(source: SiteSource): Promise<OpenedSite> {
       `${path}/`.startsWith(homePath(manifest).replace(/\/*$/, '/'))
     // The default language has no beginning of its own: what is below none of the others is its.
     const { site, styles, fontFiles } = languages.findLast(isBelow) ?? languages[0]
-    const found = site.source(path) ?? site.source('*')
-    return found && { source: found, shell: site.shell, fontStyles: styles, fontFiles }
+    const source = site.source(path) ?? site.source('*')
+    return source && { source, shell: site.shell, fontStyles: styles, fontFiles }
   }
   return {
     shell: languages[0].site.shell,

@@ -87,9 +87,9 @@ export class SiteWatcher {
 
   /** Both ways of watching report the same change. */
   #fileChanged(path: string): void {
-    const found = signature(path)
-    if (found === this.#seen.get(path)) return
-    this.#seen.set(path, found)
+    const current = signature(path)
+    if (current === this.#seen.get(path)) return
+    this.#seen.set(path, current)
     this.#wait()
   }
 
@@ -98,9 +98,9 @@ export class SiteWatcher {
     this.#waiting = setTimeout(() => {
       // A large file takes longer to write than the watcher takes between two reports of it.
       const isWritten = [...this.#seen].some(([path, seen]) => {
-        const found = signature(path)
-        this.#seen.set(path, found)
-        return found !== seen
+        const current = signature(path)
+        this.#seen.set(path, current)
+        return current !== seen
       })
       if (isWritten) this.#wait()
       else this.changed()

@@ -209,18 +209,18 @@ async function answer(
   const moved = site.movedTo(pathname)
   // As hosts do; and as every answer here it is not cached, for the next saved file may say otherwise.
   if (moved !== undefined) return void response.writeHead(301, { Location: moved, 'Cache-Control': 'no-store' }).end()
-  const found = site.page(pathname)
-  if (!found) return send(404, 'text/plain', 'Not found')
+  const page = site.page(pathname)
+  if (!page) return send(404, 'text/plain', 'Not found')
   const { createRenderer } = await loadRenderer()
-  const renderer = createRenderer(found.shell, {
+  const renderer = createRenderer(page.shell, {
     headTags: viteScripts,
     script: '/src/app/browser/loader.ts',
     scriptOf: (name) => `/src/app/pageScripts/${name}.ts`,
-    fontStyles: found.fontStyles,
-    fontFiles: found.fontFiles,
+    fontStyles: page.fontStyles,
+    fontFiles: page.fontFiles,
     isDraft: true,
     keepData: (json) => `data:application/json,${encodeURIComponent(json)}`,
     codeOf: () => [],
   })
-  sendPage(found.page.path === '*' ? 404 : 200, renderer.render(found.page))
+  sendPage(page.page.path === '*' ? 404 : 200, renderer.render(page.page))
 }

@@ -141,9 +141,9 @@ export class EditedDocument {
     const root = reconcile(base.root, JSON.parse(text))
     const joined = new Map<unknown, unknown>()
     const withTheirs = (state: unknown): unknown => {
-      const known = joined.get(state) ?? joinValues(base.root, state, root).value
-      joined.set(state, known)
-      return known
+      const value = joined.get(state) ?? joinValues(base.root, state, root).value
+      joined.set(state, value)
+      return value
     }
     const { conflicts } = joinValues(base.root, this.root, root)
     const all = steps.map((step) => ({ ...step, before: withTheirs(step.before), after: withTheirs(step.after) }))

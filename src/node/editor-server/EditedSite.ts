@@ -260,13 +260,13 @@ export class EditedSite {
     const started = performance.now()
     const text = JSON.stringify(this.root)
     const { problems } = checkManifest(text, findCheckContext(this.file, text))
-    const found = problems.map((one): EditorProblem => {
+    const editorProblems = problems.map((one): EditorProblem => {
       const { at, fix: _, ...problem } = one
       const keys = 'offset' in at ? [] : keysOf(at)
       const fix = fixOf(this.root, keys, one)
       return { ...problem, at: addressOf(this.root, keys), ...(fix && { fix }) }
     })
-    this.#found = [...found, ...unwrittenTexts(this.root)]
+    this.#found = [...editorProblems, ...unwrittenTexts(this.root)]
     this.#checked = this.root
     this.#checkMs = performance.now() - started
   }

@@ -70,7 +70,7 @@ export class PreviewSite {
     this.#code ??= await this.loadCode()
     const text = JSON.stringify(root)
     const pages = new Set(blocksAt(root, 'routes').map(([, route]) => route))
-    const source = { ...visibleToday(root, text, undefined, pages), whole: root }
+    const source = { ...visibleToday(root, text, undefined, pages), unfiltered: root }
     const [main, ...translations] = localize(source.manifest) as [Manifest, ...Manifest[]]
     const base = baseOf(main)
     const media = await this.#mediaOf(main, folder, base)
@@ -103,10 +103,10 @@ export class PreviewSite {
     try {
       return this.#pageOf(opened, path)
     } catch (error) {
-      const found = this.#withoutBroken(opened, path)
-      if (found.broken.length === 0) throw error
-      const page = this.#pageOf(found.opened, path)
-      return page && { ...page, broken: found.broken }
+      const partial = this.#withoutBroken(opened, path)
+      if (partial.broken.length === 0) throw error
+      const page = this.#pageOf(partial.opened, path)
+      return page && { ...page, broken: partial.broken }
     }
   }
 
@@ -115,25 +115,27 @@ export class PreviewSite {
     const { manifest, context, fontStyles } = opened
     const index = addressAt(manifest, withoutSlash(path))?.route ?? -1
     const sections = manifest.routes[index]?.sections ?? []
-    const openWith = (isShown: (place: number) => boolean): Opened => {
-      const shown = sections.map((section, place) => (isShown(place) ? section : emptySection(section.id)))
-      const routes = manifest.routes.map((route, place) => (place === index ? { ...route, sections: shown } : route))
+    const openWith = (isShown: (index: number) => boolean): Opened => {
+      const shown = sections.map((section, position) => (isShown(position) ? section : emptySection(section.id)))
+      const routes = manifest.routes.map((route, position) =>
+        position === index ? { ...route, sections: shown } : route,
+      )
       const changed = { ...manifest, routes }
       return { ...opened, manifest: changed, site: openSite(changed, context) }
     }
-    const canBeShown = (place: number): boolean => {
+    const canBeShown = (position: number): boolean => {
       try {
-        const { site } = openWith((one) => one === place)
+        const { site } = openWith((one) => one === position)
         const page = pageAt(site, path)
         return page === undefined || this.#rendered(site.shell, page, fontStyles, this.#plainParts) !== ''
       } catch {
         return false
       }
     }
-    const right = new Set(sections.flatMap((_, place) => (canBeShown(place) ? [place] : [])))
+    const right = new Set(sections.flatMap((_, position) => (canBeShown(position) ? [position] : [])))
     return {
-      opened: openWith((place) => right.has(place)),
-      broken: sections.flatMap(({ id }, place) => (right.has(place) ? [] : [id])),
+      opened: openWith((position) => right.has(position)),
+      broken: sections.flatMap(({ id }, position) => (right.has(position) ? [] : [id])),
     }
   }
 
@@ -147,7 +149,7 @@ export class PreviewSite {
 
   addressIn(path: string, key: string): string {
     const [opened] = this.#languages
-    const [main, ...others] = languagesOf(opened?.source.whole)
+    const [main, ...others] = languagesOf(opened?.source.unfiltered)
     const language = others.find((one) => one.key === key)
     return (opened && language && addressesIn(opened.manifest, main, language).get(path)) ?? path
   }
@@ -172,8 +174,8 @@ export class PreviewSite {
 
   #markedSite(opened: Opened, plain: ReadonlySet<string>): Site {
     const without = [...plain].join()
-    const known = this.#marked.get(opened)
-    if (known?.without === without) return known.site
+    const cached = this.#marked.get(opened)
+    if (cached?.without === without) return cached.site
     const { manifest, source, context } = opened
     // The page of unknown addresses answers for the further languages too.
     const isMain = opened === this.#languages[0]
@@ -227,8 +229,8 @@ export class PreviewSite {
   async #fontsOf(manifest: Manifest, characters: string, base: string, folder: string) {
     const font = siteFont(manifest.site.theme, folder)
     const key = JSON.stringify([font, manifest.site.language, base])
-    const known = this.#fonts.get(key)
-    if (known && [...characters].every((character) => known.characters.has(character))) return known
+    const cached = this.#fonts.get(key)
+    if (cached && [...characters].every((character) => cached.characters.has(character))) return cached
     const files: OutputFiles = new Map()
     const { styles } = await prepareFonts(manifest, characters, base, files, { font })
     const made = { styles, files, characters: new Set(characters) }
@@ -257,12 +259,12 @@ function markedMedia(media: MediaLibrary): MediaLibrary {
 const mostParts = 4000
 
 function memoryStore(): PartStore {
-  const known = new Map<string, Rendered>()
+  const rendered = new Map<string, Rendered>()
   return {
     once: (source, render) => {
-      const part = known.get(source) ?? render()
-      if (known.size >= mostParts) known.delete(known.keys().next().value as string)
-      known.set(source, part)
+      const part = rendered.get(source) ?? render()
+      if (rendered.size >= mostParts) rendered.delete(rendered.keys().next().value as string)
+      rendered.set(source, part)
       return part
     },
   }

@@ -14,7 +14,7 @@ import { openChanged } from '../site-file/openManifest'
 import { renameEntity } from '../site-file/renameEntity'
 import { inOrder, withDefaults } from '../site-file/withDefaults'
 import { entryLabel } from '../../manifest/entries/entryLabel'
-import { belongingsOf, joinBelongings } from './belongings'
+import { membershipsOf, joinMemberships } from './memberships'
 import { blankValue, withFreeNames } from './blankValue'
 import { describeChanges, placeOf } from './publish/describeChanges'
 import type { Step } from './EditedDocument'
@@ -23,7 +23,7 @@ import { listEntries, outlinePages, outlineParts, pagesOfRoute } from './outline
 import { listVersions, readVersion, storeInGit } from './publish/gitVersions'
 import { mailOfForm, messageOfForm } from './mailOfForm'
 import { knownHosts, publishSite } from './publish/publishSite'
-import { entityAt, reachOf } from './reach'
+import { entityAt, changeScopeOf } from './changeScope'
 import { picturesIn } from './uploads'
 import { describeUses, linksFollowing, routeAt } from './uses'
 
@@ -44,7 +44,7 @@ export const answers: Answers = {
     await site.changedFrom(revision, mostWaitMs)
     return { revision: site.revision }
   },
-  read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...reachOf(site.root, at) }),
+  read: (site, { at }) => ({ at, value: valueOf(site.root, at), ...changeScopeOf(site.root, at) }),
   preview: (site, { path, language }) => previewOf(site, path, language),
   pages: (site, { at, query }) => ({ pages: pagesOfRoute(site.root, at, query) }),
   saved: async (site, { path }) => ({ html: withoutScripts((await site.savedPage(path)) ?? '') }),
@@ -91,7 +91,7 @@ export const answers: Answers = {
     const filled = withHeading(inOrder(withShape(site.root, node, withDefaults(open, list, node, entry)), node))
     const target = insertionPath(open, list, filled)
     const outer = addressOf(site.root, target.slice(0, -1))
-    const joined = joinBelongings(site.root, list, into, {
+    const joined = joinMemberships(site.root, list, into, {
       id: textAt(filled, 'id') ?? '',
       label: entryLabel(filled) ?? textAt(filled, 'id') ?? '',
     })
@@ -101,7 +101,7 @@ export const answers: Answers = {
     })
     return { at: addressOf(site.root, target), state: stateOf(site) }
   },
-  belongings: (site, { list }) => ({ places: belongingsOf(site.root, list) }),
+  memberships: (site, { list }) => ({ places: membershipsOf(site.root, list) }),
   icons: (_site, { query }) => ({
     names: [...iconNames()].filter((name) => name.includes(query.toLowerCase())).slice(0, 60),
   }),
@@ -179,8 +179,8 @@ function wordsFor({ label: { kind, at }, before, after }: Step): StepWords {
 async function previewOf(site: EditedSite, asked: string, language = ''): Promise<PreviewPage> {
   const isOld = !(await site.show())
   const pageAt = (path: string) => {
-    const found = site.preview.page(site.preview.addressIn(path, language))
-    return found && { ...found, path }
+    const page = site.preview.page(site.preview.addressIn(path, language))
+    return page && { ...page, path }
   }
   const nothing = (broken: PreviewPage['broken']): PreviewPage => ({
     path: asked,

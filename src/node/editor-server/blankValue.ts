@@ -9,27 +9,27 @@ import { idsFor } from '../site-file/entryValues'
  * @param type of a value that has kinds
  */
 export function blankValue(root: unknown, node: SchemaNode, type?: string): unknown {
-  const own = schema.follow(node)
-  if (own.const !== undefined) return own.const
-  if (own.oneOf) {
-    const members = schema.members(own)
+  const followed = schema.follow(node)
+  if (followed.const !== undefined) return followed.const
+  if (followed.oneOf) {
+    const members = schema.members(followed)
     const member = members.find((one) => one.type === type) ?? members.find(isPageTop) ?? members[0]
     return member && blankValue(root, member.node)
   }
-  if (own.enum) return own.enum[0]
-  if (own.type === 'object') {
+  if (followed.enum) return followed.enum[0]
+  if (followed.type === 'object') {
     const block = Object.fromEntries(
       schema
-        .fields(own)
+        .fields(followed)
         .flatMap(({ key, node: field, isRequired }) => (isRequired ? [[key, blankValue(root, field)]] : [])),
     )
     // A new section is named after its kind.
     return typeof block.type === 'string' && block.id !== undefined ? { ...block, id: block.type } : block
   }
-  if (own.type === 'array') return blankList(root, own)
-  if (own.type === 'boolean') return true
-  if (own.type === 'number' || own.type === 'integer') return Math.max(own.minimum ?? 1, 1)
-  return blankText(root, own)
+  if (followed.type === 'array') return blankList(root, followed)
+  if (followed.type === 'boolean') return true
+  if (followed.type === 'number' || followed.type === 'integer') return Math.max(followed.minimum ?? 1, 1)
+  return blankText(root, followed)
 }
 
 /** A section that begins with the page's title: what a page starts with. */

@@ -20,8 +20,10 @@ export function findLookedInto(
   trace: (without: ReadonlySet<string>) => string,
 ): string {
   const wrong = (html: string): number[] => {
-    const [own, wanted] = [chunksOf(withoutMarks(html)), chunksOf(plain)]
-    return own.length === wanted.length ? wanted.flatMap((chunk, index) => (chunk === own[index] ? [] : [index])) : [-1]
+    const [made, wanted] = [chunksOf(withoutMarks(html)), chunksOf(plain)]
+    return made.length === wanted.length
+      ? wanted.flatMap((chunk, index) => (chunk === made[index] ? [] : [index]))
+      : [-1]
   }
   const attempt = (without: ReadonlySet<string>): { html: string; wrong: number[] } => {
     try {
@@ -35,9 +37,9 @@ export function findLookedInto(
   if (best.wrong.length > 0) {
     const chunks = chunksOf(best.html)
     const suspects = new Set(best.wrong.flatMap((index) => classesIn(chunks[index] ?? best.html, origins)))
-    const known = new Set(lookedInto)
+    const before = new Set(lookedInto)
     // First none of them is marked; then each is marked again that changes nothing, many at once.
-    const without = new Set([...known, ...suspects])
+    const without = new Set([...before, ...suspects])
     best = attempt(without)
     /** @returns whether all of a group are marked again @param isOneWrong whether that is known not to be possible */
     const markAgain = (group: readonly string[], isOneWrong: boolean): boolean => {
@@ -60,9 +62,9 @@ export function findLookedInto(
     for (const one of without) lookedInto.add(one)
   }
   if (best.wrong.includes(-1)) return plain
-  const whole = chunksOf(plain)
+  const plainChunks = chunksOf(plain)
   return chunksOf(best.html)
-    .map((chunk, index) => (best.wrong.includes(index) ? whole[index] : placeMarks(chunk)))
+    .map((chunk, index) => (best.wrong.includes(index) ? plainChunks[index] : placeMarks(chunk)))
     .join('')
 }
 

@@ -17,7 +17,7 @@ import type { ResolvedForm } from '../../site/resolved'
 import { toLead } from '../relay/mail/composeMail'
 import { readSubmission } from '../relay/http/readSubmission'
 import { titleOfPage } from './outline'
-import { usesOf } from './reach'
+import { usesOf } from './changeScope'
 
 /** A mail shows no pictures of the site: their names are enough. */
 const media: MediaLibrary = {

@@ -30,7 +30,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
     entry: (value) => typeof value === 'object' && value !== null && isStorable(value),
     into: (value) => Array.isArray(value) && value.every(isAddress),
   },
-  belongings: { list: isText },
+  memberships: { list: isText },
   icons: { query: isText },
   media: { query: isText },
   picture: { file: isText },

@@ -80,11 +80,11 @@ export function lockJournal(journal: string): () => void {
 /**
  * Serves the editor of a site on this computer alone. It writes nothing but the site's manifest and media, and its own
  * journal.
- * @param own the files of the editor's page
+ * @param editorFiles the files of the editor's page
  */
 export async function serveEditor(
   site: EditedSite,
-  own: ReadonlyMap<string, Uint8Array>,
+  editorFiles: ReadonlyMap<string, Uint8Array>,
   port: number,
 ): Promise<Editor> {
   const token = randomBytes(24).toString('base64url')
@@ -99,7 +99,7 @@ export async function serveEditor(
         return send(response, 403, 'text/plain', 'No')
       if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
       const content = pathname.startsWith('/editor-assets/')
-        ? own.get(pathname.slice('/editor-assets/'.length))
+        ? editorFiles.get(pathname.slice('/editor-assets/'.length))
         : site.fileAt(pathname)
       // A site that is published in a folder of this name has its files there: no page of another port opens one.
       if (content !== undefined && isOwn) return send(response, 200, mediaTypeOf(pathname), content)
@@ -155,8 +155,8 @@ async function answer(
     }
     const find = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers] : undefined
     if (!find) return send(response, 404, 'text/plain', 'Not found')
-    const found = await (find as (site: EditedSite, input: unknown) => unknown)(site, input)
-    send(response, 200, 'application/json', JSON.stringify(found))
+    const answer = await (find as (site: EditedSite, input: unknown) => unknown)(site, input)
+    send(response, 200, 'application/json', JSON.stringify(answer))
   } catch (error) {
     if (!(error instanceof RequestFault)) throw error
     // What is left of a body that is too large is not read.

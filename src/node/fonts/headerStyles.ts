@@ -20,11 +20,11 @@ export async function headerStyles(
   font: SiteFont = manifest.site.theme.font,
 ): Promise<string> {
   const { links, logo } = manifest.frame.header
-  const own = languageOf(manifest)
-  const others = languagesOf(manifest).filter(({ key }) => key !== own.key)
+  const language = languageOf(manifest)
+  const others = languagesOf(manifest).filter(({ key }) => key !== language.key)
   const general = sitePlaceholders(manifest)
   const labels = links.map(({ label }) =>
-    label.replace(/\{([\w.]+)\}/g, (whole, name: string) => general.get(name) ?? whole),
+    label.replace(/\{([\w.]+)\}/g, (placeholder, name: string) => general.get(name) ?? placeholder),
   )
   const names = others.map(({ name }) => name)
   const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))

@@ -22,8 +22,8 @@ export async function measureTexts(font: SiteFont, texts: readonly string[], wei
       ],
       [0, text] as [number, string],
     )
-    const known = (rest.match(latin) ?? []).join('')
-    return inOthers + 1.04 * (typeface.widthOf(known) * stretch + [...rest].length - [...known].length)
+    const measurable = (rest.match(latin) ?? []).join('')
+    return inOthers + 1.04 * (typeface.widthOf(measurable) * stretch + [...rest].length - [...measurable].length)
   })
 }
 

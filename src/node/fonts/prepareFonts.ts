@@ -44,7 +44,7 @@ function syllablesIn(texts: Texts, range: RegExp): string[] {
   let read = 0
   texts((text) => {
     if ((read += text.length) > mostRead) return
-    for (const [found] of text.matchAll(word)) words.add(found)
+    for (const [matched] of text.matchAll(word)) words.add(matched)
   })
   return [...new Set([...words].flatMap(syllablesOf))].sort()
 }
@@ -57,18 +57,18 @@ function syllablesIn(texts: Texts, range: RegExp): string[] {
  * written in that script have it as their main face, in all weights.
  * @param manifest of one language
  * @param inTexts the characters of the texts in all languages: the main face is the same file for all of them
- * @param own the texts in the manifest's language, for a face of another script
+ * @param textsOfSite the texts in the manifest's language, for a face of another script
  */
 export async function prepareFonts(
   manifest: Manifest,
   inTexts: string,
   base: string,
   files: OutputFiles,
-  own: OwnTexts = {},
+  textsOfSite: OwnTexts = {},
 ): Promise<{ styles: string; preload: string[] }> {
   const language = new Intl.Locale(languageOf(manifest).tag).language
   const stack = fontStacks[manifest.site.theme.font]
-  const all = facesOf(own.font ?? manifest.site.theme.font)
+  const all = facesOf(textsOfSite.font ?? manifest.site.theme.font)
   const ofDevice = !all.some(({ main }) => main)
   const styles: string[] = []
   const preload: string[] = []
@@ -88,26 +88,27 @@ export async function prepareFonts(
     const isOfPage = face.other?.languages.includes(language) ?? false
     const texts = face.main
       ? `${inTexts}${typed}`
-      : isOfPage || !own.texts
+      : isOfPage || !textsOfSite.texts
         ? inTexts
-        : charactersOfOwn(own.texts, face.range)
-    const found = texts.match(face.range)
-    if (!found) continue
-    const used = [...new Set([...found, ...(isOfPage ? (face.typed ?? '') : '')])].sort().join('')
-    const whole = readFace(face)
-    const syllables = isOfPage && face.hasSyllables && own.texts ? syllablesIn(own.texts, face.range) : []
-    const url = add(face, await cutFace(face, whole, { characters: used, isOfPage, syllables }))
+        : charactersOfOwn(textsOfSite.texts, face.range)
+    const characters = texts.match(face.range)
+    if (!characters) continue
+    const used = [...new Set([...characters, ...(isOfPage ? (face.typed ?? '') : '')])].sort().join('')
+    const fontFile = readFace(face)
+    const syllables =
+      isOfPage && face.hasSyllables && textsOfSite.texts ? syllablesIn(textsOfSite.texts, face.range) : []
+    const url = add(face, await cutFace(face, fontFile, { characters: used, isOfPage, syllables }))
     if (face.main) {
-      const weights = await weightsOf(own.font, whole)
+      const weights = await weightsOf(textsOfSite.font, fontFile)
       styles.push(
         `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:optional;src:url(${url}) format("woff2")}`,
-        await mainStandIns(face.main, whole),
+        await mainStandIns(face.main, fontFile),
       )
       preload.push(url)
       continue
     }
     const use = ofDevice ? 'device' : isOfPage ? 'page' : 'words'
-    styles.push(await scriptStyles({ face, whole, url, weights: '100 800', use }, stack))
+    styles.push(await scriptStyles({ face, fontFile, url, weights: '100 800', use }, stack))
     // Early is what the page begins with: on pages in another script that is its face, and the main one has digits and
     // names.
     if (use === 'page') preload.splice(0, preload.length, url)
@@ -122,32 +123,32 @@ interface Cut {
   syllables: string[]
 }
 
-function cutFace(face: Face, whole: Buffer, { characters, isOfPage, syllables }: Cut): Promise<Uint8Array> {
+function cutFace(face: Face, fontFile: Buffer, { characters, isOfPage, syllables }: Cut): Promise<Uint8Array> {
   const reduced = face.keepFeatures && {
     variationAxes: { wght: isOfPage ? usedWeights : wordWeight },
     keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
   }
   return cached(
-    `fonts/${contentHash(whole, characters, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
+    `fonts/${contentHash(fontFile, characters, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
     async () =>
       syllables.length > 0 && reduced
-        ? shapedSubset(whole, { characters, syllables, features: reduced.keepFeatures, weights: usedWeights })
-        : (await loadSubsetFont())(whole, characters, { targetFormat: 'woff2', ...reduced }),
+        ? shapedSubset(fontFile, { characters, syllables, features: reduced.keepFeatures, weights: usedWeights })
+        : (await loadSubsetFont())(fontFile, characters, { targetFormat: 'woff2', ...reduced }),
   )
 }
 
-async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, whole: Buffer): Promise<string> {
+async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, fontFile: Buffer): Promise<string> {
   const fonts = standIns ?? sansFonts
-  const rules = await cached(`fonts/${contentHash(whole, fallback, JSON.stringify(fonts))}.css`, async () => {
+  const rules = await cached(`fonts/${contentHash(fontFile, fallback, JSON.stringify(fonts))}.css`, async () => {
     const { fallbackFaces, latinScript } = await import('./fallbackFaces')
-    return Buffer.from(await fallbackFaces(fallback, whole, { ...latinScript, systemFonts: fonts }))
+    return Buffer.from(await fallbackFaces(fallback, fontFile, { ...latinScript, systemFonts: fonts }))
   })
   return Buffer.from(rules).toString('utf8')
 }
 
 /** All of ours are variable. Of an owner's file with one weight the browser makes bold letters, if it says so. */
-async function weightsOf(own: SiteFont | undefined, file: Buffer): Promise<string> {
-  if (own === undefined || typeof own === 'string') return '100 800'
+async function weightsOf(siteFont: SiteFont | undefined, file: Buffer): Promise<string> {
+  if (siteFont === undefined || typeof siteFont === 'string') return '100 800'
   const { hasWeights } = await import('./typeface')
   return (await hasWeights(file)) ? '100 800' : '400'
 }

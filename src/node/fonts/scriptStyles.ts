@@ -6,7 +6,7 @@ import type { Face } from './faces'
 interface CutFace {
   face: Face
   /** The face with all its letters. */
-  whole: Buffer
+  fontFile: Buffer
   /** Where the cut face is. */
   url: string
   /** The value of `font-weight` in its rule. */
@@ -30,10 +30,10 @@ const quoted = (families: readonly string[]): string => families.map((family) =>
  * (`optional`), which is right where a stand-in has the letters.
  * @param stack the families of the rest of the page
  */
-export async function scriptStyles({ face, whole, url, weights, use }: CutFace, stack: string): Promise<string> {
+export async function scriptStyles({ face, fontFile, url, weights, use }: CutFace, stack: string): Promise<string> {
   const { family, other, script } = face
   if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)
-  const standIns = await standInsOf(face, whole, use)
+  const standIns = await standInsOf(face, fontFile, use)
   const rule = (name: string, display: string) =>
     `@font-face{font-family:"${name}";font-weight:${weights};font-display:${display};src:url(${url}) format("woff2");unicode-range:${other.unicodeRange}}`
   const late = `${family} Late`
@@ -55,7 +55,7 @@ const pageStyles = ({ titleLeading, smallLeading }: NonNullable<Face['script']>)
   `*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`
 
 /** The devices' own fonts for a script, as wide as the face; beside the device's own as they are. */
-export async function standInsOf(face: Face, whole: Buffer, use: CutFace['use']): Promise<StandIns> {
+export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use']): Promise<StandIns> {
   const { family, other, script } = face
   if (!other || !script) return { styles: '', families: [] }
   const { sample, standIns } = script
@@ -74,8 +74,8 @@ export async function standInsOf(face: Face, whole: Buffer, use: CutFace['use'])
   }
   const { fallbackFaces } = await import('./fallbackFaces')
   const isBold = use === 'words'
-  const rules = await cached(`fonts/${contentHash(whole, JSON.stringify([script, isBold]))}.css`, async () =>
-    Buffer.from(await fallbackFaces(family, whole, { sample, systemFonts: standIns, unicodeRange, isBold })),
+  const rules = await cached(`fonts/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () =>
+    Buffer.from(await fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold })),
   )
   return { families: standIns.map(({ name }) => `${family} ${name}`), styles: Buffer.from(rules).toString('utf8') }
 }

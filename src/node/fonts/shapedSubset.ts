@@ -21,11 +21,11 @@ const allGlyphs = { keepAllGlyphs: true }
  * @returns WOFF2
  */
 export async function shapedSubset(
-  whole: Buffer,
+  fontFile: Buffer,
   { characters, syllables, features, weights }: ShapedSubset,
 ): Promise<Buffer> {
   const subsetFont = await loadSubsetFont()
-  const face = await subsetFont(whole, '', { ...allGlyphs, targetFormat: 'sfnt' })
+  const face = await subsetFont(fontFile, '', { ...allGlyphs, targetFormat: 'sfnt' })
   const glyphs = await glyphsOf(face, syllables, typedSyllables(characters), features)
   return subsetFont(await subsetGlyphs(face, characters, glyphs), '', {
     ...allGlyphs,

@@ -26,10 +26,10 @@ function joinTypefaces(main: Typeface, { range, typeface }: { range: RegExp; typ
       return runsOf(text).flatMap(({ run, from }) => {
         const here = start
         start += from.widthOf(run) * main.unitsPerEm
-        const own = size(from)
+        const factor = size(from)
         return from
           .outline(run)
-          .map(({ d, x, y, scale = 1 }) => ({ d, x: x * own + here, y: y * own, scale: scale * own }))
+          .map(({ d, x, y, scale = 1 }) => ({ d, x: x * factor + here, y: y * factor, scale: scale * factor }))
       })
     },
   }

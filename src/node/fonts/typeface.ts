@@ -38,10 +38,10 @@ export async function openTypeface(file: Buffer, characters: string, weight: num
     unitsPerEm: face.upem,
     widthOf: (text) => runOf(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / face.upem,
     outline(text) {
-      let pen = 0
+      let position = 0
       return runOf(text).map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-        const x = pen + xOffset
-        pen += xAdvance
+        const x = position + xOffset
+        position += xAdvance
         return { d: font.glyphToPath(codepoint), x, y: yOffset }
       })
     },

@@ -44,13 +44,13 @@ export function bundleSchema(folder: string): SchemaBundle {
     const {
       $schema: _,
       definitions: inner,
-      ...own
+      ...keywords
     } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as SchemaNode
     const add = (name: string, node: unknown) => {
       if (Object.hasOwn(definitions, name)) throw new Error(`Bug: two schemas are called ${name}.`)
       definitions[name] = rewrite(node, file) as SchemaNode
     }
-    if (own.type !== undefined) add(nameOf(file), own)
+    if (keywords.type !== undefined) add(nameOf(file), keywords)
     for (const [name, node] of Object.entries((inner ?? {}) as SchemaNode)) add(nameOf(file, name), node)
   }
   return { $schema: 'http://json-schema.org/draft-07/schema#', $ref: '#/definitions/Site', definitions }

@@ -51,10 +51,10 @@ function forEditor(node: SchemaNode, schema: Schema): SchemaNode {
  * An editor lets a reference win over what stands beside it; here what stands beside it says what the entity is in this
  * place. So an entity has no name of its own, and each place names it.
  */
-function forReference({ $ref, ...own }: SchemaNode, schema: Schema): SchemaNode {
+function forReference({ $ref, ...keywords }: SchemaNode, schema: Schema): SchemaNode {
   const target = schema.target({ $ref })
-  if (target.type !== 'object') return forEditor({ ...target, ...own }, schema)
-  return { title: target.title, description: target.description, ...own, allOf: [{ $ref }] }
+  if (target.type !== 'object') return forEditor({ ...target, ...keywords }, schema)
+  return { title: target.title, description: target.description, ...keywords, allOf: [{ $ref }] }
 }
 
 const unnamed = ({ title: _title, description: _description, ...rest }: SchemaNode): SchemaNode => rest

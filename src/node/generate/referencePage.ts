@@ -113,12 +113,12 @@ function rowsOf(node: SchemaNode, schema: Schema, before: string): string[] {
   const required = new Set(node.required ?? [])
   return Object.entries(node.properties ?? {}).flatMap(([key, property]) => {
     const shown = required.has(key) ? `**${before}${key}**` : `${before}${key}`
-    const own = property.properties
+    const properties = property.properties
       ? rowsOf(property, schema, `${before}${key}.`)
       : rowsOf((property.items ?? {}) as SchemaNode, schema, `${before}${key}[].`)
     return [
       `| ${shown} | ${cell(String(property.description))} | ${cell(shapeOf(property, schema))} |`,
-      ...(property.oneOf ? [] : own),
+      ...(property.oneOf ? [] : properties),
     ]
   })
 }

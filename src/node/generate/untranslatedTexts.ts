@@ -10,9 +10,9 @@ interface ScreenLanguage {
 /** The titles, or the descriptions, of everything that the schema describes, each once. */
 export function textsOf(node: unknown, key: 'title' | 'description'): Set<string> {
   if (typeof node !== 'object' || node === null) return new Set()
-  const { [key]: own } = node as { title?: unknown; description?: unknown }
+  const { [key]: text } = node as { title?: unknown; description?: unknown }
   const inner = Object.values(node).flatMap((child) => [...textsOf(child, key)])
-  return new Set([...(typeof own === 'string' ? [own] : []), ...inner])
+  return new Set([...(typeof text === 'string' ? [text] : []), ...inner])
 }
 
 /** The texts of a language of the screen that are marked as gaps: empty ones. A branch may have some. */

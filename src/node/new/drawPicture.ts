@@ -20,8 +20,9 @@ export function drawPicture({ icon, shape = 'wide', tone = 'tint' }: DrawnPictur
   const body = iconSet().icons[name]?.body
   if (body === undefined) throw new Error(`Bug: there is no icon "${icon}".`)
   const [width, height] = sizes[shape]
-  const place = (size: number): string => `translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 256})`
-  const drawn = (size: number, color: string) => `<g transform="${place(size)}" color="${color}">${body}</g>`
+  const transform = (size: number): string =>
+    `translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 256})`
+  const drawn = (size: number, color: string) => `<g transform="${transform(size)}" color="${color}">${body}</g>`
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`
   if (shape === 'mark')
     return `${open}<rect width="256" height="256" rx="56" fill="${colors.brand}"/>${drawn(168, '#ffffff')}</svg>\n`

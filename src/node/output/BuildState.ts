@@ -9,7 +9,7 @@ import type { PagesState } from './PageKeys'
 interface Kept {
   /** Stands for all that it was made from, see `hashOfBuild`. */
   from: string
-  said: unknown
+  report: unknown
   /** In bytes, of all its files, by their paths. */
   sizes: Readonly<Record<string, number>>
   pages: PagesState
@@ -52,14 +52,14 @@ export class BuildState {
   /** The size of a file that is as the build left it, in bytes; nothing for one that is not. */
   sizeOf(path: string): number | undefined {
     const size = this.#kept.sizes[path]
-    const found = size === undefined ? undefined : lookAt(join(this.#folder, path))
+    const stats = size === undefined ? undefined : lookAt(join(this.#folder, path))
     const isLeft =
-      found?.isFile() === true && found.size === size && found.ctimeMs <= this.#time && found.mtimeMs <= this.#time
+      stats?.isFile() === true && stats.size === size && stats.ctimeMs <= this.#time && stats.mtimeMs <= this.#time
     return isLeft ? size : undefined
   }
 
-  get said(): unknown {
-    return this.#kept.said
+  get report(): unknown {
+    return this.#kept.report
   }
 
   get pages(): PagesState {

@@ -22,12 +22,12 @@ export interface OutputRecord {
 }
 
 const version = 1
-const sealOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The record as its file has it: a line of JSON, a line for each file, and the hash of both. */
 export function recordText({ files, ...about }: OutputRecord): string {
   const content = `${[JSON.stringify({ version, ...about }), ...files].join('\n')}\n`
-  return `${content}${sealOf(content)}\n`
+  return `${content}${checksumOf(content)}\n`
 }
 
 /** Returns the text of a folder's record; undefined where there is none. Never follows a link. */
@@ -47,7 +47,7 @@ export function readRecordText(folder: string): string | undefined {
 export function readRecord(folder: string): OutputRecord | undefined {
   const text = readRecordText(folder)
   const end = text === undefined ? -1 : text.lastIndexOf('\n', text.length - 2) + 1
-  if (text === undefined || end <= 0 || `${sealOf(text.slice(0, end))}\n` !== text.slice(end)) return undefined
+  if (text === undefined || end <= 0 || `${checksumOf(text.slice(0, end))}\n` !== text.slice(end)) return undefined
   const [head = '', ...files] = text.slice(0, end - 1).split('\n')
   const { version: written, ...about } = JSON.parse(head) as Omit<OutputRecord, 'files'> & { version: number }
   return written === version ? { ...about, files } : undefined

@@ -6,13 +6,13 @@ import { ownParts, withoutRelease, withoutVersions } from './search/ownParts'
 interface Outline {
   /** Of its marks: pages of one order of marks differ where anything else of them does. */
   marks: string
-  whole: string
+  all: string
   /** Of the parts that are a page's own, see `ownParts`. */
-  own: string
+  mainParts: string
 }
 
 /** The number of a page's outline, and the hashes of the words in its own parts and of all others. */
-type PageKey = readonly [outline: number, own: string, others: string]
+type PageKey = readonly [outline: number, mainWords: string, otherWords: string]
 
 /** What the pages of a build were made of. */
 export interface PagesState {
@@ -52,8 +52,8 @@ export class PageKeys {
     if (!before) return 'unknown'
     const [outline, old] = [this.#outlines[key[0]], this.#before?.outlines[before[0]]]
     if (!outline || old?.marks !== outline.marks) return 'unknown'
-    if (old.own !== outline.own || before[1] !== key[1]) return 'other'
-    return old.whole === outline.whole && before[2] === key[2] ? 'same' : 'says the same'
+    if (old.mainParts !== outline.mainParts || before[1] !== key[1]) return 'other'
+    return old.all === outline.all && before[2] === key[2] ? 'same' : 'says the same'
   }
 
   /** What was noted, for the next build. */
@@ -63,28 +63,28 @@ export class PageKeys {
 
   #keyOf({ template, outline, words }: PageContent): PageKey {
     const { number, ownWords } = this.#numbers.get(template) ?? this.#take(template, outline())
-    let [own, others] = ['', '']
+    let [mainWords, others] = ['', '']
     words.forEach((word, index) => {
       const isOwn = ownWords.has(index)
-      const said = isOwn ? withoutVersions(word) : ''
-      if (isOwn) own += `${said}\0`
-      if (said !== word) others += `${word}\0`
+      const stable = isOwn ? withoutVersions(word) : ''
+      if (isOwn) mainWords += `${stable}\0`
+      if (stable !== word) others += `${word}\0`
     })
-    return [number, hashOf(own), hashOf(others)]
+    return [number, hashOf(mainWords), hashOf(others)]
   }
 
   #take(template: object, text: string) {
-    const own = ownParts(Buffer.from(text))
+    const mainParts = ownParts(Buffer.from(text))
       .map((part) => withoutRelease(part.toString('utf8')))
       .join('\0')
     const outline: Outline = {
       marks: hashOf((text.match(mark) ?? []).join('')),
-      whole: hashOf(text),
-      own: hashOf(own),
+      all: hashOf(text),
+      mainParts: hashOf(mainParts),
     }
     const taken = {
       number: this.#outlines.push(outline) - 1,
-      ownWords: new Set([...own.matchAll(mark)].map(([, number]) => Number(number))),
+      ownWords: new Set([...mainParts.matchAll(mark)].map(([, number]) => Number(number))),
     }
     this.#numbers.set(template, taken)
     return taken

@@ -25,8 +25,8 @@ export function openDraft(folder: string): Draft {
     for (let one = path; one !== '.'; one = dirname(one)) if (files.delete(one)) rmSync(join(folder, one))
     if (!folders.has(path)) return
     rmSync(join(folder, path), { recursive: true })
-    for (const known of [files, folders])
-      for (const one of known) if (one === path || one.startsWith(`${path}/`)) known.delete(one)
+    for (const paths of [files, folders])
+      for (const one of paths) if (one === path || one.startsWith(`${path}/`)) paths.delete(one)
   }
 
   function write(path: string, bytes: Uint8Array): void {

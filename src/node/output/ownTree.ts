@@ -37,8 +37,8 @@ export function ownTree(folder: string): OwnTree {
   }
 
   function isRealFolder(path: string): boolean {
-    const known = folders.get(path)
-    if (known !== undefined) return known
+    const cached = folders.get(path)
+    if (cached !== undefined) return cached
     const isReal =
       isRealFolder(dirname(path)) && lstatSync(inside(path), { throwIfNoEntry: false })?.isDirectory() === true
     folders.set(path, isReal)
@@ -46,8 +46,8 @@ export function ownTree(folder: string): OwnTree {
   }
 
   function has(path: string): boolean {
-    const found = isRealFolder(dirname(path)) ? lstatSync(inside(path), { throwIfNoEntry: false }) : undefined
-    return found !== undefined && !found.isDirectory()
+    const stats = isRealFolder(dirname(path)) ? lstatSync(inside(path), { throwIfNoEntry: false }) : undefined
+    return stats !== undefined && !stats.isDirectory()
   }
 
   function makeFolder(path: string): void {
@@ -95,10 +95,10 @@ function openReader(): (target: string) => Buffer | undefined {
     let file: number | undefined
     try {
       file = openSync(target, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
-      const found = fstatSync(file)
-      if (!found.isFile()) return undefined
-      if (found.size > memory.length) memory = Buffer.allocUnsafeSlow(2 * found.size)
-      return memory.subarray(0, readSync(file, memory, 0, found.size, 0))
+      const stats = fstatSync(file)
+      if (!stats.isFile()) return undefined
+      if (stats.size > memory.length) memory = Buffer.allocUnsafeSlow(2 * stats.size)
+      return memory.subarray(0, readSync(file, memory, 0, stats.size, 0))
     } catch {
       return undefined
     } finally {

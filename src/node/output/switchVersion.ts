@@ -10,7 +10,7 @@ import {
   unlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeWhole } from '../cache/cache'
+import { writeAtomically } from '../cache/cache'
 import { filesIn } from '../process/filesIn'
 import type { OutputPaths } from '../process/outputPaths'
 import { recordFile } from './OutputRecord'
@@ -23,7 +23,7 @@ import { ownTree } from './ownTree'
  * @param removed the files that the next version has not
  */
 export function switchVersion(paths: OutputPaths, removed: readonly string[]): void {
-  writeWhole(paths.switching, JSON.stringify(removed))
+  writeAtomically(paths.switching, JSON.stringify(removed))
   finishSwitch(paths)
 }
 

@@ -12,9 +12,9 @@ export function whyNotReplaceable(
   site: OutputRecord['site'],
   isPublishing = false,
 ): string | undefined {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  if (found && !found.isDirectory()) return `"${folder}" is a file. Choose a folder with --out.`
-  if (!found || readdirSync(folder).length === 0) return undefined
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats && !stats.isDirectory()) return `"${folder}" is a file. Choose a folder with --out.`
+  if (!stats || readdirSync(folder).length === 0) return undefined
   const record = readRecord(folder)
   const force = 'or replace all that is in it with --force.'
   if (!record && lstatSync(join(folder, recordFile), { throwIfNoEntry: false }))

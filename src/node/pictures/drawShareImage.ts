@@ -90,8 +90,8 @@ export async function drawShareImage(
   const image = Buffer.from(pixels)
   const lay = async (texts: string[], color: string, top: number, layerHeight: number): Promise<void> => {
     const layer = `<svg xmlns="http://www.w3.org/2000/svg" width="${room + 2 * overhang}" height="${Math.ceil(layerHeight)}" fill="${color}">${texts.join('')}</svg>`
-    const place = { left: edge - overhang, top: Math.round(top) }
-    layOver(image, { width, height }, await layerOf(sharp(Buffer.from(layer))), place)
+    const corner = { left: edge - overhang, top: Math.round(top) }
+    layOver(image, { width, height }, await layerOf(sharp(Buffer.from(layer))), corner)
   }
   await lay(drawn, colors.ink, first - size, (lines.length + 0.5) * lineHeight)
   if (rest.length > 0)
@@ -144,8 +144,8 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 function textPath(text: string, typeface: Typeface, size: number, x: number, y: number): string {
   const scale = size / typeface.unitsPerEm
   const glyphs = typeface.outline(text).map((glyph) => {
-    const own = glyph.scale === undefined || glyph.scale === 1 ? '' : ` scale(${glyph.scale})`
-    return `<path transform="translate(${glyph.x} ${glyph.y})${own}" d="${glyph.d}"/>`
+    const scale = glyph.scale === undefined || glyph.scale === 1 ? '' : ` scale(${glyph.scale})`
+    return `<path transform="translate(${glyph.x} ${glyph.y})${scale}" d="${glyph.d}"/>`
   })
   return `<g transform="translate(${x} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`
 }

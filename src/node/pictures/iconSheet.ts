@@ -18,10 +18,10 @@ export async function drawIconSheet(names: readonly string[]): Promise<string> {
     if (!icon) throw new Error(`Bug: there is no icon "${name}".`)
     return symbol(iconId(name), width, icon.body)
   })
-  const own = (Object.keys(uiIcons) as UiIconName[]).map((name) =>
+  const symbols = (Object.keys(uiIcons) as UiIconName[]).map((name) =>
     symbol(uiIconId(name), 24, `<path d="${uiIcons[name]}"/>`),
   )
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${[...own, ...named].join('')}</svg>`
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, ...named].join('')}</svg>`
   const optimize = await loadOptimizer()
   return optimize(sheet, { plugins: ['convertPathData'] }).data
 }

@@ -64,8 +64,8 @@ export async function prepareMedia(
   )
   const sheet = await prepareIcons([...icons].sort(), base, files)
   return {
-    picture: (file) => found(pictures, file),
-    address: (file) => found(addresses, file),
+    picture: (file) => preparedOf(pictures, file),
+    address: (file) => preparedOf(addresses, file),
     icon: iconId,
     icons: sheet,
     focuses,
@@ -97,7 +97,7 @@ async function preparePictures(
   ]).finally(step.end)
   return new Map(
     names.map((name) => {
-      const { picture, files: made } = found(prepared, name)
+      const { picture, files: made } = preparedOf(prepared, name)
       made.forEach(([path, content]) => files.set(path, content))
       return [name, picture]
     }),
@@ -121,7 +121,7 @@ export function shownPictures(manifest: Manifest): { large: ReadonlySet<string>;
   return { large, focuses }
 }
 
-function found<T>(prepared: ReadonlyMap<string, T>, name: string): T {
+function preparedOf<T>(prepared: ReadonlyMap<string, T>, name: string): T {
   const one = prepared.get(name)
   if (one === undefined) throw new Error(`Bug: "${name}" was not prepared.`)
   return one

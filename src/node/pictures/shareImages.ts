@@ -26,7 +26,7 @@ interface Drawing {
   picture: string | undefined
 }
 
-interface AlbumSources {
+interface DrawingSources {
   theme: Theme
   font: SiteFont
   /** Those of the texts in all languages: titles are made of them. */
@@ -37,23 +37,23 @@ interface AlbumSources {
 }
 
 /** The pictures to share of a site in all its languages: pages of one picture have the same ground in each. */
-interface ShareAlbum {
+interface ShareDrawings {
   /** The address of a picture, which is drawn later. It is made of what the picture is drawn from. */
   addressOf(drawing: Drawing): string
   /** Draws each picture whose address was asked for, all on all cores, and gives it away. */
   draw(write: (path: string, bytes: Uint8Array) => void): Promise<void>
 }
 
-export function openShareAlbum({ theme, font, characters, base, contentOf }: AlbumSources): ShareAlbum {
+export function openShareDrawings({ theme, font, characters, base, contentOf }: DrawingSources): ShareDrawings {
   const wanted = new Map<string, Drawing>()
   const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
   const hashes = new Map<string, string>()
 
   function hashOf(address: string | undefined): string {
     if (address === undefined) return ''
-    const known = hashes.get(address) ?? contentHash(contentOf(address) ?? '')
-    hashes.set(address, known)
-    return known
+    const fileHash = hashes.get(address) ?? contentHash(contentOf(address) ?? '')
+    hashes.set(address, fileHash)
+    return fileHash
   }
 
   function addressOf(drawing: Drawing): string {
@@ -67,9 +67,9 @@ export function openShareAlbum({ theme, font, characters, base, contentOf }: Alb
     // One after another those of one ground.
     const drawings = [...wanted].sort(([, a], [, b]) => compare(a.picture ?? '', b.picture ?? ''))
     const step = startStep('Pictures to share', drawings.length)
-    const pen = openPen(theme, font, characters, contentOf)
+    const drawImage = createDrawing(theme, font, characters, contentOf)
     const drawn = await atOnce(drawings, async ([key, drawing]) => {
-      const bytes = await cached(`share/${key}.jpg`, () => pen(drawing))
+      const bytes = await cached(`share/${key}.jpg`, () => drawImage(drawing))
       step.advance()
       return [pathOf(key), bytes] as const
     }).finally(step.end)
@@ -81,7 +81,7 @@ export function openShareAlbum({ theme, font, characters, base, contentOf }: Alb
 
 interface ShareSources {
   manifest: Manifest
-  album: Pick<ShareAlbum, 'addressOf'>
+  drawings: Pick<ShareDrawings, 'addressOf'>
   /** What is shared of the page at a path. */
   factsAt(path: string): ShareFacts | undefined
 }
@@ -97,7 +97,7 @@ export interface ShareImages {
  * Chooses the pictures to share pages with (`site.shareImages`): a page's own title and first picture; the site's name
  * and the first picture of the route's first page; or the site's name alone.
  */
-export function openShareImages({ manifest, album, factsAt }: ShareSources): ShareImages {
+export function openShareImages({ manifest, drawings, factsAt }: ShareSources): ShareImages {
   const { name } = manifest.site
   const addresses = addressesOf(manifest)
   const kind = manifest.site.shareImages ?? (addresses.length > mostOwn ? 'each-route' : 'each-page')
@@ -105,14 +105,14 @@ export function openShareImages({ manifest, album, factsAt }: ShareSources): Sha
   const ofRoutes = new Map<number, string>()
 
   function addressFor(facts: ShareFacts, path: string): string {
-    if (kind === 'each-page') return album.addressOf(facts)
-    if (kind === 'one') return album.addressOf({ title: name, logo: facts.logo, picture: undefined })
+    if (kind === 'each-page') return drawings.addressOf(facts)
+    if (kind === 'one') return drawings.addressOf({ title: name, logo: facts.logo, picture: undefined })
     const route = routeOf.get(path) as number
-    const known = ofRoutes.get(route)
-    if (known !== undefined) return known
+    const ofRoute = ofRoutes.get(route)
+    if (ofRoute !== undefined) return ofRoute
     // Of the route's first page whichever pages this build makes: the shards of a site agree.
     const first = addresses.find((address) => address.route === route)?.path ?? path
-    const made = album.addressOf({ title: name, logo: facts.logo, picture: factsAt(first)?.picture })
+    const made = drawings.addressOf({ title: name, logo: facts.logo, picture: factsAt(first)?.picture })
     ofRoutes.set(route, made)
     return made
   }
@@ -130,11 +130,11 @@ const pathOf = (key: string): string => `assets/share.${key}.jpg`
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** Draws pictures; the typefaces and the drawing libraries are loaded for the first. */
-function openPen(
+function createDrawing(
   theme: Theme,
   font: SiteFont,
   characters: string,
-  contentOf: AlbumSources['contentOf'],
+  contentOf: DrawingSources['contentOf'],
 ): (drawing: Drawing) => Promise<Buffer> {
   let typefaces: Promise<[Typeface, Typeface]> | undefined
   const grounds = new Map<string, Promise<DrawnGround>>()

@@ -30,8 +30,8 @@ export function readOptions<T extends Options>(
     return read
   } catch (error) {
     const wrong = unknownOption(args, Object.keys(options))
-    const said = error instanceof Error ? error.message : String(error)
-    return endWrong(wrong ?? said, usage)
+    const message = error instanceof Error ? error.message : String(error)
+    return endWrong(wrong ?? message, usage)
   }
 }
 
@@ -41,13 +41,13 @@ export function endWrong(reason: string, usage: string): never {
   return process.exit(2)
 }
 
-function unknownOption(args: readonly string[], known: readonly string[]): string | undefined {
+function unknownOption(args: readonly string[], names: readonly string[]): string | undefined {
   const named = args
     .filter((word) => /^--?[^\s-]/.test(word))
     .map((word) => word.replace(/^-+/, '').replace(/=.*$/, ''))
-  const wrong = named.find((name) => !known.includes(name))
+  const wrong = named.find((name) => !names.includes(name))
   if (wrong === undefined) return undefined
-  const flags = known.map((name) => `--${name}`)
+  const flags = names.map((name) => `--${name}`)
   return `There is no option --${wrong}.${didYouMean(`--${wrong}`, flags)}`
 }
 

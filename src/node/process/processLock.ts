@@ -26,20 +26,20 @@ const takeoverMs = 5_000
  * @throws the system's error where the file cannot be written
  */
 export function takeLock(lock: string): (() => void) | Held | undefined {
-  const own = `${lock}.${randomUUID()}`
+  const draft = `${lock}.${randomUUID()}`
   writeFileSync(
-    own,
+    draft,
     JSON.stringify({ pid: process.pid, started: startOf(process.pid), host: hostname() } satisfies Holder),
   )
   try {
-    if (take(own, lock)) return () => rmSync(lock, { force: true })
+    if (take(draft, lock)) return () => rmSync(lock, { force: true })
     const holder = readHolder(lock)
     if (!holder || !isRunning(holder))
-      return removeDead(lock) && take(own, lock) ? () => rmSync(lock, { force: true }) : undefined
+      return removeDead(lock) && take(draft, lock) ? () => rmSync(lock, { force: true }) : undefined
     const isKnown = holder.host === hostname()
     return { isKnown, holder: `process ${holder.pid}${isKnown ? '' : ` on the computer "${holder.host}"`}` }
   } finally {
-    unlinkSync(own)
+    unlinkSync(draft)
   }
 }
 
@@ -50,9 +50,9 @@ export function isHeldHere(lock: string): boolean {
 }
 
 /** A hard link is there with its content or not at all. */
-function take(own: string, lock: string): boolean {
+function take(draft: string, lock: string): boolean {
   try {
-    linkSync(own, lock)
+    linkSync(draft, lock)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false

@@ -9,7 +9,7 @@ import { listen } from './listen'
  */
 export async function freePort(port: number): Promise<number> {
   const server = createServer()
-  const found = await listen(server, port)
+  const free = await listen(server, port)
   await new Promise((done) => server.close(done))
-  return found
+  return free
 }

@@ -27,8 +27,8 @@ type Stamp = readonly [path: string, size: number, changedAt: number]
 
 /** One that is not there has no size. */
 function stampOf(path: string, file: string): Stamp {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return [path, found?.size ?? -1, found?.ctimeMs ?? 0]
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return [path, stats?.size ?? -1, stats?.ctimeMs ?? 0]
 }
 
 /** Where a site stands: known from its text, and kept for a build that need not read the text. */
@@ -60,14 +60,14 @@ export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, r
  * size, or is gone.
  */
 export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undefined {
-  const found = texts.map(([path]) => stampOf(path, path))
-  if (!texts.every(([, size], index) => size >= 0 && found[index]?.[1] === size)) return undefined
+  const stamps = texts.map(([path]) => stampOf(path, path))
+  if (!texts.every(([, size], index) => size >= 0 && stamps[index]?.[1] === size)) return undefined
   const isUntouched = texts.every(
-    ([, , changedAt], index) => changedAt < readAt - settledMs && found[index]?.[2] === changedAt,
+    ([, , changedAt], index) => changedAt < readAt - settledMs && stamps[index]?.[2] === changedAt,
   )
   if (isUntouched) return hash
-  const [own = '', ...lists] = texts.map(([path]) => contentHash(readFileSync(path)))
-  return hashOfSite(own, lists)
+  const [manifestHash = '', ...lists] = texts.map(([path]) => contentHash(readFileSync(path)))
+  return hashOfSite(manifestHash, lists)
 }
 
 /**

@@ -9,7 +9,7 @@ import { pagePolicy } from '../output/pagePolicy'
 import { assetPath, dataPath } from '../output/assetPath'
 import { listAllPages, prepareSite, type SiteSource } from './prepareSite'
 import { isInShard, type Shard } from './shard'
-import { openShareAlbum, openShareImages } from '../pictures/shareImages'
+import { openShareDrawings, openShareImages } from '../pictures/shareImages'
 import { licencesOf, licencesText } from '../code/licences'
 import { fontSources, siteFont } from '../fonts/siteFont'
 import { makeSiteIcons } from '../pictures/siteIcons'
@@ -79,7 +79,7 @@ export async function buildSite(
   const pages = listAllPages(source)
   expect?.(pages.filter((_, index) => isOurs(index)).length)
   let number = -1
-  const album = openShareAlbum({
+  const drawings = openShareDrawings({
     theme: manifest.site.theme,
     font: siteFont(manifest.site.theme, mediaFolder),
     characters: source.characters,
@@ -90,7 +90,7 @@ export async function buildSite(
     const renderer = code.prerender.createRenderer(site.shell, { ...assets, fontStyles: styles, fontFiles })
     const shareImages = openShareImages({
       manifest: inLanguage,
-      album,
+      drawings,
       factsAt: (path) => {
         const called = site.source(path)
         return called && renderer.open(called).share
@@ -102,7 +102,7 @@ export async function buildSite(
       writePage(called, page.make(page.share && shareImages.addressFor(page.share, called.path)))
     }
   }
-  await album.draw(write)
+  await drawings.draw(write)
   write(
     'licences.txt',
     licencesText([

@@ -80,9 +80,11 @@ export async function prepareSite(
   const mediaReady = prepareMedia(manifest, mediaFolder, base, files)
   const open = async (one: Manifest, others: readonly Site[] = []): Promise<SiteInLanguage> => {
     // Texts are gone through for the joins of their letters once the site is built for visitors.
-    const own: OwnTexts = isDraft ? {} : { texts: textsOf(one) }
+    const ownTexts: OwnTexts = isDraft ? {} : { texts: textsOf(one) }
     const font = siteFont(one.site.theme, mediaFolder)
-    const fonts = await inStep('Typeface', () => prepareFonts(one, characters, base, ofTypefaces, { ...own, font }))
+    const fonts = await inStep('Typeface', () =>
+      prepareFonts(one, characters, base, ofTypefaces, { ...ownTexts, font }),
+    )
     const media = await mediaReady
     return {
       manifest: one,

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkWhole } from '../check/checkWhole'
+import { checkWithMedia } from '../check/checkWithMedia'
 import { formatProblems } from '../check/formatProblems'
 import { readSite, type SiteText } from '../check/readSite'
 import { inStep } from '../process/progress'
 import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
 import { buildSite, type BuildTarget } from './buildSite'
-import { cacheFolder, writeWhole } from '../cache/cache'
+import { cacheFolder, writeAtomically } from '../cache/cache'
 import { codeVersion } from '../code/codeFolder'
 import { contentHash } from '../cache/contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
@@ -63,14 +63,14 @@ export async function runBuild(options: BuildOptions): Promise<Built | undefined
 function noteFailure(failure: unknown): void {
   try {
     if (failure instanceof Error && !('code' in failure))
-      writeWhole(join(cacheFolder, 'failure.txt'), `${failure.stack ?? failure.message}\n`)
+      writeAtomically(join(cacheFolder, 'failure.txt'), `${failure.stack ?? failure.message}\n`)
   } catch {
     // The sentence has been printed.
   }
 }
 
 /** What a build said, for one that would make the same. */
-interface Said extends Built {
+interface Report extends Built {
   advice: string
   seen: Seen
   files: SiteFiles
@@ -125,15 +125,15 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
   }
   const base = baseOf(prepared.source.manifest)
   if (files && from !== undefined) {
-    const said: Said = { base, advice, seen: progress.seen(), files }
-    BuildState.keep(out, { from, said, sizes: writer.sizes, pages: writer.pages() })
+    const report: Report = { base, advice, seen: progress.seen(), files }
+    BuildState.keep(out, { from, report, sizes: writer.sizes, pages: writer.pages() })
   }
   return { base }
 }
 
 /** Says what the last build said, where this one would make the same; returns nothing else. */
 function sayUnchanged(options: BuildOptions, last: BuildState, started: number): Built | undefined {
-  const { advice, seen, base, files } = last.said as Said
+  const { advice, seen, base, files } = last.report as Report
   // Another version of this program may have noted something else.
   const hash = (files as SiteFiles | undefined) && hashOfUnread(files)
   if (hash === undefined || !last.isUnchangedFrom(hashOfBuild(options, hash, files.media))) return undefined
@@ -159,7 +159,7 @@ async function prepare(
   merge: readonly string[],
   force: boolean,
 ): Promise<Prepared | string> {
-  const { file, text, lists, problems, manifest, ...checked } = await checkWhole(site, read)
+  const { file, text, lists, problems, manifest, ...checked } = await checkWithMedia(site, read)
   const advice = problems.length > 0 ? formatProblems(file, text, problems, 'text', lists) : ''
   if (advice !== '') console.log(advice)
   if (!manifest) return 'Nothing was built: the site has problems to mend. What was built before stays as it is.'

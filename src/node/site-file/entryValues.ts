@@ -33,9 +33,9 @@ export const neighboursIn = (open: OpenManifest, list: string): Record<string, u
 
 /** The words that most neighbours share at a place, such as the few regions that all cities belong to. */
 export function sharedWords(neighbours: readonly unknown[], keys: readonly string[]): string[] {
-  const found = neighbours.map((neighbour) => valueAt(neighbour, ...keys)).filter((value) => typeof value === 'string')
-  const words = [...new Set(found)]
-  return words.length > 0 && words.length <= found.length / 2 ? words : []
+  const texts = neighbours.map((neighbour) => valueAt(neighbour, ...keys)).filter((value) => typeof value === 'string')
+  const words = [...new Set(texts)]
+  return words.length > 0 && words.length <= texts.length / 2 ? words : []
 }
 
 /** An id made from a name: small letters, digits and hyphens; empty where the name has none of them. */
@@ -65,13 +65,13 @@ export function defaultValue(
   if (node['x-media'] !== 'image') return undefined
   const files = choicesFor(node, open) ?? []
   const id = String(entry.id)
-  const own = neighbours
+  const expected = neighbours
     .map((neighbour) => [String(neighbour.id), valueAt(neighbour, ...keys)] as const)
     .flatMap(([other, file]) =>
       typeof file === 'string' && file.includes(other) ? [file.replace(other, () => id)] : [],
     )
   return (
-    own.find((file) => files.includes(file)) ??
+    expected.find((file) => files.includes(file)) ??
     String(valueAt(open.manifest, 'site', 'placeholder', 'src') ?? files[0] ?? '')
   )
 }

@@ -31,15 +31,15 @@ export function findEntity(
   const word = wordFor(manifest, list)
   const ids = [...new Set(entities.map((entity) => entity.id))]
   if (id === undefined) throw new CommandError(`Say which ${word}: ${listWords(ids, 40)}.`)
-  const found = entities.filter((entity) => entity.id === id && (group === undefined || groupOf(entity) === group))
-  const [entity, second] = found
+  const matching = entities.filter((entity) => entity.id === id && (group === undefined || groupOf(entity) === group))
+  const [entity, second] = matching
   if (!entity)
     throw new CommandError(
       `There is no ${word} "${id}"${group === undefined ? '' : ` in the group "${group}"`}.${didYouMean(id, ids)} Possible: ${listWords(ids, 40)}.`,
     )
   if (second)
     throw new CommandError(
-      `The id "${id}" stands in several groups. Say which: ${found.map((one) => `--group ${groupOf(one) ?? ''}`).join(' or ')}.`,
+      `The id "${id}" stands in several groups. Say which: ${matching.map((one) => `--group ${groupOf(one) ?? ''}`).join(' or ')}.`,
     )
   return entity
 }

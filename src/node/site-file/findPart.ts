@@ -49,10 +49,10 @@ function among(
   const blocks = blocksAt(manifest, ...list)
   const names = blocks.map(([, block]) => nameOf(block) ?? '')
   if (id === undefined) throw new CommandError(`Say which ${kind}: ${listWords(names, 40)}.`)
-  const found = blocks.find(([, block]) => nameOf(block) === id || (otherKey && textAt(block, otherKey) === id))
-  if (!found)
+  const matching = blocks.find(([, block]) => nameOf(block) === id || (otherKey && textAt(block, otherKey) === id))
+  if (!matching)
     throw new CommandError(`There is no ${kind} "${id}".${didYouMean(id, names)} Possible: ${listWords(names, 40)}.`)
-  return { kind, id, at: [...list, found[0]], isNamedByKey: false }
+  return { kind, id, at: [...list, matching[0]], isNamedByKey: false }
 }
 
 /**

@@ -19,8 +19,8 @@ interface MigratedText {
 
 /** @param text of any version that the migrations know @param from the version where the file has none */
 export function migrateText(text: string, migrations: readonly Migration[], from?: number): MigratedText {
-  const own = valueAt(parseManifest(text).value, 'version')
-  const start = from ?? (typeof own === 'number' ? own : Infinity)
+  const version = valueAt(parseManifest(text).value, 'version')
+  const start = from ?? (typeof version === 'number' ? version : Infinity)
   return migrations
     .filter((migration) => migration.from >= start)
     .reduce<MigratedText>(

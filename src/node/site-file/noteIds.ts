@@ -7,7 +7,7 @@ import { languagesOf } from '../../manifest/languages/languages'
 import { isBuiltIn, listsOf, schemaOf } from '../../manifest/schema/lists'
 import { parseManifest } from '../../manifest/json/parse'
 import { walkManifest } from '../../manifest/schema/walk'
-import { writeWhole } from '../cache/cache'
+import { writeAtomically } from '../cache/cache'
 import { findCheckContext } from '../check/findCheckContext'
 import { fromRoot } from '../process/paths'
 import { isRecord } from '../../manifest/core/read'
@@ -102,7 +102,7 @@ export function noteIds(file: string, text: string): void {
     const definitions = idsInUse(file, text)
     const content = `${JSON.stringify({ definitions })}\n`
     if (definitions === undefined || (existsSync(target) && readFileSync(target, 'utf8') === content)) return
-    writeWhole(target, content)
+    writeAtomically(target, content)
   } catch {
     // A folder that cannot be written to.
   }

@@ -17,7 +17,7 @@ import { CommandError } from './CommandError'
 export interface OpenManifest extends JoinedText {
   file: string
   manifest: unknown
-  places: readonly AnnotatedValue[]
+  annotatedValues: readonly AnnotatedValue[]
   problems: readonly LocatedProblem[]
 }
 
@@ -52,9 +52,9 @@ function openText(
   const isMissing = problems.some(({ rule }) => rule === listFileRule)
   if (value === undefined || unclear.length > 0 || isMissing || versionProblem(value))
     return { manifest: undefined, file, text, lists, problems }
-  const places: AnnotatedValue[] = []
-  walkManifest(value, (place) => places.push(place, ...translationsOf(place)))
-  return { file, text, lists, manifest: value, places, problems }
+  const annotatedValues: AnnotatedValue[] = []
+  walkManifest(value, (annotated) => annotatedValues.push(annotated, ...translationsOf(annotated)))
+  return { file, text, lists, manifest: value, annotatedValues, problems }
 }
 
 /** The languages of a text that stands in several, each as a location of its own. */

@@ -18,7 +18,7 @@ interface Renamed {
  * @param wasPublished whether anybody may know the old addresses
  */
 export function renameEntity(
-  { manifest, places, text }: OpenManifest,
+  { manifest, annotatedValues: places, text }: OpenManifest,
   entity: Entity,
   id: string,
   wasPublished = true,
@@ -60,8 +60,8 @@ function redirectsFor(manifest: unknown, moved: readonly { from: string; to: str
   const redirects = blocksAt(manifest, 'redirects')
   const left = moved.filter(({ from }) => from !== '/' && !redirects.some(([, redirect]) => redirect.from === from))
   const done = redirects.filter(([, redirect]) => moved.some(({ to }) => redirect.from === to)).map(([index]) => index)
-  const reused = done.slice(0, left.length).flatMap((index, place): Change[] => {
-    const redirect = left[place]
+  const reused = done.slice(0, left.length).flatMap((index, position): Change[] => {
+    const redirect = left[position]
     return redirect
       ? [
           { do: 'set', at: ['redirects', index, 'from'], value: redirect.from },

@@ -31,8 +31,8 @@ export function saveChange(open: OpenManifest, changedText: string, { say, anywa
   writeSite(open.file, open.text, text, open.lists)
   noteIds(open.file, text)
   say(done(changed))
-  const known = new Set(open.problems.map(nameOf))
-  const news = changed.problems.filter((problem) => !known.has(nameOf(problem)))
+  const before = new Set(open.problems.map(nameOf))
+  const news = changed.problems.filter((problem) => !before.has(nameOf(problem)))
   if (news.length > 0) say(`\n${formatProblems(open.file, text, news, 'text', lists)}`)
   say(`\n${summarize(changed.problems)}`)
 }

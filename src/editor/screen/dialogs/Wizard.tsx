@@ -11,7 +11,7 @@ import { Field } from '../../fields/Field'
 import { SinkContext, type Sink } from '../../fields/Sink'
 import type { EditorStore } from '../../store/EditorStore'
 import { withValue } from '../../withValue'
-import type { Belonging } from '../../words/messages'
+import type { Membership } from '../../words/messages'
 import { usePlaces } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
@@ -54,14 +54,14 @@ export function Wizard({
   const [isInMenu, setInMenu] = useState(list === 'routes')
   const [step, setStep] = useState(0)
   /** An entry that is called what was typed. */
-  const [known, setKnown] = useState<string>()
-  const [places, setPlaces] = useState<readonly Belonging[]>([])
-  const [chosen, setChosen] = useState<ReadonlySet<Belonging>>(new Set())
+  const [label, setKnown] = useState<string>()
+  const [places, setPlaces] = useState<readonly Membership[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<Membership>>(new Set())
   useEffect(() => {
     if (!isOpen || list === 'routes') return
-    void ask('belongings', { list }).then((found) => {
+    void ask('memberships', { list }).then((found) => {
       setPlaces(found.places)
-      setChosen(new Set(found.places.filter(({ isWhole }) => isWhole)))
+      setChosen(new Set(found.places.filter(({ namesAll: isWhole }) => isWhole)))
     })
   }, [isOpen, list])
   const sink = useMemo<Sink>(
@@ -150,9 +150,9 @@ export function Wizard({
           {asked.map(({ key, node: field }) => (
             <Field key={key} node={field} value={valueIn(entry, key, field)} at={[key]} isRequired />
           ))}
-          {known !== undefined && (
+          {label !== undefined && (
             <p className="problem" role="status">
-              {words.alreadyThere(known)}
+              {words.alreadyThere(label)}
             </p>
           )}
           {!steps[step] && <Places {...{ places, chosen, setChosen }} />}
@@ -231,9 +231,9 @@ function Places({
   chosen,
   setChosen,
 }: {
-  places: readonly Belonging[]
-  chosen: ReadonlySet<Belonging>
-  setChosen: (chosen: ReadonlySet<Belonging>) => void
+  places: readonly Membership[]
+  chosen: ReadonlySet<Membership>
+  setChosen: (chosen: ReadonlySet<Membership>) => void
 }) {
   const words = useWords()
   const placeFor = usePlaces()
@@ -251,7 +251,7 @@ function Places({
             }
           />
           <label htmlFor={`belongs-${index}`}>
-            {placeFor(place.words)} <small>{place.isWhole ? words.namesAll : words.namesSome(place.named)}</small>
+            {placeFor(place.words)} <small>{place.namesAll ? words.namesAll : words.namesSome(place.named)}</small>
           </label>
         </div>
       ))}

@@ -14,7 +14,7 @@ export type State = 'missing' | 'stale' | 'single' | 'done'
 
 export interface Row {
   path: Path
-  place: string
+  location: string
   state: State
   original: string
   translation: string
@@ -40,7 +40,7 @@ export function translationRows(manifest: unknown, main: Language, language: Lan
       const longest = longestAt(keys)
       rows.push({
         path,
-        place: locationWords(path),
+        location: locationWords(path),
         state: stateOf(value, original, translation, pairs),
         original,
         translation,

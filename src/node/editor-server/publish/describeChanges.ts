@@ -4,7 +4,7 @@ import { differences } from '../../../editor/document/differences'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { isRecord, valueAt } from '../../../manifest/core/read'
 import { labelOf, titleOfPage } from '../outline'
-import { reachOf } from '../reach'
+import { changeScopeOf } from '../changeScope'
 
 /** What was changed since the file was saved, in the words of the schema. */
 export function describeChanges(before: unknown, after: unknown): ChangeWords[] {
@@ -34,9 +34,9 @@ export function describeChanges(before: unknown, after: unknown): ChangeWords[] 
 }
 
 function placesOf(root: unknown, at: Address): { places?: number } {
-  const { reach } = reachOf(root, at)
-  if (reach.kind === 'pages') return { places: reach.count }
-  return reach.kind === 'everywhere' && reach.places !== undefined ? { places: reach.places } : {}
+  const { scope } = changeScopeOf(root, at)
+  if (scope.kind === 'pages') return { places: scope.count }
+  return scope.kind === 'everywhere' && scope.uses !== undefined ? { places: scope.uses } : {}
 }
 
 /** A place in the schema's titles and the entries' own words: `Pages › About us › Introduction › Title`. */

@@ -7,7 +7,7 @@ import { keysOf } from '../../../manifest/core/path'
 import type { Schema } from '../../../manifest/schema/schema'
 import { asText, isRecord } from '../../../manifest/core/read'
 import { walkManifest } from '../../../manifest/schema/walk'
-import { wordsOf } from '../reach'
+import { wordsOf } from '../changeScope'
 
 /** Where new parts are put; elsewhere a button may well be called what the schema calls it. */
 const made: ReadonlySet<string> = new Set(['routes', 'catalogs', 'lists'])
@@ -19,7 +19,7 @@ const mostEntries = 500
 export function unwrittenTexts(root: unknown): EditorProblem[] {
   const schema = schemaOf(root)
   const titles = titlesOf(schema)
-  const found: EditorProblem[] = []
+  const advice: EditorProblem[] = []
   walkManifest(
     withoutLongLists(root),
     ({ path, value, annotations }) => {
@@ -33,7 +33,7 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
         return
       const at = addressOf(root, keysOf(path))
       if (schemaAt(schema, root, at)?.title !== words) return
-      found.push({
+      advice.push({
         rule: 'unwritten-text',
         severity: 'advice',
         messageId: 'unwritten-text',
@@ -43,7 +43,7 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
     },
     ({ text, formText }, _value, top) => (text === true || formText === true) && made.has(top),
   )
-  return found
+  return advice
 }
 
 const titlesOf = memo((schema: Schema): ReadonlySet<string> => {

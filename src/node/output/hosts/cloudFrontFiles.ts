@@ -40,12 +40,17 @@ function handler(event) {
 }
 `
 
-const own = ['Content-Security-Policy', 'Referrer-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options']
+const securityHeaderNames = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+]
 
 /** As `aws cloudfront create-response-headers-policy --response-headers-policy-config` takes it. */
 function headersPolicy(name: string, headers: HostRules['headers']): object {
   const values = new Map(headers)
-  const others = headers.filter(([header]) => !own.includes(header))
+  const others = headers.filter(([header]) => !securityHeaderNames.includes(header))
   const seconds = /max-age=(\d+)/.exec(values.get('Strict-Transport-Security') ?? '')?.[1]
   return {
     Name: name,

@@ -69,9 +69,9 @@ const assetHeaders: HostRules['assetHeaders'] = [
 ]
 
 /** All headers of an asset: each name once. */
-export const headersOfAssets = ({ headers, assetHeaders: own }: Pick<HostRules, 'headers' | 'assetHeaders'>) => [
-  ...headers.filter(([name]) => !own.some(([other]) => other === name)),
-  ...own,
+export const headersOfAssets = ({ headers, assetHeaders: forAssets }: Pick<HostRules, 'headers' | 'assetHeaders'>) => [
+  ...headers.filter(([name]) => !forAssets.some(([other]) => other === name)),
+  ...forAssets,
 ]
 
 /** What a page's own policy cannot say. HTTPS is for the site's own name alone. */

@@ -5,7 +5,7 @@ import { nginxFile } from './nginxFile'
 import { vercelFile } from './vercelFile'
 import type { OutputFiles } from '../outputFiles'
 
-export interface HostPlan {
+export interface Host {
   name: string
   /** So that a page is answered at once: `folders` as built, `flat` (`city.html`), or `both`. */
   layout: 'folders' | 'flat' | 'both'
@@ -38,7 +38,7 @@ const flat = {
 } as const
 
 /** The hosts that `npm run publish:files` knows, by their name on the command line. */
-export const hosts: Record<string, HostPlan> = {
+export const hosts: Record<string, Host> = {
   nginx: {
     name: 'nginx',
     layout: 'folders',

@@ -24,8 +24,8 @@ export const withoutVersions = (text: string): string =>
 
 /** Whether a page says something else than before. Another header, or another release, is no change of it. */
 export function saysOther(before: Uint8Array, now: Uint8Array): boolean {
-  const [old, own] = [ownParts(before), ownParts(now)]
-  return own.some((part, index) => {
+  const [old, current] = [ownParts(before), ownParts(now)]
+  return current.some((part, index) => {
     const was = old[index] as Buffer
     return !was.equals(part) && withoutRelease(was.toString('utf8')) !== withoutRelease(part.toString('utf8'))
   })

@@ -63,8 +63,8 @@ export class MailQueue {
 
   /** Resolves when the lead was tried, when another was, as its turn comes then, or at the deadline. */
   async #settled(key: string, deadline: number): Promise<void> {
-    const own = this.#running.get(key)
-    await Promise.race([...(own ? [own] : this.#running.values()), wait(deadline - Date.now())])
+    const running = this.#running.get(key)
+    await Promise.race([...(running ? [running] : this.#running.values()), wait(deadline - Date.now())])
   }
 
   #rests(): boolean {

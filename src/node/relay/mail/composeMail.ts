@@ -62,8 +62,8 @@ const keys = new WeakMap<Submission, string>()
  * corrected under its old reference is not lost. Without a reference two equal ones may be two people's.
  */
 function keyOf(submission: Submission): string {
-  const known = keys.get(submission)
-  if (known !== undefined) return known
+  const cached = keys.get(submission)
+  if (cached !== undefined) return cached
   const { recipient, rows, files } = submission
   const reference = rows.find(({ label }) => label === 'reference')?.value.trim() ?? ''
   const key =

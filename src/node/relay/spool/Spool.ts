@@ -129,7 +129,7 @@ export class Spool {
 
   async #readQueue(): Promise<void> {
     const folder = join(this.folder, 'queue')
-    const found: { lead: SpooledLead; bytes: number }[] = []
+    const waiting: { lead: SpooledLead; bytes: number }[] = []
     for (const name of await readdir(folder)) {
       const file = join(folder, name)
       const key = name.replace(/\.json$/, '')
@@ -137,12 +137,12 @@ export class Spool {
       if (name.endsWith('.new') || this.#known.has(key)) await rm(file, { force: true })
       else if (name.endsWith('.json')) {
         const lead = parseLead(await readFile(file, 'utf8'), key)
-        if (lead !== undefined) found.push({ lead, bytes: (await stat(file)).size })
+        if (lead !== undefined) waiting.push({ lead, bytes: (await stat(file)).size })
         else await rename(file, join(this.folder, 'damaged', name))
       }
     }
-    found.sort((a, b) => (a.lead.receivedAt < b.lead.receivedAt ? -1 : 1))
-    for (const entry of found) {
+    waiting.sort((a, b) => (a.lead.receivedAt < b.lead.receivedAt ? -1 : 1))
+    for (const entry of waiting) {
       this.#waiting.set(entry.lead.key, entry)
       this.#bytes += entry.bytes
     }

@@ -34,9 +34,9 @@ export async function askValidEntry(
 
 /** The keys of an entry that have problems; what is wrong elsewhere is not asked for here. */
 function wrongParts(person: Person, open: OpenManifest, list: string, entry: Block): string[] {
-  const place = insertionPath(open, list, entry)
-  const pointer = `${pointerOf(place)}/`
-  const changed = openChanged(open.file, changeText(open.text, [{ do: 'insert', at: place, value: entry }]), open)
+  const path = insertionPath(open, list, entry)
+  const pointer = `${pointerOf(path)}/`
+  const changed = openChanged(open.file, changeText(open.text, [{ do: 'insert', at: path, value: entry }]), open)
   const errors = changed.problems.filter(
     (problem) => problem.severity === 'error' && problem.pointer?.startsWith(pointer),
   )

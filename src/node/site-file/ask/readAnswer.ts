@@ -30,8 +30,8 @@ export function readAnswer(words: string, node: SchemaNode, choices: readonly st
 export function checkValue(value: unknown, node: SchemaNode): Answer {
   // The schema is held against its own meta-schema where it is bundled: here that would take ten times as long as the
   // value itself.
-  const own = { meta: false, validateSchema: false }
-  const ajv = new Ajv({ ...own, strict: false, verbose: true, discriminator: true, allErrors: true })
+  const options = { meta: false, validateSchema: false }
+  const ajv = new Ajv({ ...options, strict: false, verbose: true, discriminator: true, allErrors: true })
   const validate = ajv.compile({ ...node, definitions: schema.definitions })
   if (validate(value)) return { value }
   const [error] = validate.errors ?? []

@@ -60,22 +60,22 @@ function flagNames(node: SchemaNode, before = '', languages: readonly string[] =
  * @throws {CommandError} for a flag that does not exist, and for a value that cannot be right
  */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
-  const known = flagNames(
+  const names = flagNames(
     node,
     '',
     furtherLanguages(open.manifest).map(({ key }) => key),
   )
   const faults = flags
-    .filter(({ name }) => !known.includes(name))
+    .filter(({ name }) => !names.includes(name))
     .map(
       ({ name }) =>
-        `There is no --${name} here.${didYouMean(name, [...known, ...commandFlags])} Possible: ${listWords(
-          known.map((one) => `--${one}`),
+        `There is no --${name} here.${didYouMean(name, [...names, ...commandFlags])} Possible: ${listWords(
+          names.map((one) => `--${one}`),
           40,
         )}.`,
     )
   const entry = blockFromFlags(
-    flags.filter(({ name }) => known.includes(name)),
+    flags.filter(({ name }) => names.includes(name)),
     node,
     open,
     faults,
@@ -105,16 +105,16 @@ function valueFromFlags(
   faults: string[],
   name: string,
 ): unknown {
-  const own = flags.filter((flag) => flag.name === name)
+  const given = flags.filter((flag) => flag.name === name)
   const inner = flags.filter((flag) => flag.name.startsWith(`${name}.`))
-  const written = own[0]?.value
+  const written = given[0]?.value
   if (
     written !== undefined &&
     (node.type === 'object' || node.type === 'array' || node.oneOf) &&
     /^\s*[[{]/.test(written)
   )
     return fromJson(written, node, faults, name)
-  if (node.type === 'array') return listFromFlags(own, inner, schema.follow(node.items ?? {}), open, faults, name)
+  if (node.type === 'array') return listFromFlags(given, inner, schema.follow(node.items ?? {}), open, faults, name)
   if (node.type === 'object') {
     if (written !== undefined)
       faults.push(
@@ -132,7 +132,7 @@ function valueFromFlags(
 }
 
 function listFromFlags(
-  own: readonly Flag[],
+  given: readonly Flag[],
   inner: readonly Flag[],
   item: SchemaNode,
   open: OpenManifest,
@@ -144,12 +144,12 @@ function listFromFlags(
     // A key that stands once more begins the next block.
     for (const flag of inner) {
       const last = blocks.at(-1)
-      if (!last || last.some((known) => known.name === flag.name)) blocks.push([flag])
+      if (!last || last.some((earlier) => earlier.name === flag.name)) blocks.push([flag])
       else last.push(flag)
     }
     return blocks.length > 0 ? blocks.map((block) => blockFromFlags(block, item, open, faults, `${name}.`)) : undefined
   }
-  const words = own.flatMap(({ value }) =>
+  const words = given.flatMap(({ value }) =>
     item['x-ref'] !== undefined ? value.split(',').map((word) => word.trim()) : [value],
   )
   return words.length > 0 ? words.map((word) => take(word, item, open, faults, name)) : undefined

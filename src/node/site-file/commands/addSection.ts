@@ -40,8 +40,8 @@ export function addSection(
       `${type === undefined ? 'Say which type.' : `There is no section "${type}".${didYouMean(type, types)}`} Possible: ${listWords(types, 60)}.`,
     )
   if (option('help')) return say(describeFlags(node))
-  const own = flags.filter(({ name }) => !['site', 'anyway', 'help', 'before', 'after'].includes(name))
-  const entered = { type, ...entryFromFlags(own, node, open) }
+  const sectionFlags = flags.filter(({ name }) => !['site', 'anyway', 'help', 'before', 'after'].includes(name))
+  const entered = { type, ...entryFromFlags(sectionFlags, node, open) }
   const section = withDefaults(open, 'sections', node, entered)
   rejectIncomplete(section, node)
   const beside = option('before') ?? option('after')

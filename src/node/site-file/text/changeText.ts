@@ -155,8 +155,8 @@ function replaceValues(text: string, changes: readonly Change[]): string {
 export function replaceStrings(text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string {
   const tree = parseTree(text)
   const edits = words.flatMap(({ at, onKey, value }) => {
-    const found = tree && findNodeAtLocation(tree, [...at])
-    const node = onKey ? found?.parent?.children?.[0] : found
+    const valueNode = tree && findNodeAtLocation(tree, [...at])
+    const node = onKey ? valueNode?.parent?.children?.[0] : valueNode
     return node ? [{ node, value }] : []
   })
   return edits

@@ -39,12 +39,12 @@ export function styleNear(text: string, node: Node, style: JsonStyle): JsonStyle
   const line = sourceOf(text, block)
     .slice(0, mostRead)
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
-  const found = (form: RegExp, otherwise: string): string => form.exec(line)?.[1] ?? otherwise
+  const firstMatch = (form: RegExp, otherwise: string): string => form.exec(line)?.[1] ?? otherwise
   return {
     ...style,
-    colon: found(/"(\s*:[ \t]*)/, style.colon),
-    afterComma: found(/,([ \t]*)/, style.afterComma),
-    bracePad: found(/\{([ \t]*)"/, style.bracePad),
+    colon: firstMatch(/"(\s*:[ \t]*)/, style.colon),
+    afterComma: firstMatch(/,([ \t]*)/, style.afterComma),
+    bracePad: firstMatch(/\{([ \t]*)"/, style.bracePad),
   }
 }
 

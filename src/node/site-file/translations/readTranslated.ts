@@ -9,15 +9,15 @@ export const csvHead = ['place', 'original', 'translation', 'state', 'context', 
 export function readTranslated(text: string): Translated[] {
   if (/^\uFEFF?\s*</.test(text)) return readXliff(text)
   const [head = [], ...rows] = readCsv(text)
-  const [place, original, translation] = csvHead.slice(0, 3).map((name) => head.indexOf(name)) as [
+  const [locationColumn, original, translation] = csvHead.slice(0, 3).map((name) => head.indexOf(name)) as [
     number,
     number,
     number,
   ]
-  if ([place, original, translation].includes(-1))
+  if ([locationColumn, original, translation].includes(-1))
     throw new CommandError(`The first line of the file does not name the columns ${csvHead.slice(0, 3).join(', ')}.`)
   return rows.map((row) => ({
-    place: row[place] ?? '',
+    location: row[locationColumn] ?? '',
     original: row[original] ?? '',
     translation: row[translation] ?? '',
   }))

@@ -43,8 +43,8 @@ function editOf(
   key: string,
   { colon, afterComma, bracePad }: ReturnType<typeof styleOf>,
 ): Edit {
-  const own = JSON.stringify(translation)
-  const pair = `${JSON.stringify(key)}${colon}${own}`
+  const json = JSON.stringify(translation)
+  const pair = `${JSON.stringify(key)}${colon}${json}`
   if (node.type === 'string')
     return {
       offset: node.offset,
@@ -53,7 +53,7 @@ function editOf(
     }
   const properties = node.children ?? []
   const value = properties.find((property) => property.children?.[0]?.value === key)?.children?.[1]
-  if (value) return { offset: value.offset, length: value.length, content: own }
+  if (value) return { offset: value.offset, length: value.length, content: json }
   const last = properties.at(-1) as Node
   const before = text.slice(node.offset + 1, properties[0]?.offset)
   return {

@@ -10,7 +10,7 @@ import { staleTranslations } from './staleTranslations'
  * of them.
  * @param read the file's text, where it has been read
  */
-export async function checkWhole(file: string, read?: SiteText): Promise<CheckedFile> {
+export async function checkWithMedia(file: string, read?: SiteText): Promise<CheckedFile> {
   const step = startStep('Checking')
   try {
     const checked = await checkTypeface(await checkPictures(checkFile(file, undefined, read)))
