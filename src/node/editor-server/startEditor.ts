@@ -155,8 +155,8 @@ async function answer(
     }
     const find = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers] : undefined
     if (!find) return send(response, 404, 'text/plain', 'Not found')
-    const answer = await (find as (site: EditedSite, input: unknown) => unknown)(site, input)
-    send(response, 200, 'application/json', JSON.stringify(answer))
+    const output = await (find as (site: EditedSite, input: unknown) => unknown)(site, input)
+    send(response, 200, 'application/json', JSON.stringify(output))
   } catch (error) {
     if (!(error instanceof RequestFault)) throw error
     // What is left of a body that is too large is not read.

@@ -144,8 +144,8 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 function textPath(text: string, typeface: Typeface, size: number, x: number, y: number): string {
   const scale = size / typeface.unitsPerEm
   const glyphs = typeface.outline(text).map((glyph) => {
-    const scale = glyph.scale === undefined || glyph.scale === 1 ? '' : ` scale(${glyph.scale})`
-    return `<path transform="translate(${glyph.x} ${glyph.y})${scale}" d="${glyph.d}"/>`
+    const scaling = glyph.scale === undefined || glyph.scale === 1 ? '' : ` scale(${glyph.scale})`
+    return `<path transform="translate(${glyph.x} ${glyph.y})${scaling}" d="${glyph.d}"/>`
   })
   return `<g transform="translate(${x} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`
 }

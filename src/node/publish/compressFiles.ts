@@ -5,20 +5,20 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 
 const isText = /\.(?:html|js|css|json|svg|xml|txt|vtt|webmanifest|ico)$/
-/** Smaller files come in one packet as they are, in bytes. */
+/** Files below this size in bytes fit into one packet uncompressed. */
 const leastSize = 1000
 
 /**
- * Brotli's effort. A file with a hash in its name is compressed once for a year: the highest, 740 ms for 440 kB. Pages
- * change with every word: 5 takes 3 ms for 74 kB and gives 17 kB, 11 takes 130 ms and gives 15 kB.
+ * The quality of Brotli. Assets are compressed once a year: the highest, 740 ms for 440 kB. Pages change with every
+ * word: 5 takes 3 ms for 74 kB and makes 17 kB, 11 takes 130 ms and makes 15 kB.
  */
 const efforts = { asset: 11, page: 5 } as const
 
 /**
- * Makes a `.br` and a `.gz` of each text file. What was compressed before is taken from the cache, by its content.
- * @param files their contents, by their paths
- * @param write takes each compressed file
- * @returns how many files got smaller ones
+ * Makes a `.br` and a `.gz` of each text file, cached by content.
+ * @param files their contents by their paths
+ * @param write called for each compressed file
+ * @returns the number of files that were compressed
  */
 export async function compressFiles(
   files: ReadonlyMap<string, string>,
@@ -42,7 +42,7 @@ export async function compressFiles(
       done += 1
     }
   }
-  // As many at a time as Node compresses beside each other.
+  // Node compresses four at a time.
   await Promise.all(Array.from({ length: 4 }, work))
   return done
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lists, beside the published folder, what a host still has of earlier versions. */
+/** The file beside the published folder that lists assets of earlier versions. */
 export const oldAssetsFile = 'old-assets.txt'
 
 /**
  * Returns the list of assets that earlier versions had and this one has not, by their paths in the published folder.
- * They stay at the host for a while: a page that somebody opened before names them.
+ * They stay published for a while: an open page of an earlier version requests them.
  * @param out the folder of the version before, with its own list
  * @param before the files of the version before
  * @param now the files of this version
@@ -20,13 +20,13 @@ export function oldAssets(out: string, before: readonly string[], now: readonly 
   return old.map((path) => `${path}\n`).join('')
 }
 
-/** Days that an asset stays published which no page names any more: a tab may be open that long. */
+/** The number of days that an unused asset stays published: a tab may be open that long. */
 const storedDays = 7
 
 /**
- * Returns which assets of earlier versions stay in the published folder, with the day each was replaced, for hosts that
- * lose what is not published with a version.
- * @param text the version before's own list, a line `2026-11-22 site/assets/….js` each
+ * Returns the assets of earlier versions that stay in the published folder, with the day each was replaced, for hosts
+ * that delete files that are not published again.
+ * @param text the list of the version before, with lines such as `2026-11-22 site/assets/….js`
  * @param before the files of the version before
  * @param now the files of this version
  */

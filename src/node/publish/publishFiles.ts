@@ -21,12 +21,12 @@ interface PublishedFiles {
 const siteFolder = 'site/'
 
 /**
- * Makes a folder for one host out of a built one, which stays as it is: `site` is what to publish, beside it lies what
- * the host's settings are made of. Only what the build has listed is taken; the whole is put in place when all is ready, and what
- * others keep there (`.git`, a host's own folder) stays.
+ * Makes a folder for one host from a built one, which is not changed: `site` is to be published, and beside it are
+ * files for the settings of the host. Only files that the build lists are taken. The folder is replaced when all is
+ * ready; files of others in it (`.git`, a host's own folder) stay.
  * @param built the folder of `npm run build`
  * @param beside more files that are not published
- * @throws in plain words where `out` holds something else, or where something is not as the build left it
+ * @throws with a plain message if `out` holds other files, or if a file was changed since the build
  */
 export async function publishFiles(
   host: Host,
@@ -81,7 +81,7 @@ async function writeFiles(
   for (const path of listed)
     if (!isBuildFile(path) && !hostOwn.has(path) && !old.has(path))
       for (const copyPath of placesOf(path, host.layout)) copy(path, folder + copyPath)
-  // A host with a site in a folder looks for this one at its root.
+  // A host with a site in a folder looks for the 404 page at its root.
   if (folder !== siteFolder) copy('404.html', `${siteFolder}404.html`)
   host.read(rules).forEach((content, path) => write(siteFolder + path, content))
   for (const files of [host.aside(rules), beside]) files.forEach((content, path) => write(path, content))
@@ -103,7 +103,7 @@ async function writeFiles(
   return { files: made.size, compressed }
 }
 
-/** What a build leaves for hosts: each plan has its own. */
+/** Files of a build for hosts; each host has its own set. */
 const hostOwn = new Set(['.nojekyll', '_headers', '_redirects', 'vercel.json'])
 
 function placesOf(path: string, layout: Host['layout']): string[] {
@@ -116,7 +116,7 @@ function isInside(folder: string, other: string): boolean {
   return (realPath(folder) + sep).startsWith(realPath(other) + sep)
 }
 
-/** Where a path leads, links followed; of what does not exist yet as far as its folders do. */
+/** The real path of a folder, with links resolved as far as it exists. */
 function realPath(path: string): string {
   const full = resolve(path)
   return existsSync(full) ? realpathSync(full) : join(realPath(dirname(full)), basename(full))

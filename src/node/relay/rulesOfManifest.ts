@@ -4,8 +4,8 @@ import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
 
 /**
- * What a relay may do for a site: write to the mailboxes that its manifest names, answer visitors with the texts that
- * are in it word for word, in any of its languages, and take forms from its own pages.
+ * The rules of a relay for a site: it sends to the mailboxes of the manifest, replies to visitors with texts that are
+ * in it word for word, in any of its languages, and accepts forms from the site's pages.
  * @param translations the manifest in its further languages
  */
 export function rulesOfManifest(
@@ -15,7 +15,7 @@ export function rulesOfManifest(
   const files = manifest.relay?.files
   const all = [manifest, ...translations].map(textsOf)
   return {
-    // What the owner gets is in the default language, and so are the mailboxes.
+    // Mailboxes and mails to the owner are in the default language.
     recipients: all[0]?.recipients ?? [],
     autoresponses: all.flatMap(({ autoresponses }) => autoresponses),
     origins: [new URL(manifest.site.url).origin],
@@ -23,7 +23,7 @@ export function rulesOfManifest(
   }
 }
 
-/** The mailboxes and the automatic answers of a manifest of one language. */
+/** The mailboxes and the automatic replies of a manifest in one language. */
 function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', string[]> {
   const { relay, forms } = manifest
   const names = sitePlaceholders(manifest)

@@ -10,7 +10,10 @@ import {
 } from '../../manifest/entries/entities'
 import { CommandError } from './CommandError'
 
-/** The list that a word means. @param others what else could be meant @throws {CommandError} for none */
+/**
+ * The list that a word names. @param others further valid words, for the error @throws {CommandError} for an unknown
+ * word
+ */
 export function findList(manifest: unknown, word: string | undefined, others: readonly string[] = []): EntityList {
   const list = word === undefined ? undefined : listNamed(manifest, word)
   if (list) return list
@@ -20,7 +23,7 @@ export function findList(manifest: unknown, word: string | undefined, others: re
   )
 }
 
-/** The entity of an id. @throws {CommandError} where there is none, or more than one */
+/** Returns the entity with an id. @throws {CommandError} if there is none, or more than one */
 export function findEntity(
   manifest: unknown,
   list: EntityList,

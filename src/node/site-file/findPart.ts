@@ -7,11 +7,11 @@ import { CommandError } from './CommandError'
 import { findEntity, findList } from './findEntity'
 
 interface NamedPart {
-  /** What it is called: "city", "section". */
+  /** The word for it: "city", "section". */
   kind: string
   id: string
   at: Keys
-  /** Whether it stands under a name of its own, where there is no order and nothing to hide. */
+  /** Whether its key is a name, so that it has no position and cannot be hidden. */
   isNamedByKey: boolean
 }
 
@@ -56,8 +56,9 @@ function among(
 }
 
 /**
- * What words on the command line name: `course maths`, `section / team`, `field booking phone`, `link Courses`.
- * @throws {CommandError} where there is none, or more than one
+ * Returns the part that the words of a command line name: `course maths`, `section / team`, `field booking phone`,
+ * `link Courses`.
+ * @throws {CommandError} if there is none, or more than one
  */
 export function findPart(manifest: unknown, [word, ...rest]: readonly string[], group?: string): NamedPart {
   if (word !== undefined && Object.hasOwn(parts, word)) return parts[word as keyof typeof parts](manifest, rest)

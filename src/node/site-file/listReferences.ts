@@ -10,7 +10,7 @@ import { isRecord } from '../../manifest/core/read'
 
 /** A location of the file, as a person reads it. */
 interface ListedLocation {
-  /** The file of a list, where it is in one. */
+  /** The file of a list, if it is in one. */
   file?: string | undefined
   line: number
   column: number
@@ -18,7 +18,7 @@ interface ListedLocation {
   how: string
 }
 
-/** With lines and columns, in the order of the file; entries on the way by their ids. */
+/** Adds lines and columns, in the order of the file; entries on the way are named by their ids. */
 export function locateAll(
   { text, lists, manifest }: Pick<OpenManifest, 'text' | 'lists' | 'manifest'>,
   locations: readonly { at: Path; onKey?: boolean; how: string }[],
@@ -45,7 +45,7 @@ export function formatLocations(file: string, locations: readonly ListedLocation
     .join('\n')
 }
 
-/** Where an entity is shown without being named: lists that choose it, and the page that is made for it. */
+/** The uses of an entity that do not name it: lists that choose it, and the page that is made for it. */
 export function showings(
   { manifest, annotatedValues: places }: OpenManifest,
   entity: Entity,
@@ -71,7 +71,7 @@ export function showings(
   })
 }
 
-/** Texts in which the address of an entity's page is written out; only their author knows whether they mean it. */
+/** Texts that contain the address of an entity's page; only their author knows whether it is meant. */
 export function mentions(
   { manifest, annotatedValues: places }: OpenManifest,
   entity: Entity,

@@ -17,12 +17,12 @@ interface Suggestions {
   enumDescriptions?: string[]
 }
 
-/** What an editor offers in the entries of the lists that a site declares itself: their fields, with what they are. */
+/** The schema of the entries of the site's own lists, for completion in code editors. */
 interface OwnLists {
   properties: Record<string, object>
 }
 
-/** What an editor offers as the keys of a text that stands in several languages. */
+/** The schema of the keys of a translated text, for completion in code editors. */
 interface LanguageKeys {
   properties: Record<string, { type: 'string'; description: string }>
 }
@@ -92,8 +92,8 @@ function suggest(entities: readonly Entity[]): Suggestions {
 }
 
 /**
- * Notes the ids in use of the project's own site for the editor, beside the caches that no one keeps. Called whenever
- * that file is read as a whole, so they are never older than the last look at it. An editor's comfort: it never fails.
+ * Writes the ids in use of the project's site for code editors. Called whenever the file is read, so that they are as
+ * current as the last command. It never fails, because nothing depends on it.
  */
 export function noteIds(file: string, text: string): void {
   const target = fromRoot('.townsite/ids.json')
@@ -104,6 +104,6 @@ export function noteIds(file: string, text: string): void {
     if (definitions === undefined || (existsSync(target) && readFileSync(target, 'utf8') === content)) return
     writeAtomically(target, content)
   } catch {
-    // A folder that cannot be written to.
+    // The folder is not writable.
   }
 }

@@ -14,8 +14,8 @@ interface Renamed {
 }
 
 /**
- * Calls an entity something else everywhere, and has the old addresses of its pages lead to the new ones.
- * @param wasPublished whether anybody may know the old addresses
+ * Renames an entity everywhere, and redirects the old addresses of its pages to the new ones.
+ * @param wasPublished whether somebody may know the old addresses
  */
 export function renameEntity(
   { manifest, annotatedValues: places, text }: OpenManifest,
@@ -40,7 +40,7 @@ export function renameEntity(
   return { text: changeText(renamed, redirects), references, moved }
 }
 
-/** Two addresses are not a matter of taste: every host asks for them. @throws {CommandError} */
+/** Rejects addresses that hosts require. @throws {CommandError} */
 function rejectFixedAddress(from: string, to: string): void {
   const fixed: Record<string, string> = { '/': 'the home page', '*': 'the page for addresses that do not exist' }
   for (const address of [from, to])
@@ -53,8 +53,8 @@ function rejectFixedAddress(from: string, to: string): void {
 }
 
 /**
- * The changes of the list of redirects: one from every old address. One that leads away from an address where a page is
- * again has done its service, and its place is taken.
+ * The changes of the list of redirects: one from every old address. A redirect from an address that has a page again
+ * is replaced.
  */
 function redirectsFor(manifest: unknown, moved: readonly { from: string; to: string }[]): Change[] {
   const redirects = blocksAt(manifest, 'redirects')

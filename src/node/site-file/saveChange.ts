@@ -8,15 +8,15 @@ import { writeSite } from './writeSite'
 
 interface Saving {
   say: (words: string) => void
-  /** Whether a manifest with problems may be written too. */
+  /** Whether a manifest with problems is written too. */
   anyway: boolean
-  /** Said once the file is written, of the manifest as it is now. */
+  /** Returns the message after the file is written. */
   done: (changed: OpenManifest) => string
 }
 
 /**
- * Checks a changed manifest as `npm run check` would, writes it, and reports what is wrong now that was not before.
- * @throws {CommandError} when it has problems, or cannot be written; then the file is as it was
+ * Checks a changed manifest like `npm run check`, writes it, and reports the problems that are new.
+ * @throws {CommandError} if it has problems or cannot be written; the file is unchanged then
  */
 export function saveChange(open: OpenManifest, changedText: string, { say, anyway, done }: Saving): void {
   const changed = openChanged(open.file, changedText, open)

@@ -1,8 +1,8 @@
 type ErrorResponse = { readonly status: number; readonly message: string }
 
 /**
- * Every way the relay says no. `no-referer` answers 200, word for word as FormSubmit does (https://formsubmit.co): a
- * client that looks at the status alone takes it for a success.
+ * The error responses of the relay. `no-referer` answers 200, word for word like FormSubmit (https://formsubmit.co):
+ * a client that reads only the status takes it for a success.
  */
 export const errorResponses = {
   'no-referer': {
@@ -36,7 +36,7 @@ export const errorResponses = {
 
 export type ErrorReason = keyof typeof errorResponses
 
-/** Thrown anywhere while a request is handled; `respondError` turns it into the answer the sender sees. */
+/** Thrown while a request is handled; `respondError` makes the response of it. */
 export class RequestError extends Error {
   readonly status: number
 

@@ -1,20 +1,19 @@
-/** Returns the seconds a sender must wait; 0 lets it pass. @param amount of the limit, usually 1 */
+/** Returns the seconds that a sender must wait, or 0. @param amount counted towards the limit, usually 1 */
 export type FloodGate = (sender: string, amount?: number, now?: number) => number
 
 const minuteMs = 60_000
 
 /**
- * Limits what one sender does in any stretch of time. What is rejected does not count, so a sender who waits as asked
- * gets through; where nothing was let pass, everything is.
- *
- * @param most how much passes; `Infinity` for no limit
- * @param windowMs the stretch of time, in ms: a minute unless given
+ * Limits one sender in a sliding window. Rejected requests do not count, so a sender who waits as told is accepted;
+ * the first request is accepted whatever its amount.
+ * @param most the limit; `Infinity` for none
+ * @param windowMs the length of the window in ms: a minute by default
  */
 export function createFloodGate(most: number, windowMs = minuteMs): FloodGate {
   const passed = new Map<string, { readonly time: number; readonly amount: number }[]>()
   let cleaned = -Infinity
 
-  /** Not at each request: with 100,000 senders that would be the flood. */
+  /** Not run at every request: with 100,000 senders this would take too long. */
   function forgetOld(now: number): void {
     if (now < cleaned + windowMs) return
     cleaned = now

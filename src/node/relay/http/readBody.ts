@@ -1,20 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { RequestError } from './RequestError'
 
-/** Largest body without files the relay takes, in bytes. A lead is under 2 kB. */
+/** The largest body without files in bytes. A lead is under 2 kB. */
 export const maxBodyBytes = 100_000
 
 /**
- * The request's body as bytes.
- *
- * A too large body is read on, and thrown away, before it is rejected: closing a connection with unread data resets it,
- * and the sender would see a network error instead of the 413.
- *
+ * Reads the body of a request.
+ * The rest of a body that is too large is read and discarded before the request is rejected: closing a connection
+ * with unread data resets it, and the sender would see a network error instead of the 413.
  * @param largest in bytes
  * @throws {RequestError} `too-large` over that
  */
 export async function readBody(request: IncomingMessage, largest = maxBodyBytes): Promise<Buffer> {
-  // How much of a too large body is still read before the connection is cut.
+  // The number of bytes read of a body that is too large before the connection is closed.
   const mostDrained = largest + 20 * maxBodyBytes
   const chunks: Buffer[] = []
   let size = 0

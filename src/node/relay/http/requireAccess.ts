@@ -6,8 +6,8 @@ import type { RelayContext } from '../RelayContext'
 import { senderOf } from '../mail/senderOf'
 
 /**
- * Lets nobody but the owner at the mailbox: requests by the relay's own name on this computer and from its own pages,
- * and with the password where there is one.
+ * Admits only the owner to the mailbox: requests by the relay's name on this computer and from its own pages, and
+ * with the password if there is one.
  * @throws {RequestError} `foreign-host`, `foreign-origin`, `no-password` or `too-many`
  */
 export function requireAccess(context: RelayContext, request: IncomingMessage): void {
@@ -27,6 +27,6 @@ export function requireAccess(context: RelayContext, request: IncomingMessage): 
   throw new RequestError('no-password', { 'WWW-Authenticate': 'Basic realm="Mailbox", charset="UTF-8"' })
 }
 
-/** Compares in a time that does not depend on where the texts differ. */
+/** Compares in constant time. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -23,7 +23,7 @@ function composeMail(submission: Submission): OutgoingMail {
   }
 }
 
-/** The mail to the visitor. Holds nothing that was typed: a stranger's address can be named. */
+/** Makes the mail to the visitor. It contains nothing that was typed, because the address can be a stranger's. */
 function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
   if (submission.autoresponse === undefined) return undefined
   const { to, text } = submission.autoresponse
@@ -35,7 +35,7 @@ function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
     subject: 'We have received your message',
     text: renderMailText([text], []),
     html: renderMailHtml([text], [], submission.template),
-    // RFC 3834: keeps the visitor's own auto-reply from answering.
+    // Prevents the visitor's auto-reply from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }
@@ -58,8 +58,8 @@ export function toLead(submission: Submission): SpooledLead {
 const keys = new WeakMap<Submission, string>()
 
 /**
- * Names a submission by its reference and content, so that the same one sent twice is one mail, and one that was
- * corrected under its old reference is not lost. Without a reference two equal ones may be two people's.
+ * Makes the key of a submission from its reference and content: sent twice it is one mail, and a correction under the
+ * same reference is not lost. Without a reference two equal submissions may be from two people.
  */
 function keyOf(submission: Submission): string {
   const cached = keys.get(submission)

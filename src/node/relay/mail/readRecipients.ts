@@ -1,15 +1,15 @@
 import { isEmailAddress } from '../../../manifest/values/isEmailAddress'
 import type { SendingRuleOptions } from './SendingRules'
 
-/** What an alias may be: a name that stands in an address of the relay as it is. */
+/** The form of an alias: a name that needs no encoding in a URL. */
 const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/
-/** Addresses of the relay's own pages, see `routes.ts`. */
+/** Paths of the relay's own pages, see `routes.ts`. */
 const ownPages = new Set(['health', 'mailbox', 'thanks'])
 
 /**
- * Reads a list of mailboxes, each with an alias before it or without: `enquiries=hello@example.org,
- * office@example.org`. A site that names the alias does not show the address to everybody.
- * @throws in plain words, where an entry is neither
+ * Reads a list of mailboxes, each optionally with an alias: `enquiries=hello@example.org, office@example.org`. A site
+ * that uses the alias does not publish the address.
+ * @throws with a plain message for an invalid entry
  */
 export function readRecipients(text: string): Required<Pick<SendingRuleOptions, 'recipients' | 'aliases'>> {
   const aliases = new Map<string, string>()

@@ -2,19 +2,16 @@ import { isEmailAddress } from '../../../manifest/values/isEmailAddress'
 import { RequestError } from '../http/RequestError'
 import type { RelayContext } from '../RelayContext'
 
-/** FormSubmit hands out an alias of 32 hexadecimal digits, so that a page need not show the address to everybody. */
+/** FormSubmit issues aliases of 32 hexadecimal digits, so that a page need not publish the address. */
 const foreignAlias = /^[0-9a-f]{32}$/
 
 /**
- * The address a form's mail goes to, from the last part of its URL (still percent-encoded): an address, or an alias
- * that the relay was given for one.
- *
- * Aliases of FormSubmit are known to FormSubmit alone. The embedded mailbox takes everything, so there one gets an
- * address under `.invalid` (RFC 2606), which shows in the mailbox and could never reach a stranger. A real mail server
- * would drop that mail: there it is rejected.
- *
- * @throws {RequestError} `bad-address`, `unknown-alias`, or `unknown-recipient` for one that the relay does not write
- * to
+ * The recipient of a form from the last segment of its URL (still percent-encoded): an address, or an alias of the
+ * relay.
+ * Only FormSubmit knows the addresses of its aliases. The embedded mailbox accepts every mail, so there an alias
+ * becomes an address under `.invalid` (RFC 2606), which no stranger can have. A real mail server would drop that
+ * mail, so there it is rejected.
+ * @throws {RequestError} `bad-address`, `unknown-alias`, or `unknown-recipient` for one that the rules do not allow
  */
 export function resolveRecipient(
   segment: string,

@@ -3,11 +3,10 @@ import { isIP } from 'node:net'
 import type { RelayContext } from '../RelayContext'
 
 /**
- * The network that a request comes from, for limits: an IPv4 address, or the first 64 bits of an IPv6 one, as a
- * customer of an access provider has all the addresses below them (RFC 6177).
- *
- * Behind a proxy on this computer it is the address which that proxy added last to `X-Forwarded-For`; what the sender
- * itself wrote there stands before it.
+ * The network of a request, for limits: an IPv4 address, or the first 64 bits of an IPv6 address, because a customer
+ * of an access provider has all addresses below them (RFC 6177).
+ * Behind a proxy on this computer it is the last address in `X-Forwarded-For`, which the proxy added; earlier ones
+ * are from the sender.
  */
 export function senderOf({ behindProxy }: Pick<RelayContext, 'behindProxy'>, request: IncomingMessage): string {
   const peer = request.socket.remoteAddress ?? ''
@@ -19,7 +18,7 @@ export function senderOf({ behindProxy }: Pick<RelayContext, 'behindProxy'>, req
   return networkOf(behindProxy && isLoopback(peer) && isIP(forwarded) !== 0 ? forwarded : peer)
 }
 
-/** `203.0.113.7` for an IPv4 address, also one written as IPv6; `2001:db8:1:2` for the 64 bits of an IPv6 one. */
+/** `203.0.113.7` for an IPv4 address, also if written as IPv6; `2001:db8:1:2` for the 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = (address.split('%', 1)[0] ?? '').toLowerCase()
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]

@@ -11,15 +11,15 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** Largest message, in bytes: a form of 100 kB appears twice in it, and 20 MB of files once, all encoded. */
+/** The largest message in bytes: a form of 100 kB appears twice in it, and 20 MB of files once, all encoded. */
 const maxMessageBytes = 30_000_000
 
-/** How long close waits for a conversation to end, in ms. */
+/** The time that closing waits for a connection to end, in ms. */
 const closeTimeout = 200
 
 /**
- * Starts an SMTP server on a free port of the loopback interface. It takes every mail, without a password, into the
- * mailbox; it sends nothing on. A mail is in the mailbox before the sender hears that it was accepted.
+ * Starts an SMTP server on a free port of the loopback interface. It stores every mail in the mailbox, without a
+ * password, and forwards none. A mail is stored before the sender is told that it was accepted.
  */
 export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
   const server = new SMTPServer({
@@ -27,7 +27,8 @@ export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
     logger: false,
     closeTimeout,
     size: maxMessageBytes,
-    // Loopback only: the certificate that comes with smtp-server would protect nothing.
+    // The server is reachable on the loopback interface only, where the certificate of smtp-server would protect
+    // nothing.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData(stream, _session, callback) {
@@ -40,7 +41,7 @@ export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
   })
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
-  // A sender that goes away in the middle is its own problem; without a listener it would end the process.
+  // Without a listener, a sender that disconnects would end the process.
   server.on('error', () => {})
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,

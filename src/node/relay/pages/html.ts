@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../app/build/head/escape'
 
-/** Markup that is already safe to send. Only `html` makes it, so plain text can't pass for markup by mistake. */
+/** Safe markup. Only `html` creates it, so that plain text cannot be used as markup by mistake. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -14,8 +14,8 @@ function toMarkup(value: HtmlValue): string {
 }
 
 /**
- * Template tag for markup: every value is escaped for text and for quoted attributes, except values that are themselves
- * `Html`. What a visitor typed is therefore always text, in the mail and in the mailbox.
+ * Template tag for markup: every value is escaped for text and quoted attributes, except values that are `Html`. Text
+ * that a visitor typed stays text, in the mail and in the mailbox.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))

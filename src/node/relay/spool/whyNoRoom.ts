@@ -2,9 +2,9 @@ import type { RelayContext } from '../RelayContext'
 import { bytesOf, type SentFile } from '../mail/sentFiles'
 
 /**
- * Why files that the rules allow are not taken now; undefined where they are. One network may send a few large forms in
- * a minute, and files leave room in the spool for leads without any.
- * @param sender the network that sends them, see `senderOf`
+ * Returns why valid files are not accepted now; undefined if they are. One network may send a few large forms in a
+ * minute, and files must leave space in the spool for leads without any.
+ * @param sender its network, see `senderOf`
  */
 export function whyNoRoom(
   { queue, admitFiles }: Pick<RelayContext, 'queue' | 'admitFiles'>,

@@ -2,9 +2,9 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file so that after a power cut it is there as a whole or not at all: to the disk under another name first,
- * then renamed, then the folder's entry to the disk.
- * @throws the system's error, `ENOSPC` for one, with nothing left behind
+ * Writes a file so that after a power cut it is complete or missing: a temporary file is synced to the disk and
+ * renamed, then the folder is synced.
+ * @throws the system's error, such as `ENOSPC`; the temporary file is deleted then
  */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const unfinished = `${file}.new`

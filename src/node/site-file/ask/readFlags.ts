@@ -13,13 +13,16 @@ export interface Flag {
   value: string
 }
 
-/** The flags of the command itself: one of them may have been meant. */
+/** Flags of the commands themselves, for suggestions. */
 const commandFlags = ['site', 'anyway', 'help', 'before', 'after']
 
-/** Those that mean nothing without a value. */
+/** Flags that need a value. */
 const withValue = new Set(['--site', '--before', '--after'])
 
-/** Takes a command line apart: `--name value`, `--name=value`, and `--name` alone for yes. @throws {CommandError} */
+/**
+ * Splits a command line into flags and words: `--name value`, `--name=value`, and `--name` alone for yes. @throws
+ * {CommandError}
+ */
 export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: string[] } {
   const flags: Flag[] = []
   const rest: string[] = []
@@ -40,8 +43,8 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
 }
 
 /**
- * The flags that fill a block: `image.src` is the "src" inside "image"; a list's flag can stand several times. A text
- * has one for each further language of the site, `name.hi`.
+ * The flags of a block: `image.src` is the "src" inside "image"; the flag of a list can be repeated. A text has one
+ * for each further language of the site, `name.hi`.
  */
 function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
   return schema
@@ -55,9 +58,9 @@ function flagNames(node: SchemaNode, before = '', languages: readonly string[] =
 }
 
 /**
- * Makes as much of an entry as flags say. A list takes its flag several times, or once with commas where ids are asked
- * for; a list of blocks takes the flags of their keys in turn. Anything can also be given as JSON.
- * @throws {CommandError} for a flag that does not exist, and for a value that cannot be right
+ * Makes an entry, or a part of one, from flags. The flag of a list can be repeated, or given once with commas between
+ * ids; for a list of blocks the flags of their keys are repeated. Every value can also be given as JSON.
+ * @throws {CommandError} for an unknown flag or a wrong value
  */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
   const names = flagNames(
@@ -141,7 +144,7 @@ function listFromFlags(
 ): unknown[] | undefined {
   if (item.type === 'object' && !item.oneOf) {
     const blocks: Flag[][] = []
-    // A key that stands once more begins the next block.
+    // A repeated key begins the next block.
     for (const flag of inner) {
       const last = blocks.at(-1)
       if (!last || last.some((earlier) => earlier.name === flag.name)) blocks.push([flag])

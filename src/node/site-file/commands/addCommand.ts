@@ -25,7 +25,7 @@ const usage =
 
 const commandFlags = new Set(['site', 'anyway', 'help'])
 
-/** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {CommandError} when it is not added */
+/** Adds an entry to a catalog, or a page: `city --name Dewas …`. @throws {CommandError} if it is not added */
 export async function addCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const {
     flags,

@@ -15,7 +15,7 @@ import { inOrder, withDefaults } from '../withDefaults'
 const usage =
   'npm run add -- section PAGE TYPE [--id … --title … …] [--before ID | --after ID] [--site FILE] [--anyway]\nAdds a section to a page, at its end unless told otherwise; with PAGE, TYPE and --help says what it needs.'
 
-/** Adds a section to a page: `section / prose --id story …`. @throws {CommandError} when it is not added */
+/** Adds a section to a page: `section / prose --id story …`. @throws {CommandError} if it is not added */
 export function addSection(
   open: OpenManifest,
   [address, type]: readonly string[],

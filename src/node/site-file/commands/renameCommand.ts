@@ -8,7 +8,7 @@ import { CommandError } from '../CommandError'
 import { renameEntity } from '../renameEntity'
 import { saveChange } from '../saveChange'
 
-/** `service OLD NEW`. @throws {CommandError} when it is not renamed */
+/** `service OLD NEW`. @throws {CommandError} if nothing is renamed */
 export function renameCommand(words: readonly string[], say: (words: string) => void): void {
   const {
     values,

@@ -146,9 +146,9 @@ function readFile(file: string): Translated[] {
 }
 
 /**
- * Notes which translation belongs to which original. What is stale stays so, unless it was reviewed or has just come
- * back.
- * @param fresh translations that have just come back
+ * Notes pairs of translation and original. A stale translation stays stale unless it was reviewed or has just been
+ * imported.
+ * @param fresh translations that have just been imported
  */
 function note(
   { manifest, file }: OpenManifest,

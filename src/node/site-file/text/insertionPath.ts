@@ -4,8 +4,8 @@ import { neighboursIn } from '../entryValues'
 import type { OpenManifest } from '../openManifest'
 
 /**
- * Where an entry belongs in its list: after the last of its group, in its place where the list is in order of names,
- * and before the page of all unknown addresses; else at the end.
+ * The location for a new entry of a list: after the last of its group, at its position in a sorted list, before the
+ * page for unknown addresses; else at the end.
  */
 export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
   const neighbours = neighboursIn(open, list)
@@ -25,6 +25,6 @@ function indexFor(neighbours: readonly Record<string, unknown>[], entry: Record<
   return after >= 0 ? after : neighbours.length
 }
 
-/** Two or three may be in order by chance. */
+/** Two or three entries may be sorted by chance. */
 const isSorted = (words: readonly string[]): boolean =>
   words.length > 3 && words.every((word, index) => index === 0 || (words[index - 1] as string).localeCompare(word) <= 0)

@@ -6,13 +6,13 @@ interface Position {
   column: number
 }
 
-/** Columns up to which a block that has no neighbour to follow is put on one line. */
+/** Blocks without a model go on one line up to this column. */
 const shortLine = 100
 
 /**
- * Prints a value as those beside it are printed: on one line where they are, or where it is no longer than the longest
- * of them that is, with their spaces.
- * @param models the nodes that stand at the same place of neighbouring entries
+ * Prints a value like its neighbours: on one line if they are, or if it is no longer than the longest of those on one
+ * line, with the same spaces.
+ * @param models the nodes at the same keys of neighbouring entries
  */
 export function printValue(
   value: unknown,
@@ -35,8 +35,8 @@ export function printValue(
 }
 
 /**
- * A value on one line; undefined where it does not go there. It prints no part on several lines to find out: a value
- * that is nested 20 deep would be printed a million times.
+ * Prints a value on one line; returns undefined if it does not fit. It never prints parts on several lines to find
+ * out: a value nested 20 deep would be printed a million times.
  */
 function printLine(
   value: unknown,
@@ -61,7 +61,7 @@ function printLine(
   return fits(column + line.length, alike, value, text, style) ? line : undefined
 }
 
-/** The entries of a list or a block: the written key, the value, and its neighbours' at the same place. */
+/** The entries of a list or block: the written key, the value, and the neighbours' nodes at the same keys. */
 function partsOf(
   value: object,
   models: readonly Node[],

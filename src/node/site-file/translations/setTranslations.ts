@@ -8,7 +8,7 @@ interface SetTranslation {
 }
 
 /**
- * Writes translations into the text of a manifest, each beside its original, and leaves every other character as it is.
+ * Writes translations into the text of a manifest, each beside its original; every other character stays.
  * @param main the key of the default language
  * @param key the key of the translations' language
  */
@@ -19,7 +19,7 @@ export function setTranslations(text: string, all: readonly SetTranslation[], ma
     const node = tree && findNodeAtLocation(tree, keysOf(path))
     return node ? [editOf(text, node, translation, main, key, styleNear(text, node, style))] : []
   })
-  // In one pass: a text has thousands of translations.
+  // Written in one pass because a text has thousands of translations.
   const pieces: string[] = []
   let end = 0
   for (const { offset, length, content } of edits.sort((a, b) => a.offset - b.offset)) {

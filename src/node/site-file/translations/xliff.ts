@@ -7,7 +7,10 @@ import type { Row } from '../../check/translations/translationRows'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Rows as XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): a unit for each text, its place as its name. */
+/**
+ * Prints rows as XLIFF 2.0 (docs.oasis-open.org/xliff/xliff-core/v2.0): an XLIFF unit for each text, named by its
+ * location.
+ */
 export function printXliff(rows: readonly Row[], source: string, target: string): string {
   const units = rows.map(({ location, state, original, translation, context, longest }) => {
     const notes = [
@@ -32,7 +35,7 @@ ${units.join('\n')}
 `
 }
 
-/** A unit may have come back in several segments. @throws {CommandError} for what is no XML */
+/** A text may come back in several segments. @throws {CommandError} for invalid XML */
 export function readXliff(text: string): Translated[] {
   const units: Translated[] = []
   let current: Translated | undefined
