@@ -10,17 +10,17 @@ export interface Browser {
 }
 
 /**
- * Debian's name of the same Chromium without a window: opening a page takes a third of the CPU time that the whole
- * browser takes, which makes a window for it that nobody sees (0.5 and 1.5 s of CPU a page, ten pages each).
+ * Debian's name of Chromium without windows: opening a page takes a third of the CPU time of the full browser, which
+ * creates an invisible window (0.5 and 1.5 s of CPU a page, ten pages each).
  */
 const shellName = 'chromium-headless-shell'
 
-/** What Debian, Ubuntu and Google call the whole browser. */
+/** The names of the full browser in Debian, Ubuntu and of Google. */
 const fullBrowserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const debianPackages = [shellName, 'chromium']
 
-/** A system's Chromium runs as root and without a screen, and calls nobody by itself. */
+/** Flags for a system's Chromium: to run as root and without a screen, and without background requests. */
 const systemFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,9 +32,9 @@ const systemFlags = [
 ]
 
 /**
- * The browser that is here, without installing anything: Playwright's own, else the system's.
- * @param bundledPath where Playwright would have its own
- * @param names what the system may call it, the cheapest first
+ * The installed browser: Playwright's own, else the system's.
+ * @param bundledPath the path of Playwright's own
+ * @param names the system's names for it, the fastest first
  */
 export function findBrowser(
   bundledPath = chromium.executablePath(),
@@ -51,14 +51,14 @@ export function findBrowser(
     : { name: `the system's Chromium (${executablePath})`, launchOptions: { executablePath, args: systemFlags } }
 }
 
-/** A browser that can make a window: the other keeps no page whole for the way back. */
+/** A browser with windows: the one without has no back/forward cache. */
 export const findFullBrowser = (): Browser | undefined => findBrowser(undefined, fullBrowserNames)
 
 /**
- * The browser that is here, or one that is installed now: Playwright's own, into the user's cache; where that is
- * refused Debian's packages, by root alone. Each is said before it happens.
- * @param ownPath where Playwright would have its own
- * @throws in plain words when there is none and none can be installed
+ * The installed browser, or one that is installed now: Playwright's own, into the user's cache; if that fails
+ * Debian's packages, as root only. Each installation is announced.
+ * @param ownPath the path of Playwright's own
+ * @throws with a plain message if there is none and none can be installed
  */
 export function findOrInstallBrowser(
   say: (line: string) => void = console.log,
@@ -94,11 +94,11 @@ const everyPathOf = (name: string): string[] =>
     .map((folder) => join(folder, name))
     .filter((file) => existsSync(file))
 
-/** Ubuntu has a `chromium-browser` that only says how to get one, and Playwright's may lack libraries of the system. */
+/** Ubuntu's `chromium-browser` may only print how to get one, and Playwright's may lack libraries of the system. */
 const isBrowser = (file: string): boolean =>
   /chrom/i.test(spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '')
 
-/** How long an installation may take, in ms: a network that swallows requests does not hold a test for ever. */
+/** The time-out of an installation in ms, for networks that drop requests. */
 const mostInstallMs = 300_000
 
 const run = (command: string, args: string[]) =>

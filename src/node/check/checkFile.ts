@@ -9,17 +9,17 @@ export interface CheckedFile extends Omit<SiteText, 'problems'> {
   file: string
   /** The absolute path of its media folder. */
   mediaFolder: string
-  /** Undefined where something that breaks the site was found. */
+  /** Undefined if there is an error. */
   manifest: Manifest | undefined
-  /** The same in its further languages. */
+  /** The manifest in its further languages. */
   translations: readonly Manifest[]
   problems: LocatedProblem[]
 }
 
 /**
- * Reads and checks a manifest file. A file that is not there is a problem like any other.
- * @param check how: `findErrors` for one who has no time for advice
- * @param read the file's text, where it has been read
+ * Reads and checks a manifest file. A missing file is a problem like any other.
+ * @param check `findErrors` skips advice
+ * @param read the file's text if it was read already
  */
 export function checkFile(
   file: string,

@@ -10,16 +10,16 @@ import type { CheckedFile } from './checkFile'
 import { whyNotAPicture, type PictureReason } from './whyNotAPicture'
 
 /**
- * What is known of picture files, by path: their size and when they were last written as they were opened, and why they
- * do not open, else nothing. The time is the system's own (ctime): programs that copy files set the other as they like.
+ * Opened picture files by path: their size and time of change, and the reason if they do not open. The time is
+ * `ctime`, because programs that copy files set `mtime`.
  */
 type Opened = Record<string, [stamp: string, reason?: PictureReason]>
 
 const opened = join(cacheFolder, 'opened-pictures.json')
 
 /**
- * Opens each picture that a checked manifest names: one that does not open is an error at its place in the file. A
- * picture is opened again when its file has been written since.
+ * Opens each picture that a checked manifest names: one that does not open is an error at its location in the file.
+ * An unchanged picture is not opened again.
  */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, lists, problems } = checked
@@ -45,7 +45,10 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
   return { ...checked, manifest: undefined, problems: located.sort(byLocation) }
 }
 
-/** Opens picture files, or takes what is known of them. @returns why those that do not open don’t, by path */
+/**
+ * Opens picture files that were changed since they were opened last. @returns the reasons of those that do not open,
+ * by path
+ */
 async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, PictureReason | undefined>> {
   const before = readOpened()
   const reasons: Opened = {}
@@ -76,7 +79,7 @@ function readOpened(): Opened {
   return cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
 }
 
-/** A cache that cannot be written is done without. */
+/** Ignores errors of the cache. */
 function writeOpened(reasons: Opened): void {
   try {
     writeCached(opened, Buffer.from(JSON.stringify(reasons)))

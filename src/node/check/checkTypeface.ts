@@ -7,15 +7,15 @@ import { contentHash } from '../cache/contentHash'
 import { cached } from '../cache/cache'
 import type { CheckedFile } from './checkFile'
 
-/** In bytes: a typeface with all scripts of the world has less. */
+/** In bytes: a typeface with all scripts of the world is smaller. */
 const largest = 30_000_000
 
 const basicLatin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** What a typeface for Latin letters shows: letters with signs, currencies and punctuation; no pictures. */
+/** The characters that a Latin typeface has to have: letters with marks, currencies and punctuation; no pictures. */
 const shown = /[\p{Script=Latin}\p{Sc}]|(?=\p{Script=Common})[\p{P}\p{N}]/u
 
-/** A file of no use is an error; letters of the texts that it lacks are advice. */
+/** An unusable file is an error; missing letters of the texts are advice. */
 export async function checkTypeface(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, lists, problems } = checked
   const { font, fontFile } = manifest?.site.theme ?? {}
@@ -34,13 +34,13 @@ async function problemOf(file: string, path: string, text: string): Promise<Prob
   if (bytes.length > largest)
     return problem('broken-typeface', fontFileLocation, 'broken-typeface/large', { file, megabytes: largest / 1e6 })
   const used = [...new Set(text)].filter((character) => character > '~' && shown.test(character)).sort()
-  // To load what opens it takes longer than all the rest of a check.
+  // Loading the library takes longer than the rest of a check, so the result is cached.
   const answer = await cached(`fonts/${contentHash('letters 2', bytes, ...used)}.txt`, async () => {
     try {
       const { lackingLetters } = await import('./lackingLetters')
       return Buffer.from((await lackingLetters(bytes, basicLatin + used.join(''))).join(''))
     } catch {
-      // No letter of a text.
+      // A character that no text contains marks a damaged file.
       return Buffer.from('\0')
     }
   })

@@ -6,9 +6,9 @@ import type { SiteText } from './readSite'
 import { staleTranslations } from './staleTranslations'
 
 /**
- * Reads and checks a manifest file, opens the pictures and the typeface that it names, and compares its translations with what is noted
- * of them.
- * @param read the file's text, where it has been read
+ * Reads and checks a manifest file, opens the pictures and the typeface that it names, and compares its translations
+ * with the notes about them.
+ * @param read the file's text if it was read already
  */
 export async function checkWithMedia(file: string, read?: SiteText): Promise<CheckedFile> {
   const step = startStep('Checking')

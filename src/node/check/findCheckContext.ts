@@ -4,8 +4,8 @@ import { iconNames } from './icons'
 import { mediaFiles } from './mediaFiles'
 
 /**
- * The media folder of a manifest: `site.media`, seen from the manifest's own folder. Read before anything is checked: a
- * folder that the manifest lies below, which may be the whole disk, is never looked into.
+ * The media folder of a manifest: `site.media`, relative to the manifest's folder. Read before anything is checked: a
+ * folder above the manifest, which may be all of the disk, is never searched.
  */
 export function mediaFolderOf(file: string, text: string): string {
   const folderOfSite = resolve(dirname(file))
@@ -15,7 +15,7 @@ export function mediaFolderOf(file: string, text: string): string {
     : folder
 }
 
-/** What a manifest names and does not hold: the files of its media folder, and the icons. */
+/** The names that a manifest refers to outside of itself: the files of its media folder, and the icons. */
 export function findCheckContext(file: string, text: string): CheckContext {
   const folder = mediaFolderOf(file, text)
   return {

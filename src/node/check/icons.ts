@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url)
 let set: IconSet | undefined
 let names: ReadonlySet<string> | undefined
 
-/** The Phosphor icon set, as its package has it. It has some megabytes: only drawing needs it. */
+/** The Phosphor icon set of its package. It has some megabytes: only drawing needs it. */
 export function iconSet(): IconSet {
   set ??= require(iconsFile()) as IconSet
   return set
@@ -22,7 +22,7 @@ export const iconsFile = (): string => require.resolve('@iconify-json/ph/icons.j
 
 export const iconsVersion = (): string => (require('@iconify-json/ph/package.json') as { version: string }).version
 
-/** The names of all icons as a manifest has them (`ph:leaf`): cached apart from the drawings, for checking. */
+/** The names of all icons as in manifests (`ph:leaf`): cached by themselves for checking. */
 export function iconNames(): ReadonlySet<string> {
   if (names) return names
   const file = join(cacheFolder, `icons/names-${iconsVersion()}.txt`)

@@ -17,20 +17,20 @@ import { problem, type LocatedProblem, type Problem } from '../../manifest/core/
 import { contentHash } from '../cache/contentHash'
 import { ListFolder } from './ListFolder'
 
-/** A manifest's text as it is checked and edited: with the entries of lists that stand in files of their own. */
+/** A manifest's text for checking and editing: with the entries of lists that are in files of their own. */
 export interface SiteText extends JoinedText {
-  /** Stands for the bytes of all these files. */
+  /** Identifies the bytes of all these files. */
   hash: string
-  /** The absolute paths of the files of its lists, also of those that are not there. */
+  /** The absolute paths of the files of its lists, including missing ones. */
   listPaths: readonly string[]
-  /** Why it cannot be read; nothing else is known of it then. */
+  /** The problems if it cannot be read; the rest is empty then. */
   problems: readonly LocatedProblem[]
 }
 
 /** In bytes: twice a site with 10,000 cities in two languages. More belongs into files of its lists. */
 const largest = 90_000_000
 
-/** Reads a manifest and the files of its lists. A file that is not there is a problem like any other. */
+/** Reads a manifest and the files of its lists. A missing file is a problem like any other. */
 export function readSite(file: string): SiteText {
   if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
   let bytes: Buffer
@@ -43,7 +43,7 @@ export function readSite(file: string): SiteText {
     return unreadable('not-readable/no-access', { file })
   }
   if (!isUtf8(bytes)) return unreadable('not-readable/not-utf8', {})
-  // Of bytes it takes an eighth of the time that it takes of a text.
+  // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
   const references = listReferencesIn(text)
@@ -52,7 +52,7 @@ export function readSite(file: string): SiteText {
     : withLists(file, { text, hash }, references)
 }
 
-/** @param manifestHash of the manifest's bytes @param lists of those of its lists' files, in their order */
+/** @param manifestHash of the manifest's bytes @param lists the hashes of its lists' files, in their order */
 export const hashOfSite = (manifestHash: string, lists: readonly string[]): string =>
   lists.length === 0 ? manifestHash : contentHash(manifestHash, ...lists)
 
@@ -96,10 +96,10 @@ function withLists(
   return { ...joinLists(text, read), hash: hashOfSite(hash, folder.hashes), listPaths: folder.paths, problems }
 }
 
-/** The name of what is wrong with the files of lists: nothing of such a site can be looked at or changed. */
+/** The rule of problems with the files of lists: such a site cannot be viewed or changed. */
 export const listFileRule = 'list-file'
 
-/** What is wrong with a line that is not one block. @param start where it begins in its file */
+/** The problem of a line that is not one block. @param start its offset in the file */
 function faultOfLine(line: string, start: number): Problem {
   const [fault] = parseManifest(line.trimEnd()).problems
   if (!fault || !('offset' in fault.at))

@@ -9,14 +9,14 @@ import type { CheckedFile } from './checkFile'
 
 const mostNamed = 3
 
-/** Advice for each language in which an original has changed since its translation, as was noted. */
+/** Advice for each language with originals that have changed since their translation was noted. */
 export function staleTranslations({
   file,
   text,
   lists,
   manifest: sound,
 }: Pick<CheckedFile, 'file' | 'text' | 'lists' | 'manifest'>): LocatedProblem[] {
-  // Most sites of several languages have no notes, and a large file takes a while to be read once more.
+  // Most sites with several languages have no notes, and reading a large file again takes time.
   if (!sound?.site.languages || !existsSync(pairsFile(file))) return []
   const manifest = parseManifest(text).value
   const [main, ...others] = languagesOf(manifest)

@@ -22,7 +22,7 @@ import type { OutputFiles } from '../output/outputFiles'
 
 export type Prerender = typeof import('../../app/build/prerender')
 
-/** The code of the renderer, built: for the build machine and for the browser. */
+/** The bundled code of the renderer: for the build machine and for the browser. */
 export interface CodeBundle extends BundleSummary {
   prerender: Prerender
   files: OutputFiles
@@ -39,8 +39,8 @@ interface Bundler {
 }
 
 /**
- * Code that several parts of forms and galleries have in common is one file, fetched by one request; what the first
- * script has too stays in that, which fetches nothing more.
+ * The name of a shared chunk: code that several parts of forms and galleries share is one file. Code of the first
+ * script stays there, because it is loaded already.
  */
 function commonChunk(module: string, bundler: Bundler): string | null {
   const seen = new Set([module])
@@ -48,13 +48,13 @@ function commonChunk(module: string, bundler: Bundler): string | null {
   return seen.has(fromRoot('src/app/browser/loader.ts')) ? null : 'common'
 }
 
-/** Takes the cached bundle while no line of code has changed: data alone starts no bundler. */
+/** Returns the cached bundle if no code has changed: changed data needs no bundler. */
 export async function bundleCode(): Promise<CodeBundle> {
   const cachedFolder = codeFolder()
   const folder = isIntact(cachedFolder)
     ? cachedFolder
     : await inStep('Bundling the code', () => bundleInto(cachedFolder))
-  // One that could not be cached is gone with this process.
+  // A bundle outside the cache exists only as long as this process.
   if (folder === cachedFolder) noteNewest(folder)
   const clientFolder = join(folder, 'client')
   const files: OutputFiles = new Map(
@@ -63,7 +63,7 @@ export async function bundleCode(): Promise<CodeBundle> {
   return { prerender: await importRenderer(folder), files, ...readSummary(folder) }
 }
 
-/** The renderer of the cached bundle; undefined where none of the code as it is is cached. */
+/** The renderer of the cached bundle; undefined if there is none of the current code. */
 export async function cachedRenderer(): Promise<Prerender | undefined> {
   return isIntact(codeFolder()) ? importRenderer(codeFolder()) : undefined
 }
@@ -72,8 +72,8 @@ const importRenderer = (folder: string): Promise<Prerender> =>
   import(pathToFileURL(join(folder, 'server/prerender.js')).href) as Promise<Prerender>
 
 /**
- * Bundles into a folder of its own and puts it in place whole: two builds at one time do not disturb each other.
- * Returns where the bundle is: where the cache cannot be written to, in a temporary folder.
+ * Bundles into a temporary folder and renames it: two builds at the same time do not disturb each other. Returns the
+ * folder of the bundle: if the cache is not writable, a temporary one.
  */
 async function bundleInto(folder: string): Promise<string> {
   let draft: string | undefined
@@ -98,7 +98,7 @@ async function bundleInto(folder: string): Promise<string> {
 /** In bytes; a bundle takes 3 to 4 MB. */
 const roomForBundle = 8 << 20
 
-/** The bundler's own failure where a disk is full names neither the cause nor the call. @throws the system's error */
+/** The bundler's error on a full disk names neither the cause nor the call. @throws the system's error */
 function requireRoom(folder: string): void {
   const probe = join(folder, 'probe')
   try {
@@ -108,7 +108,7 @@ function requireRoom(folder: string): void {
   }
 }
 
-/** The bundle is there while this process runs: parts of it are loaded when they are needed first. */
+/** The bundle lasts as long as this process: parts of it are loaded when first needed. */
 async function bundleTemporarily(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'townsite-code-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -119,10 +119,10 @@ async function bundleTemporarily(): Promise<string> {
   return folder
 }
 
-/** Bundles that stay cached: the newest, so that going back and forth between two states of the code costs nothing. */
+/** The number of cached bundles, so that switching between two states of the code is fast. */
 const mostBundles = 4
 
-/** Drafts of builds that were broken off go too, once they are a day old. */
+/** Deletes old bundles, and drafts of interrupted builds once they are a day old. */
 function forgetOldBundles(newest: string): void {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000
   const folders = readdirSync(cacheFolder)
@@ -141,25 +141,25 @@ function forgetOldBundles(newest: string): void {
   for (const folder of old) rmSync(folder, { recursive: true, force: true })
 }
 
-/** What runs on the build machine is not written down for older engines: that would make it slower. */
+/** Code for the build machine is not lowered for older engines, which would make it slower. */
 const forNode = { target: 'node20', emptyOutDir: true, copyPublicDir: false, ssr: true, minify: false } as const
 
-/** Whatever NODE_ENV says where a bundle runs. */
+/** Independent of NODE_ENV at run time. */
 const production = { 'process.env.NODE_ENV': '"production"' }
 
-/** Packages that few builds need, or that are not JavaScript alone: they are loaded when they are called for. */
+/** Packages that few builds need, or that are not only JavaScript: they are imported when needed. */
 const calledByBuilds = ['vite', '@vitejs/plugin-react', 'sharp', 'svgo/browser', 'subset-font', 'harfbuzzjs']
 /** Packages of servers, which few commands need. */
 const calledByServers = ['nodemailer', 'smtp-server', 'postal-mime', 'sirv']
 
-/** The names of the commands that `package.json` has run out of the bundle. */
+/** The names of the commands that `package.json` runs from the bundle. */
 const commandNames = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }
   return Object.values(scripts).flatMap((script) => /scripts\/run\.js (\w+)/.exec(script)?.[1] ?? [])
 }
 
 async function bundleForProduction(folder: string): Promise<void> {
-  // Before NODE_ENV is another: React is one or the other of its two builds, whole.
+  // Imported before NODE_ENV is changed, because React chooses its build by it.
   const { build } = await import('vite')
   const shared = {
     root: fromRoot(''),
@@ -168,7 +168,7 @@ async function bundleForProduction(folder: string): Promise<void> {
     mode: 'production',
   }
   const before = process.env.NODE_ENV
-  // Vite asks it, whatever the mode: a cached bundle must not depend on who made it.
+  // Vite reads NODE_ENV in every mode: a cached bundle must not depend on the environment.
   process.env.NODE_ENV = 'production'
   try {
     const forBrowsers = build({
@@ -186,7 +186,7 @@ async function bundleForProduction(folder: string): Promise<void> {
             ...names,
             codeSplitting: {
               groups: [
-                // A chat greets without the code of its form, which has this too.
+                // A chat greets before the code of its form, which imports this too, is loaded.
                 { name: 'openByItself', test: /\/openByItself\.ts$/ },
                 { name: 'common', test: /rolldown/ },
                 { name: commonChunk, minShareCount: 2 },
@@ -196,7 +196,7 @@ async function bundleForProduction(folder: string): Promise<void> {
         },
       },
     })
-    // Everything is in the server's bundle too.
+    // The bundle for the server contains everything.
     const renderer = build({
       ...shared,
       ssr: { noExternal: true },
@@ -240,7 +240,7 @@ async function bundleForProduction(folder: string): Promise<void> {
   }
 }
 
-/** A file of code and all that it imports, itself last. */
+/** The chunks that a chunk imports, and the chunk itself last. */
 function withImports(
   file: string,
   chunks: readonly { fileName: string; imports: string[] }[],

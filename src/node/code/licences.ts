@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { standardTexts } from './standardTexts'
 
-/** What a package that is passed on asks to be passed on with it. */
+/** The licence of a package that is passed on. */
 export interface Licence {
   name: string
   version: string
-  /** The licence's short name (https://spdx.org/licenses/). */
+  /** The short name of the licence (https://spdx.org/licenses/). */
   licence: string
-  /** Its words, and what else the package wants to be said. */
+  /** The text of the licence and further notices. */
   text: string
 }
 
@@ -18,16 +18,15 @@ interface PackageFile {
   license?: string
 }
 
-/** What a set of icons says of itself (https://iconify.design/docs/types/iconify-info.html). */
+/** The metadata of an icon set (https://iconify.design/docs/types/iconify-info.html). */
 interface IconInfo {
   author?: { name: string; url?: string }
 }
 
 /**
- * The licences of the packages that files come from, each package once, in order of their names. Files of our own are
- * passed over.
- * @param paths files of the file system, such as the modules of a bundle; what a bundler adds to them is taken off
- * @throws when a package does not say under which licence it is: it must not be passed on then
+ * The licences of the packages that files come from, each package once, sorted by name. Our own files are ignored.
+ * @param paths file paths, such as the modules of a bundle; suffixes of bundlers are removed
+ * @throws if a package does not name its licence: it must not be passed on then
  */
 export function licencesOf(paths: Iterable<string>): Licence[] {
   const folders = new Set(
@@ -42,7 +41,7 @@ export function licencesOf(paths: Iterable<string>): Licence[] {
   return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, licence]) => licence)
 }
 
-/** The licences as one text; what several packages say in the same words stands once. */
+/** The licences as one text; equal texts of several packages stand once. */
 export function licencesText(licences: readonly Licence[]): string {
   const byText = new Map<string, Licence[]>()
   for (const licence of licences) byText.set(licence.text, [...(byText.get(licence.text) ?? []), licence])
@@ -54,7 +53,7 @@ export function licencesText(licences: readonly Licence[]): string {
   )
 }
 
-/** The folder of the package a file belongs to; nothing for a file that is in none. */
+/** The folder of the package that contains a file; undefined if there is none. */
 function packageFolder(path: string): string | undefined {
   const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)(?:[\\/]|$)/.exec(path) ?? []
   return folder
@@ -76,7 +75,7 @@ function readLicence(folder: string): Licence {
   }
 }
 
-/** Some packages name their licence and bring no copy of it. */
+/** The text of a licence that a package names without a copy of it. */
 function standardText(licence: string, name: string): string {
   const text = standardTexts[licence]
   if (!text) throw new Error(`Bug: the package ${name} brings no copy of its licence ${licence}.`)

@@ -2,16 +2,16 @@ import type { ViteDevServer } from 'vite'
 import { cachedRenderer, type Prerender } from '../code/bundleCode'
 
 /**
- * The code that renders pages: the bundle of the last build while nobody has changed the code since, which is there much
- * sooner than its modules are; after a change these modules, which Vite makes ready.
+ * The code that renders pages: the bundle of the last build until the code is changed, because it loads faster than
+ * its modules; then the modules, which Vite compiles.
  */
 export class RendererCode {
-  // One that cannot be loaded, as somebody is clearing the cache, is done without.
+  // A bundle that fails to load, as while the cache is being cleared, is not used.
   #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer().catch(() => undefined)
-  /** Whether the last page could not be made. */
+  /** Whether rendering the last page failed. */
   isBroken = false
 
-  /** Notes that the code is not that of the bundle any more. */
+  /** Called when the code differs from the bundle. */
   changed(): void {
     this.#bundled = undefined
   }

@@ -1,16 +1,16 @@
 import { statSync, unwatchFile, watchFile } from 'node:fs'
 import type { FSWatcher } from 'vite'
 
-/** In ms: how long a file must lie still before it is read; an editor writes one in several steps. */
+/** In ms: the time for which a file must not change before it is read; editors write in several steps. */
 const restMs = 60
-/** In ms: how often the paths themselves are looked up. */
+/** The interval in ms at which the paths are polled. */
 const pollMs = 250
 
-/** Reports that a site's manifest, lists or media changed, also after they were deleted and made again. */
+/** Reports changes of a site's manifest, lists or media, also after they were deleted and created again. */
 export class SiteWatcher {
   #watcher: FSWatcher | undefined
   #media = ''
-  /** The manifest and the files of its lists, each as it was seen last. */
+  /** The manifest and the files of its lists, each with its last signature. */
   readonly #seen = new Map<string, string>()
   readonly #looking: NodeJS.Timeout
   #waiting: NodeJS.Timeout | undefined
@@ -20,12 +20,12 @@ export class SiteWatcher {
     readonly changed: () => void,
   ) {
     this.#addFile(file)
-    // By path: the watcher loses a file outside its root when that is deleted, and does not see its successor. What is
-    // saved before the first look of `watchFile`, which comes when there is time, it would never report.
+    // Polled by path: the watcher loses a file outside its root when it is replaced, and `watchFile` misses changes
+    // before its first stat.
     this.#looking = setInterval(() => [...this.#seen.keys()].forEach((path) => this.#fileChanged(path)), pollMs)
   }
 
-  /** Watches with a watcher of Vite's, which has a new one whenever it restarts. */
+  /** Uses Vite's watcher, which is replaced whenever Vite restarts. */
   use(watcher: FSWatcher): void {
     this.#watcher = watcher
     watcher.add([...this.#seen.keys()])
@@ -36,7 +36,7 @@ export class SiteWatcher {
     })
   }
 
-  /** Watches the files of lists that the manifest now names. @param paths absolute */
+  /** Watches the list files of the manifest. @param paths absolute */
   useLists(paths: readonly string[]): void {
     for (const path of paths) if (!this.#seen.has(path)) this.#addFile(path)
     for (const path of [...this.#seen.keys()].filter((one) => one !== this.file && !paths.includes(one))) {
@@ -50,7 +50,7 @@ export class SiteWatcher {
     this.#watcher?.add(path)
   }
 
-  /** Watches the folder that the manifest now names; '' for none. */
+  /** Watches the media folder of the manifest; '' for none. */
   useMedia(folder: string): void {
     if (folder === this.#media) return
     if (this.#media !== '') this.#leaveMedia()
@@ -96,7 +96,7 @@ export class SiteWatcher {
   #wait(): void {
     clearTimeout(this.#waiting)
     this.#waiting = setTimeout(() => {
-      // A large file takes longer to write than the watcher takes between two reports of it.
+      // Writing a large file takes longer than the interval between two reports of it.
       const isWritten = [...this.#seen].some(([path, seen]) => {
         const current = signature(path)
         this.#seen.set(path, current)

@@ -4,14 +4,14 @@ import type { FSWatcher } from 'vite'
 import { filesIn } from '../process/filesIn'
 import { fromRoot } from '../process/paths'
 
-/** In ms: how often the watcher is asked. */
+/** The polling interval in ms. */
 const pollMs = 250
-/** In ms: a watcher that was closed meanwhile never watches anything. */
+/** The time-out in ms: a watcher that was closed never becomes ready. */
 const mostWaitMs = 60_000
 
 /**
- * Resolves when a watcher watches every file of `src`. Its own event `ready` comes half a second before that, while it
- * still looks for files, and what is saved until it has found them it does not report.
+ * Resolves when a watcher watches every file of `src`. Its own event `ready` comes half a second earlier, and changes
+ * in between are not reported.
  */
 export async function allCodeWatched(watcher: FSWatcher): Promise<void> {
   const end = performance.now() + mostWaitMs

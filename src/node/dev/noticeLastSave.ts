@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import type { FSWatcher } from 'vite'
 
-/** In ms: longer than the 50 for which the watcher drops further changes of a file that it has reported. */
+/** In ms: longer than the 50 for which the watcher ignores further changes of a reported file. */
 const againMs = 100
 
-/** Reports a save that follows another at once, as by a formatter, which the watcher drops. */
+/** Reports a save directly after another, as by a formatter, which the watcher ignores. */
 export function noticeLastSave(watcher: Pick<FSWatcher, 'on' | 'emit'>): void {
   watcher.on('change', (path) => {
     const reported = savedAt(path)
@@ -17,5 +17,5 @@ export function noticeLastSave(watcher: Pick<FSWatcher, 'on' | 'emit'>): void {
   })
 }
 
-/** In ms; undefined for a file that is gone, which is another event. */
+/** In ms; undefined for a deleted file, which is another event. */
 const savedAt = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs

@@ -34,23 +34,26 @@ interface PreviewedPage {
   html: string
   plain: string
   language: string
-  /** The sections that are not ready to be shown. */
+  /** The sections that cannot be rendered yet. */
   broken: readonly string[]
 }
 
-/** Stands on the page for a section that cannot be shown. */
+/** Replaces a section that cannot be rendered. */
 const emptySection = (id: string): Section => ({ type: 'prose', id: String(id), title: '', blocks: [] })
 
-/** The pages of an edited manifest by the real renderer, with marks that lead back to the origin. */
+/**
+ * The pages of an edited manifest by the renderer of the build, with marks that lead back to the origin of each
+ * value.
+ */
 export class PreviewSite {
   files: OutputFiles = new Map()
   #code: CodeBundle | undefined
   #languages: readonly Opened[] = []
   #media: { key: string; library: MediaLibrary; files: OutputFiles } | undefined
   #fonts = new Map<string, { styles: string; files: OutputFiles; characters: ReadonlySet<string> }>()
-  /** Classes of values that components look into: those are not marked. */
+  /** Classes of values that components read, which are not marked. */
   readonly #plain = new Set<string>()
-  /** A site with its marks, and the classes that have none there: of 10,000 cities it takes a second to be made. */
+  /** The marked site of an opened site, and the classes without marks: for 10,000 cities it takes a second to make. */
   readonly #marked = new WeakMap<Opened, { without: string; site: Site }>()
   readonly #parts: PartStore = memoryStore()
   readonly #plainParts: PartStore = memoryStore()
@@ -61,10 +64,10 @@ export class PreviewSite {
   ) {}
 
   /**
-   * Shows another state of the manifest. Pictures and typefaces are made anew only where others are named. What is
-   * hidden is not shown; a hidden page can be looked at.
+   * Shows another state of the manifest. Pictures and typefaces are prepared again only if others are named. Hidden
+   * parts are not shown, but a hidden page can be opened.
    * @param folder of the media
-   * @throws where the manifest has a fault that keeps it from being shown; the last state stays
+   * @throws if a fault in the manifest prevents this; the last state stays
    */
   async show(root: unknown, folder: string): Promise<void> {
     this.#code ??= await this.loadCode()
@@ -93,9 +96,9 @@ export class PreviewSite {
   }
 
   /**
-   * A page as HTML. It is compared with the page that a build makes, so that marks change nothing: a value that a
-   * component looks into loses its mark. A section that is not ready to be shown has nothing in its place.
-   * @throws where the page cannot be rendered without those either
+   * Renders a page. It is compared with the page of a build, so that marks change nothing: a value that a component
+   * reads loses its mark. A section that cannot be rendered is left empty.
+   * @throws if the page cannot be rendered without those sections either
    */
   page(path: string): PreviewedPage | undefined {
     const opened = this.#languageOf(path)
@@ -110,7 +113,7 @@ export class PreviewSite {
     }
   }
 
-  /** The site with nothing in place of those sections of a page that cannot be rendered, whatever is wrong with them. */
+  /** The site with empty sections in place of those that cannot be rendered. */
   #withoutBroken(opened: Opened, path: string): { opened: Opened; broken: readonly string[] } {
     const { manifest, context, fontStyles } = opened
     const index = addressAt(manifest, withoutSlash(path))?.route ?? -1
@@ -154,7 +157,7 @@ export class PreviewSite {
     return (opened && language && addressesIn(opened.manifest, main, language).get(path)) ?? path
   }
 
-  /** A page as the build makes it. @throws where it cannot be rendered */
+  /** Renders a page like the build. @throws if it cannot be rendered */
   plainPage(path: string): string | undefined {
     const opened = this.#languageOf(path)
     const page = opened && pageAt(opened.site, path)
@@ -177,7 +180,7 @@ export class PreviewSite {
     const cached = this.#marked.get(opened)
     if (cached?.without === without) return cached.site
     const { manifest, source, context } = opened
-    // The page of unknown addresses answers for the further languages too.
+    // The page for unknown addresses links to those of the further languages.
     const isMain = opened === this.#languages[0]
     const others = isMain ? this.#languages.slice(1).map(({ site }) => site) : []
     const marked = markManifest(manifest, source, this.origins, plain)
@@ -225,7 +228,7 @@ export class PreviewSite {
     return (this.#media = { key, library, files })
   }
 
-  /** A typeface that has the characters is used again; for a new letter it is made anew. */
+  /** Reuses a typeface that has all characters; a new letter needs a new one. */
   async #fontsOf(manifest: Manifest, characters: string, base: string, folder: string) {
     const font = siteFont(manifest.site.theme, folder)
     const key = JSON.stringify([font, manifest.site.language, base])
@@ -241,7 +244,7 @@ export class PreviewSite {
 
 const pageAt = (site: Site, path: string): Page | undefined => site.source(withoutSlash(path))?.make()
 
-/** Files and icons are looked up without their marks, and what is found carries them. */
+/** Finds files and icons by their names without marks, and returns them with the marks. */
 function markedMedia(media: MediaLibrary): MediaLibrary {
   const markOf = (name: string): string => name.slice(withoutMarks(name).length)
   return {
@@ -255,7 +258,7 @@ function markedMedia(media: MediaLibrary): MediaLibrary {
   }
 }
 
-/** In parts: a site has some thousand; the oldest go. */
+/** The number of cached parts: a site has some thousand; the oldest are dropped. */
 const mostParts = 4000
 
 function memoryStore(): PartStore {

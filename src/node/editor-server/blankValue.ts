@@ -4,9 +4,9 @@ import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { idsFor } from '../site-file/entryValues'
 
 /**
- * A new value with all that its kind needs, ready to be shown: texts that say what belongs there, the first entry where
- * one is referred to, and the site's stand-in picture.
- * @param type of a value that has kinds
+ * A new value with all required parts, ready to be shown: example texts, the first entry for a reference, and the
+ * site's placeholder picture.
+ * @param type of a value with types
  */
 export function blankValue(root: unknown, node: SchemaNode, type?: string): unknown {
   const followed = schema.follow(node)
@@ -23,7 +23,7 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
         .fields(followed)
         .flatMap(({ key, node: field, isRequired }) => (isRequired ? [[key, blankValue(root, field)]] : [])),
     )
-    // A new section is named after its kind.
+    // The id of a new section is its type.
     return typeof block.type === 'string' && block.id !== undefined ? { ...block, id: block.type } : block
   }
   if (followed.type === 'array') return blankList(root, followed)
@@ -32,7 +32,7 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
   return blankText(root, followed)
 }
 
-/** A section that begins with the page's title: what a page starts with. */
+/** Whether a section begins with the page's title, as the first section of a page does. */
 const isPageTop = ({ node }: { node: SchemaNode }): boolean =>
   schema.target(node)['x-page-title'] === true && node.required?.length !== undefined && node.required.length <= 3
 
@@ -60,7 +60,7 @@ export function withFreeNames(block: unknown, list: readonly unknown[], base?: s
     const start = base ?? name.replace(/[-]?\d+$/, '')
     let free = base ?? name
     for (let number = 2; taken(free); number += 1) free = key === 'name' ? `${start}${number}` : `${start}-${number}`
-    // The words of an entry may be the same twice; only what it is found by may not.
+    // Names of entries may be equal; only ids have to be unique.
     if (key === 'name' && Object.hasOwn(block, 'id')) return block
     return { ...block, [key]: free }
   }

@@ -12,7 +12,7 @@ import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
 import { showings } from '../site-file/listReferences'
 import { labelOf } from './outline'
 
-/** How far a change of a value reaches, and a page on which it is seen. */
+/** The part of the site that a change of a value affects, and a page that shows it. */
 export function changeScopeOf(root: unknown, at: Address): { scope: ChangeScope; path?: string } {
   const [top = '', list = ''] = at
   const [main] = localize(root)
@@ -50,7 +50,7 @@ export function entityAt(root: unknown, at: Address): Entity | undefined {
   return entitiesIn(root, (isEntry ? list : top) as EntityList).find((one) => String(one.at) === String(keys))
 }
 
-/** Every place that names an entity or shows it. */
+/** Every location that names an entity or shows it. */
 export function usesOf(root: unknown, entity: Entity): { at: AnnotatedValue['path']; how: string }[] {
   const values: AnnotatedValue[] = []
   walkManifest(root, (annotated) => values.push(annotated))

@@ -2,15 +2,15 @@ import { mark, numberOf, withoutMarks } from '../../editor/origins/marks'
 import { classOf, type Origins } from '../../editor/origins/Origins'
 import { placeMarks } from '../../editor/origins/placeMarks'
 
-/** A page begins anew with each of its sections, and after the last of them. */
+/** The pieces of a page that are compared: one for each section, and the rest. */
 const chunksOf = (html: string): string[] => html.split(/(?=<div id="[^"]*" data-block=")|(?=<\/main>)/)
 
 /**
- * A page with marks that is the page of a build when they are taken out. Where a component looks into a value (sorts by
- * it, groups by it, reads its ending), a mark changes what is shown: which values those are is found by trying, and
- * they stay without marks from then on.
+ * Returns a page with marks that equals the page of a build without them. If a component reads a value (sorts or
+ * groups by it, reads a file's extension), a mark changes its output: such values are found by trial, and stay
+ * without marks from then on.
  * @param plain the page of a build
- * @param lookedInto the classes of values that are known to be looked into; gets more
+ * @param lookedInto the classes of values that components are known to read; extended by this function
  * @param trace renders the page with marks around all values but those
  */
 export function findLookedInto(
@@ -38,10 +38,13 @@ export function findLookedInto(
     const chunks = chunksOf(best.html)
     const suspects = new Set(best.wrong.flatMap((index) => classesIn(chunks[index] ?? best.html, origins)))
     const before = new Set(lookedInto)
-    // First none of them is marked; then each is marked again that changes nothing, many at once.
+    // First no suspect is marked; then marks that change nothing are restored in groups.
     const without = new Set([...before, ...suspects])
     best = attempt(without)
-    /** @returns whether all of a group are marked again @param isOneWrong whether that is known not to be possible */
+    /**
+     * @returns whether all of a group are marked again @param isOneWrong whether at least one is known to be
+     * impossible
+     */
     const markAgain = (group: readonly string[], isOneWrong: boolean): boolean => {
       if (!isOneWrong) {
         const next = attempt(new Set([...without].filter((one) => !group.includes(one))))

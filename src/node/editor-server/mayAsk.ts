@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 
-/** Whether a request may look at the editor's own files: they hold nothing of the site. */
+/** Whether a request may read the editor's own files, which contain nothing of the site. */
 export const mayLook = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) && isSameOrigin(headers)
 
 /**
- * Whether a request opens the editor's page in a tab, by a link on a page of another port of this computer: the dev
- * server's. The page holds nothing of the site, may stand in no frame, and can ask for nothing without the token.
+ * Whether a request opens the editor's page in a tab, from a link on a page of another port of this computer, such as
+ * the dev server's. The page contains nothing of the site, may not be framed, and needs the token for every request.
  */
 export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) &&
@@ -18,8 +18,8 @@ export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
   headers['sec-fetch-dest'] === 'document'
 
 /**
- * Whether a request is from the editor's own page: the very origin, said so by the browser, with the token of this
- * start. Pages of other sites and of other ports of this computer have neither, and no form can send the header.
+ * Whether a request is from the editor's page: from the same origin, as the browser states, with the token of this
+ * start. Pages of other sites and ports have neither, and forms cannot send the header.
  */
 export function mayAsk({ headers, socket }: IncomingMessage, token: string): boolean {
   const { host, origin, 'sec-fetch-site': site, 'x-editor-token': sent } = headers

@@ -12,12 +12,12 @@ import { addressesFor } from '../../manifest/references/references'
 import { walkManifest } from '../../manifest/schema/walk'
 import { placeOf } from './publish/describeChanges'
 
-/** A site with more entries in a list shows them by a query: nobody names them one by one. */
+/** Sites with more entries in a list show them by a query instead of naming each. */
 const mostEntries = 500
 
 /**
- * The lists that name entries of a list one by one, where a new one may belong too: those that name most of them first.
- * In it are the ids of entries, or links to their pages.
+ * The lists that name entries of a list one by one, where a new one may belong too, those with most of them first.
+ * They contain ids of entries or links to their pages.
  */
 export function membershipsOf(root: unknown, list: string): Membership[] {
   const entries = entitiesIn(root, list)
@@ -57,7 +57,7 @@ function hasRoom(root: unknown, keys: readonly (string | number)[]): boolean {
   return Array.isArray(list) && (most === undefined || list.length < most)
 }
 
-/** Puts a new entry into some of those lists. @param label what a link to its page says */
+/** Adds a new entry to some of those lists. @param label the label of a link to its page */
 export function joinMemberships(
   root: unknown,
   list: string,

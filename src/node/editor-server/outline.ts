@@ -8,7 +8,7 @@ import { isRecord, blocksAt, namedBlocksAt, textAt, valueAt } from '../../manife
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 
-/** The pages of a manifest with their sections, as an owner knows them. */
+/** The pages of a manifest with their sections, in the owner's words. */
 export function outlinePages(root: unknown): OutlinePage[] {
   const [main] = localize(root)
   const addresses = addressesOf(main)
@@ -32,7 +32,7 @@ export function outlinePages(root: unknown): OutlinePage[] {
   })
 }
 
-/** A page that is made for each entry of a list is called by the list. */
+/** The title of a page for the outline; pages made for each entry of a list have the list's title. */
 export function titleOfPage(root: unknown, route: Readonly<Record<string, unknown>>): string {
   const each = textAt(route, 'for', 'each')
   const name = words(route.name) ?? words(route.title)
@@ -84,7 +84,7 @@ function listTitle(root: unknown, name: string): string {
   return schema.property(schema.definition('Catalogs'), name)?.title ?? textAt(root, 'lists', name, 'title') ?? name
 }
 
-/** The lists that entries are added to, and the parts that are edited as a whole, as the schema has them. */
+/** The lists with entries, and the parts that are edited in one panel, from the schema. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {
   const lists = schemaOf(root)
     .lists()
@@ -105,10 +105,10 @@ export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: Outl
   return { lists, parts }
 }
 
-/** In entries: a person does not look through more at one time. */
+/** The number of entries that are listed at a time. */
 const mostListed = 50
 
-/** The entries of a list whose label or id holds what was typed, a screenful of them. */
+/** The entries of a list whose label or id contains the query, limited to one screen. */
 export function listEntries(
   root: unknown,
   name: string,

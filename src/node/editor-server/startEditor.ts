@@ -21,7 +21,7 @@ import { addPicture, fileOf, largestPicture } from './uploads'
 
 export interface Editor {
   url: string
-  /** The address that opens it: it carries the token of this start, in its fragment, which no request holds. */
+  /** The address that opens it, with the token of this start in its fragment, which no request contains. */
   address: string
   token: string
   site: EditedSite
@@ -39,10 +39,10 @@ const headers = {
 }
 
 /**
- * Opens the editor of a site: bundles its page where that is not done yet, and serves it.
+ * Opens the editor of a site: bundles its page if needed, and serves it.
  * @param port 0 for any free one
  * @param out the folder that the site is published to
- * @throws {CommandError} where the file cannot be edited
+ * @throws {CommandError} if the file cannot be edited
  */
 export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
   const release = lockJournal(journalOf(file))
@@ -52,7 +52,7 @@ export async function startEditor(file: string, port: number, out?: string): Pro
     await bundleCode()
     const editor = await serveEditor(site, await bundleEditor(), port)
     const forget = noteEditor(site.journalFile, editor.url)
-    // While the browser starts: of 10,000 cities the first page takes a second.
+    // Prepared while the browser starts: with 10,000 cities the first page takes a second.
     setImmediate(() => void Promise.resolve(answers.preview(site, { path: '/' })).catch(() => {}))
     return {
       ...editor,
@@ -68,7 +68,7 @@ export async function startEditor(file: string, port: number, out?: string): Pro
   }
 }
 
-/** Two servers would write into one journal. @throws {CommandError} where another one runs */
+/** Prevents two servers from writing to one journal. @throws {CommandError} if another one runs */
 export function lockJournal(journal: string): () => void {
   mkdirSync(dirname(journal), { recursive: true, mode: 0o700 })
   const lock = takeLock(`${journal}.lock`)
@@ -78,7 +78,7 @@ export function lockJournal(journal: string): () => void {
 }
 
 /**
- * Serves the editor of a site on this computer alone. It writes nothing but the site's manifest and media, and its own
+ * Serves the editor of a site on this computer only. It writes nothing but the site's manifest and media, and its own
  * journal.
  * @param editorFiles the files of the editor's page
  */
@@ -101,7 +101,7 @@ export async function serveEditor(
       const content = pathname.startsWith('/editor-assets/')
         ? editorFiles.get(pathname.slice('/editor-assets/'.length))
         : site.fileAt(pathname)
-      // A site that is published in a folder of this name has its files there: no page of another port opens one.
+      // A site published in a folder of this name has its files there; pages of other ports cannot load them.
       if (content !== undefined && isOwn) return send(response, 200, mediaTypeOf(pathname), content)
       if (isPage) return send(response, 200, 'text/html; charset=utf-8', page)
       send(response, 404, 'text/plain', 'Not found')
@@ -159,7 +159,7 @@ async function answer(
     send(response, 200, 'application/json', JSON.stringify(output))
   } catch (error) {
     if (!(error instanceof RequestFault)) throw error
-    // What is left of a body that is too large is not read.
+    // The rest of a body that is too large is not read.
     response.setHeader('Connection', 'close')
     send(response, error.status, 'text/plain', error.message)
   }

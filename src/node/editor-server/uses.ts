@@ -14,7 +14,7 @@ import { entityAt, placeholdersNamed, usesOf, wordsOf } from './changeScope'
 
 type Found = { at: Path; how: string }[]
 
-/** What names or shows the part at an address, in words, with on how many pages it is seen. */
+/** The uses of the part at an address, in words, with the number of pages that show each. */
 export function describeUses(root: unknown, at: Address): EditorApi['uses']['out'] {
   const [main] = localize(root)
   const addresses = addressesOf(main)
@@ -39,7 +39,7 @@ function findUses(root: unknown, at: Address): Found {
   return placeholdersNamed(root, at[0] === 'company' ? `company.${at[1] ?? ''}` : `fact.${at[1] ?? ''}`)
 }
 
-/** The page at an address, and not what is in it. */
+/** The page at an address itself, not a part of it. */
 export const routeAt = (root: unknown, at: Address) =>
   at.length === 2 ? entitiesIn(root, 'routes').find((one) => String(one.at) === String(keysAt(root, at))) : undefined
 
@@ -54,7 +54,7 @@ function linksTo(root: unknown, at: Address): Found {
   return uses
 }
 
-/** What has the links that lead to a section lead to its new id. */
+/** The operations that change links to a section to its new id. */
 export function linksFollowing(root: unknown, at: Address, id: string): Operation[] {
   const leads = leadsTo(root, at)
   const operations: Operation[] = []
@@ -73,7 +73,7 @@ export function linksFollowing(root: unknown, at: Address, id: string): Operatio
   return operations
 }
 
-/** Whether a link at a place leads to a section. */
+/** Returns whether a link at a location leads to a section. */
 function leadsTo(root: unknown, at: Address): (link: string, path: Path) => boolean {
   const [, route] = keysAt(root, at) ?? []
   const id = textAt(valueOf(root, at), 'id')

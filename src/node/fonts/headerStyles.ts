@@ -9,10 +9,10 @@ import { readFace, type SiteFont } from './siteFont'
 
 /**
  * The style rules by which the header shows what fits beside its logo: the switch to another language, the telephone,
- * its number, and the links in place of the menu button. A style sheet cannot ask whether a text fits, so the build
- * measures the texts: the rules hold without script, and from the first frame on. Sizes are compared in rem, so with
- * larger letters what fits is less; texts also in widths of a digit (`ch`), for a device whose letters are wider than
- * those of the typeface.
+ * its number, and the links instead of the menu button. A style sheet cannot test whether a text fits, so the build
+ * measures the texts: the rules hold without script and from the first frame on. Sizes are compared in rem, so that
+ * less fits with larger letters; texts are also measured in widths of a digit (`ch`), for devices whose letters are
+ * wider than those of the typeface.
  */
 export async function headerStyles(
   manifest: Manifest,
@@ -51,7 +51,7 @@ export async function headerStyles(
   return fittingRules(width / height, texts) + roomOfNames(switches)
 }
 
-/** A name in another script keeps its room while its letters are fetched. */
+/** Reserves the space of a name in another script until its letters are loaded. */
 const roomOfNames = (switches: readonly { tag: string; name: string; width: number }[]): string =>
   switches
     .filter(({ name }) => /[^ -\u024f]/.test(name))
@@ -61,7 +61,7 @@ const roomOfNames = (switches: readonly { tag: string; name: string; width: numb
     )
     .join('')
 
-/** Widths as shares of the font size. */
+/** Widths relative to the font size. */
 interface Texts {
   words: number[]
   names: number[]
@@ -69,7 +69,7 @@ interface Texts {
   digit: number
 }
 
-/** @param logo its width as a share of its height */
+/** @param logo its width relative to its height */
 function fittingRules(logo: number, { words, names, numbers, digit }: Texts): string {
   const { logoHeight, menu, gap, link, phone } = headerMeasures
   const sum = (widths: number[]): number => widths.reduce((all, width) => all + width, 0)
@@ -78,7 +78,7 @@ function fittingRules(logo: number, { words, names, numbers, digit }: Texts): st
   const inLinks = sum(words) * link.size
   const leastGaps = Math.max(1, words.length - 1)
   const inLine = (selector: string) => `[data-header] [data-line]${selector}`
-  /** What is shown from a width on that has room for what is fixed, and for texts, with so many gaps between. */
+  /** Rules that apply from the width at which fixed parts, texts and gaps fit. */
   const from = (fixed: number, text: number, gaps: number, rules: (room: string) => string): string => {
     const all = `${(Math.ceil((fixed + text) * 10) / 10).toFixed(1)}rem`
     const wide =

@@ -7,15 +7,15 @@ import type { Face } from './faces'
 import { standInsOf } from './scriptStyles'
 import { readFace } from './siteFont'
 
-/** The weight that the header shows them in. */
+/** Their weight in the header. */
 const weight = 600
 
 /**
- * The style rules for the names of a site's other languages, each in its own script, for whoever cannot read the page.
- * Devices with its letters draw them; for others they come in a file of their own, which is small.
+ * The style rules for the names of a site's other languages, each in its own script, for visitors who cannot read the
+ * page. Devices with its letters draw them; for others there is a small font file.
  * @param faces of the site's typeface
- * @param characters the style rules that the page has already
- * @param add puts the file of a face into the site and returns its address
+ * @param characters the style rules of the page so far
+ * @param add adds the file of a face to the site and returns its address
  */
 export async function languageNames(
   manifest: Manifest,

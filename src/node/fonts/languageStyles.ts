@@ -1,6 +1,6 @@
 import { textDirection } from '../../manifest/text/textDirection'
 
-/** Names of digits in style sheets (w3.org/TR/predefined-counter-styles), by Unicode's (UTS 35). */
+/** The counter styles of digits in CSS (w3.org/TR/predefined-counter-styles), by Unicode's names (UTS 35). */
 const counterStyles: Readonly<Record<string, string>> = {
   arab: 'arabic-indic',
   arabext: 'persian',
@@ -11,8 +11,8 @@ const counterStyles: Readonly<Record<string, string>> = {
 }
 
 /**
- * The style rules that follow from a language: icons that point to the left or right point the other way where lines
- * begin at the right, and steps are numbered in the digits of the language. Most languages need none.
+ * The style rules of a language: icons that point to the left or right are mirrored in right-to-left languages, and
+ * steps are numbered in the digits of the language. Most languages need none.
  * @param tag BCP 47
  */
 export function languageStyles(tag: string): string {

@@ -5,10 +5,10 @@ import { mainFaceOf, readFace, type SiteFont } from './siteFont'
 import { openTypeface } from './typeface'
 
 /**
- * How wide texts are in a site's typeface, as shares of the font size: a little more than they are, for its stand-ins
- * are as wide in a long text and not in each word. A character that the typeface lacks counts as a square, and the
- * device's own fonts as wide as what phones have. Letters of another script are measured in their face; of its
- * stand-ins only some are measured, so more room is left.
+ * Returns the widths of texts in a site's typeface, relative to the font size: a little more than measured, because
+ * fallback fonts have the same width in long texts but not in each word. A character that the typeface lacks counts
+ * as a square, and the device's own fonts as the widest of phones. Letters of another script are measured in their
+ * face, with more reserve, because only some of its fallback fonts are measured.
  */
 export async function measureTexts(font: SiteFont, texts: readonly string[], weight: number): Promise<number[]> {
   const typeface = await openTypeface(readFace(mainFaceOf(font)), sample + texts.join(''), weight)
@@ -28,13 +28,13 @@ export async function measureTexts(font: SiteFont, texts: readonly string[], wei
 }
 
 /**
- * How wide a digit is in a site's typeface or in what stands in for it, as a share of the font size, whichever is wider.
- * Where a page shows wider ones it has a typeface that is wider throughout.
+ * Returns the width of a digit in a site's typeface or its fallback fonts, relative to the font size, whichever is
+ * wider. A page with wider digits has a typeface that is wider throughout.
  */
 export async function digitWidth(font: SiteFont): Promise<number> {
   const typeface = await openTypeface(readFace(mainFaceOf(font)), '0', 400)
   return Math.max(typeface.widthOf('0'), widestDigit)
 }
 
-/** A digit of Verdana and DejaVu is 0.636 wide, stretched to the measure of a narrow typeface 0.53. */
+/** A digit of Verdana and DejaVu is 0.636 wide, and 0.53 when adjusted to a narrow typeface. */
 const widestDigit = 0.59

@@ -20,24 +20,24 @@ const usedWeights = { min: 400, max: 800 }
 /** The weight of single words in another script, which are shown large. */
 const wordWeight = 650
 
-/** What visitors may type: in the typeface beside what the texts use. */
+/** Characters that visitors may type: they are included beside those of the texts. */
 const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
-/** What a face of another script is cut for. */
+/** The texts that a face of another script is subset for. */
 export interface OwnTexts {
   /**
-   * The texts of the site in its language: pages in that script are drawn as in the whole face. Without them their
-   * characters are those of all languages, with the joins that most need.
+   * The texts of the site in its language: pages in that script look as in the complete face. Without them the
+   * characters of all languages are used, with the usual ligatures.
    */
   texts?: Texts
-  /** Where it is not the typeface that the manifest names: a file of the owner's. */
+  /** Set if it is a file of the owner's instead of the typeface that the manifest names. */
   font?: SiteFont
 }
 
-/** In characters: so much of the texts of a site is looked at for its syllables, which are soon the same again. */
+/** The number of characters that are searched for syllables, which soon repeat. */
 const mostRead = 4_000_000
 
-/** The syllables of the words in a script, each once. */
+/** The distinct syllables of the words in a script. */
 function syllablesIn(texts: Texts, range: RegExp): string[] {
   const words = new Set<string>()
   const word = new RegExp(`(?:${range.source}|[\\u200c\\u200d])+`, 'g')
@@ -50,11 +50,11 @@ function syllablesIn(texts: Texts, range: RegExp): string[] {
 }
 
 /**
- * The site's own typeface, cut down to the characters that the manifest's texts use and that visitors may type. It is
- * fetched early, and a page that had to begin without it stays with its stand-ins, which are as wide (`optional`):
- * nothing ever moves, and the next page has it. A face for another script is named for what is in its languages alone:
- * were it among the typefaces of the whole page, the whole page would be laid out anew when it comes. Pages that are
- * written in that script have it as their main face, in all weights.
+ * The site's own typeface, subset to the characters of the manifest's texts and those that visitors may type. It is
+ * loaded early, and a page that begins without it keeps its fallback fonts of the same width (`optional`): nothing
+ * moves, and the next page has it. A face for another script is named only by texts in its languages: among the
+ * typefaces of the page it would cause a layout of all the page when it is loaded. Pages written in that script have
+ * it as their main face, in all weights.
  * @param manifest of one language
  * @param inTexts the characters of the texts in all languages: the main face is the same file for all of them
  * @param textsOfSite the texts in the manifest's language, for a face of another script
@@ -77,7 +77,7 @@ export async function prepareFonts(
     files.set(path, bytes)
     return base + path
   }
-  /** Of a large site most of many million characters are in texts without one of another script. */
+  /** The characters of the texts in a script. In a large site most texts have none, so they are searched one by one. */
   const charactersOfOwn = (texts: Texts, range: RegExp): string =>
     charactersOf((take) =>
       texts((text) => {
@@ -109,8 +109,8 @@ export async function prepareFonts(
     }
     const use = ofDevice ? 'device' : isOfPage ? 'page' : 'words'
     styles.push(await scriptStyles({ face, fontFile, url, weights: '100 800', use }, stack))
-    // Early is what the page begins with: on pages in another script that is its face, and the main one has digits and
-    // names.
+    // The first font to load is the page's main one: on pages in another script the face of that script, while the
+    // Latin one has digits and names.
     if (use === 'page') preload.splice(0, preload.length, url)
   }
   styles.push(await languageNames(manifest, all, styles.join(''), add))
@@ -146,7 +146,10 @@ async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, f
   return Buffer.from(rules).toString('utf8')
 }
 
-/** All of ours are variable. Of an owner's file with one weight the browser makes bold letters, if it says so. */
+/**
+ * Our own faces are variable. For an owner's file with one weight the browser synthesises bold letters if the rule
+ * says so.
+ */
 async function weightsOf(siteFont: SiteFont | undefined, file: Buffer): Promise<string> {
   if (siteFont === undefined || typeof siteFont === 'string') return '100 800'
   const { hasWeights } = await import('./typeface')

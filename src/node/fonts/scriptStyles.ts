@@ -2,20 +2,20 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import type { Face } from './faces'
 
-/** A face of another script than Latin, cut for some texts. */
+/** A face of another script than Latin, subset for some texts. */
 interface CutFace {
   face: Face
-  /** The face with all its letters. */
+  /** The complete face. */
   fontFile: Buffer
-  /** Where the cut face is. */
+  /** The address of the subset. */
   url: string
   /** The value of `font-weight` in its rule. */
   weights: string
-  /** Written in it, words in it, or a fallback for devices whose own fonts lack it. */
+  /** For pages written in it, for single words, or as a fallback for devices whose fonts lack it. */
   use: 'page' | 'words' | 'device'
 }
 
-/** The families that stand for a face: the devices' own that are known, and all of them in order. */
+/** The fallback fonts of a face: the measured ones of devices, and all families in order. */
 export interface StandIns {
   styles: string
   families: readonly string[]
@@ -24,10 +24,10 @@ export interface StandIns {
 const quoted = (families: readonly string[]): string => families.map((family) => `"${family}"`).join()
 
 /**
- * The style rules for texts in another script. Browsers go through a list of families letter by letter, so the last one
- * is asked for on a device alone that has none of the others: what nobody could read there waits for it, for 3 s without
- * boxes in its place. It is the same file under another name: under the first it never comes once the page is shown
- * (`optional`), which is right where a stand-in has the letters.
+ * The style rules for texts in another script. Browsers search a list of families for each letter, so the last one is
+ * loaded only by devices that have none of the others: their texts wait for it up to 3 s instead of showing boxes. It
+ * is the same file under another name: under the first it would not be used after the page is shown (`optional`),
+ * which is right if a fallback font has the letters.
  * @param stack the families of the rest of the page
  */
 export async function scriptStyles({ face, fontFile, url, weights, use }: CutFace, stack: string): Promise<string> {
@@ -50,11 +50,14 @@ export async function scriptStyles({ face, fontFile, url, weights, use }: CutFac
   ].join('')
 }
 
-/** Lines that hold the marks above and below the letters, and letters that join: stronger than the styles of sections. */
+/**
+ * Line heights with space for marks above and below the letters, and no letter spacing; more specific than the styles
+ * of sections.
+ */
 const pageStyles = ({ titleLeading, smallLeading }: NonNullable<Face['script']>): string =>
   `*{letter-spacing:0!important}:root body :is(h1,h2){line-height:${titleLeading}}:root body :is(h3,h4,summary,figcaption){line-height:${smallLeading}}`
 
-/** The devices' own fonts for a script, as wide as the face; beside the device's own as they are. */
+/** The devices' own fonts for a script at the width of the face, and unmeasured ones at their own. */
 export async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use']): Promise<StandIns> {
   const { family, other, script } = face
   if (!other || !script) return { styles: '', families: [] }

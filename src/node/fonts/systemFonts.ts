@@ -1,4 +1,4 @@
-/** A font of devices: the names of its styles, and the mean width of a character, as a share of the size. */
+/** A font of devices: the names of its styles, and the mean width of a character relative to its size. */
 export interface SystemFont {
   name: string
   regular: { local: readonly string[]; width: number }
@@ -6,9 +6,9 @@ export interface SystemFont {
 }
 
 /**
- * Fonts without serifs that devices have, and how wide a character of `sample` (`fallbackFaces.ts`) is in them, as a
- * share of the size: measured in Roboto 3 (Android), in Liberation Sans, which has the widths of Arial (Windows, macOS,
- * iOS), and in what Linux has beside or in place of it, Noto Sans and DejaVu Sans.
+ * Sans-serif fonts of devices, with the mean width of a character of `sample` (`fallbackFaces.ts`): measured in
+ * Roboto 3 (Android), in Liberation Sans, which has the widths of Arial (Windows, macOS, iOS), and in the fonts of
+ * Linux, Noto Sans and DejaVu Sans.
  */
 export const sansFonts: readonly SystemFont[] = [
   {
@@ -34,8 +34,8 @@ export const sansFonts: readonly SystemFont[] = [
 ]
 
 /**
- * Fonts with serifs that devices have, measured in the same way: in Noto Serif (Android) and in Liberation Serif, which
- * has the widths of Times New Roman (Windows, macOS, iOS), and in DejaVu Serif (Linux).
+ * Serif fonts of devices, measured in the same way: in Noto Serif (Android), in Liberation Serif, which has the
+ * widths of Times New Roman (Windows, macOS, iOS), and in DejaVu Serif (Linux).
  */
 export const serifFonts: readonly SystemFont[] = [
   {

@@ -4,7 +4,7 @@ import type { SchemaBundle, SchemaNode } from '../../manifest/schema/schema'
 
 const pascal = (name: string): string => name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The name a schema file, or one of its inner definitions, has in the bundle: `sections/hero` is `HeroSection`. */
+/** The name of a schema file, or of one of its inner definitions, in the bundle: `sections/hero` is `HeroSection`. */
 function nameOf(file: string, inner?: string): string {
   const name = pascal(basename(file, '.schema.json'))
   if (inner) return pascal(inner) + name
@@ -31,7 +31,7 @@ function targetOf(reference: string, file: string): string {
 
 /**
  * Reads every schema file and returns one self-contained schema in which each file, and each of its inner
- * definitions, is one named definition. One file a concept is for people; one bundle is for programs.
+ * definitions, is one named definition. Files are for people; the bundle is for programs.
  * @param folder the schema folder
  */
 export function bundleSchema(folder: string): SchemaBundle {

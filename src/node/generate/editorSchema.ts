@@ -2,13 +2,12 @@ import { lowerFirst } from '../../manifest/core/lowerFirst'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import { snippetOf } from './snippetOf'
 
-/** Where the ids in use are noted; seen from the folder of the schema. */
+/** The file of the ids in use, relative to the folder of the schema. */
 const idsFile = '../.townsite/ids.json'
 
 /**
- * The schema as an editor needs it: the same law, with our own words for every mistake, snippets for everything that
- * can be added, and the ids in use as suggestions. Only suggestions: what an editor knows of ids may be some minutes
- * old, and is no reason to mark a right one as wrong.
+ * The schema for code editors: the same rules, with our own messages, snippets for everything that can be added, and
+ * the ids in use as suggestions. They are only suggestions, because the list of ids may be some minutes old.
  */
 export function editorSchema(schema: Schema): SchemaNode {
   const { definitions, ...bundle } = schema.bundle
@@ -48,8 +47,8 @@ function forEditor(node: SchemaNode, schema: Schema): SchemaNode {
 }
 
 /**
- * An editor lets a reference win over what stands beside it; here what stands beside it says what the entity is in this
- * place. So an entity has no name of its own, and each place names it.
+ * Code editors prefer a reference to the keywords beside it; here these keywords describe the entity's role at this
+ * location. So the definition has no title, and each location has one.
  */
 function forReference({ $ref, ...keywords }: SchemaNode, schema: Schema): SchemaNode {
   const target = schema.target({ $ref })
@@ -59,10 +58,7 @@ function forReference({ $ref, ...keywords }: SchemaNode, schema: Schema): Schema
 
 const unnamed = ({ title: _title, description: _description, ...rest }: SchemaNode): SchemaNode => rest
 
-/**
- * A block whose type is not this one is none of its business; any other must be as this type wants it. An editor then
- * shows what is wrong in a block of its type alone.
- */
+/** A block is checked only by the schema of its type, so that a code editor shows the errors of its type only. */
 function forUnion(node: SchemaNode, schema: Schema): SchemaNode {
   const members = schema.members(node).map((member) => ({ ...member, target: schema.definition(member.name) }))
   const type = node.properties?.type ?? {}
@@ -103,7 +99,7 @@ const wanted: Record<string, string> = {
   array: 'A list in [ ] is wanted here.',
 }
 
-/** What an editor says of a mistake, in place of the validator's words. */
+/** The messages of a code editor instead of the validator's. */
 function wordsFor(node: SchemaNode): SchemaNode {
   const example = typeof node['x-example'] === 'string' ? node['x-example'] : undefined
   const description = String(node.description ?? '')
@@ -131,7 +127,7 @@ function messageFor(node: SchemaNode): SchemaNode {
   return words === undefined ? {} : { errorMessage: words }
 }
 
-/** Editors have no words of ours for a text that is too short, only for one of another form. */
+/** Code editors have no custom message for short texts, only for patterns. */
 function shortest(node: SchemaNode): SchemaNode {
   if (typeof node.minLength !== 'number' || node.pattern !== undefined) return {}
   const words =
@@ -141,7 +137,7 @@ function shortest(node: SchemaNode): SchemaNode {
   return { minLength: 0, pattern: `^[^]{${node.minLength},}$`, patternErrorMessage: words }
 }
 
-/** The ids in use that may be meant, beside any other text. */
+/** Suggests ids in use beside any other text. */
 function suggestions(node: SchemaNode): SchemaNode {
   if (node['x-choices'] || node['x-count'] || node['x-query'] === '*') {
     const { only = {}, from = {} } = node.properties ?? {}
@@ -154,13 +150,13 @@ function suggestions(node: SchemaNode): SchemaNode {
       },
     }
   }
-  // What entries of the site's own lists have is known from the file itself.
+  // The properties of entries of the site's own lists are taken from the file itself.
   if (node['x-own-lists']) return anyOf(['ownLists'])
   const list = listOf(node)
   return list === undefined ? {} : anyOf([list])
 }
 
-/** What is suggested for a value by its annotation. */
+/** The list of suggestions for a value, by its annotation. */
 function listOf(node: SchemaNode): string | undefined {
   const list =
     node['x-ref'] ??
@@ -169,7 +165,7 @@ function listOf(node: SchemaNode): string | undefined {
   return typeof list === 'string' ? list : undefined
 }
 
-/** A text stands once, or in several languages: { "en": …, "hi": … }. The keys of the site's languages are offered. */
+/** Allows a text or its translations: { "en": …, "hi": … }, with the keys of the site's languages. */
 function inLanguages(node: SchemaNode): SchemaNode {
   const types = [node.type].flat().filter((type) => type !== undefined)
   if (!(node['x-text'] || node['x-form-text']) || !types.includes('string')) return {}
@@ -182,7 +178,7 @@ function inLanguages(node: SchemaNode): SchemaNode {
   }
 }
 
-/** Entries stand in the list, or in a file that stands in its place. */
+/** Allows entries or the file of a list. */
 function inFile(node: SchemaNode, schema: Schema): SchemaNode {
   if (!node['x-file']) return {}
   const { properties, patternProperties, required, additionalProperties } = forEditor(

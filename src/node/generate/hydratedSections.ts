@@ -4,9 +4,9 @@ import type { Schema } from '../../manifest/schema/schema'
 import { banner, identifier } from './generateRegistry'
 
 /**
- * The text of the registry of sections that are hydrated as a whole: how a browser loads their code. It is apart from
- * that of all sections, as a browser gets the code of no other. Which they are say their descriptors; one that
- * disagrees does not compile.
+ * The text of the registry of hydrated sections, by which a browser loads their code. It is separate from that of all
+ * sections, as a browser loads no other. The descriptors decide which they are; a descriptor that disagrees does not
+ * compile.
  * @param folder that of the descriptors
  */
 export function hydratedSections(schema: Schema, folder: string): string {
@@ -19,7 +19,7 @@ export function hydratedSections(schema: Schema, folder: string): string {
     `import type { HydratedSections } from './SectionKind'`,
     `import type { sectionKinds } from './sectionKinds.generated'`,
     '',
-    '/** How the code of each type of section that is hydrated is loaded. */',
+    '/** Loads the code of each hydrated type of section. */',
     'export const hydratedSections: HydratedSections<typeof sectionKinds> = {',
     ...types.map((type) => {
       const name = identifier(type)
@@ -30,7 +30,7 @@ export function hydratedSections(schema: Schema, folder: string): string {
   ].join('\n')
 }
 
-/** Whether a descriptor says so: it has a property `isHydrated`. One that is not written yet says nothing. */
+/** Whether a descriptor has the property `isHydrated`. A missing one counts as no. */
 function isHydrated(file: string): boolean {
   if (!existsSync(file)) return false
   let isSaid = false

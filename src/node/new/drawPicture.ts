@@ -1,10 +1,10 @@
 import { iconSet } from '../check/icons'
 
-/** A picture of a new site: the icon it shows, and on what. */
+/** A picture of a new site: its icon and its background. */
 export interface DrawnPicture {
   /** Such as `ph:leaf`. */
   icon: string
-  /** A mark stands without a ground, for the tab of a browser and the header. */
+  /** A mark has no background, for the tab of a browser and the header. */
   shape?: 'mark' | 'square' | 'wide'
   tone?: 'tint' | 'deep' | 'accent'
 }
@@ -14,7 +14,7 @@ type PictureColors = Readonly<Record<'brand' | 'deep' | 'accent' | 'tint', strin
 const sizes = { mark: [256, 256], square: [800, 800], wide: [1200, 800] } as const
 const dots = 7
 
-/** Draws a picture in a site's own colours, as SVG: an icon on a ground with a few circles. */
+/** Draws a picture in a site's own colours as SVG: an icon on a background with a few circles. */
 export function drawPicture({ icon, shape = 'wide', tone = 'tint' }: DrawnPicture, colors: PictureColors): string {
   const name = icon.replace(/^ph:/, '')
   const body = iconSet().icons[name]?.body

@@ -13,7 +13,7 @@ export const templateNames = (): string[] => readdirSync(templates).sort()
 /**
  * Makes the folder of a new site: its `site.json`, and pictures drawn from icons in its own colours.
  * @returns the path of its `site.json`
- * @throws {CommandError} for a kind that there is not, and a folder that is there already
+ * @throws {CommandError} for an unknown kind, and if the folder exists
  */
 export function newSite(name: string | undefined, folder: string): string {
   const names = templateNames()
@@ -30,7 +30,7 @@ export function newSite(name: string | undefined, folder: string): string {
   const file = join(folder, 'site.json')
   mkdirSync(join(folder, 'media'), { recursive: true })
   for (const [path, picture] of pictures) writeFileSync(join(folder, 'media', path), drawPicture(picture, colors))
-  // Editors look from the file itself.
+  // Code editors resolve it from the file itself.
   const schema = relative(dirname(file), fromRoot('schema/site.schema.json')).replaceAll('\\', '/')
   writeFileSync(
     file,

@@ -3,17 +3,17 @@ import { takeLock } from '../process/processLock'
 import { makeWorkFolder, type OutputPaths } from '../process/outputPaths'
 import { finishSwitch } from './switchVersion'
 
-/** How often a waiting build looks, in ms. */
+/** The interval at which a waiting build checks the lock, in ms. */
 const stepMs = 100
-/** How long a process on another computer is waited for, in ms: nobody here sees whether it still runs. */
+/** The longest wait for a process on another computer in ms: it cannot be seen whether it still runs. */
 const patienceMs = 10 * 60_000
 
 /**
- * Waits until no other build writes to a folder. The lock of a process that has ended is taken over, and what it had
- * begun to put in place is completed.
- * @param onWait called once, with the words for what is waited for, such as `process 12`
- * @returns releases the lock
- * @throws in plain words where a process on another computer has had the lock for too long
+ * Waits until no other build writes to a folder. The lock of a process that has ended is taken over, and its
+ * unfinished switch of versions is completed.
+ * @param onWait called once, with words for the holder, such as `process 12`
+ * @returns a function that releases the lock
+ * @throws with a plain message if a process on another computer holds the lock for too long
  */
 export async function lockOutput(
   paths: OutputPaths,

@@ -3,11 +3,11 @@ import { dirname, join, sep } from 'node:path'
 
 interface Draft {
   write(path: string, bytes: Uint8Array): void
-  /** Forgets what stands in the way of a file: one with its path, below it or above it. */
+  /** Removes files and folders in the way of a path: with the same path, below it or above it. */
   drop(path: string): void
 }
 
-/** Empties a folder for the files of the next version. @throws where a path lies outside of it */
+/** Empties a folder for the files of the next version. @throws if a path lies outside of it */
 export function openDraft(folder: string): Draft {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

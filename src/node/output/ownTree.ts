@@ -12,15 +12,15 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
-/** A folder whose files are reached through real folders alone: a link in it never leads a build elsewhere. */
+/** A folder whose files are accessed through real folders only: a link in it never leads a build elsewhere. */
 interface OwnTree {
-  /** The absolute path of a file inside. @throws where it lies outside */
+  /** The absolute path of a file inside. @throws if it lies outside */
   inside(path: string): string
-  /** Whether there is a file, or a link, and every folder above it is a real one. */
+  /** Whether there is a file or a link at a path, below real folders. */
   has(path: string): boolean
-  /** Reads a file, in memory that the tree's next call writes over; undefined where there is none or it is a link. */
+  /** Reads a file, in memory that the tree's next call overwrites; undefined if there is none or it is a link. */
   read(path: string): Buffer | undefined
-  /** Makes the folders above a file, and removes what is no file in its place. Returns its absolute path. */
+  /** Makes the folders above a file, and removes a folder or link in its place. Returns its absolute path. */
   makeRoom(path: string): string
   removeEmpty(path: string): void
 }
@@ -86,8 +86,8 @@ export function ownTree(folder: string): OwnTree {
 }
 
 /**
- * A large site would leave hundreds of MB to be collected: all files of a tree are read into one memory. Each tree has
- * its own, as a file of one is compared with a file of another.
+ * All files of a tree are read into one memory: a large site would leave hundreds of MB to be collected. Each tree
+ * has its own, as files of two trees are compared.
  */
 function openReader(): (target: string) => Buffer | undefined {
   let memory = Buffer.allocUnsafeSlow(1 << 16)

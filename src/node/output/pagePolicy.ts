@@ -5,16 +5,16 @@ import type { Assets } from '../../app/build/document'
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /**
- * Returns the content policy of each page of a site. A site on http, or one that talks to something on http, is a trial
- * on this computer: it does not ask for https.
- * @param siteUrl where the site is published
+ * Returns the content policy of each page of a site. A site on http, or one that sends to an http address, is a trial
+ * on this computer: it does not require https.
+ * @param siteUrl the address that the site is published at
  */
 export function pagePolicy(siteUrl: string): NonNullable<Assets['policy']> {
   const origin = `${new URL(siteUrl).origin}/`
   return ({ connect, forms, media, frames }, inline) =>
     contentPolicy({
       connect,
-      // A relay leads back to where the site is published, also from a copy of it that stands elsewhere.
+      // A relay redirects to the published site, also from a copy of it elsewhere.
       forms: forms.length === 0 ? [] : [...forms, origin],
       media,
       frames,

@@ -3,13 +3,13 @@ import { escapeHtml } from '../../app/build/head/escape'
 import { fileOf } from '../../site/pages'
 import type { OutputFiles } from './outputFiles'
 
-/** Where a renamed page leads: an address of the site gets the folder the site is published in. */
+/** The target of a redirect: an address of the site is prefixed by the folder that the site is published in. */
 export const targetOf = (to: string, base: string): string => (/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to)
 
 /**
- * A page for every address that a page had before. It leads on at once and says where to search engines: a page does
- * that on every static host, where files of redirects mean something else on each.
- * @param base the folder the site is published in
+ * A page for every former address. It redirects at once and names the new address to search engines, on every static
+ * host, while files of redirects differ between hosts.
+ * @param base the folder that the site is published in
  */
 export function redirectPages({ redirects = [], site }: Manifest, base: string): OutputFiles {
   return new Map(

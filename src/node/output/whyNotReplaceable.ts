@@ -3,9 +3,9 @@ import { readRecord, recordFile, type OutputRecord } from './OutputRecord'
 import { join } from 'node:path'
 
 /**
- * Returns why a build may not put a site into a folder, or undefined. Asked before anything is built.
- * @param site the one that is to be built; another name and another address make another site
- * @param isPublishing whether files for a host are to be put there: they replace only their like
+ * Returns why a build may not write a site to a folder, or undefined. Called before anything is built.
+ * @param site the site that is to be built; another name and another address make another site
+ * @param isPublishing whether files for a host are to be written: they replace only other files for a host
  */
 export function whyNotReplaceable(
   folder: string,

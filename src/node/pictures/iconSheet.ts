@@ -3,13 +3,13 @@ import { uiIconId } from '../../ui/Icon'
 import { iconSet } from '../check/icons'
 import { loadOptimizer } from '../cache/libraries'
 
-/** The name of an icon's drawing in the sheet: the manifest's `ph:shield-check` without its set. */
+/** The id of an icon in the sheet: the manifest's `ph:shield-check` without its set. */
 export const iconId = (name: string): string => name.replace('ph:', '')
 
 /**
- * One file with the drawings of all icons that a site names, and the design's own. Pages refer to the drawings:
- * what is drawn ten times on a page is sent once, and cached for all pages.
- * @param names as the manifest has them, each once
+ * Makes one file with the drawings of all icons that a site names, and those of the design. Pages refer to the
+ * drawings, so that each is sent once and cached for all pages.
+ * @param names as in the manifest, each once
  */
 export async function drawIconSheet(names: readonly string[]): Promise<string> {
   const { icons, width = 256 } = iconSet()
@@ -26,7 +26,7 @@ export async function drawIconSheet(names: readonly string[]): Promise<string> {
   return optimize(sheet, { plugins: ['convertPathData'] }).data
 }
 
-/** What the sheet is made from besides the names: cached sheets of other drawings are not used. */
+/** A part of the cache key of sheets beside the names. */
 export const ownDrawings = JSON.stringify(uiIcons)
 
 const symbol = (id: string, size: number, body: string): string =>

@@ -17,10 +17,10 @@ import { assetPath } from '../output/assetPath'
 import { startStep } from '../process/progress'
 
 /**
- * Makes everything that a manifest names out of its media folder ready: pictures in the formats and widths the
- * layout uses, videos and captions under names that hosts may keep for a year. Only what is named is made.
- * @param base the folder the site is published in, `/` or `/folder/`
- * @param files gets the files to write
+ * Prepares the media files that a manifest names: pictures in the formats and widths of the layout, videos and
+ * captions under names that can be cached for a year.
+ * @param base the folder that the site is published in, `/` or `/folder/`
+ * @param files receives the files to write
  */
 export async function prepareMedia(
   manifest: Manifest,
@@ -43,7 +43,7 @@ export async function prepareMedia(
   const { large, focuses } = shownPictures(manifest)
   const addresses = new Map<string, string>()
   for (const [file, kind] of named) {
-    // A typeface is cut for the site's texts (`prepareFonts.ts`).
+    // A typeface is subset by `prepareFonts.ts`.
     if (kind === 'image' || kind === 'font') continue
     if (kind === 'video' && isRemoteUrl(file)) {
       addresses.set(file, file)
@@ -73,9 +73,8 @@ export async function prepareMedia(
 }
 
 /**
- * Makes pictures ready. Photographs are encoded in threads of their own while drawings are made smaller in this one:
- * neither waits for the other.
- * @param files gets their files, in the order of their names
+ * Prepares pictures. Photographs are encoded in other threads while drawings are optimised in this one.
+ * @param files receives their files, sorted by name
  */
 async function preparePictures(
   names: readonly string[],
@@ -104,7 +103,7 @@ async function preparePictures(
   )
 }
 
-/** The pictures that are shown larger than a portrait anywhere, and the points that pictures keep in view. */
+/** The pictures that are shown larger than a portrait anywhere, and the focus points of pictures. */
 export function shownPictures(manifest: Manifest): { large: ReadonlySet<string>; focuses: MediaLibrary['focuses'] } {
   const large = new Set<string>()
   const focuses: { x: number; y: number }[] = []
@@ -127,7 +126,7 @@ function preparedOf<T>(prepared: ReadonlyMap<string, T>, name: string): T {
   return one
 }
 
-/** Writes the file of all icons. It returns its address. */
+/** Writes the file of all icons and returns its address. */
 async function prepareIcons(names: readonly string[], base: string, files: OutputFiles): Promise<string> {
   const sheet = await cached(`icons/${contentHash(iconsVersion(), ownDrawings, names.join())}.svg`, async () =>
     Buffer.from(await drawIconSheet(names)),

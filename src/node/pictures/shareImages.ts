@@ -9,15 +9,18 @@ import type { DrawnGround, Layer } from './drawShareImage'
 import { readFace, type SiteFont } from '../fonts/siteFont'
 import type { Typeface } from '../fonts/typeface'
 
-/** What messengers and networks show of a page: its size is the one they ask for. */
+/** The size that messengers and networks ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** How many pages a site may have for each to get a picture of its own, where the manifest does not say. */
+/** The largest number of pages for which each page has a picture of its own by default. */
 export const mostOwn = 200
-/** How many grounds are held at once: one has 2 MB, and pictures of one ground are drawn one after another. */
+/**
+ * The number of backgrounds in memory: one has 2 MB, and pictures with the same background are drawn one after
+ * another.
+ */
 const mostGrounds = 4
 
-/** Raised when the drawing changes: cached pictures are drawn anew. */
+/** Increased when the drawing changes: cached pictures are drawn again. */
 const drawingVersion = 'drawing 4'
 
 interface Drawing {
@@ -29,18 +32,18 @@ interface Drawing {
 interface DrawingSources {
   theme: Theme
   font: SiteFont
-  /** Those of the texts in all languages: titles are made of them. */
+  /** The characters of the texts in all languages, of which titles consist. */
   characters: string
   base: string
-  /** The bytes of a file of the site, by its address. */
+  /** The bytes of a file of the site by its address. */
   contentOf(address: string): string | Uint8Array | undefined
 }
 
-/** The pictures to share of a site in all its languages: pages of one picture have the same ground in each. */
+/** The share images of a site in all its languages: pages with the same picture share a background in each. */
 interface ShareDrawings {
-  /** The address of a picture, which is drawn later. It is made of what the picture is drawn from. */
+  /** Returns the address of an image, which is drawn later. It depends on everything that the image is drawn from. */
   addressOf(drawing: Drawing): string
-  /** Draws each picture whose address was asked for, all on all cores, and gives it away. */
+  /** Draws each image whose address was asked for, on all cores, and passes it to `write`. */
   draw(write: (path: string, bytes: Uint8Array) => void): Promise<void>
 }
 
@@ -64,7 +67,7 @@ export function openShareDrawings({ theme, font, characters, base, contentOf }: 
   }
 
   async function draw(write: (path: string, bytes: Uint8Array) => void): Promise<void> {
-    // One after another those of one ground.
+    // Images with the same background are drawn one after another.
     const drawings = [...wanted].sort(([, a], [, b]) => compare(a.picture ?? '', b.picture ?? ''))
     const step = startStep('Pictures to share', drawings.length)
     const drawImage = createDrawing(theme, font, characters, contentOf)
@@ -82,20 +85,20 @@ export function openShareDrawings({ theme, font, characters, base, contentOf }: 
 interface ShareSources {
   manifest: Manifest
   drawings: Pick<ShareDrawings, 'addressOf'>
-  /** What is shared of the page at a path. */
+  /** The facts to share about the page at a path. */
   factsAt(path: string): ShareFacts | undefined
 }
 
 export interface ShareImages {
-  /** The address of the picture of the page at a path. */
+  /** The address of the image for the page at a path. */
   addressFor(facts: ShareFacts, path: string): string
-  /** Says which pages have no picture of their own, where the manifest does not say so itself. */
+  /** Names the pages without an image of their own, if the manifest does not decide it. */
   notice: string | undefined
 }
 
 /**
- * Chooses the pictures to share pages with (`site.shareImages`): a page's own title and first picture; the site's name
- * and the first picture of the route's first page; or the site's name alone.
+ * Chooses the share images (`site.shareImages`): a page's own title and first picture; the site's name and the first
+ * picture of the route's first page; or the site's name alone.
  */
 export function openShareImages({ manifest, drawings, factsAt }: ShareSources): ShareImages {
   const { name } = manifest.site
@@ -110,7 +113,7 @@ export function openShareImages({ manifest, drawings, factsAt }: ShareSources): 
     const route = routeOf.get(path) as number
     const ofRoute = ofRoutes.get(route)
     if (ofRoute !== undefined) return ofRoute
-    // Of the route's first page whichever pages this build makes: the shards of a site agree.
+    // The first page of the route, whether or not this build makes it, so that the shards of a site agree.
     const first = addresses.find((address) => address.route === route)?.path ?? path
     const made = drawings.addressOf({ title: name, logo: facts.logo, picture: factsAt(first)?.picture })
     ofRoutes.set(route, made)
@@ -129,7 +132,7 @@ export function openShareImages({ manifest, drawings, factsAt }: ShareSources): 
 const pathOf = (key: string): string => `assets/share.${key}.jpg`
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Draws pictures; the typefaces and the drawing libraries are loaded for the first. */
+/** Draws images; typefaces and libraries are loaded for the first. */
 function createDrawing(
   theme: Theme,
   font: SiteFont,
@@ -160,7 +163,7 @@ function createDrawing(
   }
 }
 
-/** Titles are made of what is in the manifest, and of figures. */
+/** Titles consist of the characters of the manifest and digits. */
 async function openTypefaces(font: SiteFont, inTexts: string): Promise<[Typeface, Typeface]> {
   const { titleTypeface } = await import('../fonts/titleTypeface')
   const characters = [...new Set(`${inTexts}0123456789`)].sort().join('')

@@ -14,14 +14,14 @@ const limits = {
   keepAliveTimeout: 5_000,
 }
 
-/** In ms: a reader that takes no byte of an answer for so long is gone. */
+/** In ms: a client that reads no byte of a response for this time is disconnected. */
 const silenceMs = 120_000
 
 /**
- * An HTTP server that no request ends: a target that is no URL gets 400, an `answer` that throws or rejects gets 500, a
- * file that fails while it is sent cuts its connection, and slow or silent connections are closed.
- * @param accepts the requests for another protocol that a listener of the caller's takes: others get 400. Without it
- *   they are answered as if they asked for none
+ * An HTTP server that no request crashes: an invalid URL gets 400, an `answer` that throws or rejects gets 500, a
+ * file that fails while it is sent closes its connection, and slow or silent connections are closed.
+ * @param accepts the upgrade requests that a listener of the caller handles: others get 400. Without it upgrade
+ * requests are answered like others
  */
 export function createGuardedServer(answer: Answer, accepts?: (request: IncomingMessage) => boolean): Server {
   const server = createServer(limits, (request, response) => void guard(answer, request, response))
@@ -32,7 +32,7 @@ export function createGuardedServer(answer: Answer, accepts?: (request: Incoming
 }
 
 async function guard(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // `pipe` does not forward errors: a file that vanishes between its lookup and its opening would end the process.
+  // `pipe` does not forward errors: a file that is deleted before it is opened would end the process.
   response.on('pipe', (source: Readable) => source.once('error', () => response.destroy()))
   response.on('error', console.error)
   request.on('error', () => {})
@@ -51,8 +51,8 @@ async function guard(answer: Answer, request: IncomingMessage, response: ServerR
 }
 
 /**
- * Whether a `Range` header names one range of bytes that can be sent. Another one is ignored, as RFC 9110 (14.2)
- * allows: sirv, which Vite uses too, throws on a range that ends before it begins.
+ * Whether a `Range` header names one valid range of bytes. Others are ignored, as RFC 9110 (14.2) allows: sirv, which
+ * Vite uses too, throws on a range that ends before it begins.
  */
 function isRange(range: string | undefined): boolean {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []

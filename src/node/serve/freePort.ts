@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { listen } from './listen'
 
 /**
- * The port that a server will have, found out before there is one: what is built for a trial names it, and nobody
- * should wait for a build that cannot be served.
+ * Finds the port of a server before it is started: a trial's build contains it, and a taken port should be reported
+ * before the build.
  * @param port 0 for any free one
- * @throws the system's error where the port is taken
+ * @throws the system's error if the port is taken
  */
 export async function freePort(port: number): Promise<number> {
   const server = createServer()

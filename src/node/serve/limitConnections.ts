@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Connections in all, and those among them on which no whole request was read yet. A browser opens six to a host. */
+/** The most connections, and the most of them without a complete request. A browser opens six to a host. */
 const mostConnections = 1000
 const mostSilent = 200
 
 /**
- * Bounds how many connections a server holds. Of those that have sent no request, or not the whole of its body, the
- * oldest is closed for a new one, so that a crowd of silent connections does not keep visitors out.
- * @param events what a connection is heard by; a server that listens to `upgrade` leaves those sockets to its listeners,
- *   and limits of time do not reach them any more
+ * Limits the connections of a server. Of those without a complete request the oldest is closed for a new one, so that
+ * a crowd of silent connections does not keep visitors out.
+ * @param events that mark a connection as active; a server that listens to `upgrade` leaves those sockets to its
+ * listeners, and time limits do not apply to them any more
  */
 export function limitConnections(server: Server, events: readonly ('request' | 'upgrade')[]): void {
   const silent = new Set<Socket>()
@@ -24,7 +24,7 @@ export function limitConnections(server: Server, events: readonly ('request' | '
     server.on(event, (request: IncomingMessage) => {
       const { socket } = request
       if (event === 'upgrade' || !hasBody(request)) return void silent.delete(socket)
-      // A later request on a connection that was heard already may stop in the middle of its body too.
+      // A later request on an active connection may also stop in the middle of its body.
       silent.add(socket)
       for (const read of ['end', 'close']) request.once(read, () => silent.delete(socket))
     })

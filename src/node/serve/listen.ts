@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Lets a server listen on this computer alone; returns the port it has.
+ * Starts a server on this computer only; returns its port.
  * @param port 0 for any free one
- * @throws the system's error where the port is taken (`EADDRINUSE`); `openOrExit` reports it in words
+ * @throws the system's error if the port is taken (`EADDRINUSE`); `openOrExit` reports it in words
  */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {

@@ -1,13 +1,13 @@
-/** Why a port cannot be had, by the system's name for it. */
+/** The reasons why a port is not available, by error code. */
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is taken by another program',
   EACCES: 'is kept for the administrator of this computer',
 }
 
 /**
- * Opens one of a command's servers. Where its port cannot be had, one sentence says so and the command ends with exit
- * code 1: for the person at the desk that is no fault of the program, so no stack is shown.
- * @param option by which the person chooses another port
+ * Starts one of a command's servers. If its port is not available, the command prints one sentence and exits with 1,
+ * without a stack: it is no fault of the program.
+ * @param option the option for another port
  */
 export async function openOrExit<T>(opened: Promise<T>, port: number, option: '--port' | '--relay-port'): Promise<T> {
   try {

@@ -14,17 +14,16 @@ export interface StaticHost {
   close(): Promise<void>
 }
 
-/** What hosts and the build keep for themselves, as decoded paths. */
+/** Files for hosts and the build, as decoded paths. */
 const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
 
 /**
- * Serves a built site as a static host does: folders by their `index.html`, unknown addresses with status 404 and the
- * `404.html` of the folder they would be in, or of the nearest one above it, moved pages by a redirect, all with the
- * site's own headers; text is compressed where a compressed file lies beside it. Files are read anew for each request,
- * so a new build is there at once; assets of the version before are still served, as a page that was opened before may
- * ask for them.
+ * Serves a built site like a static host: folders by their `index.html`, unknown addresses with status 404 and the
+ * nearest `404.html`, moved pages by a redirect, all with the site's own headers, and compressed files if they exist.
+ * Files are read for each request, so that a new build is served at once; assets of the version before are still
+ * served, because an open page may request them.
  * @param port 0 for any free one
- * @param base the folder the site is published in, `/` or `/folder/`: addresses outside it are unknown
+ * @param base the folder that the site is published in, `/` or `/folder/`: addresses outside it are unknown
  */
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
   const options = { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true }
@@ -59,21 +58,21 @@ export async function serveFolder(folder: string, port: number, base = '/'): Pro
   }
 }
 
-/** The page for an unknown address: below the beginning of a language it is in that language. */
+/** The page for an unknown address, in the language of its prefix. */
 function nearestUnknownPage(folder: string, path: string): string | undefined {
   const [beginning = ''] = path.slice(1).split('/')
-  // No name that leads out of the folder: what is decoded may hold dots and backslashes.
+  // A path that leads out of the folder is rejected: decoded it may contain dots and backslashes.
   const folders = /^[a-z0-9-]+$/.test(beginning) ? [join(folder, beginning), folder] : [folder]
   return folders.map((each) => join(each, '404.html')).find((page) => existsSync(page))
 }
 
-/** The address inside the published folder; one outside it becomes one that is nowhere. */
+/** The address inside the published folder; one outside it becomes an unknown one. */
 function withoutBase(address: string, base: string): string {
   if (`${address}/` === base) return '/'
   return address.startsWith(base) ? address.slice(base.length - 1) : '/outside-the-site'
 }
 
-/** The path as the file system reads it; undefined for one that is not well encoded or holds control characters. */
+/** The decoded path; undefined if it is badly encoded or contains control characters. */
 function decode(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname)

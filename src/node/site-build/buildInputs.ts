@@ -9,44 +9,46 @@ import { codeVersion } from '../code/codeFolder'
 import { today } from '../output/search/PageDates'
 import type { Shard } from './shard'
 
-/** What a build is asked for, as far as its pages follow from it. */
+/** The options of a build that its pages depend on. */
 export interface BuildRequest {
   site: string
-  /** Another relay than the manifest's, for a trial on this computer. */
+  /** A relay that replaces the manifest's, for a trial on this computer. */
   relay?: string | undefined
-  /** Where a trial is served, in place of the site's own address. */
+  /** The address of a trial, instead of the site's. */
   origin?: string | undefined
-  /** Only a share of the pages is made, for `merge` to join with the others. */
+  /** Set if only a share of the pages is made, for `merge`. */
   shard?: Shard | undefined
-  /** Whether pages that differ in their texts alone are made from templates. */
+  /** Whether pages that differ only in their texts are made from templates. */
   usesTemplates?: boolean
 }
 
-/** How a file is: its path, bytes, and when it last changed in any way (`ctime`, stat(2)), in ms. */
+/** The path of a file, its bytes, and the time of its last change of any kind (`ctime`, stat(2)), in ms. */
 type Stamp = readonly [path: string, size: number, changedAt: number]
 
-/** One that is not there has no size. */
+/** A missing file has the size -1. */
 function stampOf(path: string, file: string): Stamp {
   const stats = statSync(file, { throwIfNoEntry: false })
   return [path, stats?.size ?? -1, stats?.ctimeMs ?? 0]
 }
 
-/** Where a site stands: known from its text, and kept for a build that need not read the text. */
+/** The files of a site, from its text, stored for a build that need not read the text. */
 export interface SiteFiles {
   /** The manifest and the files of its lists. */
   texts: readonly Stamp[]
-  /** Stands for their contents. */
+  /** Identifies their contents. */
   hash: string
-  /** When they began to be read, in ms. */
+  /** The time in ms at which reading began. */
   readAt: number
   /** The absolute path of its media folder. */
   media: string
 }
 
-/** A file that was changed no longer before it was read may have changed once more at what its file system calls then. */
+/**
+ * A file changed within this time in ms before it was read may have changed again within the resolution of its time.
+ */
 const settledMs = 2000
 
-/** @param readAt when the text began to be read, in ms */
+/** @param readAt the time in ms at which reading the text began */
 export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, readAt: number): SiteFiles => ({
   texts: [site, ...listPaths].map((path) => stampOf(path, path)),
   hash,
@@ -55,9 +57,9 @@ export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, r
 })
 
 /**
- * The hash that `readSite` would give, of bytes alone, or of nothing where nobody has touched a file: to read 50 MB and
- * make a text of them takes longer than all else that an unchanged site is asked for. Undefined where a file has another
- * size, or is gone.
+ * The hash that `readSite` would return, from the bytes only, or without reading if no file was touched: reading 50
+ * MB as text takes longer than everything else for an unchanged site. Undefined if a file has another size or is
+ * missing.
  */
 export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undefined {
   const stamps = texts.map(([path]) => stampOf(path, path))
@@ -71,8 +73,8 @@ export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undef
 }
 
 /**
- * Stands for all that a build is made from: what is asked for, the day, the code, and files by their contents or their
- * sizes and times.
+ * Identifies all inputs of a build: its options, the day, the code, and files by their contents or their sizes and
+ * times.
  * @param hash of the site's text
  */
 export function hashOfBuild(

@@ -15,25 +15,25 @@ import { fontSources, siteFont } from '../fonts/siteFont'
 import { makeSiteIcons } from '../pictures/siteIcons'
 import { iconsFile } from '../check/icons'
 
-/** What a build does with what it makes, see `SiteWriter`. */
+/** The target of a build, see `SiteWriter`. */
 export interface BuildTarget extends Pick<SiteWriter, 'write'>, Partial<Pick<SiteWriter, 'changes'>> {
   writePage(...page: Parameters<SiteWriter['writePage']>): unknown
-  /** Takes a sentence for the build's summary. */
+  /** Adds a sentence to the build's summary. */
   note?(sentence: string): void
-  /** For a site whose code is being written, see `RendererAssets.isDraft`. */
+  /** Set for a site whose code is being edited, see `RendererAssets.isDraft`. */
   isDraft?: boolean
-  /** Called with the number of pages, before the first of them is made. */
+  /** Called with the number of pages before the first one is made. */
   expect?: (pages: number) => void
-  /** Whether pages that differ in their texts alone are made from templates; they are unless it says no. */
+  /** Whether pages that differ only in their texts are made from templates; true by default. */
   usesTemplates?: boolean
-  /** For a build of a share of the pages: what lists them all is left to the merging of the parts. */
+  /** Set for a build of a share of the pages: files that list all pages are made by the merge. */
   shard?: Shard | undefined
 }
 
 /**
- * Makes every file of a checked site, and hands each over as soon as it is finished: first what pages name, then page
- * after page. However large the site, there is one page in memory.
- * @throws when a part cannot be rendered; a manifest that was checked never causes that
+ * Makes every file of a checked site, and passes each on as soon as it is finished: first the files that pages name,
+ * then the pages. Only one page is in memory at a time.
+ * @throws if a part cannot be rendered, which a checked manifest never causes
  */
 export async function buildSite(
   source: SiteSource,
@@ -41,7 +41,7 @@ export async function buildSite(
 ): Promise<void> {
   const { manifest, mediaFolder } = source
   const [{ languages, base, files }, code] = await Promise.all([prepareSite(source), bundleCode()])
-  /** Code that sites in one language have no use for. */
+  /** Scripts that sites in one language do not need. */
   const ofLanguages = ['fallbackLanguage', 'languageChoice', 'markUntranslated'].flatMap(
     (name) => code.modules[name]?.at(-1) ?? [],
   )
@@ -68,7 +68,7 @@ export async function buildSite(
     styleSheet: base + stylesPath,
     script: base + code.script,
     scriptOf: (name) => base + (code.modules[name]?.at(-1) ?? ''),
-    // The first script is there on every page.
+    // Every page has the first script.
     codeOf: (names) =>
       [...new Set(names.flatMap((name) => code.modules[name] ?? []))]
         .filter((path) => path !== code.script)
@@ -114,7 +114,7 @@ export async function buildSite(
   if (!shard) hostFiles(manifest, pages, base, changes?.()).forEach((content, path) => write(path, content))
 }
 
-/** Makes every file of a checked site and writes none. */
+/** Makes every file of a checked site without writing it. */
 export async function buildInMemory(source: SiteSource, isDraft = false): Promise<OutputFiles> {
   const files: OutputFiles = new Map()
   const write = (path: string, content: string | Uint8Array): void => void files.set(path, content)

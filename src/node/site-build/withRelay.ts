@@ -3,10 +3,10 @@ import { trialMailbox } from '../../manifest/deliveries/trialMailbox'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 
 /**
- * The same site for a trial on this computer: its forms send to another relay, whatever their delivery, and where its
- * own address stands (where a form without script leads back to, for one) the trial's stands.
+ * The same site for a trial on this computer: its forms send to another relay, whatever their delivery, and its
+ * address is replaced by the trial's (such as for the redirect of a form without script).
  * @param endpoint the trial's relay
- * @param origin where the trial is served, such as `http://localhost:4173`; the folder of the site's address is kept
+ * @param origin the origin of the trial, such as `http://localhost:4173`; the folder of the site's address stays
  */
 export function withRelay(manifest: Manifest, endpoint: string | undefined, origin?: string): Manifest {
   if (endpoint === undefined && origin === undefined) return manifest
@@ -25,7 +25,7 @@ function inTrial({ forms, relay }: Manifest, endpoint: string): Partial<Manifest
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
         const delivery = factsOf(form.delivery).inTrial(form.delivery, endpoint)
-        // The same object where nothing changes: what is known of its texts is kept by it.
+        // Returns the same object if nothing changes, so that results cached by identity stay valid.
         return [name, delivery === form.delivery ? form : { ...form, delivery }]
       }),
     ),

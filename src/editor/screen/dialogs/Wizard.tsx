@@ -54,7 +54,7 @@ export function Wizard({
   const [isInMenu, setInMenu] = useState(list === 'routes')
   const [step, setStep] = useState(0)
   /** An entry that is called what was typed. */
-  const [label, setKnown] = useState<string>()
+  const [entryOfName, setEntryOfName] = useState<string>()
   const [places, setPlaces] = useState<readonly Membership[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<Membership>>(new Set())
   useEffect(() => {
@@ -115,11 +115,11 @@ export function Wizard({
   const canGoOn = asked.every(({ key, node: field }) => isFilled(schema, field, valueIn(entry, key, field)))
   const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined
   useEffect(() => {
-    if (list === 'routes' || typeof name !== 'string' || name.trim() === '') return setKnown(undefined)
+    if (list === 'routes' || typeof name !== 'string' || name.trim() === '') return setEntryOfName(undefined)
     let isOld = false
     void ask('list', { list, query: name, offset: 0 }).then(({ entries }) => {
       const same = entries.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())
-      if (!isOld) setKnown(same?.label)
+      if (!isOld) setEntryOfName(same?.label)
     })
     return () => {
       isOld = true
@@ -150,9 +150,9 @@ export function Wizard({
           {asked.map(({ key, node: field }) => (
             <Field key={key} node={field} value={valueIn(entry, key, field)} at={[key]} isRequired />
           ))}
-          {label !== undefined && (
+          {entryOfName !== undefined && (
             <p className="problem" role="status">
-              {words.alreadyThere(label)}
+              {words.alreadyThere(entryOfName)}
             </p>
           )}
           {!steps[step] && <Places {...{ places, chosen, setChosen }} />}

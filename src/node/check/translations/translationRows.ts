@@ -7,8 +7,8 @@ import { walkManifest } from '../../../manifest/schema/walk'
 import type { KnownPairs } from './KnownPairs'
 
 /**
- * How a text stands in a language. `missing`: in several, and not in this one. `stale`: its original changed since.
- * `single`: one text for all languages, which may be meant. `done`: there, and as new as its original.
+ * The state of a text in a language. `missing`: translated, but not into this one. `stale`: its original changed
+ * since. `single`: one text for all languages, which may be intended. `done`: as new as its original.
  */
 export type State = 'missing' | 'stale' | 'single' | 'done'
 
@@ -18,13 +18,13 @@ export interface Row {
   state: State
   original: string
   translation: string
-  /** The texts beside it, in the default language. */
+  /** Texts beside it in the default language. */
   context: string
-  /** In characters: the length that fits; undefined where any does. */
+  /** The length that fits, in characters; undefined if there is no limit. */
   longest?: number
 }
 
-/** In characters: what is shown of a neighbouring text. */
+/** Neighbouring texts are cut to this many characters. */
 const longestNeighbour = 60
 
 /** All texts of a manifest that visitors read, with their translations, in the order of the file. */
@@ -59,17 +59,17 @@ function stateOf(value: unknown, original: string, translation: string, pairs: K
   return pairs.isStale(original, translation) ? 'stale' : 'done'
 }
 
-/** A text in a language; where it stands once, that. */
+/** Returns a text in a language; `once` is the key of a text that is not translated. */
 function textIn(value: unknown, key: string, once?: string): string | undefined {
   if (typeof value === 'string') return once ?? value
   const text = isRecord(value) ? value[key] : undefined
   return typeof text === 'string' ? text : undefined
 }
 
-/** Whether there is something to translate beside what is filled in, figures and punctuation. */
+/** Whether there is something to translate besides placeholders, digits and punctuation. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''))
 
-/** What the owner's e-mail says, what lists ask for, and addresses stand once. */
+/** Texts for the owner, queries of lists, and addresses are not translated. */
 function standsOnce(keys: readonly (string | number)[]): boolean {
   const [top, , ...rest] = keys
   const last = keys.at(-1)

@@ -6,10 +6,10 @@ import { printed, runProgram } from './runProgram'
 export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, name }))
 
 /**
- * Builds a site as `npm run build` does and opens the result as `npm run publish:check` does; for a host it makes
- * what that host wants, as `npm run publish:files` does, in a folder beside.
- * @param host the name of one, or nothing
- * @returns what the one of them prints that went wrong, or the last one that the owner has to read
+ * Builds a site like `npm run build` and checks the result like `npm run publish:check`; for a host it also makes the
+ * folder of `npm run publish:files`.
+ * @param host the name of a host, or nothing
+ * @returns the output of the command that failed, or of the last one
  */
 export async function publishSite(file: string, out: string, host = ''): Promise<Printed> {
   const run = async (command: string, ...args: readonly string[]): Promise<Printed> =>

@@ -3,9 +3,9 @@ import { assetCache, pageCache } from '../../serve/cacheRules'
 import { headersOfAssets, type HostRules } from './hostRules'
 
 /**
- * What an S3 bucket behind CloudFront needs: a function for addresses (viewer request), a response headers policy, and
- * the commands that upload with the right cache lines. A bucket answers 403 for what is not there; the distribution
- * turns it into the 404 page.
+ * The files for an S3 bucket behind CloudFront: a function for addresses (viewer request), a response headers policy,
+ * and the commands that upload with the right cache headers. A bucket answers 403 for a missing file; the
+ * distribution replaces it by the 404 page.
  */
 export function cloudFrontFiles(rules: HostRules): OutputFiles {
   return new Map([
@@ -47,7 +47,7 @@ const securityHeaderNames = [
   'X-Content-Type-Options',
 ]
 
-/** As `aws cloudfront create-response-headers-policy --response-headers-policy-config` takes it. */
+/** The argument of `aws cloudfront create-response-headers-policy --response-headers-policy-config`. */
 function headersPolicy(name: string, headers: HostRules['headers']): object {
   const values = new Map(headers)
   const others = headers.filter(([header]) => !securityHeaderNames.includes(header))
@@ -75,7 +75,7 @@ function headersPolicy(name: string, headers: HostRules['headers']): object {
   }
 }
 
-/** As a distribution's `CustomErrorResponses` has it. The page is asked of the bucket itself, past the function. */
+/** The `CustomErrorResponses` of a distribution. The page is requested from the bucket itself, without the function. */
 const errorResponses = (): object => ({
   Quantity: 2,
   Items: [403, 404].map((ErrorCode) => ({
@@ -86,7 +86,7 @@ const errorResponses = (): object => ({
   })),
 })
 
-/** Files with a hash first, so that no page names one that is not there yet; what is gone goes last. */
+/** Uploads files with a hash first, so that no page names a missing one, and deletes old files last. */
 const upload = ({ base }: HostRules): string => `#!/bin/sh
 # sh upload.sh FOLDER BUCKET DISTRIBUTION: uploads the built site and tells CloudFront that its pages are new.
 set -eu
@@ -95,7 +95,7 @@ aws s3 sync "$1" "s3://$2" --exclude 'assets/*' --exclude '.*' --exclude '_*' --
 aws cloudfront create-invalidation --distribution-id "$3" --paths '${base}*'
 `
 
-/** Names with a hash are never used again for something else, so deleting one twice harms nobody. */
+/** Names with a hash are never reused, so that deleting one twice is harmless. */
 const deleteOld = `#!/bin/sh
 # sh delete-old.sh BUCKET: deletes the assets of earlier versions that no page names any more; a week after an upload.
 set -eu

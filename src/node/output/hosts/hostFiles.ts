@@ -7,10 +7,10 @@ import { redirectPages } from '../redirectPages'
 import { searchFiles } from '../search/searchFiles'
 
 /**
- * The files that search engines read, and those that hosts read and do not publish: what other hosts need
- * `npm run publish:files` makes.
+ * The files for search engines, and the files that hosts read without publishing them; files for other hosts are made
+ * by `npm run publish:files`.
  * @param pages in all languages
- * @param changes the days on which pages changed last, by their paths, where they are known
+ * @param changes the days on which pages changed last, by their paths, if known
  */
 export function hostFiles(
   manifest: Manifest,

@@ -3,9 +3,9 @@ import { escapePattern } from './escapePattern'
 import { headersOfAssets, type HostRules } from './hostRules'
 
 /**
- * What to put inside the `server` of an nginx; `root` is the folder that holds the site, for a site in a folder the one
- * above it. Every page answers at once, with and without a slash at the end. Each place has all the headers: nginx
- * forgets those from further out where a place has any of its own.
+ * The configuration for the `server` of an nginx; `root` is the folder that holds the site, for a site in a folder
+ * the one above it. Every page is served without a redirect, with and without a slash at the end. Each location has
+ * all headers, because nginx inherits none into a location with headers of its own.
  */
 export function nginxFile(rules: HostRules): string {
   const { base, headers, moved, languageFolders } = rules

@@ -3,8 +3,8 @@ import { escapePattern } from './escapePattern'
 import type { HostRules } from './hostRules'
 
 /**
- * `vercel.json`, which Vercel reads in the folder that is deployed (`vercel deploy dist`) and does not publish. Without
- * a word about slashes it answers a page at once with and without one at the end; moved pages it distinguishes.
+ * `vercel.json`, which Vercel reads in the deployed folder (`vercel deploy dist`) and does not publish. Without a
+ * setting for slashes it serves a page with and without one; for moved pages it distinguishes the two.
  */
 export const vercelFile = (rules: HostRules): string =>
   `${JSON.stringify(rules.languageFolders.length > 0 ? inRoutes(rules) : inParts(rules), null, 2)}\n`
@@ -25,8 +25,8 @@ function inParts({ base, headers, assetHeaders, moved }: HostRules): object {
 }
 
 /**
- * Unknown addresses of a language have a page of their own: only a route can name it with its status, and beside routes
- * Vercel takes none of the other parts (vercel.com/docs/project-configuration, routes).
+ * Unknown addresses of a language have a page of their own: only a route can name it with its status, and beside
+ * routes Vercel allows none of the other parts (vercel.com/docs/project-configuration, routes).
  */
 function inRoutes({ base, headers, assetHeaders, moved, languageFolders }: HostRules): object {
   return {

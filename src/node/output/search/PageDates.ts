@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The record's name in the output folder. */
+/** The name of the record in the output folder. */
 export const datesFile = '.townsite-pages'
 
 /**
- * Knows since when pages are as they are, from build to build. A day is given only where a change was seen: the output
- * folder keeps a record of those days. The first build into a folder has seen none and has none, so that two of them
- * are the same to the byte; and building again what has not changed changes nothing.
+ * Knows since when pages are unchanged, from build to build. A page has a day only if a change was seen: the output
+ * folder has a record of those days. The first build into a folder has none, so that two first builds are equal to
+ * the byte; building again without changes changes nothing.
  */
 export class PageDates {
   readonly #before: ReadonlyMap<string, string>
   readonly #now = new Map<string, string>()
 
   /**
-   * @param record what the last build left, see {@link PageDates.toText}; nothing for the first
-   * @param buildDay the day that changes found now get, such as `2026-11-21`
+   * @param record of the last build, see {@link PageDates.toText}; nothing for the first
+   * @param buildDay the day for changes of this build, such as `2026-11-21`
    */
   constructor(
     record: string | undefined,
@@ -34,14 +34,14 @@ export class PageDates {
     return new PageDates(existsSync(file) ? readFileSync(file, 'utf8') : undefined, buildDay)
   }
 
-  /** What {@link PageDates.note} gave for each page, by its path. */
+  /** The result of {@link PageDates.note} for each page, by its path. */
   get days(): ReadonlyMap<string, string> {
     return this.#now
   }
 
   /**
-   * Takes a page in; returns the day of its last change, where one was seen.
-   * @param isChanged whether it is new, or says something else than in the last build; a first build has seen none
+   * Notes a page; returns the day of its last change, if one was seen.
+   * @param isChanged whether it is new or differs from the last build; a first build has seen no change
    */
   note(path: string, isChanged: boolean): string | undefined {
     const day = isChanged && isBelievable(this.buildDay, this.buildDay) ? this.buildDay : this.#before.get(path)
@@ -60,11 +60,13 @@ export class PageDates {
 /** Before the first release of this program no page can have changed. */
 const firstDay = '2025-01-01'
 
-/** Whether a day can be right: a clock that was wrong once leaves days in the record that nothing else would mend. */
+/** Whether a day is possible: a clock that was wrong once leaves days in the record that would never be corrected. */
 const isBelievable = (day: string, last: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay && day <= last
 
-/** Today in UTC, or `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/). */
+/**
+ * The current day in UTC, or that of `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/).
+ */
 export function today(epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): string {
   const fixed = new Date(epoch === undefined || epoch === '' ? Number.NaN : Number(epoch) * 1000)
   return (Number.isNaN(fixed.getTime()) ? new Date() : fixed).toISOString().slice(0, 10)

@@ -3,8 +3,8 @@ import type { OutputFiles } from '../outputFiles'
 import { siteMapFiles, type ListedPage } from './siteMap'
 
 /**
- * What search engines read beside the pages: the list of them, and that all may be read. Pages that are not to be
- * listed say so themselves; a line here would keep that from being read.
+ * The files for search engines: the list of pages, and the permission to read all. Pages that are not to be listed
+ * say so in their head; a line here would prevent that from being read.
  */
 export function searchFiles({ site }: Manifest, pages: readonly ListedPage[]): OutputFiles {
   const folder = site.url.replace(/\/$/, '')

@@ -1,21 +1,20 @@
 import type { OutputFiles } from '../outputFiles'
 
 export interface ListedPage {
-  /** The whole address. */
+  /** The absolute address. */
   url: string
-  /** The day it last changed, such as `2026-11-21`, where a change was seen. */
+  /** The day of its last change, such as `2026-11-21`, if a change was seen. */
   changed?: string | undefined
-  /** The page in all its languages, itself among them; the default's first. */
+  /** The page in all its languages, itself included; the default language first. */
   alternates?: readonly { tag: string; url: string }[] | undefined
 }
 
-/** The most addresses a site map may hold (https://www.sitemaps.org/protocol.html). */
+/** The most addresses of a site map (https://www.sitemaps.org/protocol.html). */
 export const mostAddresses = 50_000
 
 /**
- * The list of a site's pages: `sitemap.xml`; where they are too many for one, an index under that name and the parts it
- * names.
- * @param site the address of the folder the site is published in, without a slash at its end
+ * The site map of a site: `sitemap.xml`; for too many pages an index under that name and the parts it lists.
+ * @param site the address of the folder that the site is published in, without a slash at its end
  */
 export function siteMapFiles(site: string, pages: readonly ListedPage[], most = mostAddresses): OutputFiles {
   if (pages.length <= most) return new Map([['sitemap.xml', urlSet(pages)]])

@@ -4,7 +4,7 @@ export type FloodGate = (sender: string, amount?: number, now?: number) => numbe
 const minuteMs = 60_000
 
 /**
- * Limits one sender in a sliding window. Rejected requests do not count, so a sender who waits as told is accepted;
+ * Limits one sender in a sliding window. Rejected requests do not count, so a sender who waits long enough is accepted;
  * the first request is accepted whatever its amount.
  * @param most the limit; `Infinity` for none
  * @param windowMs the length of the window in ms: a minute by default

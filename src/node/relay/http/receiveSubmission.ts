@@ -103,7 +103,7 @@ async function deliver({ queue }: RelayContext, submission: Submission): Promise
   const outcome = await queue.accept(toLead(submission)).catch((cause: unknown) => {
     throw new RequestError('not-stored', {}, { cause })
   })
-  // It stays in the spool and is tried again, but the visitor is not told of a success that the owner's mailbox
+  // It stays in the spool and is tried again, but the visitor gets no confirmation of what the owner's mailbox
   // rejects.
   if (outcome.state === 'refused') throw new RequestError('undeliverable', {}, { cause: new Error(outcome.reason) })
 }

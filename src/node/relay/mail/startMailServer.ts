@@ -19,7 +19,7 @@ const closeTimeout = 200
 
 /**
  * Starts an SMTP server on a free port of the loopback interface. It stores every mail in the mailbox, without a
- * password, and forwards none. A mail is stored before the sender is told that it was accepted.
+ * password, and forwards none. A mail is stored before its acceptance is confirmed to the sender.
  */
 export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
   const server = new SMTPServer({
