@@ -1,7 +1,4 @@
-/**
- * `npm run generate`: the types, the bundled schema, the validator, the registries, the editor's schema and the
- * reference page, from schema/; and a line for each text there that the editor has in one language alone. A test keeps them fresh.
- */
+/** `npm run generate`: what follows from schema/, and a line for each text that one language lacks. */
 import { writeFileSync } from 'node:fs'
 import { readSite } from '../src/node/check/readSite'
 import { noteIds } from '../src/node/site-file/noteIds'

@@ -30,13 +30,7 @@ async function showFrame(): Promise<SiteData> {
   return shared
 }
 
-/**
- * Hydrates an island.
- * @param intent the event that has asked for it
- * @returns when its handlers are in place
- * @throws when its code or its props cannot be had, or do not run in this browser; the island stays what it is without
- * script
- */
+/** @param intent what asked for it @returns with handlers in place @throws where it stays as it is */
 export async function hydrateIsland(island: HTMLElement, intent?: Event): Promise<void> {
   // Its code does not run in this browser: another try would take away what is being typed.
   if (island.dataset.hydrate === 'failed') throw new Error('not hydrated')
@@ -84,11 +78,7 @@ function startRoot(element: Element, node: ReactNode): Root {
   return root
 }
 
-/**
- * Keeps an island as it is without script, with what was typed.
- * @param signal ends the watching of the focus
- * @returns puts it back, for good
- */
+/** @param signal ends the watching of the focus @returns puts it back, for good */
 function keepNative(island: HTMLElement, signal: AbortSignal): () => void {
   const spare = [...island.childNodes].map((node) => node.cloneNode(true))
   // A copy of a field has what was typed; one of a select has not what was chosen.

@@ -1,9 +1,6 @@
 import { isRecord, valueAt } from '../../manifest/core/read'
 
-/**
- * Where a value is, by names that survive moves and edits elsewhere: `['catalogs', 'cities', '#bhopal', 'name']`. An
- * item of a list is `#` and its id, address or name where no other item has the same; else its index as a text.
- */
+/** `['catalogs', 'cities', '#bhopal', 'name']`: `#` and an item's own id, address or name; else its index. */
 export type Address = readonly string[]
 
 /** The same as keys of the manifest as it is now. */

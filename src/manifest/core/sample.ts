@@ -8,12 +8,7 @@ const gear = Int32Array.from({ length: 256 }, (_, code) => {
   return most ^ (most >>> 16)
 })
 
-/**
- * Returns a few pieces of some texts, each of 16 characters and as a whole number of 32 bits. Which ones is decided by
- * the pieces themselves, so that a piece two texts share is in the samples of both, wherever it stands (a rolling
- * "gear" hash, W. Xia and others, "FastCDC", 2016). The loop is as short as can be: 10,000 cities have 10 million
- * characters.
- */
+/** Pieces of 16 characters, chosen by themselves, so that shared ones are in both samples ("FastCDC", W. Xia, 2016). */
 export function sampleOf(texts: readonly string[], report: (piece: number) => void): void {
   const length = texts.reduce((sum, text) => sum + text.length, 0)
   const largest = (2 ** 32 * Math.min(1, size / length) - 2 ** 31 - 1) | 0

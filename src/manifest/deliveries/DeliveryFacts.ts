@@ -27,10 +27,7 @@ export type Carried = 'nothing' | 'everything' | { texts: readonly string[]; whe
 export interface DeliveryFacts<T extends DeliveryType> {
   /** The parts that the site must have besides: `check` asks for them. Sending by script needs the `outbox`. */
   needs(delivery: DeliveryOf<T>): readonly Need[]
-  /**
-   * The addresses that script sends to; one that ends in a slash stands for all below it. Every page may reach them:
-   * what could not be sent from one page is sent from the next.
-   */
+  /** Script's targets, for every page: what one could not send the next does. A slash covers all below. */
   scriptTargets(delivery: DeliveryOf<T>, manifest: Manifest): readonly string[]
   /**
    * The addresses that the browser itself takes the form to where there is no script. Pages that show the form may
@@ -42,10 +39,7 @@ export interface DeliveryFacts<T extends DeliveryType> {
    * @param path the location of the delivery
    */
   receivers(delivery: DeliveryOf<T>, manifest: Manifest, path: Path): readonly Receiver[]
-  /**
-   * The same for a trial on the owner's computer, where nothing may reach a real receiver.
-   * @param relay the address of the trial's relay, which takes JSON at `/ajax/` and any mailbox
-   */
+  /** The same for a trial, which reaches no real receiver. @param relay takes JSON at `/ajax/` and any mailbox */
   inTrial(delivery: DeliveryOf<T>, relay: string): DeliveryOf<T>
   /** The payloads for the relay, with script or without. The form then has the relay's settings. */
   relayPayloads(delivery: DeliveryOf<T>): readonly RelayPayload[]

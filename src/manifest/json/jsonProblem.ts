@@ -63,11 +63,7 @@ export const notJson = <K extends JsonMessageId>(
   values: MessageValues<K>,
 ): Problem => problem('not-json', { offset, length: Math.max(1, length) }, messageId, values)
 
-/**
- * Describes an error of the parser to readers who do not know JSON.
- * @param code the parser's name of the error
- * @param offset where the parser stopped, often just behind the mistake
- */
+/** @param code the parser's name of the error @param offset where it stopped, often just behind the mistake */
 export function jsonProblem(text: string, code: string, offset: number, length: number): Problem {
   const before = lastBefore(text, offset)
   const [current, previous] = [text.charAt(offset), text.charAt(before)]

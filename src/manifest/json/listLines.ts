@@ -61,12 +61,7 @@ const mostRead = 2000
 const afterCommaIn = (text: string): string =>
   /,([ \t]*)"/.exec(text.slice(0, mostRead).replaceAll(/"(?:[^"\\]|\\.)*"/g, '""'))?.[1] ?? ''
 
-/**
- * The text of a list's file for a list of entries as JSON, one entry a line. An entry on one line stays as it is; one
- * on several lines is put on one.
- * @param list the list with its brackets
- * @param before the text of the file until now, for what is new
- */
+/** One entry a line, unchanged ones as they are. @param list with its brackets @param before the file until now */
 export function linesOfList(list: string, before: string): string {
   const eol = /\r?\n/.exec(list)?.[0] ?? '\n'
   const afterComma = afterCommaIn(before)

@@ -29,11 +29,7 @@ export interface Uses {
 
 const cache = new WeakMap<readonly AnnotatedValue[], Uses>()
 
-/**
- * Finds where entries and forms are shown, following forms to the choices of their fields and entries to those they
- * name.
- * @param references those outside the catalogs
- */
+/** Follows forms to the choices of their fields, and entries to those they name. @param references of no catalog */
 export function findUses(manifest: unknown, references: readonly AnnotatedValue[]): Uses {
   const uses = cache.get(references) ?? new FoundUses(manifest, references)
   cache.set(references, uses)

@@ -13,10 +13,7 @@ import { schema, Schema, type SchemaNode } from './schema'
 
 const derived = new WeakMap<object, Schema>()
 
-/**
- * The schema of one manifest: the schema of all sites, where entries of the site's own lists have the fields that it
- * declares. Reads manifests that have other problems.
- */
+/** The schema in which entries of the site's own lists have their fields; also of a manifest with problems. */
 export function schemaOf(manifest: unknown): Schema {
   const lists = valueAt(manifest, 'lists')
   if (typeof lists !== 'object' || lists === null) return schema

@@ -133,10 +133,7 @@ export class Schema {
     return typeof additionalProperties === 'object' && !key.startsWith('x-') ? additionalProperties : undefined
   }
 
-  /**
-   * The schema of the value at some keys of a manifest, references followed. A block of a union has the schema of its
-   * "type", or of the union itself if that is unknown. Undefined where the schema knows no such location.
-   */
+  /** The schema at some keys, a block's by its "type"; undefined where the schema knows no such location. */
   nodeAt(manifest: unknown, keys: Keys): SchemaNode | undefined {
     let value = manifest
     let node: SchemaNode | undefined = this.#memberFor(this.bundle, value)

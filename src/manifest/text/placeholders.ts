@@ -6,10 +6,7 @@ const pattern = /\{([^{}]*)\}/g
 const mostParsed = 1000
 const parsed = new Map<string, readonly TextPart[]>()
 
-/**
- * Takes a text with placeholders apart, in one pass: what a placeholder brings is never read again.
- * `"Call {company.phone}"` becomes `["Call ", { name: "company.phone" }]`.
- */
+/** `"Call {company.phone}"` becomes `["Call ", { name: "company.phone" }]`; what fills it is never read again. */
 export function parseText(text: string): readonly TextPart[] {
   if (!text.includes('{')) return text === '' ? [] : [text]
   const cached = parsed.get(text)

@@ -9,10 +9,7 @@ export interface Browser {
   launchOptions: { executablePath: string; args: string[] }
 }
 
-/**
- * Debian's name of Chromium without windows: opening a page takes a third of the CPU time of the full browser, which
- * creates an invisible window (0.5 and 1.5 s of CPU a page, ten pages each).
- */
+/** Debian's name of Chromium without windows. */
 const shellName = 'chromium-headless-shell'
 
 /** The names of the full browser in Debian, Ubuntu and of Google. */
@@ -31,11 +28,7 @@ const systemFlags = [
   '--disable-sync',
 ]
 
-/**
- * The installed browser: Playwright's own, else the system's.
- * @param bundledPath the path of Playwright's own
- * @param names the system's names for it, the fastest first
- */
+/** @param bundledPath the path of Playwright's own @param names the system's names, the fastest first */
 export function findBrowser(
   bundledPath = chromium.executablePath(),
   names = [shellName, ...fullBrowserNames],
@@ -54,12 +47,7 @@ export function findBrowser(
 /** A browser with windows: the one without has no back/forward cache. */
 export const findFullBrowser = (): Browser | undefined => findBrowser(undefined, fullBrowserNames)
 
-/**
- * The installed browser, or one that is installed now: Playwright's own, into the user's cache; if that fails
- * Debian's packages, as root only. Each installation is announced.
- * @param ownPath the path of Playwright's own
- * @throws with a plain message if there is none and none can be installed
- */
+/** The installed browser, or one that is installed now. */
 export function findOrInstallBrowser(
   say: (line: string) => void = console.log,
   ownPath = chromium.executablePath(),

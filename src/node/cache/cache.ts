@@ -22,10 +22,7 @@ export function readCached(file: string): Buffer | undefined {
   }
 }
 
-/**
- * Caches a result with a checksum, by which {@link readCached} detects damage. If the cache is full or read-only,
- * nothing is cached.
- */
+/** Caches a result with a checksum, by which {@link readCached} detects damage. */
 export function writeCached(file: string, content: Uint8Array): void {
   try {
     writeAtomically(file, Buffer.concat([content, checksumOf(content)]))

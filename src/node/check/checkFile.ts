@@ -16,11 +16,7 @@ export interface CheckedFile extends Omit<SiteText, 'problems'> {
   problems: LocatedProblem[]
 }
 
-/**
- * Reads and checks a manifest file. A missing file is a problem like any other.
- * @param check `findErrors` skips advice
- * @param read the file's text if it was read already
- */
+/** Reads and checks a manifest file. A missing file is a problem like any other. */
 export function checkFile(
   file: string,
   check: (...args: Parameters<typeof checkManifest>) => Checked = checkManifest,

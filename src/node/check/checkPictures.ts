@@ -9,18 +9,12 @@ import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
 import { whyNotAPicture, type PictureReason } from './whyNotAPicture'
 
-/**
- * Opened picture files by path: their size and time of change, and the reason if they do not open. The time is
- * `ctime`, because programs that copy files set `mtime`.
- */
+/** Opened picture files by path: their size and time of change, and the reason if they do not open. */
 type Opened = Record<string, [stamp: string, reason?: PictureReason]>
 
 const opened = join(cacheFolder, 'opened-pictures.json')
 
-/**
- * Opens each picture that a checked manifest names: one that does not open is an error at its location in the file.
- * An unchanged picture is not opened again.
- */
+/** Opens each picture that a checked manifest names: one that does not open is an error at its location in the file. */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
   const { manifest, mediaFolder, text, lists, problems } = checked
   if (!manifest) return checked

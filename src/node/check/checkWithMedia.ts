@@ -5,11 +5,7 @@ import { checkTypeface } from './checkTypeface'
 import type { SiteText } from './readSite'
 import { staleTranslations } from './staleTranslations'
 
-/**
- * Reads and checks a manifest file, opens the pictures and the typeface that it names, and compares its translations
- * with the notes about them.
- * @param read the file's text if it was read already
- */
+/** Checks a file, its pictures, typeface and translations. @param read the file's text if it was read already */
 export async function checkWithMedia(file: string, read?: SiteText): Promise<CheckedFile> {
   const step = startStep('Checking')
   try {

@@ -3,10 +3,7 @@ import type { CheckContext } from '../../manifest/rules/support/rule'
 import { iconNames } from './icons'
 import { mediaFiles } from './mediaFiles'
 
-/**
- * The media folder of a manifest: `site.media`, relative to the manifest's folder. Read before anything is checked: a
- * folder above the manifest, which may be all of the disk, is never searched.
- */
+/** The media folder of a manifest: `site.media`, relative to the manifest's folder. */
 export function mediaFolderOf(file: string, text: string): string {
   const folderOfSite = resolve(dirname(file))
   const folder = join(folderOfSite, /"media"\s*:\s*"([A-Za-z0-9._/-]+)"/.exec(text)?.[1] ?? 'media')

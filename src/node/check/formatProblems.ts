@@ -8,11 +8,7 @@ import { patchOf } from './patchOf'
 export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']
 
-/**
- * Formats problems for people, programs or GitHub's annotations.
- * @param lists the lists of the text in files of their own
- * @param linkFor the address at which a problem can be solved in a browser, for people only
- */
+/** Formats problems for people, programs or GitHub's annotations. */
 export function formatProblems(
   file: string,
   text: string,

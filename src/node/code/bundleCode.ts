@@ -38,10 +38,7 @@ interface Bundler {
   getModuleInfo(module: string): { importers: readonly string[] } | null
 }
 
-/**
- * The name of a shared chunk: code that several parts of forms and galleries share is one file. Code of the first
- * script stays there, because it is loaded already.
- */
+/** The name of a shared chunk: code that several parts of forms and galleries share is one file. */
 function commonChunk(module: string, bundler: Bundler): string | null {
   const seen = new Set([module])
   for (const one of seen) for (const importer of bundler.getModuleInfo(one)?.importers ?? []) seen.add(importer)
@@ -71,10 +68,7 @@ export async function cachedRenderer(): Promise<Prerender | undefined> {
 const importRenderer = (folder: string): Promise<Prerender> =>
   import(pathToFileURL(join(folder, 'server/prerender.js')).href) as Promise<Prerender>
 
-/**
- * Bundles into a temporary folder and renames it: two builds at the same time do not disturb each other. Returns the
- * folder of the bundle: if the cache is not writable, a temporary one.
- */
+/** Bundles into a temporary folder and renames it: two builds at the same time do not disturb each other. */
 async function bundleInto(folder: string): Promise<string> {
   let draft: string | undefined
   try {

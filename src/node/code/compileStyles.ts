@@ -37,11 +37,7 @@ const noModule: VisitedModule = {
   isChanged: false,
 }
 
-/**
- * Compiles styled-components: a component becomes its element, the name of its class and its rules, and nothing is
- * computed in the browser. Every bundle, the dev server and the tests use it, so that all have the same names.
- * @throws if styles are not one constant text: those could not be known before the page is shown
- */
+/** Compiles styled-components. */
 export function compileStyles(): Plugin {
   // Sorted, so that each bundle of a build has the same names.
   const compiled = new Map<string, { first: number; text: string }>()

@@ -23,11 +23,7 @@ interface IconInfo {
   author?: { name: string; url?: string }
 }
 
-/**
- * The licences of the packages that files come from, each package once, sorted by name. Our own files are ignored.
- * @param paths file paths, such as the modules of a bundle; suffixes of bundlers are removed
- * @throws if a package does not name its licence: it must not be passed on then
- */
+/** The licences of the packages that files come from, each package once, sorted by name. Our own files are ignored. */
 export function licencesOf(paths: Iterable<string>): Licence[] {
   const folders = new Set(
     [...paths].flatMap((path) => packageFolder(path.replace(/^\0/, '').replace(/\?.*$/, '')) ?? []),

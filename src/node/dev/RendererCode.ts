@@ -1,10 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import { cachedRenderer, type Prerender } from '../code/bundleCode'
 
-/**
- * The code that renders pages: the bundle of the last build until the code is changed, because it loads faster than
- * its modules; then the modules, which Vite compiles.
- */
+/** The code that renders pages. */
 export class RendererCode {
   // A bundle that fails to load, as while the cache is being cleared, is not used.
   #bundled: Promise<Prerender | undefined> | undefined = cachedRenderer().catch(() => undefined)

@@ -9,10 +9,7 @@ const pollMs = 250
 /** The time-out in ms: a watcher that was closed never becomes ready. */
 const mostWaitMs = 60_000
 
-/**
- * Resolves when a watcher watches every file of `src`. Its own event `ready` comes half a second earlier, and changes
- * in between are not reported.
- */
+/** Resolves when a watcher watches every file of `src`. */
 export async function allCodeWatched(watcher: FSWatcher): Promise<void> {
   const end = performance.now() + mostWaitMs
   for await (const _ of setInterval(pollMs, undefined, { ref: false })) {

@@ -12,7 +12,6 @@ import { mediaTypeOf } from '../serve/mediaTypeOf'
 import { isLoopbackHost, isSameOrigin } from '../serve/ownRequest'
 import { allCodeWatched } from './allCodeWatched'
 import { DevSite } from './DevSite'
-import { noticeLastSave } from './noticeLastSave'
 import { RendererCode } from './RendererCode'
 import { SiteWatcher } from './SiteWatcher'
 import { errorPage, waitingPage } from './statusPages'
@@ -23,6 +22,12 @@ interface DevServer {
   close(): Promise<void>
 }
 
+/** Without this wait, in ms, Vite's watcher ignores a save directly after another, as by a formatter. */
+export const watch = {
+  ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'],
+  awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+}
+
 /** Whether a page of this server opens the connection for Vite's updates. */
 const isVites = ({ headers, socket }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' &&
@@ -30,12 +35,7 @@ const isVites = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) &&
   isSameOrigin(headers)
 
-/**
- * Serves a manifest while it is edited: saving a valid one updates the page; an invalid one shows its problems over
- * the last valid page, in the browser and in the terminal.
- * @param relay the relay that forms send to
- * @param port 0 for any free one
- */
+/** Serves a manifest while it is edited. */
 export async function startDevServer(file: string, relay: string, port: number): Promise<DevServer> {
   let middlewares: ViteDevServer['middlewares'] | undefined
   const http = createGuardedServer((request, response) => {
@@ -64,7 +64,7 @@ export async function startDevServer(file: string, relay: string, port: number):
       middlewareMode: true,
       hmr: { server: http },
       cors: false,
-      watch: { ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'] },
+      watch,
     },
   })
   // Runs while Vite bundles its settings, which takes no time of this thread.
@@ -101,7 +101,6 @@ function showSite(site: DevSite, watcher: SiteWatcher, code: RendererCode): Plug
       if (newest) code.changed()
       newest = vite
       watcher.use(vite.watcher)
-      noticeLastSave(vite.watcher)
       vite.watcher.on('all', (_event, path) => {
         if (watcher.isFile(path) || watcher.isMedia(path)) return
         if (isOfServer(path))

@@ -43,10 +43,7 @@ interface State {
   conflicts: readonly Conflict[]
 }
 
-/**
- * A manifest that is being edited, with its history. States share their unchanged parts, so that undoing returns to
- * an earlier state; the text of the file is made from the differences when needed.
- */
+/** A manifest that is being edited, with its history. */
 export class EditedDocument {
   #state: State
 
@@ -86,11 +83,7 @@ export class EditedDocument {
     return text
   }
 
-  /**
-   * Applies an event to the document, unless `write` throws. Returns whether anything changed.
-   * @param write stores the event before it is applied
-   * @throws {OperationError} if a step refers to a missing value
-   */
+  /** Applies an event to the document, unless `write` throws. Returns whether anything changed. */
   play(event: DocumentEvent, write: (event: DocumentEvent) => void = () => {}): boolean {
     const after = this.#played(event)
     if (after === this.#state) return false

@@ -174,10 +174,7 @@ export class EditedSite {
     return undefined
   }
 
-  /**
-   * Reads changes of the file by others. An invalid file is reported as a problem until it is valid.
-   * @returns the reason if it is invalid
-   */
+  /** Reads changes of the file by others. An invalid file is reported as a problem until it is valid. */
   readFile(): string | undefined {
     let text: string
     try {

@@ -3,11 +3,7 @@ import { textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { idsFor } from '../site-file/entryValues'
 
-/**
- * A new value with all required parts, ready to be shown: example texts, the first entry for a reference, and the
- * site's placeholder picture.
- * @param type of a value with types
- */
+/** A new value with all required parts, ready to be shown. */
 export function blankValue(root: unknown, node: SchemaNode, type?: string): unknown {
   const followed = schema.follow(node)
   if (followed.const !== undefined) return followed.const

@@ -28,10 +28,7 @@ const media: MediaLibrary = {
   focuses: [],
 }
 
-/**
- * The e-mail of a form with example answers, made by the code of the real one. Undefined for a form without e-mail,
- * and if a fault in the manifest prevents it.
- */
+/** The e-mail of a form with example answers, made by the code of the real one. */
 export function mailOfForm(root: unknown, name: string): EditorApi['mail']['out']['mail'] {
   try {
     const { form, page, facts } = openForm(root, name)

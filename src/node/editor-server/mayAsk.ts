@@ -17,10 +17,7 @@ export const mayVisit = ({ headers, socket }: IncomingMessage): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document'
 
-/**
- * Whether a request is from the editor's page: from the same origin, as the browser states, with the token of this
- * start. Pages of other sites and ports have neither, and forms cannot send the header.
- */
+/** Whether a request is from the editor's page. */
 export function mayAsk({ headers, socket }: IncomingMessage, token: string): boolean {
   const { host, origin, 'sec-fetch-site': site, 'x-editor-token': sent } = headers
   return (

@@ -15,10 +15,7 @@ import { placeOf } from './publish/describeChanges'
 /** Sites with more entries in a list show them by a query instead of naming each. */
 const mostEntries = 500
 
-/**
- * The lists that name entries of a list one by one, where a new one may belong too, those with most of them first.
- * They contain ids of entries or links to their pages.
- */
+/** The lists that name entries of a list by id or link, those with most of them first. */
 export function membershipsOf(root: unknown, list: string): Membership[] {
   const entries = entitiesIn(root, list)
   if (entries.length > mostEntries) return []

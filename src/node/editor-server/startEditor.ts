@@ -38,12 +38,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/**
- * Opens the editor of a site: bundles its page if needed, and serves it.
- * @param port 0 for any free one
- * @param out the folder that the site is published to
- * @throws {CommandError} if the file cannot be edited
- */
+/** Opens the editor of a site: bundles its page if needed, and serves it. */
 export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
   const release = lockJournal(journalOf(file))
   try {
@@ -77,11 +72,7 @@ export function lockJournal(journal: string): () => void {
   throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)
 }
 
-/**
- * Serves the editor of a site on this computer only. It writes nothing but the site's manifest and media, and its own
- * journal.
- * @param editorFiles the files of the editor's page
- */
+/** Serves the editor of a site on this computer only. @param editorFiles the files of the editor's page */
 export async function serveEditor(
   site: EditedSite,
   editorFiles: ReadonlyMap<string, Uint8Array>,

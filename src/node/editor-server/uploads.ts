@@ -27,13 +27,7 @@ export function fileOf(folder: string, name: string): string | undefined {
   return isInside && lstatSync(path).isFile() ? path : undefined
 }
 
-/**
- * Adds a picture to the media folder: rotated as it was taken, without metadata, and no wider than pages show it. Its
- * format is recognised by its bytes.
- * @param name the owner's name of the file
- * @returns its path in the folder
- * @throws {RequestFault} if it is no picture, or the folder is not writable
- */
+/** Adds a picture to the media folder: rotated as it was taken, without metadata, and no wider than pages show it. */
 export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

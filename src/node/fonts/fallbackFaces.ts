@@ -16,10 +16,7 @@ const weights = [
   ['bold', 700, '600 900'],
 ] as const
 
-/**
- * The data for fallback fonts: a text of the script, the devices' fonts for it, the characters they replace, and
- * whether they replace only bold letters, as for words in another script.
- */
+/** The data for fallback fonts. */
 export interface Script {
   sample: string
   systemFonts: readonly SystemFont[]

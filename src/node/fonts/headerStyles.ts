@@ -7,13 +7,7 @@ import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'
 import { readFace, type SiteFont } from './siteFont'
 
-/**
- * The style rules by which the header shows what fits beside its logo: the switch to another language, the telephone,
- * its number, and the links instead of the menu button. A style sheet cannot test whether a text fits, so the build
- * measures the texts: the rules hold without script and from the first frame on. Sizes are compared in rem, so that
- * less fits with larger letters; texts are also measured in widths of a digit (`ch`), for devices whose letters are
- * wider than those of the typeface.
- */
+/** The style rules by which the header shows what fits beside its logo. */
 export async function headerStyles(
   manifest: Manifest,
   media: MediaLibrary,

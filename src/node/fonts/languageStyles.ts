@@ -10,11 +10,7 @@ const counterStyles: Readonly<Record<string, string>> = {
   tibt: 'tibetan',
 }
 
-/**
- * The style rules of a language: icons that point to the left or right are mirrored in right-to-left languages, and
- * steps are numbered in the digits of the language. Most languages need none.
- * @param tag BCP 47
- */
+/** The style rules of a language. */
 export function languageStyles(tag: string): string {
   const turned = "[dir=rtl] use:is([href$='-left'],[href$='-right']){scale:-1 1;transform-origin:center}"
   const digits = counterStyles[new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]

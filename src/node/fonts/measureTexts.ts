@@ -4,12 +4,7 @@ import { openOtherFaces } from './openOtherFaces'
 import { mainFaceOf, readFace, type SiteFont } from './siteFont'
 import { openTypeface } from './typeface'
 
-/**
- * Returns the widths of texts in a site's typeface, relative to the font size: a little more than measured, because
- * fallback fonts have the same width in long texts but not in each word. A character that the typeface lacks counts
- * as a square, and the device's own fonts as the widest of phones. Letters of another script are measured in their
- * face, with more reserve, because only some of its fallback fonts are measured.
- */
+/** Returns the widths of texts in a site's typeface, relative to the font size. */
 export async function measureTexts(font: SiteFont, texts: readonly string[], weight: number): Promise<number[]> {
   const typeface = await openTypeface(readFace(mainFaceOf(font)), sample + texts.join(''), weight)
   const stretch = font === 'system' ? Math.max(1, (usualSystemFont * sample.length) / typeface.widthOf(sample)) : 1

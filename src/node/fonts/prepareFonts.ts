@@ -25,10 +25,7 @@ const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromC
 
 /** The texts that a face of another script is subset for. */
 export interface OwnTexts {
-  /**
-   * The texts of the site in its language: pages in that script look as in the complete face. Without them the
-   * characters of all languages are used, with the usual ligatures.
-   */
+  /** The texts of the site in its language: pages in that script look as in the complete face. */
   texts?: Texts
   /** Set if it is a file of the owner's instead of the typeface that the manifest names. */
   font?: SiteFont

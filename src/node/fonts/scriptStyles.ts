@@ -23,13 +23,7 @@ export interface StandIns {
 
 const quoted = (families: readonly string[]): string => families.map((family) => `"${family}"`).join()
 
-/**
- * The style rules for texts in another script. Browsers search a list of families for each letter, so the last one is
- * loaded only by devices that have none of the others: their texts wait for it up to 3 s instead of showing boxes. It
- * is the same file under another name: under the first it would not be used after the page is shown (`optional`),
- * which is right if a fallback font has the letters.
- * @param stack the families of the rest of the page
- */
+/** The last family is loaded only by devices whose fonts lack the letters: texts wait for it up to 3 s. */
 export async function scriptStyles({ face, fontFile, url, weights, use }: CutFace, stack: string): Promise<string> {
   const { family, other, script } = face
   if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)

@@ -15,11 +15,7 @@ interface ShapedSubset {
 /** The types of `subset-font` lack it. */
 const allGlyphs = { keepAllGlyphs: true }
 
-/**
- * Subsets a face to the glyphs of its shaped texts. A subset by characters keeps every possible ligature, four times
- * as many; one without features loses ligatures of the texts.
- * @returns WOFF2
- */
+/** Subsets a face to the glyphs of its shaped texts. @returns WOFF2 */
 export async function shapedSubset(
   fontFile: Buffer,
   { characters, syllables, features, weights }: ShapedSubset,

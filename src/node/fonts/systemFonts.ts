@@ -5,11 +5,7 @@ export interface SystemFont {
   bold: { local: readonly string[]; width: number }
 }
 
-/**
- * Sans-serif fonts of devices, with the mean width of a character of `sample` (`fallbackFaces.ts`): measured in
- * Roboto 3 (Android), in Liberation Sans, which has the widths of Arial (Windows, macOS, iOS), and in the fonts of
- * Linux, Noto Sans and DejaVu Sans.
- */
+/** Sans-serif fonts of devices, with the mean width of a character of `sample` (`fallbackFaces.ts`). */
 export const sansFonts: readonly SystemFont[] = [
   {
     name: 'Roboto',
@@ -33,10 +29,7 @@ export const sansFonts: readonly SystemFont[] = [
   },
 ]
 
-/**
- * Serif fonts of devices, measured in the same way: in Noto Serif (Android), in Liberation Serif, which has the
- * widths of Times New Roman (Windows, macOS, iOS), and in DejaVu Serif (Linux).
- */
+/** Serif fonts of devices, measured in the same way. */
 export const serifFonts: readonly SystemFont[] = [
   {
     name: 'Noto',

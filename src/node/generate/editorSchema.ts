@@ -5,10 +5,7 @@ import { snippetOf } from './snippetOf'
 /** The file of the ids in use, relative to the folder of the schema. */
 const idsFile = '../.townsite/ids.json'
 
-/**
- * The schema for code editors: the same rules, with our own messages, snippets for everything that can be added, and
- * the ids in use as suggestions. They are only suggestions, because the list of ids may be some minutes old.
- */
+/** The schema for code editors. */
 export function editorSchema(schema: Schema): SchemaNode {
   const { definitions, ...bundle } = schema.bundle
   return {
@@ -46,10 +43,7 @@ function forEditor(node: SchemaNode, schema: Schema): SchemaNode {
   }
 }
 
-/**
- * Code editors prefer a reference to the keywords beside it; here these keywords describe the entity's role at this
- * location. So the definition has no title, and each location has one.
- */
+/** Keywords beside a reference describe the entity at this location, so its definition has no title. */
 function forReference({ $ref, ...keywords }: SchemaNode, schema: Schema): SchemaNode {
   const target = schema.target({ $ref })
   if (target.type !== 'object') return forEditor({ ...target, ...keywords }, schema)

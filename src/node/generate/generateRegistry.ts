@@ -45,11 +45,7 @@ export const registries: Readonly<Record<string, Registry>> = {
   },
 }
 
-/**
- * The text of a registry: a record with a key for each type of a union of the schema, checked against it. Each type
- * has a file of its name with a descriptor of its name: a missing or incomplete one does not compile.
- * @param isLazy whether it is the registry of the types whose code is loaded only where they are used (`x-lazy`)
- */
+/** The text of a registry: a record with a key for each type of a union of the schema, checked against it. */
 export function generateRegistry(schema: Schema, folder: string, isLazy = false): string {
   const { union, name, descriptor, docstring } = registries[folder] as Registry
   const members = schema.members(schema.definition(union))

@@ -15,10 +15,7 @@ function annotatedType(node: SchemaNode): string | undefined {
   return undefined
 }
 
-/**
- * Prepares a node for json-schema-to-typescript: annotations become types; titles are removed, because it would name
- * types by them; the owner's `x-` notes are removed, because an index signature would allow any key.
- */
+/** Prepares a node for json-schema-to-typescript. */
 function prepare(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(prepare)
   if (typeof node !== 'object' || node === null) return node

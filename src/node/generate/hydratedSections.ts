@@ -3,12 +3,7 @@ import { parseSync, Visitor } from 'vite'
 import type { Schema } from '../../manifest/schema/schema'
 import { banner, identifier } from './generateRegistry'
 
-/**
- * The text of the registry of hydrated sections, by which a browser loads their code. It is separate from that of all
- * sections, as a browser loads no other. The descriptors decide which they are; a descriptor that disagrees does not
- * compile.
- * @param folder that of the descriptors
- */
+/** The text of the registry of hydrated sections, by which a browser loads their code. */
 export function hydratedSections(schema: Schema, folder: string): string {
   const types = schema
     .members(schema.definition('Section'))

@@ -10,11 +10,7 @@ const templates = fromRoot('src/node/new/templates')
 
 export const templateNames = (): string[] => readdirSync(templates).sort()
 
-/**
- * Makes the folder of a new site: its `site.json`, and pictures drawn from icons in its own colours.
- * @returns the path of its `site.json`
- * @throws {CommandError} for an unknown kind, and if the folder exists
- */
+/** Makes the folder of a new site: its `site.json`, and pictures drawn from icons in its own colours. */
 export function newSite(name: string | undefined, folder: string): string {
   const names = templateNames()
   if (name === undefined || !names.includes(name))

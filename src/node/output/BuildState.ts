@@ -17,10 +17,7 @@ interface Kept {
   output: string
 }
 
-/**
- * The state of a folder's last build. It is written after all files, so that a file with a later time was changed
- * since: in its content, or by a replacement (`ctime`, stat(2)).
- */
+/** The state of a folder's last build. */
 export class BuildState {
   readonly #kept: Kept
   readonly #folder: string

@@ -40,10 +40,7 @@ export function readRecordText(folder: string): string | undefined {
   }
 }
 
-/**
- * Returns the record of a folder; undefined if it is missing or damaged. A build writes the record last, so that a
- * folder with one is complete.
- */
+/** Returns the record of a folder; undefined if it is missing or damaged. */
 export function readRecord(folder: string): OutputRecord | undefined {
   const text = readRecordText(folder)
   const end = text === undefined ? -1 : text.lastIndexOf('\n', text.length - 2) + 1

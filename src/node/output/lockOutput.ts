@@ -8,13 +8,7 @@ const stepMs = 100
 /** The longest wait for a process on another computer in ms: it cannot be seen whether it still runs. */
 const patienceMs = 10 * 60_000
 
-/**
- * Waits until no other build writes to a folder. The lock of a process that has ended is taken over, and its
- * unfinished switch of versions is completed.
- * @param onWait called once, with words for the holder, such as `process 12`
- * @returns a function that releases the lock
- * @throws with a plain message if a process on another computer holds the lock for too long
- */
+/** Waits until no other build writes to a folder. */
 export async function lockOutput(
   paths: OutputPaths,
   onWait: (holder: string) => void,

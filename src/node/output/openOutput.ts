@@ -33,11 +33,7 @@ export interface Output {
 /** For outputs that are not published. */
 const unnamed: OutputAbout = { purpose: 'trial', site: { name: '', url: '' }, manifest: '', code: '' }
 
-/**
- * Opens a folder for a build. Changed files are written beside it. One build at a time may do this, see `lockOutput`.
- * @param last the state of the last build, if there is one
- * @throws the system's error if something cannot be written; the folder is unchanged then
- */
+/** Opens a folder for a build. Changed files are written beside it. */
 export function openOutput(out: string, about: OutputAbout = unnamed, last?: BuildState): Output {
   const paths = outputPaths(out)
   const { folder, next } = paths

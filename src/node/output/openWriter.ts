@@ -13,11 +13,7 @@ export interface SiteWriter extends Pick<Output, 'sizes'> {
   writePage(page: Pick<PageSource, 'path' | 'file'>, made: MadePage): number
   /** The days on which pages changed last, by path; called after all pages were written. */
   changes(): ReadonlyMap<string, string>
-  /**
-   * Puts all files in place, see `switchVersion`.
-   * @param isPart whether it is a share: the days of changes are known only for all pages
-   * @throws if a file could not be written
-   */
+  /** Puts all files in place, see `switchVersion`. */
   finish(isPart: boolean): Written
   /** Ends without a result: the folder stays unchanged. */
   abandon(): void

@@ -85,10 +85,7 @@ export function ownTree(folder: string): OwnTree {
   }
 }
 
-/**
- * All files of a tree are read into one memory: a large site would leave hundreds of MB to be collected. Each tree
- * has its own, as files of two trees are compared.
- */
+/** All files of a tree are read into one memory: a large site would leave hundreds of MB to be collected. */
 function openReader(): (target: string) => Buffer | undefined {
   let memory = Buffer.allocUnsafeSlow(1 << 16)
   return (target) => {

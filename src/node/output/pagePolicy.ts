@@ -4,11 +4,7 @@ import type { Assets } from '../../app/build/document'
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/**
- * Returns the content policy of each page of a site. A site on http, or one that sends to an http address, is a trial
- * on this computer: it does not require https.
- * @param siteUrl the address that the site is published at
- */
+/** Returns the content policy of each page of a site. @param siteUrl the address that the site is published at */
 export function pagePolicy(siteUrl: string): NonNullable<Assets['policy']> {
   const origin = `${new URL(siteUrl).origin}/`
   return ({ connect, forms, media, frames }, inline) =>

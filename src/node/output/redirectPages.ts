@@ -6,11 +6,7 @@ import type { OutputFiles } from './outputFiles'
 /** The target of a redirect: an address of the site is prefixed by the folder that the site is published in. */
 export const targetOf = (to: string, base: string): string => (/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to)
 
-/**
- * A page for every former address. It redirects at once and names the new address to search engines, on every static
- * host, while files of redirects differ between hosts.
- * @param base the folder that the site is published in
- */
+/** A page for every former address. @param base the folder that the site is published in */
 export function redirectPages({ redirects = [], site }: Manifest, base: string): OutputFiles {
   return new Map(
     redirects.map(({ from, to }) => {

@@ -2,11 +2,7 @@ import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { readRecord, recordFile, type OutputRecord } from './OutputRecord'
 import { join } from 'node:path'
 
-/**
- * Returns why a build may not write a site to a folder, or undefined. Called before anything is built.
- * @param site the site that is to be built; another name and another address make another site
- * @param isPublishing whether files for a host are to be written: they replace only other files for a host
- */
+/** Returns why a build may not write a site to a folder, or undefined. Called before anything is built. */
 export function whyNotReplaceable(
   folder: string,
   site: OutputRecord['site'],

@@ -71,11 +71,7 @@ async function layerOf(picture: Sharp): Promise<Layer> {
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/**
- * Draws a page's title on a background, with the part after " | " below it.
- * @param typefaces for the title, and for the part below it
- * @returns a JPEG, which every network and messenger accepts
- */
+/** Draws a page's title on a background, with the part after " | " below it. */
 export async function drawShareImage(
   { pixels, width, height, room }: DrawnGround,
   title: string,

@@ -6,11 +6,7 @@ import { loadOptimizer } from '../cache/libraries'
 /** The id of an icon in the sheet: the manifest's `ph:shield-check` without its set. */
 export const iconId = (name: string): string => name.replace('ph:', '')
 
-/**
- * Makes one file with the drawings of all icons that a site names, and those of the design. Pages refer to the
- * drawings, so that each is sent once and cached for all pages.
- * @param names as in the manifest, each once
- */
+/** Makes one file with the drawings of all icons that a site names, and those of the design. */
 export async function drawIconSheet(names: readonly string[]): Promise<string> {
   const { icons, width = 256 } = iconSet()
   const named = names.map((name) => {

@@ -25,10 +25,7 @@ type Format = keyof typeof encoders
 /** Increased when photographs have to be encoded again: cached files of other settings are not used. */
 const version = JSON.stringify([2, encoders])
 
-/**
- * Makes the files of a photograph: rotated as it was taken, in sRGB, without metadata (time, location). Every file is
- * cached by itself, so that an interrupted build continues.
- */
+/** Makes the files of a photograph: rotated as it was taken, in sRGB, without metadata (time, location). */
 export async function preparePhotograph(
   file: string,
   content: Buffer,

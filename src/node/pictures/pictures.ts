@@ -6,10 +6,7 @@ import type { PreparedPicture } from './PreparedPicture'
 /** Whether a picture file is a drawing; others are photographs. */
 export const isDrawing = (file: string): boolean => extname(file).toLowerCase() === '.svg'
 
-/**
- * Makes the files of one picture. A drawing stays a drawing; a photograph gets modern formats in several widths.
- * @throws with the file's name if the picture cannot be read
- */
+/** Makes the files of one picture. A drawing stays a drawing; a photograph gets modern formats in several widths. */
 export async function preparePicture(
   file: string,
   content: Buffer,

@@ -16,12 +16,7 @@ import type { PictureFile, PreparedPicture } from './PreparedPicture'
 import { assetPath } from '../output/assetPath'
 import { startStep } from '../process/progress'
 
-/**
- * Prepares the media files that a manifest names: pictures in the formats and widths of the layout, videos and
- * captions under names that can be cached for a year.
- * @param base the folder that the site is published in, `/` or `/folder/`
- * @param files receives the files to write
- */
+/** Prepares the media files that a manifest names. */
 export async function prepareMedia(
   manifest: Manifest,
   folder: string,
@@ -72,10 +67,7 @@ export async function prepareMedia(
   }
 }
 
-/**
- * Prepares pictures. Photographs are encoded in other threads while drawings are optimised in this one.
- * @param files receives their files, sorted by name
- */
+/** Prepares pictures. Photographs are encoded in other threads while drawings are optimised in this one. */
 async function preparePictures(
   names: readonly string[],
   prepare: (file: string) => Promise<PreparedPicture>,

@@ -96,10 +96,7 @@ export interface ShareImages {
   notice: string | undefined
 }
 
-/**
- * Chooses the share images (`site.shareImages`): a page's own title and first picture; the site's name and the first
- * picture of the route's first page; or the site's name alone.
- */
+/** Chooses the page's title and picture, the route's first picture, or the site's name (`site.shareImages`). */
 export function openShareImages({ manifest, drawings, factsAt }: ShareSources): ShareImages {
   const { name } = manifest.site
   const addresses = addressesOf(manifest)

@@ -17,11 +17,7 @@ const namespace = 'http://www.w3.org/2000/svg'
 const isInside = (address: string): boolean =>
   /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif|avif);base64,)/i.test(address)
 
-/**
- * Removes the parts of a drawing that act or send requests when the file is opened by itself: scripts, event
- * handlers, embedded pages, links and references to other files. They are removed instead of rejected: a page shows
- * drawings as `<img>`, where they never worked, and owners cannot edit the output of their drawing program.
- */
+/** Removes the parts of a drawing that act or send requests when the file is opened by itself. */
 export const withoutActiveContent: CustomPlugin = {
   name: 'withoutActiveContent',
   fn: () => ({

@@ -8,11 +8,7 @@ export const usualPorts = { site: 4173, relay: 8025, editor: 4180 } as const
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/**
- * Reads the options of a command. `--help` prints the usage and exits with 0; an unknown option is reported with a
- * suggestion and exits with 2, like every wrong usage.
- * @param usage the command with its options, as typed; further lines describe it
- */
+/** Reads the options of a command. @param usage the command with its options, as typed; further lines describe it */
 export function readOptions<T extends Options>(
   usage: string,
   options: T,

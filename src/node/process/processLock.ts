@@ -20,12 +20,7 @@ export interface Held {
 /** The time in ms after which an interrupted takeover of a lock, which takes three calls, is ignored. */
 const takeoverMs = 5_000
 
-/**
- * Tries once to take a lock, a file, for this process. The lock of a process that has ended is taken over.
- * @returns a function that releases it, or the holder; undefined while the lock changes hands: try again a little
- * later
- * @throws the system's error if the file cannot be written
- */
+/** Tries once to take a lock, a file, for this process. The lock of a process that has ended is taken over. */
 export function takeLock(lock: string): (() => void) | Held | undefined {
   const draft = `${lock}.${randomUUID()}`
   writeFileSync(

@@ -31,11 +31,7 @@ let drawnAt = 0
 /** Whether a line is drawn on the terminal. */
 let isDrawn = false
 
-/**
- * Begins a step. A terminal shows one line with a bar and a count; a pipe gets lines such as "Pictures 12 of 50" for
- * a step of over half a second. They go to stderr, apart from the output of commands.
- * @param total the expected number of calls of `advance`, if known
- */
+/** Begins a step. @param total the expected number of calls of `advance`, if known */
 export function startStep(label: string, total?: number): Step {
   const step: OpenStep = {
     label,

@@ -20,14 +20,7 @@ interface PublishedFiles {
 
 const siteFolder = 'site/'
 
-/**
- * Makes a folder for one host from a built one, which is not changed: `site` is to be published, and beside it are
- * files for the settings of the host. Only files that the build lists are taken. The folder is replaced when all is
- * ready; files of others in it (`.git`, a host's own folder) stay.
- * @param built the folder of `npm run build`
- * @param beside more files that are not published
- * @throws with a plain message if `out` holds other files, or if a file was changed since the build
- */
+/** Makes a folder for one host from a built one, which is not changed. */
 export async function publishFiles(
   host: Host,
   rules: HostRules,

@@ -7,11 +7,7 @@ import type { OutputRecord } from '../output/OutputRecord'
  */
 export const sbomFile = 'sbom.spdx.json'
 
-/**
- * The list of packages whose files are published with a site, in SPDX 2.3 (https://spdx.github.io/spdx-spec/v2.3/).
- * Packages that only build a site are not in it.
- * @param day of its creation, such as `2026-11-22`
- */
+/** The list of packages whose files are published with a site, in SPDX 2.3 (https://spdx.github.io/spdx-spec/v2.3/). */
 export function sbom(
   site: Pick<OutputRecord, 'site' | 'manifest' | 'code'>,
   packages: readonly Licence[],

@@ -3,11 +3,7 @@ import { sitePlaceholders } from '../../manifest/text/sitePlaceholders'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { SendingRuleOptions } from './mail/SendingRules'
 
-/**
- * The rules of a relay for a site: it sends to the mailboxes of the manifest, replies to visitors with texts that are
- * in it word for word, in any of its languages, and accepts forms from the site's pages.
- * @param translations the manifest in its further languages
- */
+/** The rules of a relay for a site. */
 export function rulesOfManifest(
   manifest: Manifest,
   translations: readonly Manifest[] = [],

@@ -21,10 +21,7 @@ export type RelayOptions = SendingRuleOptions & {
   readonly port?: number
   /** The address to listen on; 127.0.0.1 by default, so that only this computer has access. */
   readonly host?: string
-  /**
-   * A real mail server, `smtp[s]://…`. Without it an embedded one stores the mails in the mailbox. With it mails go
-   * only to `recipients`, with `autoresponses`, for pages of `origins`.
-   */
+  /** A real mail server, `smtp[s]://…`. Without it an embedded one stores the mails in the mailbox. */
   readonly smtpUrl?: string | undefined
   /** The sender of the mails. Real mail servers accept only their own addresses. */
   readonly from?: string | undefined

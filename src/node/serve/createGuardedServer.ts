@@ -17,12 +17,7 @@ const limits = {
 /** In ms: a client that reads no byte of a response for this time is disconnected. */
 const silenceMs = 120_000
 
-/**
- * An HTTP server that no request crashes: an invalid URL gets 400, an `answer` that throws or rejects gets 500, a
- * file that fails while it is sent closes its connection, and slow or silent connections are closed.
- * @param accepts the upgrade requests that a listener of the caller handles: others get 400. Without it upgrade
- * requests are answered like others
- */
+/** An HTTP server that no request crashes. */
 export function createGuardedServer(answer: Answer, accepts?: (request: IncomingMessage) => boolean): Server {
   const server = createServer(limits, (request, response) => void guard(answer, request, response))
   server.timeout = silenceMs
@@ -50,10 +45,7 @@ async function guard(answer: Answer, request: IncomingMessage, response: ServerR
   }
 }
 
-/**
- * Whether a `Range` header names one valid range of bytes. Others are ignored, as RFC 9110 (14.2) allows: sirv, which
- * Vite uses too, throws on a range that ends before it begins.
- */
+/** Whether a `Range` header names one valid range of bytes. */
 function isRange(range: string | undefined): boolean {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   return start !== '' && (end === '' || Number(end) >= Math.max(Number(start), 1))

@@ -3,10 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { readTarget } from './readTarget'
 
-/**
- * Rejects upgrade requests that a server does not `accept`, and those that `readTarget` rejects. Has to be called
- * before the listener for accepted ones is added.
- */
+/** Rejects upgrade requests that a server does not `accept`, and those that `readTarget` rejects. */
 export function guardUpgrades(server: Server, accept: (request: IncomingMessage) => boolean): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())

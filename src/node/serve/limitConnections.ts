@@ -5,12 +5,7 @@ import type { Socket } from 'node:net'
 const mostConnections = 1000
 const mostSilent = 200
 
-/**
- * Limits the connections of a server. Of those without a complete request the oldest is closed for a new one, so that
- * a crowd of silent connections does not keep visitors out.
- * @param events that mark a connection as active; a server that listens to `upgrade` leaves those sockets to its
- * listeners, and time limits do not apply to them any more
- */
+/** Limits the connections of a server. */
 export function limitConnections(server: Server, events: readonly ('request' | 'upgrade')[]): void {
   const silent = new Set<Socket>()
   server.maxConnections = mostConnections

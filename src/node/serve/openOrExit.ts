@@ -4,11 +4,7 @@ const reasons: Record<string, string> = {
   EACCES: 'is kept for the administrator of this computer',
 }
 
-/**
- * Starts one of a command's servers. If its port is not available, the command prints one sentence and exits with 1,
- * without a stack: it is no fault of the program.
- * @param option the option for another port
- */
+/** Starts one of a command's servers. @param option the option for another port */
 export async function openOrExit<T>(opened: Promise<T>, port: number, option: '--port' | '--relay-port'): Promise<T> {
   try {
     return await opened

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Whether the host of a request is this computer, with the exact port. A page of another site whose name was pointed
- * at this computer (DNS rebinding) has its own host.
- */
+/** Whether the host of a request is this computer, with the exact port. */
 export const isLoopbackHost = ({ host }: IncomingHttpHeaders, port: number | undefined): boolean =>
   loopbackNames.some((name) => host === `${name}:${port}` || (port === 80 && host === name))
 

@@ -17,14 +17,7 @@ export interface StaticHost {
 /** Files for hosts and the build, as decoded paths. */
 const unpublished = /^\/(?:_headers|_redirects|vercel\.json)$|\/\.(?!well-known\/)/
 
-/**
- * Serves a built site like a static host: folders by their `index.html`, unknown addresses with status 404 and the
- * nearest `404.html`, moved pages by a redirect, all with the site's own headers, and compressed files if they exist.
- * Files are read for each request, so that a new build is served at once; assets of the version before are still
- * served, because an open page may request them.
- * @param port 0 for any free one
- * @param base the folder that the site is published in, `/` or `/folder/`: addresses outside it are unknown
- */
+/** Serves a built site like a static host. */
 export async function serveFolder(folder: string, port: number, base = '/'): Promise<StaticHost> {
   const options = { dev: true, etag: true, dotfiles: false, gzip: true, brotli: true }
   const serve = sirv(folder, options)

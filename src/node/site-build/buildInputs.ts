@@ -56,11 +56,7 @@ export const siteFilesOf = (site: string, { text, hash, listPaths }: SiteText, r
   media: mediaFolderOf(site, text),
 })
 
-/**
- * The hash that `readSite` would return, from the bytes only, or without reading if no file was touched: reading 50
- * MB as text takes longer than everything else for an unchanged site. Undefined if a file has another size or is
- * missing.
- */
+/** The hash that `readSite` would return, from the bytes only, or without reading if no file was touched. */
 export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undefined {
   const stamps = texts.map(([path]) => stampOf(path, path))
   if (!texts.every(([, size], index) => size >= 0 && stamps[index]?.[1] === size)) return undefined
@@ -72,11 +68,7 @@ export function hashOfUnread({ texts, hash, readAt }: SiteFiles): string | undef
   return hashOfSite(manifestHash, lists)
 }
 
-/**
- * Identifies all inputs of a build: its options, the day, the code, and files by their contents or their sizes and
- * times.
- * @param hash of the site's text
- */
+/** Identifies all inputs of a build. */
 export function hashOfBuild(
   { site, relay, origin, shard, usesTemplates = true }: BuildRequest,
   hash: string,

@@ -30,11 +30,7 @@ export interface BuildTarget extends Pick<SiteWriter, 'write'>, Partial<Pick<Sit
   shard?: Shard | undefined
 }
 
-/**
- * Makes every file of a checked site, and passes each on as soon as it is finished: first the files that pages name,
- * then the pages. Only one page is in memory at a time.
- * @throws if a part cannot be rendered, which a checked manifest never causes
- */
+/** Makes every file of a checked site, and passes each on as soon as it is finished. */
 export async function buildSite(
   source: SiteSource,
   { expect, note, write, writePage, changes, isDraft = false, usesTemplates = true, shard }: BuildTarget,

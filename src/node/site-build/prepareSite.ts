@@ -63,10 +63,7 @@ interface PreparedSite {
   files: OutputFiles
 }
 
-/**
- * Prepares the media and the typeface of a checked site and opens it, for builds and the dev server.
- * @param isDraft whether it is being edited: its typeface then has the usual ligatures, so that saving stays fast
- */
+/** Prepares the media and the typeface of a checked site and opens it, for builds and the dev server. */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,
   isDraft = false,

@@ -2,12 +2,7 @@ import { factsOf } from '../../manifest/deliveries/factsOf'
 import { trialMailbox } from '../../manifest/deliveries/trialMailbox'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 
-/**
- * The same site for a trial on this computer: its forms send to another relay, whatever their delivery, and its
- * address is replaced by the trial's (such as for the redirect of a form without script).
- * @param endpoint the trial's relay
- * @param origin the origin of the trial, such as `http://localhost:4173`; the folder of the site's address stays
- */
+/** The same site for a trial on this computer. */
 export function withRelay(manifest: Manifest, endpoint: string | undefined, origin?: string): Manifest {
   if (endpoint === undefined && origin === undefined) return manifest
   const { site } = manifest

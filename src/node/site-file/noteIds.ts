@@ -91,10 +91,7 @@ function suggest(entities: readonly Entity[]): Suggestions {
   return { enum: [...byId.keys()], enumDescriptions: [...byId.values()] }
 }
 
-/**
- * Writes the ids in use of the project's site for code editors. Called whenever the file is read, so that they are as
- * current as the last command. It never fails, because nothing depends on it.
- */
+/** Writes the ids in use of the project's site for code editors. */
 export function noteIds(file: string, text: string): void {
   const target = fromRoot('.townsite/ids.json')
   if (file !== fromRoot('site.json')) return

@@ -13,10 +13,7 @@ interface Renamed {
   moved: readonly { from: string; to: string }[]
 }
 
-/**
- * Renames an entity everywhere, and redirects the old addresses of its pages to the new ones.
- * @param wasPublished whether somebody may know the old addresses
- */
+/** Renames an entity everywhere, and redirects the old addresses of its pages to the new ones. */
 export function renameEntity(
   { manifest, annotatedValues: places, text }: OpenManifest,
   entity: Entity,
@@ -52,10 +49,7 @@ function rejectFixedAddress(from: string, to: string): void {
       )
 }
 
-/**
- * The changes of the list of redirects: one from every old address. A redirect from an address that has a page again
- * is replaced.
- */
+/** The changes of the list of redirects: one from every old address. */
 function redirectsFor(manifest: unknown, moved: readonly { from: string; to: string }[]): Change[] {
   const redirects = blocksAt(manifest, 'redirects')
   const left = moved.filter(({ from }) => from !== '/' && !redirects.some(([, redirect]) => redirect.from === from))

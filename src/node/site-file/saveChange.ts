@@ -14,10 +14,7 @@ interface Saving {
   done: (changed: OpenManifest) => string
 }
 
-/**
- * Checks a changed manifest like `npm run check`, writes it, and reports the problems that are new.
- * @throws {CommandError} if it has problems or cannot be written; the file is unchanged then
- */
+/** Checks a changed manifest like `npm run check`, writes it, and reports the problems that are new. */
 export function saveChange(open: OpenManifest, changedText: string, { say, anyway, done }: Saving): void {
   const changed = openChanged(open.file, changedText, open)
   const { text, lists } = changed

@@ -32,11 +32,7 @@ export function markOf(selected: SelectedText): Style | undefined {
   return styles.every(({ style }) => style?.kind === first?.style?.kind) ? first?.style : undefined
 }
 
-/**
- * Makes the selected words bold or emphasised, or takes that away where all of them are; with nothing selected, the
- * word or the marked part around it. Undefined where it cannot be written: there is no word, or markup would stand in
- * markup.
- */
+/** Makes words bold or emphasised, or takes that away; undefined where markup would stand in markup. */
 export function toggleMark(selected: SelectedText, kind: 'bold' | 'emphasis'): SelectedText | undefined {
   const now = read(selected)
   const meant = meantIn(now)

@@ -4,10 +4,7 @@ import { contentHash } from '../../cache/contentHash'
 /** Pairs of an original and its translation by the key of a language, each as two hashes separated by a space. */
 type Noted = Record<string, string[]>
 
-/**
- * The file beside a manifest that notes which translations belong to which originals: `site.translations.json`. It
- * contains only hashes, so that texts can be moved and it is never edited.
- */
+/** The file beside a manifest that notes which translations belong to which originals: `site.translations.json`. */
 export const pairsFile = (site: string): string => site.replace(/(\.json)?$/, '.translations.json')
 
 /** Knows pairs: a translation that was noted with another original is stale. */

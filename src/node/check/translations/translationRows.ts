@@ -6,10 +6,7 @@ import { longestShown } from '../../../manifest/rules/longSearchText'
 import { walkManifest } from '../../../manifest/schema/walk'
 import type { KnownPairs } from './KnownPairs'
 
-/**
- * The state of a text in a language. `missing`: translated, but not into this one. `stale`: its original changed
- * since. `single`: one text for all languages, which may be intended. `done`: as new as its original.
- */
+/** The state of a text in a language. `missing`: translated, but not into this one. */
 export type State = 'missing' | 'stale' | 'single' | 'done'
 
 export interface Row {

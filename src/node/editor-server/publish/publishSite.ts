@@ -5,12 +5,7 @@ import { printed, runProgram } from './runProgram'
 
 export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, name }))
 
-/**
- * Builds a site like `npm run build` and checks the result like `npm run publish:check`; for a host it also makes the
- * folder of `npm run publish:files`.
- * @param host the name of a host, or nothing
- * @returns the output of the command that failed, or of the last one
- */
+/** Builds a site like `npm run build` and checks the result like `npm run publish. */
 export async function publishSite(file: string, out: string, host = ''): Promise<Printed> {
   const run = async (command: string, ...args: readonly string[]): Promise<Printed> =>
     printed(await runProgram(process.execPath, ['scripts/run.js', command, ...args], fromRoot('')))

@@ -2,11 +2,7 @@ import type { OutputFiles } from '../outputFiles'
 import { assetCache, pageCache } from '../../serve/cacheRules'
 import { headersOfAssets, type HostRules } from './hostRules'
 
-/**
- * The files for an S3 bucket behind CloudFront: a function for addresses (viewer request), a response headers policy,
- * and the commands that upload with the right cache headers. A bucket answers 403 for a missing file; the
- * distribution replaces it by the 404 page.
- */
+/** The files for an S3 bucket behind CloudFront. */
 export function cloudFrontFiles(rules: HostRules): OutputFiles {
   return new Map([
     ['function.js', addressFunction(rules)],

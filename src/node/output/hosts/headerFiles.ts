@@ -5,10 +5,7 @@ import type { HostRules } from './hostRules'
 /** The path of a page's file: `city/index.html`, or `city.html`. */
 type Layout = 'folders' | 'flat'
 
-/**
- * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read in the published folder and do not publish.
- * Pages need no cache header: both hosts revalidate them by default, and both join the headers of two matching lines.
- */
+/** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read in the published folder and do not publish. */
 export function headerFiles(
   { base, headers, assetHeaders, moved, languageFolders }: HostRules,
   layout: Layout,

@@ -2,10 +2,7 @@ import { assetCache } from '../../serve/cacheRules'
 import { escapePattern } from './escapePattern'
 import type { HostRules } from './hostRules'
 
-/**
- * `vercel.json`, which Vercel reads in the deployed folder (`vercel deploy dist`) and does not publish. Without a
- * setting for slashes it serves a page with and without one; for moved pages it distinguishes the two.
- */
+/** `vercel.json`, which Vercel reads in the deployed folder (`vercel deploy dist`) and does not publish. */
 export const vercelFile = (rules: HostRules): string =>
   `${JSON.stringify(rules.languageFolders.length > 0 ? inRoutes(rules) : inParts(rules), null, 2)}\n`
 
@@ -24,10 +21,7 @@ function inParts({ base, headers, assetHeaders, moved }: HostRules): object {
   }
 }
 
-/**
- * Unknown addresses of a language have a page of their own: only a route can name it with its status, and beside
- * routes Vercel allows none of the other parts (vercel.com/docs/project-configuration, routes).
- */
+/** Unknown addresses of a language have a page of their own. */
 function inRoutes({ base, headers, assetHeaders, moved, languageFolders }: HostRules): object {
   return {
     routes: [

@@ -4,11 +4,7 @@ import { join } from 'node:path'
 /** The name of the record in the output folder. */
 export const datesFile = '.townsite-pages'
 
-/**
- * Knows since when pages are unchanged, from build to build. A page has a day only if a change was seen: the output
- * folder has a record of those days. The first build into a folder has none, so that two first builds are equal to
- * the byte; building again without changes changes nothing.
- */
+/** Knows since when pages are unchanged, from build to build. */
 export class PageDates {
   readonly #before: ReadonlyMap<string, string>
   readonly #now = new Map<string, string>()
@@ -39,10 +35,7 @@ export class PageDates {
     return this.#now
   }
 
-  /**
-   * Notes a page; returns the day of its last change, if one was seen.
-   * @param isChanged whether it is new or differs from the last build; a first build has seen no change
-   */
+  /** Notes a page; returns the day of its last change, if one was seen. */
   note(path: string, isChanged: boolean): string | undefined {
     const day = isChanged && isBelievable(this.buildDay, this.buildDay) ? this.buildDay : this.#before.get(path)
     if (day !== undefined) this.#now.set(path, day)

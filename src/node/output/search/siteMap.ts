@@ -12,10 +12,7 @@ export interface ListedPage {
 /** The most addresses of a site map (https://www.sitemaps.org/protocol.html). */
 export const mostAddresses = 50_000
 
-/**
- * The site map of a site: `sitemap.xml`; for too many pages an index under that name and the parts it lists.
- * @param site the address of the folder that the site is published in, without a slash at its end
- */
+/** The site map of a site: `sitemap.xml`; for too many pages an index under that name and the parts it lists. */
 export function siteMapFiles(site: string, pages: readonly ListedPage[], most = mostAddresses): OutputFiles {
   if (pages.length <= most) return new Map([['sitemap.xml', urlSet(pages)]])
   const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) =>

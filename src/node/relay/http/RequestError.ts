@@ -1,9 +1,6 @@
 type ErrorResponse = { readonly status: number; readonly message: string }
 
-/**
- * The error responses of the relay. `no-referer` answers 200, word for word like FormSubmit (https://formsubmit.co):
- * a client that reads only the status takes it for a success.
- */
+/** The error responses of the relay. */
 export const errorResponses = {
   'no-referer': {
     status: 200,

@@ -3,12 +3,7 @@ export type FloodGate = (sender: string, amount?: number, now?: number) => numbe
 
 const minuteMs = 60_000
 
-/**
- * Limits one sender in a sliding window. Rejected requests do not count, so a sender who waits long enough is accepted;
- * the first request is accepted whatever its amount.
- * @param most the limit; `Infinity` for none
- * @param windowMs the length of the window in ms: a minute by default
- */
+/** Limits one sender in a sliding window. */
 export function createFloodGate(most: number, windowMs = minuteMs): FloodGate {
   const passed = new Map<string, { readonly time: number; readonly amount: number }[]>()
   let cleaned = -Infinity

@@ -4,13 +4,7 @@ import { RequestError } from './RequestError'
 /** The largest body without files in bytes. A lead is under 2 kB. */
 export const maxBodyBytes = 100_000
 
-/**
- * Reads the body of a request.
- * The rest of a body that is too large is read and discarded before the request is rejected: closing a connection
- * with unread data resets it, and the sender would see a network error instead of the 413.
- * @param largest in bytes
- * @throws {RequestError} `too-large` over that
- */
+/** Reads the body of a request. @param largest in bytes @throws {RequestError} `too-large` over that */
 export async function readBody(request: IncomingMessage, largest = maxBodyBytes): Promise<Buffer> {
   // The number of bytes read of a body that is too large before the connection is closed.
   const mostDrained = largest + 20 * maxBodyBytes

@@ -30,10 +30,7 @@ export type Submission = {
 /** The longest subject in characters. Longer ones are cut. */
 const maxSubjectLength = 200
 
-/**
- * Reads a form's fields. `_captcha` and `_blacklist` are ignored, and no `_` field appears in the mail.
- * @param whyNotSent the reason why its files are not sent; undefined if they are
- */
+/** Reads a form's fields. `_captcha` and `_blacklist` are ignored, and no `_` field appears in the mail. */
 export function readSubmission(
   { fields, files }: Parsed,
   recipient: string,

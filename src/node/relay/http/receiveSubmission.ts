@@ -18,11 +18,7 @@ import { respond, respondJson, respondPage } from './respond'
 /** Whether the form was sent by script, which gets JSON, or by the browser itself, which gets a page. */
 export type PostKind = 'ajax' | 'native'
 
-/**
- * Handles the post of a form.
- * @param segment the last segment of the URL: the e-mail address that the form is sent to
- * @throws {RequestError} if the form is rejected
- */
+/** Handles the post of a form. @throws {RequestError} if the form is rejected */
 export async function receiveSubmission(
   context: RelayContext,
   request: IncomingMessage,

@@ -5,11 +5,7 @@ import { RequestError } from './RequestError'
 import type { RelayContext } from '../RelayContext'
 import { senderOf } from '../mail/senderOf'
 
-/**
- * Admits only the owner to the mailbox: requests by the relay's name on this computer and from its own pages, and
- * with the password if there is one.
- * @throws {RequestError} `foreign-host`, `foreign-origin`, `no-password` or `too-many`
- */
+/** Admits only the owner to the mailbox. */
 export function requireAccess(context: RelayContext, request: IncomingMessage): void {
   const { password, admitPassword } = context
   if (!isSameOrigin(request.headers)) throw new RequestError('foreign-origin')

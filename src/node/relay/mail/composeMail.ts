@@ -57,10 +57,7 @@ export function toLead(submission: Submission): SpooledLead {
 
 const keys = new WeakMap<Submission, string>()
 
-/**
- * Makes the key of a submission from its reference and content: sent twice it is one mail, and a correction under the
- * same reference is not lost. Without a reference two equal submissions may be from two people.
- */
+/** Makes the key of a submission from its reference and content. */
 function keyOf(submission: Submission): string {
   const cached = keys.get(submission)
   if (cached !== undefined) return cached

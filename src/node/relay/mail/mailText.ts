@@ -3,10 +3,7 @@ import type { Row } from '../http/readSubmission'
 /** Separates the introduction from the rows. */
 const divider = '-'.repeat(40)
 
-/**
- * The plain text of a mail. A label ends with a colon, and its value follows indented by two spaces, so that
- * `parseMailText` can read the same rows back, whatever a visitor typed.
- */
+/** The plain text of a mail. */
 export function renderMailText(introduction: readonly string[], rows: readonly Row[]): string {
   const blocks = rows.map(({ label, value }) => `${label}:\n${indent(value)}\n`)
   return [...introduction, '', divider, ...blocks].join('\n')

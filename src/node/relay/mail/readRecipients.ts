@@ -6,11 +6,7 @@ const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/
 /** Paths of the relay's own pages, see `routes.ts`. */
 const ownPages = new Set(['health', 'mailbox', 'thanks'])
 
-/**
- * Reads a list of mailboxes, each optionally with an alias: `enquiries=hello@example.org, office@example.org`. A site
- * that uses the alias does not publish the address.
- * @throws with a plain message for an invalid entry
- */
+/** Reads a list of mailboxes, each optionally with an alias: `enquiries=hello@example.org, office@example.org`. */
 export function readRecipients(text: string): Required<Pick<SendingRuleOptions, 'recipients' | 'aliases'>> {
   const aliases = new Map<string, string>()
   const recipients = text

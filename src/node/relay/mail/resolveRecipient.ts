@@ -5,14 +5,7 @@ import type { RelayContext } from '../RelayContext'
 /** FormSubmit issues aliases of 32 hexadecimal digits, so that a page need not publish the address. */
 const foreignAlias = /^[0-9a-f]{32}$/
 
-/**
- * The recipient of a form from the last segment of its URL (still percent-encoded): an address, or an alias of the
- * relay.
- * Only FormSubmit knows the addresses of its aliases. The embedded mailbox accepts every mail, so there an alias
- * becomes an address under `.invalid` (RFC 2606), which no stranger can have. A real mail server would drop that
- * mail, so there it is rejected.
- * @throws {RequestError} `bad-address`, `unknown-alias`, or `unknown-recipient` for one that the rules do not allow
- */
+/** The recipient of a form from the last segment of its URL (still percent-encoded). */
 export function resolveRecipient(
   segment: string,
   { storesMails, rules }: Pick<RelayContext, 'storesMails' | 'rules'>,

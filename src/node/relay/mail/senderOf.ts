@@ -2,12 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { RelayContext } from '../RelayContext'
 
-/**
- * The network of a request, for limits: an IPv4 address, or the first 64 bits of an IPv6 address, because a customer
- * of an access provider has all addresses below them (RFC 6177).
- * Behind a proxy on this computer it is the last address in `X-Forwarded-For`, which the proxy added; earlier ones
- * are from the sender.
- */
+/** The network of a request, for limits. */
 export function senderOf({ behindProxy }: Pick<RelayContext, 'behindProxy'>, request: IncomingMessage): string {
   const peer = request.socket.remoteAddress ?? ''
   const forwarded =

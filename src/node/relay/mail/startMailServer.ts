@@ -17,10 +17,7 @@ const maxMessageBytes = 30_000_000
 /** The time that closing waits for a connection to end, in ms. */
 const closeTimeout = 200
 
-/**
- * Starts an SMTP server on a free port of the loopback interface. It stores every mail in the mailbox, without a
- * password, and forwards none. A mail is stored before its acceptance is confirmed to the sender.
- */
+/** Starts an SMTP server on a free port of the loopback interface. */
 export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
   const server = new SMTPServer({
     banner: 'local relay',

@@ -13,10 +13,7 @@ function toMarkup(value: HtmlValue): string {
   return escapeHtml(String(value))
 }
 
-/**
- * Template tag for markup: every value is escaped for text and quoted attributes, except values that are `Html`. Text
- * that a visitor typed stays text, in the mail and in the mailbox.
- */
+/** Template tag for markup: every value is escaped for text and quoted attributes, except values that are `Html`. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))
 }

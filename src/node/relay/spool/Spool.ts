@@ -57,11 +57,7 @@ export class Spool {
     return this.#waiting.has(key) || this.#known.has(key)
   }
 
-  /**
-   * Stores a lead; resolves once it is on the disk.
-   * @returns false if it was stored before
-   * @throws {SpoolFull} and the system's errors; the lead is not stored then
-   */
+  /** Stores a lead; resolves once it is on the disk. */
   async add(lead: SpooledLead): Promise<boolean> {
     const { key } = lead
     const earlier = this.#adding.get(key)

@@ -1,11 +1,7 @@
 import type { RelayContext } from '../RelayContext'
 import { bytesOf, type SentFile } from '../mail/sentFiles'
 
-/**
- * Returns why valid files are not accepted now; undefined if they are. One network may send a few large forms in a
- * minute, and files must leave space in the spool for leads without any.
- * @param sender its network, see `senderOf`
- */
+/** Returns why valid files are not accepted now; undefined if they are. @param sender its network, see `senderOf` */
 export function whyNoRoom(
   { queue, admitFiles }: Pick<RelayContext, 'queue' | 'admitFiles'>,
   sender: string,

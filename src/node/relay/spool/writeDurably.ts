@@ -1,11 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Writes a file so that after a power cut it is complete or missing: a temporary file is synced to the disk and
- * renamed, then the folder is synced.
- * @throws the system's error, such as `ENOSPC`; the temporary file is deleted then
- */
+/** Writes a file so that after a power cut it is complete or missing. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const unfinished = `${file}.new`
   try {

@@ -42,10 +42,7 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
   return { flags, rest }
 }
 
-/**
- * The flags of a block: `image.src` is the "src" inside "image"; the flag of a list can be repeated. A text has one
- * for each further language of the site, `name.hi`.
- */
+/** The flags of a block: `image.src` is the "src" inside "image"; the flag of a list can be repeated. */
 function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
   return schema
     .fields(node)
@@ -57,11 +54,7 @@ function flagNames(node: SchemaNode, before = '', languages: readonly string[] =
     ])
 }
 
-/**
- * Makes an entry, or a part of one, from flags. The flag of a list can be repeated, or given once with commas between
- * ids; for a list of blocks the flags of their keys are repeated. Every value can also be given as JSON.
- * @throws {CommandError} for an unknown flag or a wrong value
- */
+/** Makes an entry, or a part of one, from flags. @throws {CommandError} for an unknown flag or a wrong value */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {
   const names = flagNames(
     node,

@@ -145,11 +145,7 @@ function readFile(file: string): Translated[] {
   return readTranslated(text)
 }
 
-/**
- * Notes pairs of translation and original. A stale translation stays stale unless it was reviewed or has just been
- * imported.
- * @param fresh translations that have just been imported
- */
+/** Notes pairs of translation and original. @param fresh translations that have just been imported */
 function note(
   { manifest, file }: OpenManifest,
   main: Language,

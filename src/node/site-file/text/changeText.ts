@@ -115,10 +115,7 @@ function orderItems(text: string, list: Node, order: readonly number[]): string 
   )
 }
 
-/**
- * Applies many changes; every other character stays. Replaced values are written in one pass, at their keys in the
- * original text; other changes are applied one after another.
- */
+/** Applies many changes; every other character stays. */
 export function rewriteText(text: string, changes: readonly Change[]): string {
   const isInPlace = changes.findIndex((change) => change.do !== 'set' || !change.isInPlace)
   const [values, structure] = isInPlace < 0 ? [changes, []] : [changes.slice(0, isInPlace), changes.slice(isInPlace)]
@@ -147,10 +144,7 @@ function replaceValues(text: string, changes: readonly Change[]): string {
     }, text)
 }
 
-/**
- * Replaces several strings in one pass, and keeps the notation of the characters that stay.
- * @param words the new text for each location; that of the key if `onKey` is set
- */
+/** Replaces several strings in one pass, and keeps the notation of the characters that stay. */
 export function replaceStrings(text: string, words: readonly { at: Keys; onKey?: boolean; value: string }[]): string {
   const tree = parseTree(text)
   const edits = words.flatMap(({ at, onKey, value }) => {

@@ -3,10 +3,7 @@ import { labelKeys } from '../../../manifest/entries/entryLabel'
 import { neighboursIn } from '../entryValues'
 import type { OpenManifest } from '../openManifest'
 
-/**
- * The location for a new entry of a list: after the last of its group, at its position in a sorted list, before the
- * page for unknown addresses; else at the end.
- */
+/** The location for a new entry of a list. */
 export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
   const neighbours = neighboursIn(open, list)
   return [...(isList(open.manifest, list) ? keysOfEntries(list) : [list]), indexFor(neighbours, entry)]

@@ -9,11 +9,7 @@ interface Position {
 /** Blocks without a model go on one line up to this column. */
 const shortLine = 100
 
-/**
- * Prints a value like its neighbours: on one line if they are, or if it is no longer than the longest of those on one
- * line, with the same spaces.
- * @param models the nodes at the same keys of neighbouring entries
- */
+/** Prints a value like its neighbours. */
 export function printValue(
   value: unknown,
   models: readonly Node[],
@@ -34,10 +30,7 @@ export function printValue(
   return open + style.eol + lines.join(`,${style.eol}`) + style.eol + position.indent + close
 }
 
-/**
- * Prints a value on one line; returns undefined if it does not fit. It never prints parts on several lines to find
- * out: a value nested 20 deep would be printed a million times.
- */
+/** Prints a value on one line; returns undefined if it does not fit. */
 function printLine(
   value: unknown,
   models: readonly Node[],

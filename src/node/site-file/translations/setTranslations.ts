@@ -7,11 +7,7 @@ interface SetTranslation {
   translation: string
 }
 
-/**
- * Writes translations into the text of a manifest, each beside its original; every other character stays.
- * @param main the key of the default language
- * @param key the key of the translations' language
- */
+/** Writes translations into the text of a manifest, each beside its original; every other character stays. */
 export function setTranslations(text: string, all: readonly SetTranslation[], main: string, key: string): string {
   const tree = parseTree(text)
   const style = { ...styleOf(text), afterComma: ' ' }
