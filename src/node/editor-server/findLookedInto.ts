@@ -1,6 +1,6 @@
-import { mark, numberOf, withoutMarks } from '../../editor/origins/marks'
 import { classOf, type Origins } from '../../editor/origins/Origins'
 import { placeMarks } from '../../editor/origins/placeMarks'
+import { originMarks, originOf, withoutOrigins } from '../../ui/marks'
 
 /** The pieces of a page that are compared: one for each section, and the rest. */
 const chunksOf = (html: string): string[] => html.split(/(?=<div id="[^"]*" data-block=")|(?=<\/main>)/)
@@ -20,7 +20,7 @@ export function findLookedInto(
   trace: (without: ReadonlySet<string>) => string,
 ): string {
   const wrong = (html: string): number[] => {
-    const [made, wanted] = [chunksOf(withoutMarks(html)), chunksOf(plain)]
+    const [made, wanted] = [chunksOf(withoutOrigins(html)), chunksOf(plain)]
     return made.length === wanted.length
       ? wanted.flatMap((chunk, index) => (chunk === made[index] ? [] : [index]))
       : [-1]
@@ -72,7 +72,9 @@ export function findLookedInto(
 }
 
 function classesIn(html: string, origins: Origins): string[] {
-  const numbers = new Set([...html.matchAll(mark)].flatMap(([, , written]) => (written ? [numberOf(written)] : [])))
+  const numbers = new Set(
+    [...html.matchAll(originMarks)].flatMap(([, , written]) => (written ? [originOf(written)] : [])),
+  )
   const addresses = [...numbers].map((number) => origins.addressOf(number))
   return [...new Set(addresses.flatMap((address) => (address ? [classOf(address)] : [])))]
 }

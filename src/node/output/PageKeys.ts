@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PageContent } from '../../app/build/prerender'
+import { outlineMarks } from '../../ui/marks'
 import { ownParts, withoutRelease, withoutVersions } from './search/ownParts'
 
 /** Hashes of an outline, which many pages share. */
@@ -25,7 +26,6 @@ export interface PagesState {
 /** The comparison of a page with that of the last build; unknown unless both were made from templates. */
 type Comparison = 'same' | 'says the same' | 'other' | 'unknown'
 
-const mark = /\uE003(\d+)[^\uE004]*\uE004/g
 const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 20)
 
 /**
@@ -81,13 +81,13 @@ export class PageKeys {
       .map((part) => withoutRelease(part.toString('utf8')))
       .join('\0')
     const outline: Outline = {
-      marks: hashOf((text.match(mark) ?? []).join('')),
+      marks: hashOf((text.match(outlineMarks) ?? []).join('')),
       all: hashOf(text),
       mainParts: hashOf(mainParts),
     }
     const taken = {
       number: this.#outlines.push(outline) - 1,
-      ownWords: new Set([...mainParts.matchAll(mark)].map(([, number]) => Number(number))),
+      ownWords: new Set([...mainParts.matchAll(outlineMarks)].map(([, number]) => Number(number))),
     }
     this.#numbers.set(template, taken)
     return taken

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { escapeHtml } from '../../app/build/head/escape'
-import { fileOf } from '../../site/pages'
+import { fileOf } from '../../site/pages/listPages'
 import type { OutputFiles } from './outputFiles'
 
 /** The target of a redirect: an address of the site is prefixed by the folder that the site is published in. */
