@@ -98,8 +98,6 @@ interface Visit {
  * desk, and on something smaller in another way, of which the kinds of pages take turns.
  */
 function visitsOf(kind: number, project: string): Visit[] {
-  if (true)
-    return [...phones, ...desks].flatMap((screen) => [{ screen, way: 'a finger that draws it', turn: hardTurn }])
   if (isDeep)
     return [...phones, tablet, ...desks].flatMap((screen) =>
       Object.keys(ways).flatMap((way) =>
