@@ -1943,9 +1943,9 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
  */
 width?: ("half" | "full")
 /**
- * The first day that can be chosen, in the site’s time zone.
+ * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
  */
-earliest?: ("any" | "today" | "tomorrow")
+earliest?: string
 /**
  * Shows this field only when another has a value, and asks for it only then: { "field": "course", "is": ["evening"] }. Without script it is always shown, and never asked for.
  */
@@ -2221,9 +2221,9 @@ every: number
  */
 closed?: string[]
 /**
- * The first day that can be chosen, in the site’s time zone.
+ * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
  */
-earliest?: ("any" | "today" | "tomorrow")
+earliest?: string
 dayLabel: Text
 timeLabel: Text
 /**
