@@ -17,10 +17,15 @@ export const foldWords = (words: string): string =>
     .replace(/[\s-]+/g, '')
 
 /** Between the names of an entry: no name has it. */
-export const nameSeparator = '|'
+const separator = '|'
 
 /** What a search finds an entry by: its name in each language and what else it is called. @param same one entry in each language */
 export function searchedAs(same: readonly Entry[]): string {
-  const names = same.flatMap((entry) => [labelOf(entry), entry.localName ?? [], entry.alsoCalled ?? []].flat())
-  return [...new Set((names as string[]).map(foldWords))].join(nameSeparator)
+  const names = same.flatMap((entry) =>
+    [labelOf(entry), entry.localName ?? [], entry.alsoCalled ?? []].flat(),
+  ) as string[]
+  return [...new Map(names.map((name) => [foldWords(name), name])).values()].join(separator)
 }
+
+/** The names of an entry, as they are compared. */
+export const foldedNames = (names: string): string[] => names.split(separator).map(foldWords)

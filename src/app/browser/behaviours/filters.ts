@@ -1,4 +1,5 @@
-import { findMatches } from './findMatches'
+import { foldedNames } from '../../../site/text/searchWords'
+import { findMatches, type Matches } from './findMatches'
 
 /** Makes the boxes of `ui/FilterBox` narrow their lists. */
 export function startFilters(): void {
@@ -6,23 +7,20 @@ export function startFilters(): void {
     const list = document.querySelector<HTMLElement>(`[data-filter-list="${box.dataset.filter}"]`)
     const input = box.querySelector('input')
     if (!list || !input) return
-    const narrowNow = () => narrow(list, input.value, box)
+    const items = [...list.querySelectorAll<HTMLElement>('[data-filter-item]')]
+    const names = items.map((item) => foldedNames(item.dataset.filterItem ?? ''))
+    const narrowNow = () => narrow(list, items, findMatches(input.value, names), box)
     input.addEventListener('input', narrowNow)
     // Typed before this code came.
     if (input.value) narrowNow()
   })
 }
 
-function narrow(list: HTMLElement, words: string, box: HTMLElement): void {
-  const items = [...list.querySelectorAll<HTMLElement>('[data-filter-item]')]
-  const { shown, isGuess } = findMatches(
-    words,
-    items.map((item) => item.dataset.filterItem ?? ''),
-  )
+function narrow(list: HTMLElement, items: readonly HTMLElement[], { shown, isGuess }: Matches, box: HTMLElement): void {
   items.forEach((item, place) => {
     item.hidden = !shown.has(place)
     // What was searched for is there at once, not when it is scrolled to.
-    if (words) item.dataset.reveal = 'shown'
+    if (shown.size < items.length) item.dataset.reveal = 'shown'
   })
   list.querySelectorAll<HTMLElement>('[data-filter-group]').forEach((group) => {
     group.hidden = !group.querySelector('[data-filter-item]:not([hidden])')

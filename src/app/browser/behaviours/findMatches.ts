@@ -1,4 +1,4 @@
-import { foldWords, nameSeparator } from '../../../site/text/searchWords'
+import { foldWords } from '../../../site/text/searchWords'
 
 /** What was typed for: the entries whose names have it; for want of those the nearest ones. */
 export interface Matches {
@@ -14,10 +14,10 @@ const slip = 1000
 /** A beginning that names share says something from this many letters on; so does a slip. */
 const fewest = 4
 
-/** @param entries the folded names of each: see `searchedAs` */
-export function findMatches(typed: string, entries: readonly string[]): Matches {
+/** @param entries the folded names of each */
+export function findMatches(typed: string, entries: readonly (readonly string[])[]): Matches {
   const words = foldWords(typed)
-  const scores = entries.map((names) => Math.max(...names.split(nameSeparator).map((name) => scoreOf(words, name))))
+  const scores = entries.map((names) => Math.max(...names.map((name) => scoreOf(words, name))))
   const best = Math.max(...scores)
   return {
     shown: new Set(scores.flatMap((score, place) => (score > 0 && score === best ? [place] : []))),
