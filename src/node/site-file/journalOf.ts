@@ -5,9 +5,9 @@ import { CommandError } from './CommandError'
 import { durableFolder } from '../process/durableFolder'
 
 /**
- * The journal of a file: the same by whatever path the file is named.
+ * The journal of a file, the same for every path of the file.
  * @param journals the durable ones unless given
- * @throws {CommandError} where there is no file
+ * @throws {CommandError} if there is no file
  */
 export function journalOf(file: string, journals?: string): string {
   if (!existsSync(file)) throw new CommandError(`There is no file "${file}".`, 1)
