@@ -32,7 +32,7 @@ export class SendQueue<Answer> {
   async resume(file: string): Promise<void> {
     this.#storeKey = `editor-waiting:${file}`
     const stored = localStorage.getItem(this.#storeKey)
-    if (stored !== null) this.#waiting.unshift(...(JSON.parse(stored) as Waiting[]))
+    if (stored !== null) this.#waiting.unshift(...waitingIn(stored))
     await this.flush()
   }
 
@@ -83,6 +83,16 @@ export class SendQueue<Answer> {
     } catch {
       // A browser that stores nothing: the server does.
     }
+  }
+}
+
+/** Empty for a text that another program or a full disk has damaged: the editor opens all the same. */
+function waitingIn(stored: string): readonly Waiting[] {
+  try {
+    const value: unknown = JSON.parse(stored)
+    return Array.isArray(value) ? (value as Waiting[]).filter((each) => Array.isArray(each?.operations)) : []
+  } catch {
+    return []
   }
 }
 

@@ -2,6 +2,7 @@ import { createForm, FORM_ERROR, type FormApi } from 'final-form'
 import type { ResolvedForm } from '../../site/resolved'
 import type { DeliveryContext, Outcome, Submission } from '../deliveries/DeliveryKind'
 import { deliveryKindOf } from '../deliveries/deliveryKindOf'
+import type { SendResult } from '../unsent/Outbox'
 import { makeReference } from './reference'
 import { summarize, validateValues } from './validation'
 import { fieldKindOf } from '../fields/fieldKindOf'
@@ -93,9 +94,13 @@ export class FormEngine {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
     this.#isLocked = true
-    this.#show({ isSending: true, unsent })
-    const result = await this.context.outbox.send(unsent)
-    this.#isLocked = false
+    let result: SendResult
+    try {
+      this.#show({ isSending: true, unsent })
+      result = await this.context.outbox.send(unsent)
+    } finally {
+      this.#isLocked = false
+    }
     if (result === 'sent') return this.#arrived(unsent)
     this.#show({ isSending: false, ...(this.context.outbox.has(unsent) && { unsent }) })
     if (result !== 'elsewhere') this.#fail(result)
@@ -124,18 +129,31 @@ export class FormEngine {
 
   async #deliver(typed: Values): Promise<Record<string, string> | undefined> {
     this.#isLocked = true
+    const reference = this.#state.unsent ?? makeReference()
+    let outcome: Outcome
+    try {
+      outcome = await this.#send(typed, reference)
+    } catch (error) {
+      this.context.report(String(error))
+      // A request that was stored before the failure waits in the outbox.
+      outcome = this.context.outbox.has(reference)
+        ? { type: 'unconfirmed', reference, result: 'network' }
+        : { type: 'lost' }
+    } finally {
+      this.#isLocked = false
+    }
+    return this.#finish(outcome)
+  }
+
+  async #send(typed: Values, reference: string): Promise<Outcome> {
     const { form, context } = this
-    const { unsent } = this.#state
     const values = cleanValues(form.fields, typed)
     this.#sent = values
-    const reference = unsent ?? makeReference()
     this.#show({ isSending: true, sending: reference })
     // A field whose condition is not met sends no files.
     const files = context.files().filter(({ field }) => values[field])
     const submission = { values, files, words: this.#inWords(values), thanks: this.#thanks(), reference }
-    const outcome = await deliveryKindOf(form).send(submission, form, context)
-    this.#isLocked = false
-    return this.#finish(outcome)
+    return deliveryKindOf(form).send(submission, form, context)
   }
 
   #finish(outcome: Outcome): Record<string, string> | undefined {

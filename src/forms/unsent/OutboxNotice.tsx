@@ -21,8 +21,11 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
 
   useEffect(() => {
     const recover = async () => {
-      for (const lead of await openOutbox().recover()) thank(lead, labels.reference)
-      setIsReady(true)
+      try {
+        for (const lead of await openOutbox().recover()) thank(lead, labels.reference)
+      } finally {
+        setIsReady(true)
+      }
     }
     void recover()
     addEventListener('online', recover)
