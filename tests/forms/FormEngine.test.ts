@@ -142,6 +142,68 @@ test('a card shows a request whose words have half an emoji', () => {
   expect(renderToStaticMarkup(card)).toContain('https://wa.me/1?text=Name%3A%20Asha%20%EF%BF%BD')
 })
 
+describe('a field that was corrected while the request is unsent', () => {
+  async function openUnsent() {
+    const trial = openTab()
+    trial.world.behaviour = 'refuses'
+    trial.press()
+    await vi.advanceTimersByTimeAsync(100)
+    trial.world.behaviour = 'confirms'
+    const type = (values: Partial<typeof typed>) => {
+      Object.assign(trial.tab.values, values)
+      trial.tab.engine.take({ ...trial.tab.values })
+    }
+    const retry = async () => {
+      void trial.tab.engine.retry()
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    return { ...trial, type, retry }
+  }
+
+  test('goes out by "send again", under the same reference', async () => {
+    const { world, tab, type, retry } = await openUnsent()
+    type({ name: 'Asha Rao' })
+    await retry()
+    expect(world.posts.map(({ name }) => name)).toEqual(['Asha', 'Asha Rao'])
+    expect(new Set(world.posts.map(({ reference }) => reference)).size).toBe(1)
+    expect(tab.said.at(-1)?.kind).toBe('success')
+    expect([...world.stored.values()].join()).not.toContain('Asha')
+  })
+
+  test('and is wrong now: nothing goes out, and the visitor hears which', async () => {
+    const { world, tab, type, retry } = await openUnsent()
+    type({ phone: '12' })
+    await retry()
+    expect(world.posts).toHaveLength(1)
+    expect(tab.said.map(({ kind }) => kind)).toEqual(['error', 'error'])
+    expect(tab.engine.state().unsent).toBe(world.posts[0]?.reference)
+    type({ phone: typed.phone })
+    await retry()
+    expect(world.posts.map(({ name }) => name)).toEqual(['Asha', 'Asha'])
+    expect(tab.said.at(-1)?.kind).toBe('success')
+  })
+
+  test('or emptied with all others: the request goes out as it was', async () => {
+    const { world, type, retry } = await openUnsent()
+    type({ name: '', phone: '', serviceType: '', address: '' })
+    await retry()
+    expect(world.posts.map(({ name }) => name)).toEqual(['Asha', 'Asha'])
+  })
+
+  test('of a request that an earlier page could not send goes out too', async () => {
+    const { world, tab } = await openUnsent()
+    world.kill(tab)
+    const next = world.open()
+    Object.assign(next.values, typed)
+    next.engine.take({ ...next.values })
+    next.engine.adopt(world.posts[0]?.reference ?? '')
+    next.engine.take({ ...next.values, name: 'Asha Rao' })
+    void next.engine.retry()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(world.posts.map(({ name }) => name)).toEqual(['Asha', 'Asha Rao'])
+  })
+})
+
 describe('two tabs', () => {
   test.each([
     ['locks', true],

@@ -89,10 +89,12 @@ export class FormEngine {
     this.context.focus(first.name)
   }
 
-  /** Sends the unsent request again, unchanged. */
+  /** Sends the unsent request again, with what was corrected in the fields since. */
   async retry(): Promise<void> {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
+    const { values } = this.api.getState()
+    if (this.#isCorrected(values)) return this.press(values)
     this.#isLocked = true
     let result: SendResult
     try {
@@ -106,6 +108,15 @@ export class FormEngine {
     if (result !== 'elsewhere') this.#fail(result)
   }
 
+  /** Whether the fields hold something else than the request that was tried. Emptied fields correct nothing. */
+  #isCorrected(values: Values): boolean {
+    const { fields } = this.form
+    const now = cleanValues(fields, values)
+    const empty = cleanValues(fields, initialValues(fields))
+    const differsFrom = (other: Values | undefined) => fields.some(({ name }) => now[name] !== other?.[name])
+    return this.#sent !== undefined && differsFrom(this.#sent) && differsFrom(empty)
+  }
+
   discard(): void {
     const { unsent } = this.#state
     if (this.#isLocked || unsent === undefined) return
@@ -115,8 +126,9 @@ export class FormEngine {
 
   /** Shows a request of an earlier page as this form's own, if it still waits. */
   adopt(reference: string): void {
-    if (!this.#isLocked && this.#state.unsent === undefined && this.context.outbox.has(reference))
-      this.#show({ isSending: false, unsent: reference })
+    if (this.#isLocked || this.#state.unsent !== undefined || !this.context.outbox.has(reference)) return
+    this.#sent = cleanValues(this.form.fields, this.api.getState().values)
+    this.#show({ isSending: false, unsent: reference })
   }
 
   /** Checks whether the unsent request was sent or discarded elsewhere: in another tab, or by the outbox itself. */
