@@ -20,13 +20,11 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
   const [isReady, setIsReady] = useState(false)
 
   useEffect(() => {
-    const recover = async () => {
-      try {
-        for (const lead of await openOutbox().recover()) thank(lead, labels.reference)
-      } finally {
-        setIsReady(true)
-      }
-    }
+    const recover = () =>
+      openOutbox()
+        .recover()
+        .then((arrived) => arrived.forEach((lead) => thank(lead, labels.reference)))
+        .finally(() => setIsReady(true))
     void recover()
     addEventListener('online', recover)
     return () => removeEventListener('online', recover)
