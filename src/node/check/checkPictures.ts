@@ -41,7 +41,8 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
 
 /** Opens picture files, or takes what is known of them. @returns why those that do not open don’t, by path */
 async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, PictureReason | undefined>> {
-  const before = readOpened()
+  const cached = readCached(opened)
+  const before = cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
   const found: Opened = {}
   const unknown: string[] = []
   for (const file of files) {
@@ -60,21 +61,7 @@ async function openAll(files: readonly string[]): Promise<ReadonlyMap<string, Pi
       if (reason) found[file]?.push(reason)
       step.advance()
     }).finally(step.end)
-    writeOpened({ ...before, ...found })
+    writeCached(opened, Buffer.from(JSON.stringify({ ...before, ...found })))
   }
   return new Map(Object.entries(found).map(([file, [, reason]]) => [file, reason]))
-}
-
-function readOpened(): Opened {
-  const cached = readCached(opened)
-  return cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
-}
-
-/** A cache that cannot be written is done without. */
-function writeOpened(found: Opened): void {
-  try {
-    writeCached(opened, Buffer.from(JSON.stringify(found)))
-  } catch {
-    // The next check opens the pictures again.
-  }
 }

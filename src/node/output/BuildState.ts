@@ -19,16 +19,12 @@ interface Kept {
 
 /** Kept once all files are there, so that one with a later time (`ctime`, stat(2)) was changed since. */
 export class BuildState {
-  readonly #kept: Kept
-  readonly #folder: string
-  /** In ms. */
-  readonly #time: number
-
-  private constructor(kept: Kept, folder: string, time: number) {
-    this.#kept = kept
-    this.#folder = folder
-    this.#time = time
-  }
+  /** @param time when it was kept, in ms */
+  private constructor(
+    readonly kept: Readonly<Kept>,
+    private readonly folder: string,
+    private readonly time: number,
+  ) {}
 
   /** Returns nothing where nothing is known, or where the folder has been built by something else since. */
   static of(out: string): BuildState | undefined {
@@ -48,28 +44,16 @@ export class BuildState {
 
   /** The size of a file that is as the build left it, in bytes; nothing for one that is not. */
   sizeOf(path: string): number | undefined {
-    const size = this.#kept.sizes[path]
-    const found = size === undefined ? undefined : lookAt(join(this.#folder, path))
+    const size = this.kept.sizes[path]
+    const found = size === undefined ? undefined : lookAt(join(this.folder, path))
     const isLeft =
-      found?.isFile() === true && found.size === size && found.ctimeMs <= this.#time && found.mtimeMs <= this.#time
+      found?.isFile() === true && found.size === size && found.ctimeMs <= this.time && found.mtimeMs <= this.time
     return isLeft ? size : undefined
-  }
-
-  get said(): unknown {
-    return this.#kept.said
-  }
-
-  get pages(): PagesState {
-    return this.#kept.pages
-  }
-
-  get fileCount(): number {
-    return Object.keys(this.#kept.sizes).length
   }
 
   /** Whether what is made of these inputs is there: they are the same, and so are all files. */
   isUnchangedFrom(from: string): boolean {
-    const { from: before, sizes } = this.#kept
+    const { from: before, sizes } = this.kept
     return before === from && Object.keys(sizes).every((path) => this.sizeOf(path) !== undefined)
   }
 }

@@ -133,12 +133,12 @@ async function build(options: BuildOptions): Promise<Built | undefined> {
 
 /** Says what the last build said, where this one would make the same; returns nothing else. */
 function sayUnchanged(options: BuildOptions, last: BuildState, started: number): Built | undefined {
-  const { advice, seen, base, files } = last.said as Said
+  const { advice, seen, base, files } = last.kept.said as Said
   // Another version of this program may have noted something else.
   const hash = (files as SiteFiles | undefined) && hashOfUnread(files)
   if (hash === undefined || !last.isUnchangedFrom(hashOfBuild(options, hash, files.media))) return undefined
   if (advice !== '') console.log(advice)
-  sayDone(seen, { changed: 0, unchanged: last.fileCount, removed: 0 }, started)
+  sayDone(seen, { changed: 0, unchanged: Object.keys(last.kept.sizes).length, removed: 0 }, started)
   return { base }
 }
 
