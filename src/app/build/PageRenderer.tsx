@@ -36,14 +36,12 @@ export interface PageAssets extends Assets {
   parts?: PartStore | undefined
 }
 
-/** Data that script fetches. */
 interface SentData {
   address: string
   /** Whether some of its texts are the default language's on a page of another. */
   hasUntranslated: boolean
 }
 
-/** A section of a page. */
 interface Section {
   id: string
   part: Part
@@ -185,7 +183,6 @@ export class PageRenderer {
   }
 }
 
-/** A piece of the frame with what belongs in its slots. */
 const inFrame = (frame: RenderedFrame['above'], around: Partial<Record<Slot, Part>>): (readonly Piece[])[] =>
   frame.map((piece) => (typeof piece === 'string' ? (around[piece]?.pieces ?? []) : [piece]))
 

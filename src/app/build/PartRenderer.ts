@@ -22,7 +22,6 @@ export interface Rendered {
 /** What is before the fold of a part, and what follows it. */
 export type Folded = readonly [above: readonly Piece[], below: readonly Piece[]]
 
-/** A part of a page, ready to be put together with others. */
 export interface Part extends Pick<Rendered, 'preloads'> {
   pieces: readonly Piece[]
   /** The same, apart where it is folded. */

@@ -102,7 +102,6 @@ export class Documents {
   }
 }
 
-/** The scripts that sections say they have, each once. */
 const scriptsOf = (sections: Page['sections']) => [
   ...new Set(sections.flatMap(({ type }) => sectionScript(type) ?? [])),
 ]

@@ -7,7 +7,6 @@ import type { Page, SectionProps } from '../../site/page'
 import type { ResolvedForm } from '../../site/resolved'
 import { islandId } from '../../ui/Island'
 
-/** An island of a page. */
 interface Island {
   /** The id of its element. */
   id: string

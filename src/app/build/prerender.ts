@@ -18,14 +18,12 @@ import '../../ui/toasts/Toasts'
 /** The file with the styles of all pages of a site. */
 export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)
 
-/** Renders pages to the text of their files. */
 export interface Renderer {
   render(page: Page): string
   /** Begins with a page of many: what is alike on them is rendered once. */
   open(source: PageSource): OpenedPage
 }
 
-/** A page that is about to be put together. */
 export interface OpenedPage {
   /** What the picture to share it with shows; nothing for a page that is not to be found. */
   share: ShareFacts | undefined

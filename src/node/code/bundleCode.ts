@@ -231,7 +231,6 @@ async function bundleForProduction(folder: string): Promise<void> {
   }
 }
 
-/** A file of code and all that it imports, itself last. */
 function withImports(
   file: string,
   chunks: readonly { fileName: string; imports: string[] }[],

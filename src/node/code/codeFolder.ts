@@ -18,7 +18,6 @@ export interface BundleSummary {
 /** Says what is in the folder of a bundle, once all of it is. */
 const summaryFile = 'complete'
 
-/** The contents of files, each with its path in front. */
 const contentsOf = (folder: string, paths: readonly string[]): (string | Uint8Array)[] =>
   paths.flatMap((path) => [path, readFileSync(join(folder, path))])
 

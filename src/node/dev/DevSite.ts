@@ -27,7 +27,6 @@ interface OpenedSite {
   files: OutputFiles
 }
 
-/** A page, and what is the same on every page of its language. */
 interface PageOfSite {
   source: PageSource
   shell: SiteShell

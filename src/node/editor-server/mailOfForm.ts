@@ -79,7 +79,6 @@ function openForm(root: unknown, name: string) {
 
 const exampleReference = '7K3Q-X9MD'
 
-/** The first page that a form stands on, or the home page. */
 function pageOf(main: Manifest, name: string): PageNames {
   const form = entitiesIn(main, 'forms').find(({ id }) => id === name)
   const route = form && usesOf(main, form).find(({ at }) => keysOf(at)[0] === 'routes')

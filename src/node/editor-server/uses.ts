@@ -73,7 +73,6 @@ export function linksFollowing(root: unknown, at: Address, id: string): Operatio
   return operations
 }
 
-/** Whether a link at a place leads to a section. */
 function leadsTo(root: unknown, at: Address): (link: string, path: Path) => boolean {
   const [, route] = keysAt(root, at) ?? []
   const id = textAt(valueOf(root, at), 'id')

@@ -1,4 +1,3 @@
-/** A font of devices: the names of its styles, and the mean width of a character, as a share of the size. */
 export interface SystemFont {
   name: string
   regular: { local: readonly string[]; width: number }

@@ -1,6 +1,5 @@
 import type { SchemaBundle } from '../../manifest/schema/schema'
 
-/** A language of the editor's screen, with the texts of the schema that it has. */
 interface ScreenLanguage {
   name: string
   title: Readonly<Record<string, string>>

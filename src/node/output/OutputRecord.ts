@@ -8,7 +8,6 @@ export const recordFile = '.townsite'
 /** For visitors, a trial on this computer, a share that is merged later, or a host. */
 export type Purpose = 'visitors' | 'trial' | 'part' | 'published'
 
-/** What an output folder says of itself. */
 export interface OutputRecord {
   purpose: Purpose
   /** The site as its manifest names it, also where a trial is served elsewhere. */

@@ -3,7 +3,6 @@ import type { PageContent } from '../../app/build/prerender'
 import { outlineMarks } from '../../ui/marks'
 import { ownParts, withoutRelease, withoutVersions } from './search/ownParts'
 
-/** Hashes of the outline of many pages. */
 interface Outline {
   /** Of its marks: pages of one order of marks differ where anything else of them does. */
   marks: string
@@ -15,7 +14,6 @@ interface Outline {
 /** The number of a page's outline, and the hashes of the words in its own parts and of all others. */
 type PageKey = readonly [outline: number, own: string, others: string]
 
-/** What the pages of a build were made of. */
 export interface PagesState {
   /** Hash of the code: another one may print words otherwise. */
   code: string

@@ -4,7 +4,6 @@ import type { Typeface } from '../fonts/typeface'
 
 type Colors = Theme['colors']
 
-/** What is the same on many pictures. */
 interface ShareGround {
   colors: Colors
   logo: Layer | undefined

@@ -9,7 +9,6 @@ interface Holder {
   host: string
 }
 
-/** Another process has the lock. */
 export interface Held {
   /** In words: `process 12`, `process 12 on the computer "attic"`. */
   holder: string

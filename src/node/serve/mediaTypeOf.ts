@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 
-/** What a site can let visitors send with a form. */
 type SentEnding = NonNullable<NonNullable<Manifest['relay']>['files']>['types'][number]
 
 const sentTypes: Readonly<Record<SentEnding, string>> = {

@@ -57,7 +57,6 @@ interface SiteInLanguage {
   fontFiles: readonly string[]
 }
 
-/** A site that can be rendered: its pages, and the files that they name. */
 interface PreparedSite {
   /** The site in all its languages, the default first. */
   languages: readonly [SiteInLanguage, ...SiteInLanguage[]]

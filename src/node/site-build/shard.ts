@@ -11,7 +11,6 @@ export interface Shard {
 /** Says of a folder which share it holds. */
 export const shardFile = '.townsite-shard'
 
-/** What a part's folder says of itself. */
 export interface ShardRecord extends Shard {
   /** Stands for the manifest and the code it was built from. */
   source: string

@@ -1,6 +1,5 @@
 import type { Endpoints } from '../../../site/endpoints'
 
-/** What a page's policy is made from. */
 interface PolicyParts extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Partial<Pick<Endpoints, 'frames'>> {
   /** `sha256-…` of each of the page's own style elements. */
   styles: readonly string[]

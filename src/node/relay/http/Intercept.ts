@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request that may be answered in place of the relay. */
 export interface Intercepted {
   readonly kind: 'preflight' | 'post'
   readonly request: IncomingMessage

@@ -14,7 +14,6 @@ export type OutgoingMail = {
   readonly attachments?: readonly Attachment[]
 }
 
-/** A lead on its way to the mail server. */
 export type SpooledLead = {
   /** The same for the same lead sent again. File name, and part of the mail's Message-ID. */
   readonly key: string
