@@ -1,14 +1,14 @@
 import { startStep, type Step } from '../process/progress'
 import type { Written } from '../output/openOutput'
 
-/** What is said of a site's pages in the end. */
+/** The facts about a site's pages for the summary. */
 export interface Seen {
   pages: number
   largest: { file: string; size: number }
   notes: string[]
 }
 
-/** Written the pages while they are made; says at the end what was done. */
+/** Prints the progress of the pages, and a summary at the end. */
 export function openProgress() {
   const started = performance.now()
   let step: Step | undefined
@@ -40,7 +40,7 @@ export function openProgress() {
   }
 }
 
-/** Says what was done. @param started in ms, as `performance.now()` has it */
+/** Prints the summary. @param started in ms, from `performance.now()` */
 export function sayDone({ pages, largest, notes }: Seen, { changed, unchanged, removed }: Written, started = 0): void {
   const number = new Intl.NumberFormat('en')
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
