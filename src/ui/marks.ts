@@ -9,26 +9,26 @@
  *     E013 digits E012          the origin of the file or icon before it, see {@link markAfter}
  */
 
-/** Stands for a name of the page, such as `page.title`: what many pages share is rendered once, and each fills in its own. */
+/** A name of the page, such as `page.title`, in parts that many pages share: each page fills it in. */
 export const pageMark = (name: string): string => `\uE000${name}\uE001`
 
 /** Splits at the marks of names of the page; each second piece is a name. */
 export const pageMarks = /\uE000(page\.[a-z]+)\uE001/
 
-/** The places of a page's parts in its frame. */
+/** The slots of a page's parts in its frame. */
 export type Slot = 'header' | 'crumbs' | 'sections' | 'footer' | 'floating'
 export const slotMark = (slot: Slot): string => `\uE002${slot}`
 
-/** Splits at the places of parts; each second piece is a name. */
+/** Splits at the slots; each second piece is a name. */
 export const slotMarks = /\uE002(header|crumbs|sections|footer|floating)/
 
-/** Where a section that opens a page with a picture goes on below the screen. */
+/** The fold of an opening section, below which it continues off the screen. */
 export const foldMark = '\uE002fold'
 
-/** Stands for a word that each page of a template has of its own. */
+/** A word that differs between the pages of a template. */
 export const wordMark = (word: number | string): string => `\uE003${word}\uE004`
 
-/** The same in the text of a template's pages, which goes by how a word is escaped there too. */
+/** The same in the outline of a template's pages, which also depends on how a word is escaped. */
 export const outlineMark = (word: number, escaped: string): string => wordMark(`${word}${escaped}`)
 export const outlineMarks = /\uE003(\d+)[^\uE004]*\uE004/g
 
@@ -36,7 +36,7 @@ export const outlineMarks = /\uE003(\d+)[^\uE004]*\uE004/g
 export const wordMarks = /(\uE003|\uE005|%EE%80%83)(\d+|share)(?:\uE004|%EE%80%84)/
 export const [inText, inJson, inAddress] = ['\uE003', '\uE005', '%EE%80%83'] as const
 
-/** Whether marks of words, or what is left of one, are in a text. */
+/** Whether a text contains marks of words, or parts of one. */
 export const hasWordMark = (text: string): boolean => /[\uE003-\uE005]/.test(text)
 
 /** JSON whose marks say so: a word is escaped for where it stands. */
@@ -59,7 +59,7 @@ export const originMarks = /(?:\uE010|(\uE013))([\uE020-\uE02F]+)\uE012|\uE011/g
 export const originOf = (written: string): number =>
   Number.parseInt([...written].map((digit) => (digit.charCodeAt(0) - zero).toString(16)).join(''), 16)
 
-/** Marks of origins inside an address, where `encodeURIComponent` has been at them. */
+/** Marks of origins inside an address, encoded by `encodeURIComponent`. */
 const encodedOrigin = /(?:%EE%80%9[0-3]|%EE%80%A[0-9A-F])+/g
 
 export const hasOrigin = (text: string): boolean => /[\uE010-\uE013]|%EE%80%9/.test(text)
