@@ -53,8 +53,6 @@ interface Section {
 
 /** Renders the pages of a site; the result does not depend on what was rendered before. */
 export class PageRenderer {
-  /** Set while a template is compared: its data may be wrong, so nothing is stored. */
-  isTrial = false
   readonly #parts: PartRenderer
   readonly #documents: Documents
   readonly #frames: ReadonlyMap<boolean, RenderedFrame>
@@ -178,7 +176,7 @@ export class PageRenderer {
     const template = tracer && jsonTemplate(json, tracer.words)
     const sent = {
       address: template
-        ? tracer.word((read) => this.assets.keepData(template(read), this.isTrial))
+        ? tracer.word((page) => this.assets.keepData(template(page), page.isTrial))
         : this.assets.keepData(json),
       hasUntranslated: untranslated !== undefined,
     }

@@ -24,9 +24,19 @@ interface DevServer {
 
 /** Without this wait, in ms, Vite's watcher ignores a save directly after another, as by a formatter. */
 export const watch = {
-  ignored: ['**/dist/**', '**/.townsite/**', '**/.*.townsite/**', '**/tests/**', '**/test-results/**'],
+  ignored: [
+    '**/dist/**',
+    '**/.townsite/**',
+    '**/.townsite-data/**',
+    '**/.*.townsite/**',
+    '**/tests/**',
+    '**/test-results/**',
+  ],
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
 }
+
+/** Vite's own list, which another one replaces (vite.dev/config/server-options#server-fs-deny). */
+const serverFiles = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
 
 /** Whether a page of this server opens the connection for Vite's updates. */
 const isVites = ({ headers, socket }: IncomingMessage): boolean =>
@@ -64,6 +74,7 @@ export async function startDevServer(file: string, relay: string, port: number):
       middlewareMode: true,
       hmr: { server: http },
       cors: false,
+      fs: { deny: [...serverFiles, '**/.townsite/**', '**/.townsite-data/**'] },
       watch,
     },
   })

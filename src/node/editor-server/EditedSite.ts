@@ -25,7 +25,7 @@ import { fromRoot } from '../process/paths'
 import { fixOf } from './fixOf'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { Journal } from './Journal'
-import { journalOf, usualJournals } from '../site-file/journalOf'
+import { journalOf } from '../site-file/journalOf'
 import { PreviewSite } from './PreviewSite'
 import { unwrittenTexts } from './publish/unwrittenTexts'
 
@@ -65,7 +65,7 @@ export class EditedSite {
   constructor(
     readonly file: string,
     readonly loadCode: () => Promise<CodeBundle>,
-    journals = usualJournals,
+    journals?: string,
     readonly longCheckMs = usualLongCheckMs,
   ) {
     this.preview = new PreviewSite(loadCode, this.origins)

@@ -39,6 +39,12 @@ export function takeLock(lock: string): (() => void) | Held | undefined {
   }
 }
 
+/** Whether a running process has a lock, or one on another computer. */
+export function isHeld(lock: string): boolean {
+  const holder = readHolder(lock)
+  return holder !== undefined && isRunning(holder)
+}
+
 /** Whether a running process of this computer holds a lock. */
 export function isHeldHere(lock: string): boolean {
   const holder = readHolder(lock)

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkWithMedia } from '../check/checkWithMedia'
 import { formatProblems } from '../check/formatProblems'
@@ -8,6 +7,7 @@ import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
 import { buildSite, type BuildTarget } from './buildSite'
 import { cacheFolder, writeAtomically } from '../cache/cache'
+import { emptyCache } from '../cache/emptyCache'
 import { codeVersion } from '../code/codeFolder'
 import { contentHash } from '../cache/contentHash'
 import { mergeSite, whyNotMergeable } from './mergeSite'
@@ -45,7 +45,7 @@ export async function runBuild(options: BuildOptions): Promise<Built | undefined
   const { out, clean = false } = options
   let release: (() => void) | undefined
   try {
-    if (clean) rmSync(cacheFolder, { recursive: true, force: true })
+    if (clean) emptyCache()
     release = await lockOutput(outputPaths(out), (holder) =>
       console.log(`Another build (${holder}) is writing to "${out}": waiting for it.`),
     )

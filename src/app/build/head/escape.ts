@@ -1,4 +1,4 @@
-import { asJson } from '../../../ui/marks'
+import { inJson, inText } from '../../../ui/marks'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
@@ -15,7 +15,8 @@ export const unescapeHtml = (html: string): string =>
  * notes that it is in JSON, so that the word is escaped in the same way.
  */
 export const escapeJson = (value: unknown): string =>
-  asJson(JSON.stringify(value))
+  JSON.stringify(value)
+    .replaceAll(inText, inJson)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
