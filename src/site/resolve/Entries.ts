@@ -7,7 +7,7 @@ import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { ChoicesQuery, PageValues, Query } from '../PageValues'
 import type { Choice, Named, ResolvedEntry } from '../resolved'
-import { labelOf, repeatsName, sentAs } from '../text/entryNames'
+import { isPrinted, labelOf, repeatsName, sentAs } from '../text/entryNames'
 import { searchedAs } from '../text/searchWords'
 import { Catalogs } from './Catalogs'
 import type { ValueResolver } from './ValueResolver'
@@ -45,7 +45,7 @@ export class Entries {
   chosen(list: string, entry: Entry, page: PageValues): ResolvedEntry<CatalogName> {
     const { properties } = annotatedEntrySchema(this.manifest, list) as AnnotatedSchema & { kind: 'object' }
     const own: Record<string, unknown> = this.#addressOf(list, entry)
-    for (const key of Object.keys(entry)) if (properties.has(key) && !repeatsName(entry, key)) own[key] = entry[key]
+    for (const key of Object.keys(entry)) if (properties.has(key) && isPrinted(entry, key)) own[key] = entry[key]
     return mapReads(own, (key) => {
       const schema = Object.hasOwn(own, key) ? properties.get(key) : undefined
       return schema ? this.values.noted(entry, key, this.values.value(schema, own[key], page, true)) : own[key]
