@@ -19,6 +19,7 @@ import type {
   Lookup,
   Option,
   Outbox,
+  Receipt,
   Point,
   Processor,
   Question,
@@ -158,6 +159,7 @@ export type ResolvedLookup = Resolved<Lookup>
 
 /** The words for requests that could not be sent, filled in. */
 export type ResolvedOutbox = Resolved<Outbox>
+export type ResolvedReceipt = Resolved<Receipt>
 
 /** The relay with its texts filled in. */
 export type ResolvedRelay = Resolved<Relay>
@@ -176,6 +178,8 @@ interface Contact {
   relay?: ResolvedRelay
   /** For a form that keeps what could not be sent. */
   outbox?: ResolvedOutbox
+  /** The words of the card that takes a form's place when it is done. */
+  receipt?: ResolvedReceipt
   /** The company's phone, for when sending fails. */
   call: string
   /** The company's WhatsApp chat, for when sending fails. */

@@ -17,6 +17,15 @@ export interface EngineState {
   sending?: string
   /** A link to follow after success. */
   link?: { href: string; label: string }
+  /** What was done last, while nothing was typed since. */
+  receipt?: Receipt
+}
+
+/** What a form has sent, for the visitor to keep. */
+export interface Receipt {
+  reference?: string
+  /** The values in words, with their labels. */
+  lines: readonly { label: string; text: string }[]
 }
 
 /** The parts of the page around the form that the engine needs. */
@@ -28,8 +37,8 @@ export interface FormContext extends DeliveryContext {
   focus(field: string): void
   /** Resets all fields to their initial values. */
   clear(): void
-  /** Called when the request has arrived or its delivery is done. */
-  done(): void
+  /** Called when the request has arrived or its delivery is done. @param hasReceipt whether the state has a receipt */
+  done(hasReceipt: boolean): void
   /** The current time in ms. */
   now(): number
   /** Logs a failure. */
@@ -164,7 +173,15 @@ export class FormEngine {
     this.#show({ isSending: true, sending: reference })
     // A field whose condition is not met sends no files.
     const files = context.files().filter(({ field }) => values[field])
-    const submission = { values, files, words: this.#inWords(values), thanks: this.#thanks(), reference }
+    const submission = {
+      values,
+      files,
+      words: this.#linesOf(values)
+        .map(({ label, text }) => `${label}: ${text}`)
+        .join('\n'),
+      thanks: this.#thanks(),
+      reference,
+    }
     return deliveryKindOf(form).send(submission, form, context)
   }
 
@@ -186,12 +203,16 @@ export class FormEngine {
     } = this
     const now = cleanValues(fields, this.api.getState().values)
     // Text that was typed since is not part of what was sent, so it stays.
-    if (fields.every(({ name }) => now[name] === this.#sent?.[name])) {
+    const isSame = fields.every(({ name }) => now[name] === this.#sent?.[name])
+    if (isSame) {
       context.clear()
       this.api.reset()
     }
-    this.#show({ isSending: false, ...(link && { link }) })
-    context.done()
+    // A link leads on to where the visitor sends it.
+    const hasReceipt = isSame && !link && this.form.receipt !== undefined
+    const receipt: Receipt = { ...(reference && { reference }), lines: this.#linesOf(this.#sent ?? {}) }
+    this.#show({ isSending: false, ...(link && { link }), ...(hasReceipt && { receipt }) })
+    context.done(hasReceipt)
     const note = reference && context.outbox.noteOn(reference)
     if (note) context.notify('error', note, undefined, reference)
     else if (messages.success) context.notify('success', messages.success, messages.detail, reference)
@@ -208,13 +229,19 @@ export class FormEngine {
     return { ...(success && { title: success }), ...(detail && { detail }) }
   }
 
-  #inWords(values: Values): string {
-    return this.form.fields
-      .flatMap((field) => {
-        const value = values[field.name]
-        return value ? `${field.label}: ${fieldKindOf(field).words(field, value)}` : []
-      })
-      .join('\n')
+  /** Shows the form again after its receipt. */
+  again(): void {
+    if (this.#state.receipt === undefined) return
+    this.#show({ isSending: false })
+    const [first] = this.form.fields
+    if (first) this.context.focus(first.name)
+  }
+
+  #linesOf(values: Values): Receipt['lines'] {
+    return this.form.fields.flatMap((field) => {
+      const value = values[field.name]
+      return value ? { label: field.label, text: fieldKindOf(field).words(field, value) } : []
+    })
   }
 
   /** From now on its unsent request is not shown elsewhere. Returns a cleanup function. */

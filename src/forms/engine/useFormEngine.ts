@@ -22,8 +22,8 @@ export interface RunningForm {
 
 /** The parts that a form's view adds. The functions are those of the first render. */
 interface FormHost {
-  /** Called when the form has been sent. */
-  done?: ((element: HTMLFormElement) => void) | undefined
+  /** Called when the form has been sent. @param hasReceipt whether a receipt is to be shown */
+  done?: ((element: HTMLFormElement, hasReceipt: boolean) => void) | undefined
   /** Whether the view itself confirms success, so that no toast is needed. */
   saysSuccess?(): boolean
   /** Whether the form is visible: while it is not, its unsent request is shown elsewhere. */
@@ -129,9 +129,9 @@ function contextOf(
       if (field && shown) elementsOf(shown, form.name, field)[0]?.focus()
     },
     clear: () => element()?.reset(),
-    done: () => {
+    done: (hasReceipt) => {
       const shown = element()
-      if (shown) done?.(shown)
+      if (shown) done?.(shown, hasReceipt)
     },
   }
 }

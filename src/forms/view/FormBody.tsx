@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { createPortal } from 'react-dom'
 import { Form } from 'react-final-form'
 import styled from 'styled-components'
 import type { ResolvedForm } from '../../site/resolved'
@@ -9,6 +10,7 @@ import type { FormField } from '../fields/FieldKind'
 import { FieldView } from '../fields/FieldView'
 import { partsOf } from '../lazy/loadFormParts'
 import { leadsBack, nativePost, sentNoteId } from '../noScript/nativePost'
+import { ReceiptCard } from './ReceiptCard'
 import { SentNote } from './SentNote'
 import { UnsentRequest } from '../unsent/UnsentRequest'
 import { useFormEngine } from '../engine/useFormEngine'
@@ -16,17 +18,21 @@ import { useFormEngine } from '../engine/useFormEngine'
 interface FormBodyProps {
   form: ResolvedForm
   hideTitle?: boolean
-  /** Called when the form has been sent. */
-  done?: (element: HTMLFormElement) => void
+  /** Called when the form has been sent. @param hasReceipt whether a receipt is to be shown */
+  done?: (element: HTMLFormElement, hasReceipt: boolean) => void
+  /** Where its receipt is shown, if not in its place. */
+  receiptIn?: () => Element | null
   /** Whether the form is visible: while it is not, its unsent request is shown on the page. */
   isShown?: boolean
 }
 
 /** Without script it posts itself; with script its engine handles the press, and the page stays. */
-export function FormBody({ form, hideTitle = false, done, isShown = true }: FormBodyProps) {
+export function FormBody({ form, hideTitle = false, done, isShown = true, receiptIn }: FormBodyProps) {
   const { title, text, note, fields, submit, messages, name } = form
   const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
   const post = nativePost(form)
+  const card = state.receipt && <ReceiptCard form={form} receipt={state.receipt} again={() => engine.again()} />
+  const elsewhere = card && receiptIn?.()
   const render = (some: readonly FormField[]) => (
     <Fields>
       {some.map((field) => (
@@ -35,46 +41,56 @@ export function FormBody({ form, hideTitle = false, done, isShown = true }: Form
     </Fields>
   )
   return (
-    <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
-      {() => (
-        <Body
-          ref={element}
-          action={post.action}
-          method={post.method}
-          encType={post.encType}
-          data-form={name}
-          {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
-          onInput={take}
-          onBlur={(event) => leave(event.target)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            press()
-          }}
-        >
-          {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
-          {text && <Small>{text}</Small>}
-          {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
-          {post.hidden.map(([key, value]) => (
-            <input key={key} type="hidden" name={key} value={value} />
-          ))}
-          {'steps' in form && form.steps
-            ? createElement(partsOf().FormSteps, { form, steps: form.steps, take, render })
-            : render(fields)}
-          <Button as="button" type="submit" data-kind="main" data-wide="" aria-disabled={state.isSending || undefined}>
-            <span key={String(state.isSending)}>{state.isSending ? submit.busy : submit.label}</span>
-          </Button>
-          {state.link && (
-            <ChatLink href={state.link.href} target="_blank" rel="noopener">
-              <UiIcon name="whatsapp" />
-              {state.link.label}
-            </ChatLink>
-          )}
-          <UnsentRequest form={form} running={{ engine, state }} />
-          {note && <Note data-for={post.note && 'script'}>{note}</Note>}
-          {post.note && <Note data-for="no-script">{post.note}</Note>}
-        </Body>
-      )}
-    </Form>
+    <>
+      {elsewhere ? createPortal(card, elsewhere) : card}
+      <Form form={engine.api} onSubmit={nothing} subscription={noSubscription}>
+        {() => (
+          <Body
+            ref={element}
+            action={post.action}
+            method={post.method}
+            encType={post.encType}
+            data-form={name}
+            hidden={card !== undefined && !elsewhere}
+            {...(post.method === 'get' && { target: '_blank', rel: 'noopener' })}
+            onInput={take}
+            onBlur={(event) => leave(event.target)}
+            onSubmit={(event) => {
+              event.preventDefault()
+              press()
+            }}
+          >
+            {!hideTitle && <CardTitle as="h2">{title}</CardTitle>}
+            {text && <Small>{text}</Small>}
+            {leadsBack(post) && messages.success && <SentNote id={sentNoteId(name)} data-words={messages.success} />}
+            {post.hidden.map(([key, value]) => (
+              <input key={key} type="hidden" name={key} value={value} />
+            ))}
+            {'steps' in form && form.steps
+              ? createElement(partsOf().FormSteps, { form, steps: form.steps, take, render })
+              : render(fields)}
+            <Button
+              as="button"
+              type="submit"
+              data-kind="main"
+              data-wide=""
+              aria-disabled={state.isSending || undefined}
+            >
+              <span key={String(state.isSending)}>{state.isSending ? submit.busy : submit.label}</span>
+            </Button>
+            {state.link && (
+              <ChatLink href={state.link.href} target="_blank" rel="noopener">
+                <UiIcon name="whatsapp" />
+                {state.link.label}
+              </ChatLink>
+            )}
+            <UnsentRequest form={form} running={{ engine, state }} />
+            {note && <Note data-for={post.note && 'script'}>{note}</Note>}
+            {post.note && <Note data-for="no-script">{post.note}</Note>}
+          </Body>
+        )}
+      </Form>
+    </>
   )
 }
 

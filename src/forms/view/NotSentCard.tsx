@@ -4,10 +4,7 @@ import type { ResolvedOutbox } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle, Small } from '../../ui/styles/text'
-import { chatLink } from '../engine/chatLink'
-
-/** Longest message in the address of a chat, in characters: browsers and apps cut much longer addresses. */
-const maxMessageLength = 1500
+import { chatLink, shortened } from '../engine/chatLink'
 
 interface NotSentCardProps {
   reference: string
@@ -36,7 +33,6 @@ export function NotSentCard({
   retry,
   discard,
 }: NotSentCardProps) {
-  const message = [...words].slice(0, maxMessageLength).join('')
   return (
     <Card ref={ref} role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
       <CardTitle as="h3" id={`unsent-${reference}`}>
@@ -56,7 +52,7 @@ export function NotSentCard({
           {labels.call}
         </Button>
         {chat && (
-          <Button href={chatLink(chat, message)} target="_blank" rel="noopener" data-kind="quiet">
+          <Button href={chatLink(chat, shortened(words))} target="_blank" rel="noopener" data-kind="quiet">
             <UiIcon name="whatsapp" />
             {labels.whatsapp}
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormViewProps } from './FormViewProps'
 import { FormBody } from './FormBody'
 import { SidePanel } from '../../ui/SidePanel'
@@ -8,12 +8,32 @@ export const panelId = (name: string): string => `panel-${name}`
 
 export function PanelForm({ form }: FormViewProps<'panel'>) {
   const [isOpen, setIsOpen] = useState(false)
+  // No page needs it before the form is at work.
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  const { receipt } = form
+  const receiptId = `${panelId(form.name)}-receipt`
+  const receiptPanel = () => document.getElementById(receiptId) as HTMLDialogElement | null
   return (
-    <SidePanel id={panelId(form.name)} title={form.title} close={form.close} onOpenChange={setIsOpen}>
-      <FormBody form={form} hideTitle done={closePanel} isShown={isOpen} />
-    </SidePanel>
+    <>
+      <SidePanel id={panelId(form.name)} title={form.title} close={form.close} onOpenChange={setIsOpen}>
+        <FormBody
+          form={form}
+          hideTitle
+          isShown={isOpen}
+          receiptIn={() => receiptPanel()?.querySelector('[data-receipt-place]') ?? null}
+          done={(element, hasReceipt) => {
+            // The browser returns the focus to the element that opened the panel.
+            element.closest('dialog')?.close()
+            if (hasReceipt) receiptPanel()?.showModal()
+          }}
+        />
+      </SidePanel>
+      {isHydrated && receipt && (
+        <SidePanel id={receiptId} title={form.title} close={receipt.close}>
+          <div data-receipt-place="" />
+        </SidePanel>
+      )}
+    </>
   )
 }
-
-/** Closes the panel after success; the browser returns the focus to the element that opened it. */
-const closePanel = (element: HTMLFormElement): void => element.closest('dialog')?.close()

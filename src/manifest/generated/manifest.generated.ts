@@ -240,6 +240,7 @@ forms: {
 }
 relay?: Relay
 outbox?: Outbox
+receipt?: Receipt
 /**
  * Questions to outside services about where the visitor is, by name.
  */
@@ -1604,6 +1605,7 @@ delivery: Delivery
 messages: {
 success?: Text
 detail?: Text
+next?: Text
 missing: Text
 invalid: Text
 failure: Text
@@ -2424,6 +2426,7 @@ delivery: Delivery
 messages: {
 success?: Text
 detail?: Text
+next?: Text
 missing: Text
 invalid: Text
 failure: Text
@@ -2464,6 +2467,7 @@ delivery: Delivery
 messages: {
 success?: Text
 detail?: Text
+next?: Text
 missing: Text
 invalid: Text
 failure: Text
@@ -2521,6 +2525,7 @@ delivery: Delivery
 messages: {
 success?: Text
 detail?: Text
+next?: Text
 missing: Text
 invalid: Text
 failure: Text
@@ -2560,6 +2565,7 @@ delivery: Delivery
 messages: {
 success?: Text
 detail?: Text
+next?: Text
 missing: Text
 invalid: Text
 failure: Text
@@ -2709,6 +2715,20 @@ call: Text
 whatsapp: Text
 discard: Text
 reference: Text
+}
+/**
+ * The card that takes a form’s place when it is done: what was asked for, the reference, and ways to reach the company.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "Receipt".
+ */
+export interface Receipt {
+title: Text
+reference: Text
+call: Text
+whatsapp: Text
+again: Text
+close: Text
 }
 /**
  * Finds the visitor’s city from the connection.

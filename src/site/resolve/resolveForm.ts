@@ -3,7 +3,7 @@ import { outboxOf, relayOf } from '../../manifest/deliveries/receivers'
 import { languagesOf } from '../../manifest/languages/languages'
 import type { Form } from '../../manifest/generated/manifest.generated'
 import type { PageValues } from '../PageValues'
-import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedRelay } from '../resolved'
+import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay } from '../resolved'
 import { callLink, chatOf } from './actions'
 import { fieldSettings } from './fieldSettings'
 import { deliveryForOwner, forOwner, languageForOwner } from './forOwner'
@@ -24,6 +24,7 @@ export function resolveForm(resolver: Resolver, name: string, page: Page): Resol
     ...settledFields(resolver, name, page),
     name,
     ...needsOf(resolver, form, page),
+    ...(manifest.receipt && { receipt: resolver.resolve('Receipt', manifest.receipt, page) as ResolvedReceipt }),
     call: callLink(manifest.company.phone),
     chat: chatOf(manifest.company),
     timeZone: manifest.site.timeZone,

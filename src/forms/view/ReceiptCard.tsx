@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef } from 'react'
+import styled from 'styled-components'
+import type { ResolvedForm } from '../../site/resolved'
+import { Button } from '../../ui/Button'
+import { UiIcon } from '../../ui/Icon'
+import { CardTitle } from '../../ui/styles/text'
+import { chatLink, shortened } from '../engine/chatLink'
+import type { Receipt } from '../engine/FormEngine'
+
+/** Takes a form's place when it is done, and the focus. @param again brings the form back; without it there is no button */
+export function ReceiptCard({ form, receipt, again }: { form: ResolvedForm; receipt: Receipt; again?: () => void }) {
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+  }, [receipt])
+  const { receipt: words, messages, call, chat } = form
+  if (!words) return null
+  const { reference } = receipt
+  const lines = [...receipt.lines, ...(reference ? [{ label: words.reference, text: reference }] : [])]
+  const written = lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
+  return (
+    <Card role="group" aria-labelledby={id} data-receipt={form.name}>
+      <Head>
+        <UiIcon name="check" size={1.5} />
+        <CardTitle as="h2" id={id} ref={title} tabIndex={-1}>
+          {words.title}
+        </CardTitle>
+      </Head>
+      {messages.next && <p>{messages.next}</p>}
+      {lines.length > 0 && (
+        <Lines>
+          {lines.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Lines>
+      )}
+      <Ways>
+        <Button href={call} data-kind="main">
+          <UiIcon name="phone" />
+          {words.call}
+        </Button>
+        {chat && (
+          <Button href={chatLink(chat, shortened(written))} target="_blank" rel="noopener" data-kind="quiet">
+            <UiIcon name="whatsapp" />
+            {words.whatsapp}
+          </Button>
+        )}
+        {again && (
+          <Button as="button" type="button" data-kind="plain" onClick={again}>
+            {words.again}
+          </Button>
+        )}
+      </Ways>
+    </Card>
+  )
+}
+
+const Card = styled.div`
+  display: grid;
+  gap: 1rem;
+  & > p { line-height: 1.5; }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: .75rem;
+  & > svg { flex: none; box-sizing: content-box; padding: .55rem; border-radius: var(--radius-pill); background: var(--brand-soft); color: var(--brand); }
+  & > :focus { outline: none; }
+  & > :focus-visible { outline: 3px solid var(--brand); outline-offset: 4px; border-radius: 2px; }
+`
+
+const Lines = styled.dl`
+  border-block: 1px solid var(--line);
+  & > div { display: grid; grid-template-columns: minmax(6.5rem, 2fr) 3fr; gap: .25rem 1rem; padding: .55rem 0; }
+  & > div + div { border-top: 1px solid var(--line); }
+  & dt { color: var(--muted); }
+  & dd { font-weight: 550; overflow-wrap: anywhere; white-space: pre-line; }
+  & > div:last-child dd { font-variant-numeric: tabular-nums; }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: .6rem .75rem;
+`
