@@ -8,8 +8,8 @@ export interface Span {
 }
 
 /**
- * Where messages stand so that they do not cover what has the focus.
- * @param height of the messages @param usual where they stand otherwise @param focused what has the focus @param screen the visible part
+ * Returns a top for messages at which they do not cover the focused element, and their height if that has to be cut.
+ * @param height of the messages @param usual their top otherwise
  */
 export function placeBeside(
   height: number,
@@ -22,7 +22,7 @@ export function placeBeside(
   if (below >= height) return { top: focused.bottom + gap }
   const above = focused.top - screen.top - 2 * gap
   if (above >= height) return { top: focused.top - gap - height }
-  // What has no room as a whole is scrolled in the larger part.
+  // Messages that fit nowhere are cut to the larger part and scroll in it.
   return below >= above ? { top: focused.bottom + gap, room: below } : { top: screen.top + gap, room: above }
 }
 
@@ -34,11 +34,11 @@ export function keepOffFocus(region: HTMLElement): () => void {
   const place = () => {
     region.style.cssText = ''
     const { offsetTop = 0, height = innerHeight } = window.visualViewport ?? {}
-    const own = region.getBoundingClientRect()
-    const focused = focusedPart(region, height - own.height)
-    if (!focused || focused.right <= own.left || focused.left >= own.right) return
-    const { top, room } = placeBeside(own.height, own.top, focused, { top: offsetTop, bottom: offsetTop + height })
-    if (top === own.top) return
+    const box = region.getBoundingClientRect()
+    const focused = focusedPart(region, height - box.height)
+    if (!focused || focused.right <= box.left || focused.left >= box.right) return
+    const { top, room } = placeBeside(box.height, box.top, focused, { top: offsetTop, bottom: offsetTop + height })
+    if (top === box.top) return
     region.style.top = `${top}px`
     if (room !== undefined)
       Object.assign(region.style, { maxHeight: `${Math.max(room, leastRoom)}px`, overflow: 'auto' })
@@ -57,13 +57,13 @@ export function keepOffFocus(region: HTMLElement): () => void {
   }
 }
 
-/** What has the focus, of a field with its label and error where that leaves room. @param most its height, in px */
+/** The box of the focused element, of a field with its label and error if it is not too high. @param most in px */
 function focusedPart(region: HTMLElement, most: number): DOMRect | undefined {
   const focused = document.activeElement
   if (!focused || focused.matches('body, dialog') || region.contains(focused)) return undefined
   const field = focused.matches('input, select, textarea')
     ? (focused.closest('fieldset') ?? focused.parentElement)
     : null
-  const whole = field?.getBoundingClientRect()
-  return whole && whole.height < most ? whole : focused.getBoundingClientRect()
+  const frame = field?.getBoundingClientRect()
+  return frame && frame.height < most ? frame : focused.getBoundingClientRect()
 }
