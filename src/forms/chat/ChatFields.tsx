@@ -7,6 +7,7 @@ import { Small } from '../../ui/styles/text'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { FieldView } from '../fields/FieldView'
 import { leadsBack, nativePost, sentNoteId } from '../noScript/nativePost'
+import { ReceiptCard } from '../view/ReceiptCard'
 import { SentNote } from '../view/SentNote'
 import { UnsentRequest } from '../unsent/UnsentRequest'
 import type { ChatForm } from './savedChat'
@@ -89,6 +90,7 @@ export function ChatFields({ form, chat }: { form: ChatForm; chat: RunningChat }
               <span>{state.link.label}</span>
             </a>
           )}
+          {state.receipt && <ReceiptCard form={form} receipt={state.receipt} />}
           <UnsentRequest form={form} running={{ engine, state }} />
           {!isTalking && note && <Small>{note}</Small>}
         </Body>

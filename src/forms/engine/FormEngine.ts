@@ -17,11 +17,11 @@ export interface EngineState {
   sending?: string
   /** A link to follow after success. */
   link?: { href: string; label: string }
-  /** What was done last, while nothing was typed since. */
+  /** The last request that arrived, while nothing was typed since. */
   receipt?: Receipt
 }
 
-/** What a form has sent, for the visitor to keep. */
+/** A request that arrived, for the visitor to keep. */
 export interface Receipt {
   reference?: string
   /** The values in words, with their labels. */
@@ -231,10 +231,7 @@ export class FormEngine {
 
   /** Shows the form again after its receipt. */
   again(): void {
-    if (this.#state.receipt === undefined) return
-    this.#show({ isSending: false })
-    const [first] = this.form.fields
-    if (first) this.context.focus(first.name)
+    if (this.#state.receipt !== undefined) this.#show({ isSending: false })
   }
 
   #linesOf(values: Values): Receipt['lines'] {

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
 import styled from 'styled-components'
 import type { ResolvedForm } from '../../site/resolved'
@@ -20,18 +20,26 @@ interface FormBodyProps {
   hideTitle?: boolean
   /** Called when the form has been sent. @param hasReceipt whether a receipt is to be shown */
   done?: (element: HTMLFormElement, hasReceipt: boolean) => void
-  /** Where its receipt is shown, if not in its place. */
+  /** Returns the element that shows its receipt; without it the receipt takes the form's place. */
   receiptIn?: () => Element | null
+  /** Called before the form is used again after its receipt. */
+  reopen?: () => void
   /** Whether the form is visible: while it is not, its unsent request is shown on the page. */
   isShown?: boolean
 }
 
 /** Without script it posts itself; with script its engine handles the press, and the page stays. */
-export function FormBody({ form, hideTitle = false, done, isShown = true, receiptIn }: FormBodyProps) {
+export function FormBody({ form, hideTitle = false, done, isShown = true, receiptIn, reopen }: FormBodyProps) {
   const { title, text, note, fields, submit, messages, name } = form
   const { engine, element, state, press, take, leave } = useFormEngine(form, { done, isShown })
   const post = nativePost(form)
-  const card = state.receipt && <ReceiptCard form={form} receipt={state.receipt} again={() => engine.again()} />
+  const again = () => {
+    // A form that is not visible takes no focus.
+    flushSync(() => engine.again())
+    reopen?.()
+    engine.context.focus(fields[0]?.name ?? '')
+  }
+  const card = state.receipt && <ReceiptCard form={form} receipt={state.receipt} again={again} />
   const elsewhere = card && receiptIn?.()
   const render = (some: readonly FormField[]) => (
     <Fields>

@@ -14,6 +14,7 @@ export function PanelForm({ form }: FormViewProps<'panel'>) {
   const { receipt } = form
   const receiptId = `${panelId(form.name)}-receipt`
   const receiptPanel = () => document.getElementById(receiptId) as HTMLDialogElement | null
+  const panel = () => document.getElementById(panelId(form.name)) as HTMLDialogElement | null
   return (
     <>
       <SidePanel id={panelId(form.name)} title={form.title} close={form.close} onOpenChange={setIsOpen}>
@@ -22,9 +23,13 @@ export function PanelForm({ form }: FormViewProps<'panel'>) {
           hideTitle
           isShown={isOpen}
           receiptIn={() => receiptPanel()?.querySelector('[data-receipt-place]') ?? null}
-          done={(element, hasReceipt) => {
+          reopen={() => {
+            receiptPanel()?.close()
+            panel()?.showModal()
+          }}
+          done={(_element, hasReceipt) => {
             // The browser returns the focus to the element that opened the panel.
-            element.closest('dialog')?.close()
+            panel()?.close()
             if (hasReceipt) receiptPanel()?.showModal()
           }}
         />

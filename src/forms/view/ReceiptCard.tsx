@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { ResolvedForm } from '../../site/resolved'
 import { Button } from '../../ui/Button'
@@ -9,7 +9,7 @@ import type { Receipt } from '../engine/FormEngine'
 
 /** Takes a form's place when it is done, and the focus. @param again brings the form back; without it there is no button */
 export function ReceiptCard({ form, receipt, again }: { form: ResolvedForm; receipt: Receipt; again?: () => void }) {
-  const id = useId()
+  const id = `receipt-${form.name}`
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
