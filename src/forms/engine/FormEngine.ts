@@ -208,8 +208,8 @@ export class FormEngine {
       context.clear()
       this.api.reset()
     }
-    // A link leads on to where the visitor sends it.
-    const hasReceipt = isSame && !link && this.form.receipt !== undefined
+    // Only a request that was sent has a reference.
+    const hasReceipt = isSame && reference !== undefined && this.form.receipt !== undefined
     const receipt: Receipt = { ...(reference && { reference }), lines: this.#linesOf(this.#sent ?? {}) }
     this.#show({ isSending: false, ...(link && { link }), ...(hasReceipt && { receipt }) })
     context.done(hasReceipt)
