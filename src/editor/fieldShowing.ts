@@ -1,19 +1,19 @@
 import { wordsOfMarkup } from '../manifest/text/markup'
 import { isRecord } from '../manifest/core/read'
-import { stepsOf, type Address } from './document/address'
+import { stepsOf, type Pointer } from './document/pointer'
 
 /** The field shown in another form (`₹2,400` is 2400) and so without a mark; undefined for none or several. */
-export function fieldShowing(value: unknown, shown: string, language = 'en'): Address | undefined {
+export function fieldShowing(value: unknown, shown: string, language = 'en'): Pointer | undefined {
   const text = shown.replaceAll('\u00a0', ' ').trim()
-  const found = leavesOf(value).filter(({ leaf }) => isShownAs(leaf, text, language))
-  const [first] = found
+  const matches = leavesOf(value).filter(({ leaf }) => isShownAs(leaf, text, language))
+  const [first] = matches
   // From when until when is one text.
-  const isOne = found.length === 1 || minutesOf(text).length > 1 || found.every(({ leaf }) => leaf === first?.leaf)
+  const isOne = matches.length === 1 || minutesOf(text).length > 1 || matches.every(({ leaf }) => leaf === first?.leaf)
   // Days are chosen in one field.
   return isOne ? (isWeekday(first?.leaf) ? first?.at.slice(0, -1) : first?.at) : undefined
 }
 
-function leavesOf(value: unknown, at: Address = []): { at: Address; leaf: string | number }[] {
+function leavesOf(value: unknown, at: Pointer = []): { at: Pointer; leaf: string | number }[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ at, leaf: value }]
   if (Array.isArray(value)) {
     const { byIndex } = stepsOf(value)

@@ -1,5 +1,6 @@
 import { isRecord } from '../../manifest/core/read'
-import { keysAt, valueOf, type Address, type Keys } from './address'
+import type { Keys } from '../../manifest/core/path'
+import { keysAt, valueOf, type Pointer } from './pointer'
 import { isSame } from './isSame'
 import { noteCopy } from './lineage'
 import { OperationError, type Operation } from './operation'
@@ -31,17 +32,17 @@ export function applyOperation(root: unknown, operation: Operation): unknown {
   return replace(root, outer, noteCopy(rest, parent))
 }
 
-function set(root: unknown, at: Address, operation: Operation & { do: 'set' }): unknown {
+function set(root: unknown, at: Pointer, operation: Operation & { do: 'set' }): unknown {
   const keys = requireKeys(root, at)
-  const found = valueOf(root, at)
-  if (isSame(found, operation.value)) return root
+  const current = valueOf(root, at)
+  if (isSame(current, operation.value)) return root
   const expected = [operation.was, ...(operation.sent ?? [])]
-  if (Object.hasOwn(operation, 'was') && !expected.some((value) => isSame(found, value)))
-    throw new OperationError('changed', at, found)
+  if (Object.hasOwn(operation, 'was') && !expected.some((value) => isSame(current, value)))
+    throw new OperationError('changed', at, current)
   return replace(root, keys, operation.value)
 }
 
-function requireKeys(root: unknown, at: Address): Keys {
+function requireKeys(root: unknown, at: Pointer): Keys {
   const keys = keysAt(root, at)
   if (!keys) throw new OperationError('gone', at)
   return keys

@@ -1,6 +1,7 @@
 import { isRecord } from '../../manifest/core/read'
 import type { Change } from '../../manifest/core/change'
-import { stepsOf, type Keys } from './address'
+import type { Keys } from '../../manifest/core/path'
+import { stepsOf } from './pointer'
 import { isSame } from './isSame'
 import { originOf } from './lineage'
 
@@ -59,10 +60,10 @@ function matches(before: readonly unknown[], after: readonly unknown[]): (number
     return index
   }
   const byOrigin = new Map(before.flatMap((item, index) => (isObject(item) ? [[originOf(item), index] as const] : [])))
-  const found = after.map((item) => (isObject(item) ? take(byOrigin.get(originOf(item))) : undefined))
+  const byLineage = after.map((item) => (isObject(item) ? take(byOrigin.get(originOf(item))) : undefined))
   const { byStep } = stepsOf(before)
   const { byIndex } = stepsOf(after)
-  const named = found.map((index, position) => {
+  const named = byLineage.map((index, position) => {
     const step = byIndex[position] as string
     return index ?? (step.startsWith('#') ? take(byStep.get(step)) : undefined)
   })

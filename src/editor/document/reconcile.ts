@@ -1,5 +1,5 @@
 import { isRecord } from '../../manifest/core/read'
-import { stepsOf } from './address'
+import { stepsOf } from './pointer'
 import { noteCopy } from './lineage'
 
 /** Reuses every block and list that did not change, so that changes are found by identity. */

@@ -1,9 +1,9 @@
 import { isRecord } from '../../manifest/core/read'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
-import { keysAt, type Address } from './address'
+import { keysAt, type Pointer } from './pointer'
 
 /** The schema of the value at an address, also where there is none yet; blocks by their "type". */
-export function schemaAt(schema: Schema, root: unknown, address: Address): SchemaNode | undefined {
+export function schemaAt(schema: Schema, root: unknown, address: Pointer): SchemaNode | undefined {
   let node: SchemaNode | undefined = schema.bundle
   let value = root
   for (const step of address) {

@@ -6,7 +6,7 @@ import { useProblemText } from '../words/problemText'
 import { useTitles } from '../words/titles'
 import { useWords } from '../words/words'
 import type { FieldProps } from './FieldProps'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 import { Thumbnail } from './Thumbnail'
 
 /** The file of the picture that a point is on: the point's field stands in the picture's. */
@@ -34,7 +34,7 @@ export function FocusField({ node, value, at, id }: FieldProps) {
   const words = useWords()
   const titleFor = useTitles()
   const textFor = useProblemText()
-  const sink = useSink()
+  const host = useFieldHost()
   const file = useContext(PictureFile)
   const picture = useRef<HTMLDivElement>(null)
   const slider = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function FocusField({ node, value, at, id }: FieldProps) {
   const point: Point = { x: numberOf('x'), y: numberOf('y') }
   const put = ({ x, y }: Point): void => {
     const next = { x: percent(x), y: percent(y) }
-    if (value === undefined || next.x !== point.x || next.y !== point.y) sink.type(at, next, value)
+    if (value === undefined || next.x !== point.x || next.y !== point.y) host.type(at, next, value)
   }
   const putAt = ({ clientX, clientY }: { clientX: number; clientY: number }): void => {
     const box = picture.current?.getBoundingClientRect()
@@ -115,10 +115,10 @@ export function FocusField({ node, value, at, id }: FieldProps) {
       </div>
       <div className="tools">
         <small>{words.pointAt(point.x, point.y)}</small>
-        {value !== undefined && <Button onPress={() => sink.type(at, undefined, value)}>{words.middle}</Button>}
+        {value !== undefined && <Button onPress={() => host.type(at, undefined, value)}>{words.middle}</Button>}
       </div>
       {['x', 'y'].flatMap((key) =>
-        sink.problemsAt([...at, key]).map((problem, index) => (
+        host.problemsAt([...at, key]).map((problem, index) => (
           <p key={`${key}${index}`} className="problem" data-severity={problem.severity}>
             {textFor(problem)}
           </p>

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from 'react-aria-components'
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 import { useSitePart, useStore } from '../screen/StoreContext'
 import { useWords } from '../words/words'
 import { markOf, setLink, toggleMark, type SelectedText } from './values/changeMarkup'
 import { PageAddresses } from './PageAddresses'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 
 interface MarkupFieldProps {
   id: string
   value: string
   title: string
-  at: Address
+  at: Pointer
   area: RefObject<HTMLTextAreaElement | null>
   onType: (typed: string) => void
 }
@@ -19,7 +19,7 @@ interface MarkupFieldProps {
 /** A running text, with buttons and keys for its marks: what they do is written into the text as if it were typed. */
 export function MarkupField({ value, title, at, area, onType, ...shared }: MarkupFieldProps) {
   const words = useWords()
-  const sink = useSink()
+  const host = useFieldHost()
   const store = useStore()
   const [selection, setSelection] = useState({ start: 0, end: 0 })
   const [href, setHref] = useState<string>()
@@ -34,8 +34,9 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
   // The mark of what is selected is shown however it was selected.
   useEffect(() => {
     const note = (): void => {
-      const own = area.current
-      if (own && document.activeElement === own) setSelection({ start: own.selectionStart, end: own.selectionEnd })
+      const element = area.current
+      if (element && document.activeElement === element)
+        setSelection({ start: element.selectionStart, end: element.selectionEnd })
     }
     document.addEventListener('selectionchange', note)
     return () => document.removeEventListener('selectionchange', note)
@@ -52,7 +53,7 @@ export function MarkupField({ value, title, at, area, onType, ...shared }: Marku
     if (!next) store.say(words.cannotMark)
     else if (next.text !== value) {
       wanted.current = next
-      sink.apply([{ do: 'set', at, value: next.text, was: value }], 'edit')
+      host.apply([{ do: 'set', at, value: next.text, was: value }], 'edit')
       return
     }
     area.current?.focus()

@@ -26,14 +26,14 @@ export function SearchBox({
 }) {
   const words = useWords()
   const [query, setQuery] = useState<string>()
-  const [found, setFound] = useState<readonly Found[]>([])
+  const [matches, setMatches] = useState<readonly Found[]>([])
   /** The part of the screen that the list belongs to: what stands in none is not found by its landmarks. */
   const [part, setPart] = useState<Element>()
   useEffect(() => {
     // What can be chosen is asked for once somebody looks for it.
     if (query === undefined) return
     let isOld = false
-    void find(query).then((items) => !isOld && setFound(items))
+    void find(query).then((items) => !isOld && setMatches(items))
     return () => {
       isOld = true
     }
@@ -41,7 +41,7 @@ export function SearchBox({
   return (
     <ComboBox
       aria-label={label}
-      items={found}
+      items={matches}
       inputValue={query ?? chosen}
       allowsEmptyCollection
       menuTrigger="focus"

@@ -6,14 +6,14 @@ import { useSitePart } from '../screen/StoreContext'
 import type { FieldProps } from './FieldProps'
 import { MarkupField } from './MarkupField'
 import { PageAddresses } from './PageAddresses'
-import { useSink } from './Sink'
+import { useFieldHost } from './FieldHost'
 
 /** In characters: a longer text gets more than one line. */
 const shortText = 60
 
 /** A text, number, date or address, typed. */
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
-  const sink = useSink()
+  const host = useFieldHost()
   const words = useWords()
   const titleFor = useTitles()
   const [first, ...further] = useSitePart('languages') ?? []
@@ -23,7 +23,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const text = value === undefined ? '' : String(value)
   const type = (typed: string): void => {
     const next = isNumber && typed !== '' ? Number(typed) : typed
-    sink.type(at, typed === '' && !isRequired ? undefined : next, value)
+    host.type(at, typed === '' && !isRequired ? undefined : next, value)
   }
   // Where styles do not say it, the screen is laid out for it.
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
         {first && further.length > 0 && text !== '' && !isInLanguage && (
           <Button
             className="link"
-            onPress={() => sink.apply([{ do: 'set', at, value: { [first.key]: text } }], 'edit')}
+            onPress={() => host.apply([{ do: 'set', at, value: { [first.key]: text } }], 'edit')}
           >
             {words.translate} ({further.map(({ name, tag }) => name || tag).join(', ')})
           </Button>
@@ -82,14 +82,14 @@ export const isName = (at: FieldProps['at'], value: unknown): boolean =>
   typeof value === 'string' && at.at(-2) === `#${value}`
 
 function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']; id: string }) {
-  const sink = useSink()
+  const host = useFieldHost()
   const [typed, setTyped] = useState(name)
   const asked = useRef(name)
   const commit = async (): Promise<void> => {
     if (typed === asked.current || typed === '') return
     // Leaving the field after Enter asks for nothing more.
     asked.current = typed
-    if (await sink.rename(at, typed)) return
+    if (await host.rename(at, typed)) return
     asked.current = name
     setTyped(name)
   }

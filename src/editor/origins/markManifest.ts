@@ -7,7 +7,7 @@ import type { Visible } from '../../manifest/entries/visible'
 import { walkManifest } from '../../manifest/schema/walk'
 import { mapReads } from '../../manifest/core/mapReads'
 import { markAfter, markAround } from '../../ui/marks'
-import { stepsOf, type Address } from '../document/address'
+import { stepsOf, type Pointer } from '../document/pointer'
 import { memberFor } from '../document/schemaAt'
 import { classOf, type Origins } from './Origins'
 
@@ -50,15 +50,16 @@ class Marker {
     readonly indexInSource: Visible['indexInSource'],
   ) {}
 
-  marked(node: SchemaNode | undefined, value: unknown, source: InSource, address: Address): unknown {
+  marked(node: SchemaNode | undefined, value: unknown, source: InSource, address: Pointer): unknown {
     if (node === undefined || value === undefined || value === null) return value
-    const own = this.schema.follow(node)
-    if (typeof value === 'string') return this.#text(own, value, address)
-    if (typeof value !== 'object' || own['x-query'] !== undefined || own['x-choices'] || own['x-count']) return value
-    return this.#opened(memberFor(this.schema, own, value), value, source, address)
+    const followed = this.schema.follow(node)
+    if (typeof value === 'string') return this.#text(followed, value, address)
+    if (typeof value !== 'object' || followed['x-query'] !== undefined || followed['x-choices'] || followed['x-count'])
+      return value
+    return this.#opened(memberFor(this.schema, followed, value), value, source, address)
   }
 
-  #text(node: SchemaNode, value: string, address: Address): string {
+  #text(node: SchemaNode, value: string, address: Pointer): string {
     const isText = (node['x-text'] || node['x-form-text']) && !node['x-link'] && node.pattern === undefined
     const isContact = address[0] === 'company' && address.length === 2 && node['x-example'] !== undefined
     const isNamed = node['x-media'] !== undefined || node['x-icon']
@@ -67,7 +68,7 @@ class Marker {
     return isNamed ? markAfter(value, number) : markAround(value, number)
   }
 
-  #opened(node: SchemaNode, value: object, source: InSource, address: Address): object {
+  #opened(node: SchemaNode, value: object, source: InSource, address: Pointer): object {
     return mapReads(value, (key) => {
       const child = (value as Record<string, unknown>)[key]
       return typeof child === 'string' || (typeof child === 'object' && child !== null)
@@ -83,7 +84,7 @@ class Marker {
     key: string,
     child: unknown,
     { shown, unfiltered }: InSource,
-    address: Address,
+    address: Pointer,
   ): unknown {
     if (Array.isArray(block)) {
       const index = Number(key)
@@ -104,10 +105,10 @@ const fieldOf = (list: string, key: string): string => [...keysOfEntries(list), 
 
 /** The fields that queries compare and that addresses are made of. */
 function comparedIn(manifest: Manifest): Set<string> {
-  const found = new Set<string>()
+  const fields = new Set<string>()
   const note = (catalog: unknown, where: unknown): void => {
     if (typeof catalog === 'string' && isRecord(where))
-      for (const key of Object.keys(where)) found.add(fieldOf(catalog, key))
+      for (const key of Object.keys(where)) fields.add(fieldOf(catalog, key))
   }
   walkManifest(
     manifest,
@@ -117,7 +118,7 @@ function comparedIn(manifest: Manifest): Set<string> {
   for (const [, { for: loop, path }] of blocksAt(manifest, 'routes')) {
     note(valueAt(loop, 'each'), valueAt(loop, 'where'))
     for (const name of typeof path === 'string' ? placeholdersIn(path) : [])
-      found.add(fieldOf(textAt(loop, 'each') ?? '', name.split('.')[1] ?? ''))
+      fields.add(fieldOf(textAt(loop, 'each') ?? '', name.split('.')[1] ?? ''))
   }
-  return found
+  return fields
 }

@@ -1,6 +1,6 @@
 /** The numbers of the texts that a node is part of, the innermost first. */
 export function numbersAround(node: Node): number[] {
-  const found: number[] = []
+  const numbers: number[] = []
   for (let here: Node | null = node; here; here = here.parentNode) {
     let closed = 0
     for (let sibling = here.previousSibling; sibling; sibling = sibling.previousSibling) {
@@ -9,10 +9,10 @@ export function numbersAround(node: Node): number[] {
       if (number === '') continue
       if (end === '/') closed += 1
       else if (closed > 0) closed -= 1
-      else found.push(Number(number))
+      else numbers.push(Number(number))
     }
   }
-  return found
+  return numbers
 }
 
 /** The numbers on the tag of an element. */
@@ -23,15 +23,15 @@ function numbersOf(element: Element): number[] {
 
 /** The numbers of the marks inside an element, in the order of the page. */
 export function numbersInside(element: Element): number[] {
-  const found: number[] = numbersOf(element)
+  const numbers: number[] = numbersOf(element)
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_ELEMENT)
   while (walker.nextNode()) {
     const node = walker.currentNode
     if (node.nodeType === Node.COMMENT_NODE) {
-      if (/^\d+$/.test(node.nodeValue ?? '')) found.push(Number(node.nodeValue))
-    } else found.push(...numbersOf(node as Element))
+      if (/^\d+$/.test(node.nodeValue ?? '')) numbers.push(Number(node.nodeValue))
+    } else numbers.push(...numbersOf(node as Element))
   }
-  return found
+  return numbers
 }
 
 /** Where a value is shown: the nodes between two marks, or an element that carries it. */
@@ -45,8 +45,8 @@ export function spotsOf(document: Document, numbers?: ReadonlySet<number>): Spot
   while (walker.nextNode()) {
     const node = walker.currentNode
     if (node.nodeType !== Node.COMMENT_NODE) {
-      const own = numbersOf(node as Element)
-      if (own.some((number) => !numbers || numbers.has(number))) spots.push({ element: node as Element })
+      const onTag = numbersOf(node as Element)
+      if (onTag.some((number) => !numbers || numbers.has(number))) spots.push({ element: node as Element })
       continue
     }
     const [, end = '', number = ''] = /^(\/?)(\d+)$/.exec(node.nodeValue ?? '') ?? []

@@ -10,8 +10,8 @@ export function paintText(document: Document, spots: readonly Spot[], text: stri
     const filled = placeholders(before)
     const parts = parseText(text).flatMap((part, index, all): Node[] => {
       if (typeof part === 'string') return [document.createTextNode(part)]
-      const place = all.slice(0, index).filter((one) => typeof one !== 'string').length
-      return filled[place] ?? [document.createTextNode(`{${part.name}}`)]
+      const position = all.slice(0, index).filter((one) => typeof one !== 'string').length
+      return filled[position] ?? [document.createTextNode(`{${part.name}}`)]
     })
     for (const node of before) node.parentNode?.removeChild(node)
     for (const part of parts) spot.end.parentNode?.insertBefore(part, spot.end)

@@ -51,7 +51,7 @@ function PageChoice({ at, path }: { at: readonly string[]; path: string }) {
   )
   useEffect(() => {
     let isOld = false
-    void find(path).then((found) => !isOld && setLabel(found.find(({ id }) => id === path)?.label ?? path))
+    void find(path).then((pages) => !isOld && setLabel(pages.find(({ id }) => id === path)?.label ?? path))
     return () => {
       isOld = true
     }

@@ -1,5 +1,5 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import { addressKey, type Address } from '../document/address'
+import { pointerKey, type Pointer } from '../document/pointer'
 import { useWords } from '../words/words'
 import { ProblemCount } from './PartLink'
 import { useEditorState, useStore } from './StoreContext'
@@ -7,7 +7,7 @@ import { useHref } from './useHref'
 
 /** A part in a list of its kind, such as a section of a page. */
 export interface ListedPart {
-  at: Address
+  at: Pointer
   name: string
   /** Said below the name. */
   note?: string
@@ -27,7 +27,7 @@ export function PartList({
   const store = useStore()
   const hrefTo = useHref()
   const selection = useEditorState('selection')
-  const keys = parts.map(({ at }) => addressKey(at))
+  const keys = parts.map(({ at }) => pointerKey(at))
   const byKey = (key: unknown): ListedPart | undefined => parts[keys.indexOf(String(key))]
   const move = async ({ at, name }: ListedPart, to: number): Promise<void> => {
     await store.apply([{ do: 'move', at, to }], 'move')
@@ -39,8 +39,8 @@ export function PartList({
       const [key] = [...dragged]
       const part = byKey(key)
       const [from, over] = [keys.indexOf(String(key)), keys.indexOf(String(target.key))]
-      const place = target.dropPosition === 'before' ? over : over + 1
-      if (part) void move(part, place > from ? place - 1 : place)
+      const position = target.dropPosition === 'before' ? over : over + 1
+      if (part) void move(part, position > from ? position - 1 : position)
     },
   })
   return (
@@ -51,7 +51,7 @@ export function PartList({
           id={keys[index] ?? ''}
           href={hrefTo({ at: part.at })}
           textValue={part.name}
-          data-chosen={(selection && addressKey(selection.unit) === keys[index]) || undefined}
+          data-chosen={(selection && pointerKey(selection.part) === keys[index]) || undefined}
         >
           <Button slot="drag" aria-label={words.dragHandle} className="handle">
             ⠿

@@ -34,7 +34,7 @@ export function Problems() {
         <p aria-live="polite">{summary}</p>
         <ul className="list">
           {[...errors, ...problems.filter(({ severity }) => severity !== 'error')].map((problem, index) => {
-            const said = (
+            const content = (
               <>
                 <strong data-severity={problem.severity}>
                   {problem.severity === 'error' ? words.error : words.hint}
@@ -45,10 +45,10 @@ export function Problems() {
             return (
               <li key={index}>
                 {problem.at.length === 0 ? (
-                  <p className="row">{said}</p>
+                  <p className="row">{content}</p>
                 ) : (
                   <Link className="row" href={hrefTo({ at: problem.at })}>
-                    {said}
+                    {content}
                   </Link>
                 )}
                 {isMendedHere(problem) && (

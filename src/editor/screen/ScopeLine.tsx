@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../store/api'
-import { addressKey, type Address } from '../document/address'
+import { pointerKey, type Pointer } from '../document/pointer'
 import type { ChangeScope } from '../words/messages'
 import { useWords } from '../words/words'
 import type { Words } from '../words/wordsEnglish'
@@ -18,11 +18,11 @@ export function ScopeLine() {
   const [scope, setScope] = useState<ChangeScope>()
   const { isOpen, open, close } = useDialog('uses')
   const field = selection?.field ?? read?.at
-  const key = field && addressKey(field)
+  const key = field && pointerKey(field)
   useEffect(() => {
     if (key === undefined) return
     let isOld = false
-    void ask('read', { at: JSON.parse(key) as Address }).then((found) => !isOld && setScope(found.scope))
+    void ask('read', { at: JSON.parse(key) as Pointer }).then((answer) => !isOld && setScope(answer.scope))
     return () => {
       isOld = true
     }

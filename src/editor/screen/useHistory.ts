@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { usePlaces } from '../words/titles'
+import { useLocationWords } from '../words/titles'
 import { useWords } from '../words/words'
 import { useSitePart, useStore } from './StoreContext'
 
@@ -8,7 +8,7 @@ type Way = 'undo' | 'redo'
 /** The history of what was done: what would be taken back or made again, and doing so, which is said. */
 export function useHistory(): { nameOf: (way: Way) => string; take: (way: Way) => Promise<void> } {
   const words = useWords()
-  const placeFor = usePlaces()
+  const placeFor = useLocationWords()
   const store = useStore()
   const undo = useSitePart('undo')
   const redo = useSitePart('redo')

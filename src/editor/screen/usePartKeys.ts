@@ -18,10 +18,10 @@ export function usePartKeys(): void {
       const here = shown.findIndex((part) => part === partOf(document.activeElement))
       const next = shown.at((here + (event.shiftKey ? (here < 0 ? 0 : -1) : 1)) % shown.length)
       if (!next) return
-      const known = last.get(next)
-      known?.focus()
+      const before = last.get(next)
+      before?.focus()
       // What had the focus may be gone, or be a button that does nothing now.
-      if (known === undefined || document.activeElement !== known) next.focus()
+      if (before === undefined || document.activeElement !== before) next.focus()
     }
     // A field keeps it from those around it.
     document.addEventListener('focusin', onFocus, true)

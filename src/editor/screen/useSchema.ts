@@ -3,4 +3,4 @@ import type { Schema } from '../../manifest/schema/schema'
 import { useSitePart } from './StoreContext'
 
 /** The schema of the site: with the lists that it declares itself. */
-export const useSchema = (): Schema => schemaOf(useSitePart('own'))
+export const useSchema = (): Schema => schemaOf(useSitePart('ownLists'))

@@ -1,16 +1,16 @@
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import type { PreviewPage, ReadValue, Rejected, SiteState } from '../words/messages'
 import type { View } from './view'
 
 /** What is chosen: a part that is edited as a whole, and a field of it. */
 export interface Selection {
-  unit: Address
-  field?: Address
+  part: Pointer
+  field?: Pointer
   /** Another number each time something is chosen, be it the same once more. */
   turn: number
   /** What else stands where somebody clicked, such as a placeholder's own value. */
-  also: readonly Address[]
+  also: readonly Pointer[]
 }
 
 export interface EditorState {
@@ -20,7 +20,7 @@ export interface EditorState {
   preview: PreviewPage | undefined
   selection: Selection | undefined
   /** The field that has the focus: where it is seen on the page. */
-  pointed: Address | undefined
+  pointed: Pointer | undefined
   /** The part that is edited, with what was typed. */
   read: ReadValue | undefined
   trouble: 'offline' | 'unknown' | { disk: string } | undefined

@@ -1,5 +1,5 @@
 import { ask, Unreachable } from './api'
-import { addressKey, isWithin, type Address } from '../document/address'
+import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 import { nothingYet, type EditorState } from './EditorState'
 import type { EditorApi, SiteState } from '../words/messages'
@@ -7,7 +7,7 @@ import { findShowing, type Unmarked } from '../findShowing'
 import type { Navigator } from './Navigator'
 import type { SectionChange } from '../preview/paintSection'
 import { SendQueue, type Waiting } from './SendQueue'
-import { unitOf } from '../unitOf'
+import { partOf } from '../partOf'
 import type { View } from './view'
 import { ViewLoader } from './ViewLoader'
 import { withSameParts } from '../withSameParts'
@@ -15,7 +15,7 @@ import { withValue } from '../withValue'
 
 /** Makes a change on the page that is shown, before the server has answered. */
 interface Painter {
-  value(at: Address, value: unknown): void
+  value(at: Pointer, value: unknown): void
   section(change: SectionChange): void
 }
 
@@ -136,7 +136,7 @@ export class EditorStore {
   }
 
   /** What is not named stays. @param isReplacing whether Back leads to what was before this view */
-  async go(change: View, isReplacing = false, also?: readonly Address[]): Promise<void> {
+  async go(change: View, isReplacing = false, also?: readonly Pointer[]): Promise<void> {
     const { view } = this.state
     // A window that has done what it is for is not come back to.
     const isDone = view.dialog !== undefined && 'dialog' in change
@@ -144,14 +144,18 @@ export class EditorStore {
   }
 
   /** Shows a page on which it is seen. @param unmarked a clicked text without mark, to be looked for */
-  async select(at: Address, also: readonly Address[] = [], isOnPage = false, unmarked?: Unmarked): Promise<void> {
+  async select(at: Pointer, also: readonly Pointer[] = [], isOnPage = false, unmarked?: Unmarked): Promise<void> {
     await this.#trying(async () => {
       const { view } = this.state
       if (unmarked) await this.#queue.flush()
-      const found = unmarked && (await findShowing(unmarked))
+      const shownField = unmarked && (await findShowing(unmarked))
       // Something else was chosen meanwhile.
       if (view !== this.state.view) return
-      await this.go({ at: found?.field ?? at, dialog: undefined, ...(!isOnPage && { path: undefined }) }, false, also)
+      await this.go(
+        { at: shownField?.field ?? at, dialog: undefined, ...(!isOnPage && { path: undefined }) },
+        false,
+        also,
+      )
     })
   }
 
@@ -181,12 +185,12 @@ export class EditorStore {
   }
 
   /** Shows where on the page a field is seen. */
-  point(at: Address): void {
+  point(at: Pointer): void {
     this.set({ pointed: at })
   }
 
   /** Types a value into a field: it is on the page at once, and sent after a moment. */
-  type(at: Address, value: unknown, was: unknown): void {
+  type(at: Pointer, value: unknown, was: unknown): void {
     const { read } = this.state
     if (read && isWithin(at, read.at))
       this.set({ read: { ...read, value: withValue(read.value, at.slice(read.at.length), value) } })
@@ -197,8 +201,8 @@ export class EditorStore {
     this.#queue.add(operation, 'edit', this.#burstFor(at))
   }
 
-  #burstFor(at: Address): string {
-    const key = addressKey(at)
+  #burstFor(at: Pointer): string {
+    const key = pointerKey(at)
     const now = performance.now()
     const isNew = key !== this.#burst.key || now - this.#burst.at > pauseMs
     this.#burst = { key, at: now, number: this.#burst.number + (isNew ? 1 : 0) }
@@ -256,7 +260,7 @@ export class EditorStore {
     else await this.refresh()
   }
 
-  async decide(at: Address, side: 'mine' | 'theirs'): Promise<void> {
+  async decide(at: Pointer, side: 'mine' | 'theirs'): Promise<void> {
     await this.#trying(async () => this.refresh(await ask('decide', { at, side })))
   }
 
@@ -276,7 +280,7 @@ export class EditorStore {
     return failure
   }
 
-  async duplicate(at: Address): Promise<void> {
+  async duplicate(at: Pointer): Promise<void> {
     await this.#queue.flush()
     this.#painter?.section({ do: 'duplicate', at })
     const { at: copy, state } = await ask('duplicate', { at })
@@ -285,7 +289,7 @@ export class EditorStore {
   }
 
   /** Adds an item to a list and chooses it. */
-  async addItem(list: Address, index: number, type?: string): Promise<void> {
+  async addItem(list: Pointer, index: number, type?: string): Promise<void> {
     const { value } = await ask('blank', { list, ...(type !== undefined && { type }) })
     if (!(await this.apply([{ do: 'insert', at: list, index, value }], 'add'))) return
     const { id, path } = value as { id?: string; path?: string }
@@ -294,7 +298,7 @@ export class EditorStore {
   }
 
   /** Sets another id of an entity wherever it is named. @returns why that is not possible */
-  async rename(at: Address, id: string): Promise<string | undefined> {
+  async rename(at: Pointer, id: string): Promise<string | undefined> {
     await this.#queue.flush()
     const { failure, at: renamed, state } = await ask('rename', { at, id })
     if (failure !== undefined) return failure
@@ -305,7 +309,7 @@ export class EditorStore {
       this.set({ site: state })
       Object.assign(this.#loader.stale, { read: true, page: true })
       // A section's name is one of its fields, and has the focus.
-      const field = unitOf(at).length > 2 ? [...renamed, 'id'] : renamed
+      const field = partOf(at).length > 2 ? [...renamed, 'id'] : renamed
       // What had the old name is not there any more.
       await this.go({ at: field, path: undefined, dialog: undefined }, true)
     }
@@ -313,10 +317,10 @@ export class EditorStore {
   }
 
   /** Sets another name of an item; where other parts refer to it, they follow. */
-  async renameItem(at: Address, name: string): Promise<void> {
+  async renameItem(at: Pointer, name: string): Promise<void> {
     const item = at.slice(0, -1)
     const isEntity =
-      ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && addressKey(unitOf(item)) === addressKey(item)
+      ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && pointerKey(partOf(item)) === pointerKey(item)
     const isSection = item[0] === 'routes' && item.length === 4 && item[2] === 'sections'
     if (isEntity || isSection) {
       const failure = await this.rename(item, name)

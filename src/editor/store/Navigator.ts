@@ -1,11 +1,11 @@
 import type { DataRouter } from 'react-router-dom'
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 import { hrefOf, viewOf, type View } from './view'
 
 /** What an entry of the browser's history has beside its address. */
 export interface EntryState {
   /** What else stands where somebody clicked. */
-  also?: readonly Address[]
+  also?: readonly Pointer[]
   /** What was opened by this entry, so that closing it is going back. */
   opened?: string
 }

@@ -1,5 +1,5 @@
 import { Unreachable } from './api'
-import { addressKey } from '../document/address'
+import { pointerKey } from '../document/pointer'
 import type { Operation } from '../document/operation'
 
 export interface Waiting {
@@ -94,6 +94,6 @@ const asSent = (operation: Operation): Operation =>
 function mergedSet(before: readonly Operation[], after: readonly Operation[]): readonly Operation[] | undefined {
   const [first, second] = [before[0], after[0]]
   if (before.length !== 1 || after.length !== 1 || first?.do !== 'set' || second?.do !== 'set') return undefined
-  if (addressKey(first.at) !== addressKey(second.at)) return undefined
+  if (pointerKey(first.at) !== pointerKey(second.at)) return undefined
   return [{ ...first, value: second.value }]
 }

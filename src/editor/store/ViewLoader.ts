@@ -1,11 +1,11 @@
 import { redirect, replace } from 'react-router-dom'
 import { ask } from './api'
-import { addressKey, isWithin, type Address } from '../document/address'
+import { pointerKey, isWithin, type Pointer } from '../document/pointer'
 import type { EditorState } from './EditorState'
 import type { ReadValue } from '../words/messages'
 import type { Navigator } from './Navigator'
 import { pageOf } from './pageOf'
-import { unitOf } from '../unitOf'
+import { partOf } from '../partOf'
 import { hrefOf, viewOf, type View } from './view'
 
 /** What the store gives for it. */
@@ -58,7 +58,7 @@ export class ViewLoader {
       host.set({ site: await ask('state', {}, signal) })
       this.stale.site = false
     }
-    const read = view.at && (await this.#read(unitOf(view.at), signal))
+    const read = view.at && (await this.#read(partOf(view.at), signal))
     signal.throwIfAborted()
     if (view.at && !read) return { ...view, at: undefined }
     if (view.path !== undefined) {
@@ -68,32 +68,32 @@ export class ViewLoader {
     }
     // What is seen on the page that is shown is shown there.
     const isHere = read?.path === undefined || this.#isShown(view.at ?? [])
-    const whole = { ...view, path: isHere ? path : read.path }
-    this.#show(view.at, read, state.also, !host.navigator.isAt(whole))
-    return whole
+    const complete = { ...view, path: isHere ? path : read.path }
+    this.#show(view.at, read, state.also, !host.navigator.isAt(complete))
+    return complete
   }
 
   /** The part that a field is in; undefined where it is gone. */
-  async #read(unit: Address, signal: AbortSignal): Promise<ReadValue | undefined> {
+  async #read(part: Pointer, signal: AbortSignal): Promise<ReadValue | undefined> {
     const { read } = this.host.state
-    const isKnown = read !== undefined && addressKey(read.at) === addressKey(unit)
+    const isKnown = read !== undefined && pointerKey(read.at) === pointerKey(part)
     if (isKnown && !this.stale.read) return read
-    const found = await ask('read', { at: unit }, signal)
+    const answer = await ask('read', { at: part }, signal)
     if (isKnown && !this.host.isSent()) return read
     this.stale.read = false
-    return found.value === undefined && unit.length > 1 ? undefined : found
+    return answer.value === undefined && part.length > 1 ? undefined : answer
   }
 
   /** @param isAgain whether somebody has chosen it, be it chosen already */
-  #show(at: Address | undefined, read: ReadValue | undefined, also: readonly Address[] = [], isAgain: boolean): void {
+  #show(at: Pointer | undefined, read: ReadValue | undefined, also: readonly Pointer[] = [], isAgain: boolean): void {
     const { selection } = this.host.state
     if (!at || !read)
       return void (selection && this.host.set({ selection: undefined, read: undefined, pointed: undefined }))
-    const unit = unitOf(at)
-    const isSame = selection !== undefined && addressKey(selection.field ?? selection.unit) === addressKey(at)
+    const part = partOf(at)
+    const isSame = selection !== undefined && pointerKey(selection.field ?? selection.part) === pointerKey(at)
     if (isSame && !isAgain) return this.host.set({ read })
-    const field = at.length > unit.length ? { field: at } : {}
-    this.host.set({ selection: { unit, also, turn: (this.#turn += 1), ...field }, read, pointed: undefined })
+    const field = at.length > part.length ? { field: at } : {}
+    this.host.set({ selection: { part, also, turn: (this.#turn += 1), ...field }, read, pointed: undefined })
   }
 
   /** @returns the path of the page that is shown: another one where there is none at this path */
@@ -110,10 +110,10 @@ export class ViewLoader {
   }
 
   /** Whether something of an address is on the page that is shown. */
-  #isShown(at: Address): boolean {
+  #isShown(at: Pointer): boolean {
     const { preview, site, view } = this.host.state
-    const own = site?.pages.find((page) => isWithin(at, page.at))
-    if (own && own === pageOf(site?.pages ?? [], view.path)) return true
+    const outlinePage = site?.pages.find((page) => isWithin(at, page.at))
+    if (outlinePage && outlinePage === pageOf(site?.pages ?? [], view.path)) return true
     return Object.values(preview?.origins ?? {}).some((origin) => isWithin(origin, at))
   }
 }

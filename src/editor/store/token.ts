@@ -37,19 +37,19 @@ async function askTabs(): Promise<string> {
   })
 }
 
-const own = readToken()
+const fromAddress = readToken()
 
 /** Empty where this tab has none. */
-export const token: Promise<string> = own === '' ? askTabs() : Promise.resolve(own)
+export const token: Promise<string> = fromAddress === '' ? askTabs() : Promise.resolve(fromAddress)
 
-let known = ''
-void token.then((found) => (known = found))
+let current = ''
+void token.then((received) => (current = received))
 tabs.addEventListener('message', ({ data }: MessageEvent<{ token?: string }>) => {
-  if (data.token === undefined && known !== '') send({ token: known })
+  if (data.token === undefined && current !== '') send({ token: current })
 })
 
 /** The server does not take it: it is of an earlier start, and of no use to other tabs. */
 export function forgetToken(): void {
-  known = ''
+  current = ''
   sessionStorage.removeItem(storeKey)
 }

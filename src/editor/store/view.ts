@@ -1,12 +1,12 @@
-import type { Address } from '../document/address'
-import { addressFromParam, addressToParam } from '../document/addressParam'
+import type { Pointer } from '../document/pointer'
+import { pointerFromParam, pointerToParam } from '../document/pointerParam'
 
 /** What a tab shows, as its address says it. */
 export interface View {
   /** The page, by its path in the default language; without it one on which is seen what is chosen. */
   path?: string
   /** The part or the field that is chosen. */
-  at?: Address
+  at?: Pointer
   /** The key of the language that the page is read in; without it the default one. */
   language?: string
   /** The window that is open. */
@@ -25,9 +25,9 @@ export function hrefOf({ path, at, language, dialog, contents }: View): string {
   const segments = path !== undefined && isPlain(path) ? path.split('/').map(encodeURIComponent).join('/') : undefined
   const params = {
     page: segments === undefined ? path : undefined,
-    at: at && at.length > 0 ? addressToParam(at) : undefined,
+    at: at && at.length > 0 ? pointerToParam(at) : undefined,
     lang: language,
-    contents: contents && contents.length > 0 ? addressToParam(contents) : undefined,
+    contents: contents && contents.length > 0 ? pointerToParam(contents) : undefined,
     dialog,
   }
   const query = Object.entries(params).flatMap(([name, value]) =>
@@ -41,9 +41,9 @@ export function hrefOf({ path, at, language, dialog, contents }: View): string {
 export function viewOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): View {
   const params = new URLSearchParams(search)
   const textOf = (name: string): string | undefined => params.get(name) ?? undefined
-  const addressIn = (name: string): Address | undefined => {
+  const addressIn = (name: string): Pointer | undefined => {
     const text = textOf(name)
-    return text === undefined ? undefined : addressFromParam(text)
+    return text === undefined ? undefined : pointerFromParam(text)
   }
   const view: View = {
     path: textOf('page') ?? pageIn(pathname),

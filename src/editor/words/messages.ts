@@ -1,10 +1,10 @@
 import type { Problem } from '../../manifest/core/problem'
-import type { Address } from '../document/address'
+import type { Pointer } from '../document/pointer'
 import type { Operation } from '../document/operation'
 
 /** A problem of the check, at the field that it is about. */
 export interface EditorProblem extends Omit<Problem, 'at' | 'fix'> {
-  at: Address
+  at: Pointer
   fix?: EditorFix
 }
 
@@ -17,11 +17,11 @@ export interface EditorFix {
 
 /** Why a step was not made. */
 export type Rejected =
-  | { reason: 'gone' | 'changed'; at: Address; found?: unknown }
+  | { reason: 'gone' | 'changed'; at: Pointer; current?: unknown }
   | { reason: 'disk'; message: string }
 
 export interface OutlineSection {
-  at: Address
+  at: Pointer
   type: string
   /** The kind in the schema's words. */
   kind: string
@@ -31,7 +31,7 @@ export interface OutlineSection {
 }
 
 export interface OutlinePage {
-  at: Address
+  at: Pointer
   /** As the manifest has it: `/locations/{city.id}`. */
   route: string
   /** The address of the page to look at: of a route for many the first. */
@@ -46,7 +46,7 @@ export interface OutlinePage {
 
 /** A part of the manifest that is edited as a whole. */
 export interface OutlinePart {
-  at: Address
+  at: Pointer
   title: string
   /** For a list of entries: how many. */
   count?: number
@@ -62,13 +62,13 @@ export interface SiteState {
   parts: readonly OutlinePart[]
   problems: readonly EditorProblem[]
   /** The lists that the site declares itself, without their entries: the schema follows from them. */
-  own: { lists?: Readonly<Record<string, unknown>> }
+  ownLists: { lists?: Readonly<Record<string, unknown>> }
   languages: readonly { key: string; tag: string; name: string }[]
   undo?: StepWords
   redo?: StepWords
   /** Whether there is anything to save. */
   isChanged: boolean
-  conflicts: readonly { at: Address; mine: unknown; theirs: unknown }[]
+  conflicts: readonly { at: Pointer; mine: unknown; theirs: unknown }[]
 }
 
 /** A step of the history: what was done, to what. */
@@ -84,7 +84,7 @@ export interface PreviewPage {
   html: string
   language: string
   /** Where the marked values are from, by their numbers. */
-  origins: Readonly<Record<string, Address>>
+  origins: Readonly<Record<string, Pointer>>
   /** The ids of sections that are not ready to be shown; `all` where nothing of the page is. */
   broken: readonly string[] | 'all'
   /** Whether it is as it was before: what it is made from has a fault that keeps it from being made. */
@@ -93,7 +93,7 @@ export interface PreviewPage {
 
 /** A value with what is known about it. */
 export interface ReadValue {
-  at: Address
+  at: Pointer
   value: unknown
   /** How far a change of it reaches. */
   scope: ChangeScope
@@ -110,7 +110,7 @@ export type ChangeScope =
 export interface ListedEntry {
   /** Its id, or for a page its address. */
   id: string
-  at: Address
+  at: Pointer
   label: string
   /** The address of its picture. */
   picture?: string
@@ -120,14 +120,14 @@ export interface ListedEntry {
 export interface EditorApi {
   state: { in: Record<string, never>; out: SiteState }
   wait: { in: { revision: number }; out: { revision: number } }
-  read: { in: { at: Address }; out: ReadValue }
+  read: { in: { at: Pointer }; out: ReadValue }
   /**
    * @property path in the default language
    * @property language the key of another one
    */
   preview: { in: { path: string; language?: string | undefined }; out: PreviewPage }
   /** The pages that a route makes, those whose words or address hold what was typed: a screenful. */
-  pages: { in: { at: Address; query: string }; out: { pages: readonly { path: string; label: string }[] } }
+  pages: { in: { at: Pointer; query: string }; out: { pages: readonly { path: string; label: string }[] } }
   /** A page as it is in the file; "" where there is none. */
   saved: { in: { path: string }; out: { html: string } }
   apply: {
@@ -141,27 +141,27 @@ export interface EditorApi {
     in: { list: string; query: string; offset: number; revision?: number | undefined }
     out: { total: number; entries: readonly ListedEntry[] }
   }
-  duplicate: { in: { at: Address }; out: { at: Address; state: SiteState } }
-  blank: { in: { list: Address; type?: string }; out: { value: unknown } }
+  duplicate: { in: { at: Pointer }; out: { at: Pointer; state: SiteState } }
+  blank: { in: { list: Pointer; type?: string }; out: { value: unknown } }
   changes: { in: Record<string, never>; out: { changes: readonly ChangeWords[] } }
   save: { in: Record<string, never>; out: { failure?: string; state: SiteState } }
-  decide: { in: { at: Address; side: 'mine' | 'theirs' }; out: SiteState }
+  decide: { in: { at: Pointer; side: 'mine' | 'theirs' }; out: SiteState }
   /** What names or shows a part, and on how many pages. */
-  uses: { in: { at: Address }; out: { uses: readonly Use[]; pages: number } }
+  uses: { in: { at: Pointer }; out: { uses: readonly Use[]; pages: number } }
   /** What a form becomes, with example answers: an e-mail, or the message of a chat. */
   mail: {
     in: { form: string; revision?: number | undefined }
     out: { mail?: ExampleMail | undefined; message?: string | undefined }
   }
-  rename: { in: { at: Address; id: string }; out: { failure?: string; at: Address; state: SiteState } }
+  rename: { in: { at: Pointer; id: string }; out: { failure?: string; at: Pointer; state: SiteState } }
   /** Adds an entry to a list, completed with what follows from the rest, and in the place that it belongs. */
   create: {
     in: {
       list: string
       entry: Readonly<Record<string, unknown>>
-      /** Where else it is put, see `memberships`. */ into: readonly Address[]
+      /** Where else it is put, see `memberships`. */ into: readonly Pointer[]
     }
-    out: { at: Address; state: SiteState }
+    out: { at: Pointer; state: SiteState }
   }
   /** The lists that name entries of a list one by one. */
   memberships: { in: { list: string }; out: { places: readonly Membership[] } }
@@ -182,7 +182,7 @@ export interface EditorApi {
 
 /** A list in which entries of another one are named, or linked to. */
 export interface Membership {
-  at: Address
+  at: Pointer
   words: string
   /** How many of the entries are in it. */
   named: number
@@ -192,7 +192,7 @@ export interface Membership {
 
 /** A place that names or shows something. */
 export interface Use {
-  at: Address
+  at: Pointer
   words: string
   how: string
   /** On how many pages the place is seen. */
@@ -226,7 +226,7 @@ export interface Version {
 
 /** One change since the file was saved, as an owner reads it. */
 export interface ChangeWords {
-  at: Address
+  at: Pointer
   where: string
   kind: 'changed' | 'added' | 'removed' | 'order'
   before?: string

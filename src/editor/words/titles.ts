@@ -4,16 +4,16 @@ import { createContext, useContext } from 'react'
 type Titles = (english: string | undefined) => string
 
 export const titlesFrom =
-  (known: Readonly<Record<string, string>>): Titles =>
+  (byEnglish: Readonly<Record<string, string>>): Titles =>
   (english = '') =>
-    (Object.hasOwn(known, english) && known[english]) || english
+    (Object.hasOwn(byEnglish, english) && byEnglish[english]) || english
 
 export const TitlesContext = createContext<Titles>(titlesFrom({}))
 
 export const useTitles = (): Titles => useContext(TitlesContext)
 
 /** The same for a place, such as `Company › Phone`. */
-export const usePlaces = (): ((place: string) => string) => {
+export const useLocationWords = (): ((location: string) => string) => {
   const titleFor = useTitles()
-  return (place) => place.split(' › ').map(titleFor).join(' › ')
+  return (location) => location.split(' › ').map(titleFor).join(' › ')
 }

@@ -6,7 +6,7 @@ export const english = {
   pages: 'Pages',
   lists: 'Lists',
   more: 'More',
-  whole: 'Whole site',
+  siteParts: 'Whole site',
   page: 'Page',
   fields: 'Fields',
   outline: 'Contents',

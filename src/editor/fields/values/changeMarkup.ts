@@ -110,8 +110,8 @@ function restyled({ letters }: Read, [from, to]: [number, number], style: Style 
   if (letters.slice(from, to).every((one) => keeps(one) || one.letter.trim() === '')) return undefined
   const joined = [letters[from - 1]?.style, letters[to]?.style].filter((one) => one && isLike(one, style))
   const next = letters.map((one, index) => {
-    const isMeant = index >= from && index < to && !keeps(one)
-    return isMeant || (one.style && joined.includes(one.style)) ? { ...one, style } : one
+    const isAffected = index >= from && index < to && !keeps(one)
+    return isAffected || (one.style && joined.includes(one.style)) ? { ...one, style } : one
   })
   const made = written(next, from, to)
   const again = read(made).letters

@@ -29,9 +29,9 @@ export function alignKeys(
 
 /** The keys of a list that is drawn again and again. */
 export function useItemKeys(items: readonly unknown[]): readonly number[] {
-  const [known, setKnown] = useState(() => ({ items, keys: [...items.keys()], next: items.length }))
-  if (known.items === items) return known.keys
-  const keys = alignKeys(known.items, known.keys, items, known.next)
-  setKnown({ items, keys, next: Math.max(known.next, ...keys.map((key) => key + 1)) })
+  const [last, setLast] = useState(() => ({ items, keys: [...items.keys()], next: items.length }))
+  if (last.items === items) return last.keys
+  const keys = alignKeys(last.items, last.keys, items, last.next)
+  setLast({ items, keys, next: Math.max(last.next, ...keys.map((key) => key + 1)) })
   return keys
 }

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components'
-import type { Address } from '../../document/address'
+import type { Pointer } from '../../document/pointer'
 import { schema } from '../../../manifest/schema/schema'
 import { useTitles } from '../../words/titles'
 import { useWords } from '../../words/words'
@@ -9,7 +9,7 @@ import { useDialog } from './useDialog'
 import { Window } from './Window'
 
 /** The kinds of sections in the schema's words; a new one is put at the end of the page, and moved from there. */
-export function AddSection({ list, index }: { list: Address; index: number }) {
+export function AddSection({ list, index }: { list: Pointer; index: number }) {
   const words = useWords()
   const titleFor = useTitles()
   const store = useStore()

@@ -19,7 +19,7 @@ export function Conflicts() {
         <p>{isGone ? words.gone : words.elsewhere}</p>
         <Both
           mine={mine}
-          theirs={other.found}
+          theirs={other.current}
           onMine={isGone ? undefined : () => void store.resolve('mine')}
           onTheirs={() => void store.resolve('theirs')}
         />

@@ -2,17 +2,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ask } from '../../store/api'
 import { applyOperation } from '../../document/applyOperation'
-import type { Address } from '../../document/address'
+import type { Pointer } from '../../document/pointer'
 import { isRecord } from '../../../manifest/core/read'
 import { lowerFirst } from '../../../manifest/core/lowerFirst'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 import { keysOfEntries } from '../../../manifest/schema/lists'
 import { Field } from '../../fields/Field'
-import { SinkContext, type Sink } from '../../fields/Sink'
+import { FieldHostContext, type FieldHost } from '../../fields/FieldHost'
 import type { EditorStore } from '../../store/EditorStore'
 import { withValue } from '../../withValue'
 import type { Membership } from '../../words/messages'
-import { usePlaces } from '../../words/titles'
+import { useLocationWords } from '../../words/titles'
 import { useWords } from '../../words/words'
 import { useStore } from '../StoreContext'
 import { useSchema } from '../useSchema'
@@ -30,7 +30,7 @@ async function addToMenu(store: EditorStore, { path, title }: Entry): Promise<vo
   )
 }
 
-const menu: Address = ['frame', 'header', 'links']
+const menu: Pointer = ['frame', 'header', 'links']
 
 /** Asks question by question in the schema's order, then where else it belongs. A page is asked for at once. */
 export function Wizard({
@@ -56,12 +56,12 @@ export function Wizard({
   const [chosen, setChosen] = useState<ReadonlySet<Membership>>(new Set())
   useEffect(() => {
     if (!isOpen || list === 'routes') return
-    void ask('memberships', { list }).then((found) => {
-      setPlaces(found.places)
-      setChosen(new Set(found.places.filter(({ namesAll: isWhole }) => isWhole)))
+    void ask('memberships', { list }).then((answer) => {
+      setPlaces(answer.places)
+      setChosen(new Set(answer.places.filter(({ namesAll }) => namesAll)))
     })
   }, [isOpen, list])
-  const sink = useMemo<Sink>(
+  const host = useMemo<FieldHost>(
     () => ({
       Field,
       type: (at, value) =>
@@ -101,8 +101,12 @@ export function Wizard({
   }
   const create = async (): Promise<void> => {
     const typed = typeof entry.path === 'string' && !/^\/[a-z0-9/-]*$/.test(entry.path)
-    const created = typed ? { ...entry, path: addressOf(entry.path) ?? entry.path } : entry
-    const { at, state } = await ask('create', { list, entry: created, into: [...chosen].map((place) => place.at) })
+    const created = typed ? { ...entry, path: pathFor(entry.path) ?? entry.path } : entry
+    const { at, state } = await ask('create', {
+      list,
+      entry: created,
+      into: [...chosen].map((membership) => membership.at),
+    })
     if (isInMenu) await addToMenu(store, created)
     await close()
     await store.refresh(isInMenu ? undefined : state)
@@ -133,7 +137,7 @@ export function Wizard({
       isOpen={isOpen}
       onClose={() => void close()}
     >
-      <SinkContext value={sink}>
+      <FieldHostContext value={host}>
         <form
           key={step}
           ref={focusFirst}
@@ -165,7 +169,7 @@ export function Wizard({
             </div>
           )}
         </form>
-      </SinkContext>
+      </FieldHostContext>
       <footer>
         <Button onPress={() => void close()}>{words.cancel}</Button>
         {step > 0 && <Button onPress={() => setStep(step - 1)}>{words.goBack}</Button>}
@@ -186,12 +190,13 @@ const valueIn = (entry: Entry, key: string, node: SchemaNode): unknown =>
 
 /** Whether a value has all the texts that are needed: words, files, and what is chosen. */
 function isFilled(schema: Schema, node: SchemaNode, value: unknown): boolean {
-  const own = schema.follow(node)
+  const followed = schema.follow(node)
   // Where no picture is chosen the site's own stands there.
-  if (own.type === 'array' || own.type === 'boolean' || own.oneOf || own['x-media'] !== undefined) return true
-  if (own.properties !== undefined && !own['x-text'])
+  if (followed.type === 'array' || followed.type === 'boolean' || followed.oneOf || followed['x-media'] !== undefined)
+    return true
+  if (followed.properties !== undefined && !followed['x-text'])
     return schema
-      .fields(own)
+      .fields(followed)
       .every(
         ({ key, node: inner, isRequired }) =>
           !isRequired || isFilled(schema, inner, isRecord(value) ? value[key] : undefined),
@@ -201,12 +206,12 @@ function isFilled(schema: Schema, node: SchemaNode, value: unknown): boolean {
 
 /** The address of a new page is made from its title until another one is typed. */
 const withAddress = (before: Entry, after: Entry): Entry =>
-  before.title !== after.title && (before.path ?? addressOf(before.title)) === addressOf(before.title)
-    ? { ...after, path: addressOf(after.title) }
+  before.title !== after.title && (before.path ?? pathFor(before.title)) === pathFor(before.title)
+    ? { ...after, path: pathFor(after.title) }
     : after
 
 /** An address in small letters and digits; nothing where a text has none of them. */
-function addressOf(text: unknown): string | undefined {
+function pathFor(text: unknown): string | undefined {
   const slug = slugOf(text)
   return slug === '' ? undefined : `/${slug}`
 }
@@ -233,22 +238,23 @@ function Places({
   setChosen: (chosen: ReadonlySet<Membership>) => void
 }) {
   const words = useWords()
-  const placeFor = usePlaces()
+  const placeFor = useLocationWords()
   return (
     <fieldset>
       <legend>{words.belongsIn}</legend>
-      {places.map((place, index) => (
+      {places.map((membership, index) => (
         <div key={index} className="field switch">
           <input
             id={`belongs-${index}`}
             type="checkbox"
-            checked={chosen.has(place)}
+            checked={chosen.has(membership)}
             onChange={({ target }) =>
-              setChosen(new Set([...chosen, place].filter((one) => one !== place || target.checked)))
+              setChosen(new Set([...chosen, membership].filter((one) => one !== membership || target.checked)))
             }
           />
           <label htmlFor={`belongs-${index}`}>
-            {placeFor(place.words)} <small>{place.namesAll ? words.namesAll : words.namesSome(place.named)}</small>
+            {placeFor(membership.words)}{' '}
+            <small>{membership.namesAll ? words.namesAll : words.namesSome(membership.named)}</small>
           </label>
         </div>
       ))}
